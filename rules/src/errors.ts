@@ -1,0 +1,62 @@
+import type { ZodError, ZodType, z } from 'zod';
+import { messages } from './messages.ts';
+
+/** Every refusal the product can answer: its HTTP status and its French sentence. Read by REST, GraphQL and both apps. */
+export const errorTable = {
+  BAD_REQUEST: { status: 400, message: messages.request.malformed },
+  UNAUTHENTICATED: { status: 401, message: messages.access.unauthenticated },
+  INVALID_CREDENTIALS: { status: 401, message: messages.auth.invalidCredentialsCode },
+  FORBIDDEN: { status: 403, message: messages.access.forbidden },
+  NOT_FOUND: { status: 404, message: messages.request.notFound },
+  METHOD_NOT_ALLOWED: { status: 405, message: messages.request.methodNotAllowed },
+  CONFLICT: { status: 409, message: messages.request.conflict },
+  CATEGORY_IN_USE: { status: 409, message: messages.categories.deleteRefused },
+  PAYLOAD_TOO_LARGE: { status: 413, message: messages.request.tooLarge },
+  UNSUPPORTED_TYPE: { status: 415, message: messages.request.unsupportedType },
+  VALIDATION: { status: 422, message: messages.request.validation },
+  TOO_MANY_REQUESTS: { status: 429, message: messages.request.tooMany },
+  INTERNAL: { status: 500, message: messages.request.internal },
+  UNAVAILABLE: { status: 503, message: messages.request.unavailable },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+export type FieldErrors = Record<string, string>;
+
+/** A refusal by a rule. `fields` maps a field's path to its French sentence; `message` defaults to the code's. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(code: ErrorCode, params: { message?: string; fields?: FieldErrors } = {}) {
+    super(params.message ?? errorTable[code].message);
+    this.name = 'DomainError';
+    this.code = code;
+    this.fields = params.fields;
+  }
+
+  get status(): number {
+    return errorTable[this.code].status;
+  }
+}
+
+/**
+ * Value of `input` by `schema`.
+ * @throws DomainError VALIDATION with one sentence a field; its message is the first of them.
+ */
+export function parseInput<Schema extends ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const fields = fieldErrors(result.error);
+  const [first] = Object.values(fields);
+  throw new DomainError('VALIDATION', first === undefined ? { fields } : { fields, message: first });
+}
+
+/** First French sentence of each field of a zod error, by dotted path (`items.0.quantite`). */
+export function fieldErrors(error: ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join('.');
+    fields[path] ??= issue.message;
+  }
+  return fields;
+}

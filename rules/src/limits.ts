@@ -1,0 +1,35 @@
+/** Business constants (spec section 9) and input limits. Lengths in characters, sizes in bytes, delays in milliseconds. */
+export const limits = {
+  nom: 200,
+  shortText: 2_000,
+  html: 200_000,
+  adresse: 500,
+  email: 254,
+  phone: 40,
+  password: 200,
+  url: 2_000,
+  jsonBodyBytes: 1024 * 1024,
+  imageBytes: 5 * 1024 * 1024,
+  maxAmount: 99_999_999.99,
+  maxQuantity: 100_000,
+  requestItems: 200,
+  pageSize: 100,
+  shortDescriptionAdvised: 150,
+  shortDescriptionPreview: 60,
+  homeTestimonials: 6,
+  carouselThreshold: 4,
+  stockSuccessAbove: 10,
+  catalogueScrollDelay: 300,
+  catalogueScrollOffset: 100,
+  publicToastDuration: 5_000,
+} as const;
+
+/** Pictures shown where a record has none; files of the storefront. */
+export const defaultPictures = {
+  article: '/default-article.jpg',
+  category: '/default-category.jpg',
+  image: '/default-image.jpg',
+} as const;
+
+/** Opening hours of the structured data when company information gives none (spec section 9). */
+export const defaultOpeningHours = ['Mo-Fr 09:00-18:00', 'Sa 09:00-12:00'] as const;

@@ -1,0 +1,32 @@
+/** Addresses of the storefront's and back-office's screens (spec section 2): the one place where they are spelled. */
+export const paths = {
+  home: '/',
+  catalogue: '/catalogue',
+  category: (slug: string) => `/catalogue/${slug}`,
+  article: (slug: string) => `/article/${slug}`,
+  reservation: '/reservation',
+  reservationWith: (articleIds: readonly number[]) => `/reservation?selectedArticles=${articleIds.join(',')}`,
+  cgv: '/cgv',
+  legalNotice: '/mentions-legales',
+  privacy: '/confidentialite',
+  siteMap: '/plan-du-site',
+  contact: '/contact',
+  accessDenied: '/access-denied',
+  login: '/login',
+  admin: '/admin',
+  adminRequests: '/admin/demandes',
+  adminArticles: '/admin/articles',
+  adminArticle: (id: number) => `/admin/articles/${id}`,
+  adminTestimonials: '/admin/avis',
+  adminPartners: '/admin/partenaires',
+  adminSettings: '/admin/settings',
+  adminLogin: '/admin/login',
+} as const;
+
+/** Slug of the virtual category of articles without one (spec section 3); no stored category may take it. */
+export const uncategorised = { id: 0, nom: 'Non catégorisé', slug: 'non-categorise' } as const;
+
+/** Where a stored picture's rendition is served: `/media/{key}/{file}`. */
+export function mediaUrl(key: string, file: string): string {
+  return `/media/${key}/${file}`;
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { optionalText, requiredText, text } from './text.ts';
+
+/** Testimonial command (spec section 5). `hide` true keeps it off the public site. */
+export const testimonialInput = z.object({
+  prenom: text(limits.nom).default(''),
+  nom: text(limits.nom).default(''),
+  texte: requiredText(limits.shortText, messages.testimonials.texteRequired),
+  source: optionalText(limits.nom),
+  hide: z.boolean(messages.field.boolean).default(false),
+});
+export type TestimonialInput = z.infer<typeof testimonialInput>;

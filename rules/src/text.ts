@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { messages } from './messages.ts';
+
+/** True when a reader would see something: letters, digits, punctuation or symbols, not only blanks and invisible marks. */
+export function isVisible(value: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
+}
+
+/** Trimmed text without NUL and lone surrogates, at most `max` characters; may be empty. */
+export function text(max: number) {
+  return z
+    .string(messages.field.text)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), messages.field.characters)
+    .trim()
+    .max(max, messages.field.tooLong(max));
+}
+
+/** `text` in which a reader sees something; `required` is the French sentence when it does not. */
+export function requiredText(max: number, required: string) {
+  return z.preprocess((value) => value ?? '', text(max).refine(isVisible, required));
+}
+
+/** `text` in which nothing to see, null and undefined all become null. */
+export function optionalText(max: number) {
+  return text(max)
+    .nullish()
+    .transform((value) => (value && isVisible(value) ? value : null));
+}
+
+/** E-mail by the basic pattern of the sign-in form (spec section 5). */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

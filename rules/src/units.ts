@@ -1,0 +1,15 @@
+/** Renting units as stored (settled in the product's rules): a price is for one unit, a day or a week-end. */
+export const units = ['unitaire', 'journée', 'weekend'] as const;
+export type Unite = (typeof units)[number];
+
+const publicLabels: Record<Unite, string> = { unitaire: 'unité', journée: 'journée', weekend: 'week-end' };
+
+/** Label that visitors see for a unit: 'unitaire' reads 'unité'. */
+export function publicUnitLabel(unite: Unite): string {
+  return publicLabels[unite];
+}
+
+/** True when the price note on the duration is due: for every unit but 'unité' (spec section 9). */
+export function priceVariesWithDuration(unite: Unite): boolean {
+  return unite !== 'unitaire';
+}
