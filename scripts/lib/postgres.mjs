@@ -1,0 +1,132 @@
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * The folder of PostgreSQL's programs (`initdb`, `postgres`, `createdb`), or undefined where there are none.
+ * Debian keeps the server's programs out of the PATH, one folder a version; the newest one is taken.
+ * @returns {string | undefined}
+ */
+export function findPostgres() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'createdb')));
+}
+
+/**
+ * Starts a throwaway PostgreSQL server on a free loopback port: own temporary folder, no password, no fsync.
+ * It ends with `stop()` or, at the latest, with this process, and leaves nothing behind.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` names the server's maintenance database.
+ */
+export async function startPostgres() {
+  const programs = findPostgres();
+  if (!programs)
+    throw new Error('PostgreSQL is not installed: initdb was found neither in the PATH nor in Debian’s folders.');
+  const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'barnum-postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const options = {
+    ...owner,
+    cwd: folder,
+    env: { ...process.env, LC_ALL: process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8' },
+  };
+
+  const data = join(folder, 'data');
+  const initdb = ['--pgdata', data, '--username', 'barnum', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'];
+  await run(join(programs, 'initdb'), initdb, options);
+  const port = await freePort();
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const server = spawn(
+    join(programs, 'postgres'),
+    [
+      '-D',
+      data,
+      '-k',
+      folder,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const leave = () => {
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', leave);
+
+  await readiness(server);
+  return {
+    url: `postgresql://barnum@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.removeListener('exit', leave);
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Creates an empty database on the server of `url` and answers its own address.
+ * @param {string} url
+ * @param {string} name
+ */
+export async function createDatabase(url, name) {
+  await run(join(findPostgres() ?? '', 'createdb'), ['--maintenance-db', url, name]);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser() {
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  if (!user)
+    throw new Error('PostgreSQL does not run as root, and there is no user “postgres” or “nobody” to run it as.');
+  return { uid: Number(user[2]), gid: Number(user[3]) };
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Resolves when the server says that it accepts connections.
+ * @param {import('node:child_process').ChildProcessByStdio<null, null, import('node:stream').Readable>} server
+ * @returns {Promise<void>}
+ */
+function readiness(server) {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      log = (log + text).slice(-4000);
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log.trim()}`)));
+  });
+}
