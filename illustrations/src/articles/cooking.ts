@@ -1,0 +1,1 @@
+export const cooking: Record<string, ReadonlyArray<() => string>> = {};

@@ -1,0 +1,1 @@
+export const decoration: Record<string, ReadonlyArray<() => string>> = {};

@@ -1,0 +1,1 @@
+export const furniture: Record<string, ReadonlyArray<() => string>> = {};

@@ -1,0 +1,1 @@
+export const sound: Record<string, ReadonlyArray<() => string>> = {};

@@ -1,0 +1,1 @@
+export const tableware: Record<string, ReadonlyArray<() => string>> = {};

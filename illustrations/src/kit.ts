@@ -1,0 +1,10 @@
+/** The drawing kit: one import for every drawing. See ../README.md for how to use it. */
+export * from './kit/backdrop.ts';
+export * from './kit/camera.ts';
+export * from './kit/fabric.ts';
+export * from './kit/light.ts';
+export * from './kit/nature.ts';
+export * from './kit/paint.ts';
+export * from './kit/path.ts';
+export * from './kit/solids.ts';
+export * from './kit/marquee.ts';

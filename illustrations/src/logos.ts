@@ -1,0 +1,1 @@
+export const logos: Record<string, { width: number; height: number; svg: () => string }> = {};
