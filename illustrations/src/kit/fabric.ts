@@ -105,9 +105,9 @@ export function skirt(
   cam: Camera,
   material: Material,
   centre: P3,
-  shape: { r0: number; y0: number; r1: number; y1: number; waves: number; swing?: number; phase?: number },
+  shape: { r0: number; y0: number; r1: number; y1: number; waves: number; swing?: number; phase?: number; detail?: number },
 ): string {
-  const steps = shape.waves * 12;
+  const steps = shape.waves * (shape.detail ?? 12);
   const swing = shape.swing ?? 0.05;
   const at = (angle: number, part: number): P3 => {
     const wave = Math.cos(angle * shape.waves + (shape.phase ?? 0)) * swing * part;

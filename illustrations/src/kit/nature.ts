@@ -20,7 +20,7 @@ export function grass(x: number, y: number, width: number, depth: number, option
 }
 
 /** A tuft of grass around a foot at (x, y), so that nothing floats above the lawn. */
-export function tuft(x: number, y: number, size: number, seed = 3): string {
+export function tuft(x: number, y: number, size: number, seed = 3, colours: readonly [dark: string, light: string] = ['#6c8a55', '#a9bd7f']): string {
   const next = random(seed + Math.round(x * 7 + y));
   let d = '';
   let light = '';
@@ -31,7 +31,7 @@ export function tuft(x: number, y: number, size: number, seed = 3): string {
     else light += blade;
   }
   const width = Math.max(1.4, size * 0.07);
-  return stroke(d, '#6c8a55', width, { opacity: 0.9 }) + stroke(light, '#a9bd7f', width, { opacity: 0.9 });
+  return stroke(d, colours[0], width, { opacity: 0.9 }) + stroke(light, colours[1], width, { opacity: 0.9 });
 }
 
 /** A low island on the horizon: `x` left end, `y` the waterline. */
@@ -129,10 +129,10 @@ export function hydrangea(x: number, y: number, width: number, height: number, o
   const dome = (angle: number, reach: number): P2 => [x + Math.cos(angle) * reach * width * 0.5, y - height * 0.06 - Math.abs(Math.sin(angle)) * reach * height * 0.86];
   const mass = Array.from({ length: 15 }, (_, i) => dome(Math.PI * (i / 14), 0.86 + 0.07 * (i % 2)));
   let out = ellipse(x + width * 0.05, y, width * 0.54, height * 0.09, radialBox(0.5, 0.5, 0.5, [[0, '#12293a', 0.55], [0.7, '#12293a', 0.25], [1, '#12293a', 0]]));
-  out += fill(`${curve(mass)}L${n(x - width * 0.4)} ${n(y)}L${n(x + width * 0.4)} ${n(y)}Z`, linear(0, y - height, 0, y, [[0, tone(leaf, 0.4)], [1, tone(leaf, 0.02)]]));
+  out += fill(`${curve(mass)}C${n(x - width * 0.42)} ${n(y + height * 0.03)} ${n(x - width * 0.2)} ${n(y + height * 0.05)} ${n(x)} ${n(y + height * 0.05)}S${n(x + width * 0.42)} ${n(y + height * 0.03)} ${n(x + width * 0.43)} ${n(y - height * 0.06)}Z`, linear(0, y - height, 0, y, [[0, tone(leaf, 0.4)], [1, tone(leaf, 0.02)]]));
   // Pointed leaves, from the rim inwards, lit from the upper left.
   for (let i = 0; i < 90; i++) {
-    const angle = Math.PI * next();
+    const angle = Math.PI * (next() * 1.12 - 0.06);
     const [lx, ly] = dome(angle, 0.25 + 0.75 * Math.sqrt(next()));
     const size = height * (0.09 + 0.05 * next());
     const aim = -angle + (next() - 0.5) * 1.5;
