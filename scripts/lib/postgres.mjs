@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './ports.mjs';
 
 const run = promisify(execFile);
 
@@ -100,18 +100,6 @@ function unprivilegedUser() {
   if (!user)
     throw new Error('PostgreSQL does not run as root, and there is no user “postgres” or “nobody” to run it as.');
   return { uid: Number(user[2]), gid: Number(user[3]) };
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /**

@@ -1,0 +1,18 @@
+/** What went wrong, in words that need no stack. */
+export class Failure extends Error {}
+
+/**
+ * Prints what ended the program and leaves with 1.
+ * @param {unknown} error
+ * @returns {never}
+ */
+export function reportFailure(error) {
+  process.stderr.write(`\n${words(error)}\n`);
+  process.exit(1);
+}
+
+/** @param {unknown} error */
+function words(error) {
+  if (error instanceof Failure) return error.message;
+  return error instanceof Error ? error.stack : String(error);
+}

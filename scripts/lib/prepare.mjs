@@ -1,0 +1,108 @@
+import { whenChanged } from './changes.mjs';
+import { run } from './commands.mjs';
+import { step } from './steps.mjs';
+
+/** What every program is made from. */
+const shared = ['package-lock.json', 'tsconfig.base.json', 'rules', 'hosting'];
+
+/** @typedef {{ workspace: string, title: string, inputs: string[], output: string }} Task */
+
+/** @type {Task[]} */
+const generators = [
+  {
+    workspace: 'services/api',
+    title: 'Generate the database client',
+    inputs: ['package-lock.json', 'prisma.config.ts', 'prisma/schema.prisma', 'prisma/models'],
+    output: 'services/api/src/db/generated',
+  },
+  {
+    workspace: 'storefront',
+    title: 'Generate the storefront’s pictures and types',
+    inputs: [
+      'package-lock.json',
+      'schema.graphql',
+      'illustrations',
+      'storefront/package.json',
+      'storefront/tsconfig.json',
+    ],
+    output: 'storefront/lib/graphql-env.d.ts',
+  },
+  {
+    workspace: 'backoffice',
+    title: 'Generate the back-office’s types',
+    inputs: ['package-lock.json', 'schema.graphql', 'backoffice/package.json', 'backoffice/tsconfig.json'],
+    output: 'backoffice/src/lib/graphql-env.d.ts',
+  },
+];
+
+/** @type {Task[]} */
+const service = [
+  {
+    workspace: 'services/api',
+    title: 'Build the service',
+    inputs: [...shared, 'services/api', 'prisma', 'illustrations'],
+    output: 'services/api/dist',
+  },
+];
+
+/** @type {Task[]} */
+const fronts = [
+  {
+    workspace: 'storefront',
+    title: 'Build the storefront',
+    inputs: [...shared, 'storefront', 'schema.graphql', 'illustrations'],
+    output: 'storefront/dist',
+  },
+  {
+    workspace: 'backoffice',
+    title: 'Build the back-office',
+    inputs: [...shared, 'backoffice', 'schema.graphql'],
+    output: 'backoffice/dist',
+  },
+];
+
+/** Writes what is generated from the models, the schema and the drawings, where those have changed. */
+export function generate() {
+  return all('generate', generators);
+}
+
+/** Builds the three programs for production, where their sources have changed. */
+export async function build() {
+  await Promise.all([buildService(), buildFronts()]);
+}
+
+export function buildService() {
+  return all('build', service);
+}
+
+export function buildFronts() {
+  return all('build', fronts);
+}
+
+/**
+ * Brings the database to the newest migration and, in demo mode, fills an empty one with the demo data.
+ * @param {(entry: 'migrate' | 'seed') => string[]} commandLine how an entry of the service is run
+ */
+export async function prepareDatabase(commandLine) {
+  await step('Migrate the database', (onLine) => run('The migration', commandLine('migrate'), { onLine }));
+  if (process.env.BARNUM_MODE !== 'demo' || process.env.SEED_DEMO === '0') return;
+  await step('Look after the demo data', (onLine) =>
+    run('Seeding the demo data', [...commandLine('seed'), '--if-empty'], { onLine }),
+  );
+}
+
+/**
+ * @param {'generate' | 'build'} script
+ * @param {Task[]} tasks
+ */
+async function all(script, tasks) {
+  await Promise.all(
+    tasks.map((task) =>
+      whenChanged(`${script}-${task.workspace.replace('/', '-')}`, task, () =>
+        step(task.title, () =>
+          run(`npm run ${script} -w ${task.workspace}`, ['npm', 'run', '--silent', script, '-w', task.workspace]),
+        ),
+      ),
+    ),
+  );
+}

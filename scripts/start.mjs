@@ -1,0 +1,16 @@
+import { buildFronts, buildService, prepareDatabase } from './lib/prepare.mjs';
+import { session } from './lib/session.mjs';
+
+/** @param {string} name */
+const serviceEntry = (name) => ['node', `services/api/dist/${name}.js`];
+
+await session(async ({ service, storefront, backOffice }) => {
+  process.env.LOG_LEVEL ||= 'warn';
+  process.env.NODE_ENV = 'production';
+  await Promise.all([buildFronts(), buildService().then(() => prepareDatabase(serviceEntry))]);
+  return [
+    { ...service, health: '/readyz', commandLine: serviceEntry('server') },
+    { ...storefront, health: '/healthz', commandLine: ['node', 'storefront/dist/server.js'] },
+    { ...backOffice, health: '/healthz', commandLine: ['node', 'backoffice/dist/server.js'] },
+  ];
+});
