@@ -1,0 +1,111 @@
+import { limits } from '@barnum/rules/limits';
+
+/** One article of the draft; `quantite` counts pieces, 1 or more. */
+export interface DraftItem {
+  articleId: number;
+  quantite: number;
+}
+
+export type Step = 1 | 2 | 3;
+
+/** What a visitor has typed and chosen so far. `key` names one sending of exactly this content (see `withChanges`). */
+export interface RequestDraft {
+  step: Step;
+  nom: string;
+  prenom: string;
+  date: string;
+  phone: string;
+  email: string;
+  items: readonly DraftItem[];
+  livraisonMontage: boolean;
+  adresse: string;
+  key: string | null;
+}
+
+export const emptyDraft: RequestDraft = {
+  step: 1,
+  nom: '',
+  prenom: '',
+  date: '',
+  phone: '',
+  email: '',
+  items: [],
+  livraisonMontage: false,
+  adresse: '',
+  key: null,
+};
+
+/**
+ * The draft with `changes` made. Other content is another request, so its sending key is dropped;
+ * turning pages keeps the key, and a repeated sending stays one request.
+ */
+export function withChanges(draft: RequestDraft, changes: Partial<RequestDraft>): RequestDraft {
+  const sameContent = Object.keys(changes).every((name) => name === 'step' || name === 'key');
+  return { ...draft, ...(sameContent ? {} : { key: null }), ...changes };
+}
+
+/** Items with `quantite` pieces of an article, cut at `max` (null: no limit); 0 removes it (spec section 4). */
+export function withQuantity(
+  items: readonly DraftItem[],
+  articleId: number,
+  quantite: number,
+  max: number | null,
+): readonly DraftItem[] {
+  const wanted = Number.isFinite(quantite) ? Math.trunc(quantite) : 0;
+  const allowed = Math.min(wanted, max ?? limits.maxQuantity, limits.maxQuantity);
+  if (allowed < 1) return items.filter((item) => item.articleId !== articleId);
+  const item = { articleId, quantite: allowed };
+  return items.some((one) => one.articleId === articleId)
+    ? items.map((one) => (one.articleId === articleId ? item : one))
+    : [...items, item];
+}
+
+/** Pieces of an article in the draft, 0 when it is not there. */
+export function quantityOf(items: readonly DraftItem[], articleId: number): number {
+  return items.find((item) => item.articleId === articleId)?.quantite ?? 0;
+}
+
+/** The draft that a stored text holds; whatever in it is missing, foreign or broken is left empty. */
+export function parseDraft(stored: string | null): RequestDraft {
+  const value = parseObject(stored);
+  return {
+    step: value.step === 2 || value.step === 3 ? value.step : 1,
+    nom: textOf(value.nom),
+    prenom: textOf(value.prenom),
+    date: textOf(value.date),
+    phone: textOf(value.phone),
+    email: textOf(value.email),
+    items: itemsOf(value.items),
+    livraisonMontage: value.livraisonMontage === true,
+    adresse: value.livraisonMontage === true ? textOf(value.adresse) : '',
+    key: textOf(value.key) || null,
+  };
+}
+
+function parseObject(stored: string | null): Record<string, unknown> {
+  try {
+    return objectOf(JSON.parse(stored ?? ''));
+  } catch {
+    return {};
+  }
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function itemsOf(value: unknown): readonly DraftItem[] {
+  if (!Array.isArray(value)) return [];
+  return value.map(objectOf).reduce<readonly DraftItem[]>((items, { articleId, quantite }) => {
+    if (!isPositiveInteger(articleId) || !isPositiveInteger(quantite)) return items;
+    return withQuantity(items, articleId, quantite, null);
+  }, []);
+}
+
+function isPositiveInteger(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+}
