@@ -1,0 +1,218 @@
+// Who may import whom: docs/architecture.md says why.
+const tests = '\\.test\\.tsx?$|/test/';
+const serviceDoors = '^services/api/src/features/[^/]+/[^/]+\\.(graphql|rest|media)\\.ts$';
+const httpAndGraphql =
+  '(^|/)node_modules/(graphql|graphql-yoga|@graphql-yoga|@pothos|@escape\\.tech/graphql-armor|fastify|@fastify)(/|$)';
+
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {{ path?: string | string[], pathNot?: string | string[] }} from
+ * @param {Record<string, unknown>} to
+ */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @param {string} folder everything outside of it, and outside of packages */
+const outside = (folder) => ({ pathNot: [`^${folder}/`, '(^|/)node_modules/'], dependencyTypesNot: ['core'] });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid('no-circular', 'Two files that need each other are one file, or three.', {}, { circular: true }),
+    forbid('not-to-unresolvable', 'What is imported exists.', {}, { couldNotResolve: true }),
+    forbid(
+      'no-orphans',
+      'A file that nobody imports and that imports nothing is dead.',
+      {
+        orphan: true,
+        pathNot: [
+          '\\.d\\.ts$',
+          '(^|/)[^/]+\\.config\\.(ts|cjs)$',
+          '^\\.dependency-cruiser\\.cjs$',
+          '/\\+[^/]+$',
+          '^scripts/[^/]+\\.mjs$',
+        ],
+      },
+      {},
+    ),
+    forbid(
+      'only-declared-packages',
+      'A package that is imported stands in the package.json of its workspace or of the root.',
+      { pathNot: tests },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    forbid(
+      'tests-are-leaves',
+      'Nothing that runs in production imports a test.',
+      { pathNot: [tests, '^e2e/'] },
+      { path: tests },
+    ),
+
+    forbid(
+      'rules-stand-alone',
+      'The business rules import zod and nothing else.',
+      { path: '^rules/src', pathNot: tests },
+      {
+        pathNot: ['^rules/src/', '(^|/)node_modules/zod/'],
+      },
+    ),
+    forbid(
+      'hosting-stands-alone',
+      'What the servers share knows no product.',
+      { path: '^hosting/' },
+      outside('hosting'),
+    ),
+    forbid(
+      'illustrations-stand-alone',
+      'Drawings know no product.',
+      { path: '^illustrations/' },
+      outside('illustrations'),
+    ),
+
+    forbid(
+      'doors-are-thin',
+      'GraphQL and REST call domain functions; the tables belong to those.',
+      { path: serviceDoors },
+      { path: '^services/api/src/db/' },
+    ),
+    forbid(
+      'domains-know-no-door',
+      'A use case is the same through GraphQL, through REST and from a command.',
+      { path: '\\.domain\\.ts$' },
+      { path: [httpAndGraphql, '^services/api/src/(graphql|rest)/', '\\.(graphql|rest|media)\\.ts$'] },
+    ),
+    forbid(
+      'service-features-apart',
+      'Features of the service do not import each other.',
+      { path: '^services/api/src/features/([^/]+)/', pathNot: ['\\.domain\\.ts$', tests] },
+      { path: '^services/api/src/features/([^/]+)/', pathNot: '^services/api/src/features/$1/' },
+    ),
+    forbid(
+      'domains-call-domains',
+      'Of another feature, a domain may call the domain and nothing else.',
+      { path: '^services/api/src/features/([^/]+)/.+\\.domain\\.ts$' },
+      { path: '^services/api/src/features/', pathNot: ['^services/api/src/features/$1/', '\\.domain\\.ts$'] },
+    ),
+    forbid(
+      'database-below-features',
+      'The database, the storage and the sanitiser know no feature.',
+      { path: '^services/api/src/(db|storage|html)/', pathNot: tests },
+      { path: '^services/api/src/(features|graphql|rest|commands)/' },
+    ),
+    forbid(
+      'service-knows-no-app',
+      'The service knows the rules, the hosting and the database models; never an app.',
+      { path: '^services/' },
+      { path: '^(storefront|backoffice|e2e|scripts|illustrations)/', pathNot: ['^scripts/lib/postgres\\.mjs$'] },
+    ),
+    forbid(
+      'seed-for-commands-and-tests',
+      'Demo data never reaches a running service by accident.',
+      { path: '^services/', pathNot: ['^services/api/src/commands/', tests] },
+      { path: '^prisma/seed/' },
+    ),
+
+    forbid(
+      'apps-apart-from-service',
+      'An app knows the service by schema.graphql alone.',
+      { path: '^(storefront|backoffice)/' },
+      { path: '^(services|prisma|scripts|e2e)/|(^|/)node_modules/(@prisma|prisma|pg|@pothos)(/|$)' },
+    ),
+    forbid(
+      'storefront-apart-from-backoffice',
+      'The two apps are built and deployed on their own.',
+      { path: '^storefront/' },
+      {
+        path: '^backoffice/',
+      },
+    ),
+    forbid(
+      'backoffice-apart-from-storefront',
+      'The two apps are built and deployed on their own.',
+      { path: '^backoffice/', pathNot: tests },
+      {
+        path: '^storefront/|^illustrations/',
+      },
+    ),
+
+    ...layers('storefront', 'storefront/', ['renderer', 'pages', 'components', 'lib']),
+    forbid(
+      'storefront-features-apart',
+      'Features share what stands in components/ui and lib.',
+      { path: '^storefront/(pages|components)/([^/]+)/', pathNot: tests },
+      { path: '^storefront/(pages|components)/([^/]+)/', pathNot: '^storefront/(pages|components)/($2|ui|layout)/' },
+    ),
+    forbid(
+      'storefront-server-apart',
+      'What runs in a browser imports nothing of the Node server.',
+      { path: '^storefront/(pages|components|lib|renderer)/', pathNot: tests },
+      {
+        path: '^storefront/server/',
+      },
+    ),
+    forbid(
+      'no-zod-on-public-pages',
+      'Public pages stay light; the reservation alone needs zod.',
+      { path: '^storefront/(renderer|components/(?!reservation)|pages/(?!reservation))' },
+      {
+        path: '(^|/)node_modules/zod/',
+        reachable: true,
+      },
+    ),
+
+    ...layers('backoffice', 'backoffice/src/', ['app', 'features', '(crud|editor)', 'lib']),
+    forbid(
+      'backoffice-features-apart',
+      'Features share what stands in crud, editor and lib.',
+      { path: '^backoffice/src/features/([^/]+)/', pathNot: tests },
+      { path: '^backoffice/src/features/', pathNot: '^backoffice/src/features/$1/' },
+    ),
+    forbid(
+      'backoffice-server-apart',
+      'What runs in a browser imports nothing of the Node server.',
+      { path: '^backoffice/src/', pathNot: tests },
+      {
+        path: '^backoffice/server/',
+      },
+    ),
+
+    forbid(
+      'drag-and-drop-in-one-file',
+      'react-sortable-hoc stays behind one file, so that it can be replaced.',
+      { path: '^backoffice/src/', pathNot: '/sortable-list\\.tsx$' },
+      {
+        path: '(^|/)node_modules/react-sortable-hoc/',
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: ['(^|/)node_modules/', '/generated/'] },
+    exclude: { path: ['(^|/)dist/', '^var/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};
+
+/**
+ * Each layer may import those below it, never one above.
+ * @param {string} room
+ * @param {string} folder
+ * @param {string[]} order from top to bottom
+ */
+function layers(room, folder, order) {
+  return order
+    .slice(1)
+    .map((layer, index) =>
+      forbid(
+        `${room}-${layer.replace(/\W+/g, '-').replace(/^-|-$/g, '')}-looks-down`,
+        `${order.join(' -> ')}: a layer imports what stands below it.`,
+        { path: `^${folder}${layer}/`, pathNot: tests },
+        { path: `^${folder}(${order.slice(0, index + 1).join('|')})/` },
+      ),
+    );
+}
