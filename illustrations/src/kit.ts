@@ -8,3 +8,4 @@ export * from './kit/paint.ts';
 export * from './kit/path.ts';
 export * from './kit/solids.ts';
 export * from './kit/marquee.ts';
+export * from './kit/reception.ts';

@@ -11,7 +11,7 @@ interface Tint {
 }
 
 export const tints: Readonly<Record<CategoryKey, Tint>> = {
-  tents: { wall: ['#bcd6da', '#f2ecdc'], floor: ['#b9c598', '#8ea673'] },
+  tents: { wall: ['#a5c9d2', '#ebe8d9'], floor: ['#b9c598', '#8ea673'] },
   furniture: { wall: ['#e9dfcb', '#f4ecdd'], floor: ['#dcc8a6', '#c9ae84'] },
   tableware: { wall: ['#c3d8d5', '#dfe9e3'], floor: ['#a9c3bf', '#8fb0ac'] },
   sound: { wall: ['#54727f', '#8fa8ae'], floor: ['#7d959b', '#54707a'] },

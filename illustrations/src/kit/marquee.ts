@@ -3,7 +3,7 @@ import { add, brightness, type Camera, cross, lerp3, type P3, subtract } from '.
 import { cloth, valance } from './fabric.ts';
 import { castShadow, contact, softShadow } from './light.ts';
 import { tuft } from './nature.ts';
-import { linear, type Material, materials, n, tone } from './paint.ts';
+import { linear, type Material, materials, n, type Stop, tone } from './paint.ts';
 import { curve, fill, hull, type P2, polygon, stroke } from './path.ts';
 import { along, box, line, lit } from './solids.ts';
 
@@ -300,9 +300,11 @@ export function gathered(cam: Camera, skin: Material, at: P3, towards: P3, eave:
   );
 }
 
-/** A clear pane with a rounded head and glazing bars; `u` is its middle along the wall. */
-export function archedWindow(cam: Camera, skin: Material, from: P3, to: P3, u: number, eave: number): string {
-  const half = 0.17;
+/** What a clear pane shows: the sky, the sea's end, the lawn. */
+export const daylight: ReadonlyArray<Stop> = [[0, '#c9dfe0'], [0.55, '#a3c3c4'], [0.6, '#b8c79c'], [1, '#9db287']];
+
+/** A clear pane with a rounded head and glazing bars; `u` is its middle along the wall, `half` its half width (both 0-1 of the wall). */
+export function archedWindow(cam: Camera, skin: Material, from: P3, to: P3, u: number, eave: number, half = 0.17, view: ReadonlyArray<Stop> = daylight): string {
   const at = (du: number, y: number): P3 => {
     const p = lerp3(from, to, u + du);
     return [p[0], y, p[2]];
@@ -316,13 +318,13 @@ export function archedWindow(cam: Camera, skin: Material, from: P3, to: P3, u: n
     });
     return [cam.p(at(-h, sill - grow)), ...arc, cam.p(at(h, sill - grow))];
   };
-  const view = pane(0);
-  const [top, bottom] = [Math.min(...view.map(([, y]) => y)), Math.max(...view.map(([, y]) => y))];
-  const glass = linear(0, top, 0, bottom, [[0, '#c9dfe0'], [0.55, '#a3c3c4'], [0.6, '#b8c79c'], [1, '#9db287']]);
+  const opening = pane(0);
+  const [top, bottom] = [Math.min(...opening.map(([, y]) => y)), Math.max(...opening.map(([, y]) => y))];
+  const glass = linear(0, top, 0, bottom, view);
   const bar = tone(skin, 0.86);
   const width = Math.max(2, cam.scaleAt(at(0, 1)) * 0.022);
-  let out = fill(polygon(pane(0.02)), lit(skin, 0.92, view, 0.1), { extra: `stroke="${tone(skin, 0.3)}" stroke-width="1.4" stroke-opacity="0.6"` });
-  out += fill(polygon(view), glass);
+  let out = fill(polygon(pane(0.02)), lit(skin, 0.92, opening, 0.1), { extra: `stroke="${tone(skin, 0.3)}" stroke-width="1.4" stroke-opacity="0.6"` });
+  out += fill(polygon(opening), glass);
   out += line(cam, [at(0, sill), at(0, head)], bar, width);
   for (const y of [sill + (spring - sill) * 0.5, spring]) out += line(cam, [at(-half, y), at(half, y)], bar, width);
   const sheen = [at(-half, sill + 0.35), at(-half, sill + 0.55), at(half * 0.6, head - 0.06), at(half * 0.2, head - 0.02)].map(cam.p);

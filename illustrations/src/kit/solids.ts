@@ -50,6 +50,8 @@ export interface BoxOptions extends FacetOptions {
   readonly turn?: number;
   /** Highlight on the upper edges, opacity 0-1. */
   readonly rim?: number;
+  /** Only the upright faces: a band around something else. */
+  readonly band?: boolean;
 }
 
 /** The eight corners of a box that stands on `base` (centre of its underside): bottom ring, then top ring. */
@@ -71,14 +73,14 @@ export function hexahedron(cam: Camera, material: Material, corners: ReadonlyArr
   const at = (i: number): P3 => corners[i] ?? [0, 0, 0];
   const faces = [[0, 1, 5, 4], [1, 2, 6, 5], [2, 3, 7, 6], [3, 0, 4, 7], [4, 5, 6, 7], [3, 2, 1, 0]];
   let out = '';
-  for (const face of faces) {
+  for (const face of options.band ? faces.slice(0, 4) : faces) {
     const points = face.map(at);
     if (area(points.map(cam.p)) < 0) out += facet(cam, material, points, options);
   }
   const rim = options.rim ?? 0.5;
   if (rim > 0) {
     const width = Math.max(1.2, cam.scaleAt(at(4)) * 0.004);
-    const front = [7, 4, 5, 6].map(at).map(cam.p);
+    const front = (options.band ? [4, 5, 6] : [7, 4, 5, 6]).map(at).map(cam.p);
     out += stroke(polygon(front, false), tone(material, 1), width, { opacity: rim });
   }
   return out;

@@ -1,0 +1,75 @@
+/** The white folding chair: two crossed frames, a padded seat, two slats. */
+import { backdrop, camera, contact, materials, type P3, picture } from '../../kit.ts';
+import { type Facet, matt, placed, raised, render, shadows } from '../../kit/mesh.ts';
+import { bar, flatSection, loft, padded, roundSection, spindle } from '../../kit/shapes.ts';
+
+const resin = matt(materials.plastic, { gloss: 0.12, lift: -0.1 });
+const pad = matt(materials.canvas, { gloss: 0.2, sharp: 8, lift: -0.03 });
+const steel = matt(materials.steel, { gloss: 1 });
+
+const [half, height, rake] = [0.205, 0.8, 0.41];
+/** The middle of the long frame, from its foot in front to the top of the back. */
+const frame = (x: number, y: number): P3 => [x, y, 0.2 - (rake * y) / height - Math.max(0, y - 0.5) * 0.06];
+
+/** A chair that looks to +z, standing on the ground at the origin. */
+export function foldingChair(): Facet[] {
+  const leg = flatSection(0.026, 0.04, 0.3);
+  const facets: Facet[] = [];
+  for (const side of [-1, 1]) {
+    const x = side * half;
+    facets.push(...bar(frame(x, 0), frame(x, 0.5), leg, resin, { up: [0, 0.5, 0.86] }));
+    facets.push(...bar(frame(x, 0.5), frame(x, height), leg, resin, { up: [0, 0.5, 0.86] }));
+    const inside = side * (half - 0.032);
+    facets.push(...bar([inside, 0, -0.25], [inside, 0.425, 0.13], flatSection(0.022, 0.036, 0.3), resin, { up: [0, 0.6, -0.8] }));
+    // The pivot on which it folds.
+    facets.push(...spindle([x - side * 0.03, 0.262, 0.05], [x + side * 0.019, 0.262, 0.05], [[0, 0.009], [0.9, 0.009], [1, 0.006]], steel));
+  }
+  const rung = roundSection(0.012);
+  facets.push(...bar(frame(-half, 0.14), frame(half, 0.14), rung, resin), ...bar([-0.173, 0.1, -0.16], [0.173, 0.1, -0.16], rung, resin));
+  facets.push(...seat(), ...slat(0.74, 0.1), ...slat(0.585, 0.06));
+  return facets;
+}
+
+function seat(): Facet[] {
+  const board = padded([0, 0.437, 0.045], [0.372, 0.028, 0.4], resin, { round: 0.012, parts: 8 });
+  const cushion = padded([0, 0.464, 0.047], [0.345, 0.034, 0.372], pad, { round: 0.016, swell: [0, 0.012, 0], parts: 12 });
+  return [...board, ...raised(cushion, 0.03)];
+}
+
+/** A slat of the back, curved around the sitter. */
+function slat(y: number, tall: number): Facet[] {
+  const steps = 16;
+  const rings = Array.from({ length: steps + 1 }, (_, i): P3[] => {
+    const x = (half - 0.013) * ((2 * i) / steps - 1);
+    const curve = 0.022 * (1 - (x / half) ** 2);
+    return flatSection(0.016, tall, 0.45).map(([a, b]): P3 => {
+      const [px, py, pz] = frame(x, y + b);
+      return [px, py, pz - curve - a];
+    });
+  });
+  return loft(rings, resin, { caps: true });
+}
+
+/** The pieces that throw its shadow. */
+export const foldingChairShadow = (at: P3 = [0, 0, 0], turn = 0): P3[][] => {
+  const pieces: P3[][] = [];
+  const band = (points: P3[]): void => void pieces.push(points);
+  for (const x of [-half, half]) {
+    band([frame(x - 0.012, 0), frame(x + 0.012, 0), frame(x - 0.012, height), frame(x + 0.012, height)]);
+    band([[x * 0.84, 0, -0.26], [x * 0.84 + 0.02, 0, -0.26], [x * 0.84, 0.42, 0.13], [x * 0.84 + 0.02, 0.42, 0.13]]);
+  }
+  band([[-0.18, 0.45, -0.15], [0.18, 0.45, -0.15], [0.18, 0.45, 0.24], [-0.18, 0.45, 0.24]]);
+  for (const [low, high] of [[0.69, 0.79], [0.555, 0.615]] as const) band([frame(-half, low), frame(half, low), frame(half, high), frame(-half, high)]);
+  return pieces.map((piece) => placed([{ points: piece, skin: resin }], at, turn)[0]?.points.slice() ?? []);
+};
+
+const feet: ReadonlyArray<P3> = [[-half, 0, 0.2], [half, 0, 0.2], [-0.173, 0, -0.25], [0.173, 0, -0.25]];
+
+export function foldingChairWhole(): string {
+  const cam = camera({ yaw: 33, pitch: 13, distance: 3.4, target: [0, 0.42, 0], at: [770, 610], scale: 1080 });
+  const body =
+    shadows(cam, foldingChairShadow(), { opacity: 0.26, soft: 9, length: 0.62 }) +
+    feet.map((foot) => contact(cam, foot, 0.05, 0.6)).join('') +
+    render(cam, foldingChair());
+  return picture(1600, 1200, backdrop('furniture', { horizon: 560 }) + body);
+}
