@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { emptyDraft, type RequestDraft } from './request-draft-state.ts';
+import { emptyDraft } from './request-draft-state.ts';
 import { createRequestDraftStore } from './request-draft-store.ts';
 
 const store = createRequestDraftStore(() => window.sessionStorage);
@@ -26,4 +26,5 @@ const actions = {
   removeArticle: store.removeArticle,
   update: store.update,
   reset: store.reset,
+  readDraft: store.read,
 };

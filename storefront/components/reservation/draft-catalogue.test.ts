@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDraft } from '../../lib/request-draft-state.ts';
+import { addSelected, reconcile, selectedArticles, withoutSelection } from './draft-catalogue.ts';
+import { takeOver } from './take-over.ts';
+
+const articles = [
+  { id: 1, nom: 'Barnum pliant', quantite: 4 },
+  { id: 2, nom: 'Crêpière', quantite: 0 },
+  { id: 3, nom: 'Chaise', quantite: null },
+];
+
+describe('a draft beside the catalogue', () => {
+  it('stays as it is while everything is there', () => {
+    const items = [
+      { articleId: 1, quantite: 4 },
+      { articleId: 3, quantite: 5000 },
+    ];
+    expect(reconcile(items, articles)).toEqual({ items, notices: [] });
+    expect(reconcile(items, articles).items).toBe(items);
+  });
+
+  it('loses what is gone and what is above the stock, and says so', () => {
+    const items = [1, 2, 99].map((articleId) => ({ articleId, quantite: 9 }));
+    const { items: kept, notices } = reconcile(items, articles);
+    expect(kept).toEqual([{ articleId: 1, quantite: 4 }]);
+    expect(notices).toHaveLength(3);
+    expect(notices[0]).toContain('« Barnum pliant »');
+  });
+});
+
+describe('articles that the address brings', () => {
+  it.each([
+    ['?selectedArticles=12,15', [12, 15]],
+    ['?selectedArticles=12&selectedArticles=15,12', [12, 15]],
+    ['?selectedArticles=', []],
+    ['?other=1', []],
+    ['?selectedArticles=1e3,-4,abc', [0]],
+  ])('are read from %s', (search, ids) => {
+    expect(selectedArticles(search)).toEqual(ids);
+  });
+
+  it('come with one piece, unless they were there', () => {
+    const items = [{ articleId: 1, quantite: 3 }];
+    expect(addSelected(items, [1, 3], articles)).toEqual({
+      items: [...items, { articleId: 3, quantite: 1 }],
+      notices: [],
+    });
+  });
+
+  it('are left out when unknown or out of stock', () => {
+    const { items, notices } = addSelected([], [2, 98, 99], articles);
+    expect(items).toEqual([]);
+    expect(notices).toHaveLength(2);
+  });
+
+  it('leave the address, and only they', () => {
+    expect(withoutSelection('https://exemple.bzh/reservation?selectedArticles=1&x=2#haut')).toBe(
+      '/reservation?x=2#haut',
+    );
+  });
+});
+
+describe('a stored draft', () => {
+  const stored = { ...emptyDraft, step: 3 as const, nom: 'Le Goff', prenom: 'Anna', date: '2999-07-12', phone: '06' };
+
+  it('opens no step ahead of the rules', () => {
+    expect(takeOver(stored, articles, []).step).toBe(2);
+    expect(takeOver({ ...stored, date: '2020-01-01' }, articles, [3]).step).toBe(1);
+    expect(takeOver(stored, articles, [3]).step).toBe(3);
+  });
+
+  it('keeps its items while the catalogue cannot be read', () => {
+    const items = [{ articleId: 99, quantite: 1 }];
+    expect(takeOver({ ...stored, items }, null, [3])).toEqual({ items, step: 3, notices: [] });
+  });
+});

@@ -1,0 +1,57 @@
+import type { FieldErrors } from '@barnum/rules/errors';
+import { messages } from '@barnum/rules/messages';
+import { createApiClient } from '../../lib/api-client.ts';
+import { graphql } from '../../lib/graphql.ts';
+import type { RequestDraft } from '../../lib/request-draft-state.ts';
+import { toRequestInput, withArticleFields } from './draft-rules.ts';
+
+export type Outcome = { sent: true; id: number } | { sent: false; message: string; fields: FieldErrors };
+
+const createRequest = graphql(`
+  mutation CreateReservationRequest($input: ReservationRequestInput!, $key: String) {
+    createReservationRequest(input: $input, key: $key) {
+      id
+    }
+  }
+`);
+
+const timeoutMilliseconds = 20_000;
+
+/** Sends a draft that the rules let pass. Never throws: what fails is an outcome with its sentence. */
+export async function sendRequest(draft: RequestDraft, key: string): Promise<Outcome> {
+  try {
+    const answer = createApiClient()
+      .mutation(createRequest, { input: toRequestInput(draft), key })
+      .toPromise();
+    const { data, error } = await Promise.race([answer, timeout()]);
+    if (data && !error) return { sent: true, id: data.createReservationRequest.id };
+    const refusal = error?.graphQLErrors[0];
+    if (!refusal) return unreachable;
+    return {
+      sent: false,
+      message: refusal.message,
+      fields: withArticleFields(toFields(refusal.extensions.fields), draft),
+    };
+  } catch {
+    return unreachable;
+  }
+}
+
+/** A key that no other sending has; also made where the page has no secure origin (no `randomUUID` there). */
+export function newSendingKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const unreachable: Outcome = { sent: false, message: messages.request.unavailable, fields: {} };
+
+function timeout(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('No answer in time')), timeoutMilliseconds);
+  });
+}
+
+function toFields(value: unknown): FieldErrors {
+  const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

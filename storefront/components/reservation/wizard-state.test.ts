@@ -1,0 +1,45 @@
+import { messages } from '@barnum/rules/messages';
+import { expect, it } from 'vitest';
+import { initialState, shownErrors, wizardReducer } from './wizard-state.ts';
+
+const errors = { nom: 'Veuillez saisir votre nom', phone: messages.reservation.contactRequired };
+const confirmation = { id: 12, prenom: 'Anna', date: '2999-07-12', contact: '06' };
+
+it('shows a field’s error once it was left', () => {
+  expect(shownErrors(errors, initialState)).toEqual({});
+  expect(shownErrors(errors, wizardReducer(initialState, { type: 'left', field: 'nom' }))).toEqual({ nom: errors.nom });
+});
+
+it('asks for phone or e-mail only when both were left', () => {
+  const phoneLeft = wizardReducer(initialState, { type: 'left', field: 'phone' });
+  expect(shownErrors(errors, phoneLeft)).toEqual({});
+  expect(shownErrors(errors, wizardReducer(phoneLeft, { type: 'left', field: 'email' }))).toEqual({
+    phone: errors.phone,
+  });
+});
+
+it('shows every error when a sending was stopped', () => {
+  const state = wizardReducer(initialState, { type: 'stopped' });
+  expect(shownErrors(errors, state)).toEqual(errors);
+  expect(state.focus).toEqual({ target: 'error', turn: 1 });
+});
+
+it('keeps the server’s sentence until its field is edited', () => {
+  const failed = wizardReducer(initialState, {
+    type: 'failed',
+    message: 'Non',
+    fields: { 'items.12': 'trop', nom: 'non' },
+  });
+  expect(shownErrors({}, failed)).toEqual({ 'items.12': 'trop', nom: 'non' });
+  const edited = wizardReducer(failed, { type: 'edited', fields: ['items', 'items.12'] });
+  expect(shownErrors({}, edited)).toEqual({ nom: 'non' });
+  expect(edited.failure).toBe('Non');
+});
+
+it('leads to the reason of a failure, and to the confirmation of a success', () => {
+  const sending = wizardReducer(initialState, { type: 'sending' });
+  expect(sending.sending).toBe(true);
+  expect(wizardReducer(sending, { type: 'failed', message: 'Non', fields: {} }).focus.target).toBe('failure');
+  const done = wizardReducer(sending, { type: 'confirmed', confirmation });
+  expect(done).toMatchObject({ sending: false, confirmation, focus: { target: 'confirmation' } });
+});

@@ -1,0 +1,105 @@
+import type { FieldErrors } from '@barnum/rules/errors';
+import { messages } from '@barnum/rules/messages';
+
+/** A request that the service has taken, as the confirmation names it. */
+export interface Confirmation {
+  id: number;
+  prenom: string;
+  date: string;
+  contact: string;
+}
+
+/** Where the keyboard and the screen reader go next; `turn` grows so that the same place can be asked for twice. */
+interface Focus {
+  target: 'step' | 'error' | 'failure' | 'confirmation';
+  turn: number;
+}
+
+/** What the wizard knows beside the draft: it ends with the page. */
+export interface WizardState {
+  /** Fields that were left at least once: their errors may show. */
+  visited: ReadonlySet<string>;
+  /** A sending was stopped by a rule: every error shows. */
+  stopped: boolean;
+  /** The server's sentence for each field that it refused. */
+  refusals: FieldErrors;
+  sending: boolean;
+  /** Why the last sending failed, until the next one. */
+  failure: string | null;
+  confirmation: Confirmation | null;
+  notices: readonly string[];
+  focus: Focus;
+}
+
+export type WizardAction =
+  | { type: 'left'; field: string }
+  | { type: 'edited'; fields: readonly string[] }
+  | { type: 'turned' }
+  | { type: 'stopped' }
+  | { type: 'sending' }
+  | { type: 'failed'; message: string; fields: FieldErrors }
+  | { type: 'confirmed'; confirmation: Confirmation }
+  | { type: 'noticed'; notices: readonly string[] }
+  | { type: 'read' };
+
+export const initialState: WizardState = {
+  visited: new Set(),
+  stopped: false,
+  refusals: {},
+  sending: false,
+  failure: null,
+  confirmation: null,
+  notices: [],
+  focus: { target: 'step', turn: 0 },
+};
+
+export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case 'left':
+      return { ...state, visited: new Set([...state.visited, action.field]) };
+    case 'edited':
+      return { ...state, refusals: without(state.refusals, action.fields) };
+    case 'turned':
+      return { ...state, focus: to(state, 'step') };
+    case 'stopped':
+      return { ...state, stopped: true, focus: to(state, 'error') };
+    case 'sending':
+      return { ...state, sending: true, failure: null, refusals: {}, confirmation: null };
+    case 'failed': {
+      const refused = Object.keys(action.fields).length > 0;
+      return {
+        ...state,
+        sending: false,
+        failure: action.message,
+        refusals: action.fields,
+        focus: to(state, refused ? 'error' : 'failure'),
+      };
+    }
+    case 'confirmed':
+      return { ...initialState, confirmation: action.confirmation, focus: to(state, 'confirmation') };
+    case 'noticed':
+      return { ...state, notices: [...state.notices, ...action.notices] };
+    case 'read':
+      return { ...state, notices: [] };
+  }
+}
+
+/**
+ * The errors to show: a rule's sentence once its field was left or a sending was stopped, the server's sentences always.
+ * « Phone or e-mail » waits until the second of the two was left.
+ */
+export function shownErrors(errors: FieldErrors, state: WizardState): FieldErrors {
+  const due = Object.entries(errors).filter(([field, message]) => {
+    const asked = message === messages.reservation.contactRequired ? 'email' : field;
+    return state.stopped || state.visited.has(asked);
+  });
+  return { ...state.refusals, ...Object.fromEntries(due) };
+}
+
+function to(state: WizardState, target: Focus['target']): Focus {
+  return { target, turn: state.focus.turn + 1 };
+}
+
+function without(refusals: FieldErrors, fields: readonly string[]): FieldErrors {
+  return Object.fromEntries(Object.entries(refusals).filter(([field]) => !fields.includes(field)));
+}
