@@ -22,6 +22,7 @@ export const limits = {
   catalogueScrollDelay: 300,
   catalogueScrollOffset: 100,
   publicToastDuration: 5_000,
+  adminToastsVisible: 5,
 } as const;
 
 /** Pictures shown where a record has none; files of the storefront. */

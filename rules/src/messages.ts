@@ -9,6 +9,7 @@ export const messages = {
     tooLong: (max: number) => `Ce texte est limité à ${max.toLocaleString('fr-FR')} caractères`,
     boolean: 'Veuillez répondre par oui ou par non',
     integer: 'Veuillez saisir un nombre entier',
+    pageRange: 'Cette page n’existe pas',
     amount: 'Veuillez saisir un montant en euros, 0 ou plus',
     amountStep: 'Un montant s’écrit avec deux décimales au plus',
     amountMax: 'Ce montant est trop élevé',
@@ -47,6 +48,7 @@ export const messages = {
     invalidCredentials: 'Identifiants administrateur invalides. Vérifiez votre email et mot de passe.',
     otherFailure: 'Erreur de connexion administrateur. Veuillez réessayer.',
     failure: 'Erreur de connexion',
+    sessionExpired: 'Votre session a expiré. Reconnectez-vous pour continuer.',
   },
   articles: {
     notFound: 'Article non trouvé',
@@ -73,7 +75,10 @@ export const messages = {
   },
   partners: { nomRequired: 'Le nom du partenaire est obligatoire' },
   testimonials: { texteRequired: 'Le texte du témoignage est obligatoire' },
-  companyInfo: { nomRequired: 'Le nom de l’information est obligatoire' },
+  companyInfo: {
+    nomRequired: 'Le nom de l’information est obligatoire',
+    nomTaken: 'Une information porte déjà ce nom',
+  },
   salesConditions: {
     empty: 'Le contenu des CGV ne peut pas être vide',
     loadFailed: 'Impossible de charger les conditions générales de vente. Veuillez réessayer plus tard.',
@@ -103,6 +108,7 @@ export const messages = {
     loadFailed: 'Erreur lors du chargement des demandes',
     deleteFailed: 'Erreur lors de la suppression',
     deleted: 'Demande supprimée avec succès',
+    notFound: 'Cette demande n’existe plus',
   },
   footer: { addressMissing: 'Non renseignée', emailMissing: 'Non renseigné' },
 } as const;

@@ -1,0 +1,37 @@
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { readConfig } from '../lib/config.ts';
+import { FullPage } from './full-page.tsx';
+import { session, useSession } from './session.ts';
+
+export function AccessDenied() {
+  const current = useSession();
+  const navigate = useNavigate();
+
+  function changeAccount() {
+    session.end('sign-out');
+    navigate(paths.login);
+  }
+
+  return (
+    <FullPage
+      title={messages.access.deniedTitle}
+      actions={
+        <>
+          <Button type="primary" size="large" href={readConfig().storefrontUrl + paths.home}>
+            Retour à l’accueil
+          </Button>
+          {current.token !== null && (
+            <Button size="large" onClick={changeAccount}>
+              Changer de compte
+            </Button>
+          )}
+        </>
+      }
+    >
+      {messages.access.denied}
+    </FullPage>
+  );
+}

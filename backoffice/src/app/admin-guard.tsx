@@ -1,0 +1,29 @@
+import { paths } from '@barnum/rules/paths';
+import { lazy } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { isAdministrator } from '../lib/session-user.ts';
+import { useSession } from './session.ts';
+import { SessionUnreachable } from './session-unreachable.tsx';
+import { Waiting } from './waiting.tsx';
+
+const loadAdmin = () => import('./admin.tsx').then((module) => ({ default: module.Admin }));
+const Admin = lazy(loadAdmin);
+
+/** Lets administrators in; sends everybody else where spec section 6 says. */
+export function AdminGuard() {
+  const current = useSession();
+  const { pathname, search } = useLocation();
+
+  if (current.status === 'checking') {
+    // Fetched while the service answers: most checks succeed.
+    void loadAdmin();
+    return <Waiting />;
+  }
+  if (current.status === 'unreachable') return <SessionUnreachable />;
+  if (current.status === 'anonymous') {
+    const state = current.endedBy === 'sign-out' ? null : { from: pathname + search };
+    return <Navigate to={paths.login} state={state} replace />;
+  }
+  if (!isAdministrator(current.user)) return <Navigate to={paths.accessDenied} replace />;
+  return <Admin token={current.token} user={current.user} />;
+}

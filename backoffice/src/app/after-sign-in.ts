@@ -1,0 +1,8 @@
+import { paths } from '@barnum/rules/paths';
+
+/** Where an administrator goes after signing in: to the admin screen first asked for, else to the requests. */
+export function screenAfterSignIn(navigationState: unknown): string {
+  const from = (navigationState as { from?: unknown } | null)?.from;
+  if (typeof from !== 'string' || !from.startsWith(`${paths.admin}/`)) return paths.adminRequests;
+  return from.startsWith(paths.adminLogin) ? paths.adminRequests : from;
+}

@@ -1,0 +1,23 @@
+import '@fontsource-variable/source-sans-3/wght.css';
+import { ConfigProvider } from 'antd';
+import french from 'antd/locale/fr_FR';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import './global.css';
+import { router } from './routes.tsx';
+import { session } from './session.ts';
+import { applyTokens, theme } from './theme.ts';
+
+applyTokens(document.documentElement);
+void session.verify();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <ConfigProvider locale={french} theme={theme}>
+      <RouterProvider router={router} />
+    </ConfigProvider>
+  </StrictMode>,
+);

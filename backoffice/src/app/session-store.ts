@@ -1,0 +1,99 @@
+import type { SessionUser } from '@barnum/rules/auth';
+import { isSessionUser } from '../lib/session-user.ts';
+import type { SessionCheck } from './session-check.ts';
+
+type EndedBy = 'sign-out' | 'expiry';
+
+export type SessionState =
+  | { status: 'anonymous'; token: null; user: null; endedBy: EndedBy | null }
+  | { status: 'checking'; token: string; user: SessionUser | null }
+  | { status: 'unreachable'; token: string; user: SessionUser | null }
+  | { status: 'authenticated'; token: string; user: SessionUser };
+
+interface Surroundings {
+  storage: Storage;
+  /** Where the `storage` events of other tabs arrive. */
+  tabs: EventTarget;
+  check: (token: string) => Promise<SessionCheck>;
+}
+
+/**
+ * The session that `storage` keeps under `token` and `user` (spec section 4), readable by useSyncExternalStore.
+ * A stored token begins as 'checking': the check replaces the stored user, ends the session, or proves nothing.
+ */
+export function createSession({ storage, tabs, check }: Surroundings) {
+  const listeners = new Set<() => void>();
+  let state = storedState(storage);
+
+  function change(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function signIn(token: string, user: SessionUser): void {
+    // The user first: when another tab hears of the token, both are there.
+    storage.setItem('user', JSON.stringify(user));
+    storage.setItem('token', token);
+    change({ status: 'authenticated', token, user });
+  }
+
+  function end(endedBy: EndedBy): void {
+    storage.removeItem('token');
+    storage.removeItem('user');
+    change({ status: 'anonymous', token: null, user: null, endedBy });
+  }
+
+  async function verify(): Promise<void> {
+    const { token } = state;
+    if (token === null) return;
+    const result = await check(token);
+    if (state.token !== token) return;
+    if (result.outcome === 'valid') signIn(token, result.user);
+    else if (result.outcome === 'refused') end('expiry');
+    else if (state.status === 'checking') change({ ...state, status: 'unreachable' });
+  }
+
+  async function retry(): Promise<void> {
+    if (state.status === 'unreachable') change({ ...state, status: 'checking' });
+    await verify();
+  }
+
+  tabs.addEventListener('storage', (event) => {
+    const { key } = event as StorageEvent;
+    if (key !== 'token' && key !== 'user' && key !== null) return;
+    const stored = storedState(storage);
+    if (stored.token === null) {
+      if (state.token !== null) change({ ...stored, endedBy: 'sign-out' });
+    } else if (stored.user !== null) {
+      // The other tab has just had it from the service.
+      change({ status: 'authenticated', token: stored.token, user: stored.user });
+    }
+  });
+
+  return {
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signIn,
+    end,
+    verify,
+    retry,
+  };
+}
+
+function storedState(storage: Storage): SessionState {
+  const token = storage.getItem('token');
+  if (!token) return { status: 'anonymous', token: null, user: null, endedBy: null };
+  return { status: 'checking', token, user: storedUser(storage) };
+}
+
+function storedUser(storage: Storage): SessionUser | null {
+  try {
+    const user: unknown = JSON.parse(storage.getItem('user') ?? 'null');
+    return isSessionUser(user) ? user : null;
+  } catch {
+    return null;
+  }
+}

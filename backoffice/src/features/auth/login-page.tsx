@@ -1,0 +1,43 @@
+import { Alert } from 'antd';
+import { useEffect } from 'react';
+import { Mark } from '../../lib/mark.tsx';
+import { LoginForm } from './login-form.tsx';
+import styles from './login-page.module.css';
+import { LoginScene } from './login-scene.tsx';
+import type { SignedIn } from './sign-in.ts';
+
+interface Props {
+  /** Why one has to sign in again. */
+  notice: string | null;
+  onSignIn: (session: SignedIn) => void;
+}
+
+export function LoginPage({ notice, onSignIn }: Props) {
+  useEffect(() => {
+    document.title = 'Connexion · Barnum';
+  }, []);
+
+  return (
+    <div className={styles.page}>
+      <LoginScene className={styles.scene} />
+      <main className={styles.panel}>
+        <div className={styles.content}>
+          <div className={styles.house}>
+            <Mark className={styles.mark} />
+            <span className={styles.name}>Barnum</span>
+          </div>
+          <h1 className={styles.title}>Connexion</h1>
+          <p className={styles.subtitle}>
+            L’espace de travail de l’équipe : les demandes reçues, et la suite à donner.
+          </p>
+          {notice && (
+            <div className={styles.notice}>
+              <Alert type="info" showIcon message={notice} role="status" />
+            </div>
+          )}
+          <LoginForm onSignIn={onSignIn} />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { Input, type InputProps, type InputRef } from 'antd';
+import { forwardRef, useState } from 'react';
+import styles from './login-form.module.css';
+
+/** The password, hidden unless its button shows it. antd's own eye cannot be reached by keyboard. */
+export const PasswordInput = forwardRef<InputRef, InputProps>(function PasswordInput(props, ref) {
+  const [isVisible, setIsVisible] = useState(false);
+  const Icon = isVisible ? EyeInvisibleOutlined : EyeOutlined;
+
+  return (
+    <Input
+      {...props}
+      ref={ref}
+      type={isVisible ? 'text' : 'password'}
+      name="password"
+      autoComplete="current-password"
+      spellCheck={false}
+      size="large"
+      suffix={
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={isVisible ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+          aria-controls={props.id}
+          onClick={() => setIsVisible(!isVisible)}
+        >
+          <Icon aria-hidden />
+        </button>
+      }
+    />
+  );
+});

@@ -1,0 +1,96 @@
+import { messages } from '@barnum/rules/messages';
+import { Button, Pagination } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useQuery } from 'urql';
+import { ListMessage } from '../../crud/list-message.tsx';
+import { Page } from '../../crud/page.tsx';
+import { usePageNumber } from '../../crud/page-number.ts';
+import { RequestCard } from './request-card.tsx';
+import { RequestCardSkeletons } from './request-card-skeletons.tsx';
+import { RequestDetails } from './request-details.tsx';
+import { type ReservationRequest, requestsQuery } from './requests.ts';
+import styles from './requests-page.module.css';
+import { useRequestDeletion } from './use-request-deletion.ts';
+
+const pageSize = 20;
+
+/** The reservation requests, newest first (spec screen 6). */
+export function RequestsPage() {
+  const [page, setPage] = usePageNumber();
+  const [{ data, error, fetching }, reload] = useQuery({ query: requestsQuery, variables: { page, pageSize } });
+  const [opened, setOpened] = useState<ReservationRequest | null>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const focusCount = () => count.current?.focus();
+  const deletion = useRequestDeletion(focusCount);
+
+  const requests = data?.reservationRequests.items;
+  const total = data?.reservationRequests.totalCount;
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize));
+  const isPastTheEnd = total !== undefined && !fetching && page > lastPage;
+  useEffect(() => {
+    if (isPastTheEnd) setPage(lastPage, { replace: true });
+  });
+
+  function changePage(next: number) {
+    setPage(next);
+    window.scrollTo({ top: 0 });
+    focusCount();
+  }
+
+  return (
+    <Page title="Demandes de réservation">
+      <p className={styles.count} ref={count} tabIndex={-1} role="status">
+        {total === undefined ? ' ' : countLine(total)}
+      </p>
+      {error && (
+        <ListMessage
+          role="alert"
+          title={messages.requests.loadFailed}
+          action={
+            <Button type="primary" loading={fetching} onClick={() => reload({ requestPolicy: 'network-only' })}>
+              Réessayer
+            </Button>
+          }
+        >
+          Le service n’a pas répondu. Rien n’est perdu : vérifiez votre réseau, puis réessayez.
+        </ListMessage>
+      )}
+      {!error && !requests && <RequestCardSkeletons />}
+      {!error && total === 0 && (
+        <ListMessage title="Aucune demande pour l’instant">
+          Dès qu’un visiteur envoie une demande de réservation depuis le site, elle s’affiche ici.
+        </ListMessage>
+      )}
+      {!error && requests && (
+        <ul className={styles.list}>
+          {requests.map((request) => (
+            <RequestCard
+              key={request.id}
+              request={request}
+              isDeleting={deletion.deletingId === request.id}
+              onOpen={() => setOpened(request)}
+              onDelete={() => deletion.askAndDelete(request)}
+            />
+          ))}
+        </ul>
+      )}
+      <nav className={styles.pagination} aria-label="Pages">
+        <Pagination
+          align="center"
+          current={page}
+          pageSize={pageSize}
+          total={total ?? 0}
+          hideOnSinglePage
+          showSizeChanger={false}
+          onChange={changePage}
+        />
+      </nav>
+      <RequestDetails request={opened} onClose={() => setOpened(null)} />
+    </Page>
+  );
+}
+
+function countLine(total: number): string {
+  if (total === 0) return 'Aucune demande';
+  return total === 1 ? '1 demande' : `${total.toLocaleString('fr-FR')} demandes`;
+}

@@ -1,0 +1,50 @@
+import { todayInParis } from '@barnum/rules/format';
+
+const timeZone = 'Europe/Paris';
+const dayParts = { weekday: 'short', day: 'numeric', month: 'long', timeZone } as const;
+const dayOfThisYear = new Intl.DateTimeFormat('fr-FR', dayParts);
+const dayOfAnotherYear = new Intl.DateTimeFormat('fr-FR', { ...dayParts, year: 'numeric' });
+const timeOfDay = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone });
+const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
+
+const minute = 60_000;
+const hour = 60 * minute;
+const recentDays = 7;
+
+/** `sam. 11 juillet`, with the year when it is not the current one. Takes a `YYYY-MM-DD` day or an ISO instant. */
+export function formatShortDay(value: string, now: Date = new Date()): string {
+  const day = parisDay(value);
+  const format = day.slice(0, 4) === todayInParis(now).slice(0, 4) ? dayOfThisYear : dayOfAnotherYear;
+  return format.format(noon(day)).replace(/ 1 (?=\p{L})/u, ' 1er ');
+}
+
+/** `demain`, `dans 12 jours`, `il y a 3 jours`: how far a `YYYY-MM-DD` day is from today in Paris. */
+export function formatDistance(day: string, now: Date = new Date()): string {
+  return relative.format(daysFromToday(day, now), 'day');
+}
+
+/** Whole days from today in Paris to a `YYYY-MM-DD` day; negative when it is past. */
+export function daysFromToday(day: string, now: Date = new Date()): number {
+  return Math.round((noon(day).getTime() - noon(todayInParis(now)).getTime()) / (24 * hour));
+}
+
+/** When an ISO instant was: `il y a 5 minutes`, `hier à 18:05`, `il y a 3 jours`, and from a week on `le sam. 4 juillet`. */
+export function formatSince(instant: string, now: Date = new Date()): string {
+  const elapsed = now.getTime() - new Date(instant).getTime();
+  if (elapsed < minute) return 'à l’instant';
+  if (elapsed < hour) return relative.format(-Math.floor(elapsed / minute), 'minute');
+  const days = -daysFromToday(parisDay(instant), now);
+  if (days === 0) return relative.format(-Math.floor(elapsed / hour), 'hour');
+  if (days === 1) return `hier à ${timeOfDay.format(new Date(instant))}`;
+  if (days < recentDays) return `il y a ${days} jours`;
+  return `le ${formatShortDay(instant, now)}`;
+}
+
+function parisDay(value: string): string {
+  return value.length === 10 ? value : todayInParis(new Date(value));
+}
+
+// Noon, so that the day is the same in Paris all year long.
+function noon(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
