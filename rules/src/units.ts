@@ -13,3 +13,10 @@ export function publicUnitLabel(unite: Unite): string {
 export function priceVariesWithDuration(unite: Unite): boolean {
   return unite !== 'unitaire';
 }
+
+/** Units by their names in GraphQL, which cannot hold accents. */
+export const unitOfName = { unitaire: 'unitaire', journee: 'journée', weekend: 'weekend' } as const satisfies Record<
+  string,
+  Unite
+>;
+export type UniteName = keyof typeof unitOfName;

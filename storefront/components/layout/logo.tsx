@@ -1,0 +1,21 @@
+import { paths } from '@barnum/rules/paths';
+import { siteName } from '../../lib/site.ts';
+import styles from './logo.module.css';
+
+/** The house's mark, a small marquee, and its name; leads home. */
+export function Logo() {
+  return (
+    <a href={paths.home} className={styles.logo}>
+      <svg viewBox="0 0 40 36" className={styles.mark} aria-hidden="true">
+        <path d="M20 5v-4l6 2-6 2" className={styles.flag} />
+        <path d="M20 5 3 17h34z" className={styles.roof} />
+        <path
+          d="M3 17h34v2.5a4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 1-8.5 0z"
+          className={styles.valance}
+        />
+        <path d="M6 23v12M34 23v12" className={styles.pole} />
+      </svg>
+      <span className={styles.name}>{siteName}</span>
+    </a>
+  );
+}

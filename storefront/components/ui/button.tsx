@@ -1,0 +1,32 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './button.module.css';
+
+interface Look {
+  /** `primary` is the one action that matters on a page; `light` stands on dark grounds. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'light';
+  size?: 'medium' | 'large';
+}
+
+export function Button({
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...props
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button {...props} type={type} className={lookOf({ variant, size }, className)} />;
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, className, ...props }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  // biome-ignore lint/a11y/useAnchorContent: the content comes with the other properties
+  return <a {...props} className={lookOf({ variant, size }, className)} />;
+}
+
+function lookOf(
+  { variant = 'secondary', size = 'medium' }: { [Key in keyof Look]: Look[Key] | undefined },
+  className: string | undefined,
+) {
+  return classNames(styles.button, styles[variant], size === 'large' && styles.large, className);
+}

@@ -1,0 +1,22 @@
+import { formatPrice } from '@barnum/rules/format';
+import { publicUnitLabel, type UniteName, unitOfName } from '@barnum/rules/units';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './price.module.css';
+
+interface Props {
+  /** Euros, taxes included, as the service writes them. */
+  amount: string;
+  /** What the price is for, when it says so. */
+  unite?: UniteName;
+  large?: boolean;
+}
+
+/** `110,00 € / week-end` */
+export function Price({ amount, unite, large }: Props) {
+  return (
+    <span className={classNames(styles.price, large && styles.large)}>
+      <span className={styles.amount}>{formatPrice(amount)}</span>
+      {unite && <span className={styles.unit}> / {publicUnitLabel(unitOfName[unite])}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { limits } from '@barnum/rules/limits';
+import { messages } from '@barnum/rules/messages';
+import { canAddOne } from '@barnum/rules/stock';
+import { Minus, Plus } from './icons.tsx';
+import styles from './quantity-stepper.module.css';
+
+interface Props {
+  /** Name of what is counted, for those who hear the page. */
+  label: string;
+  value: number;
+  /** Pieces in stock; null when unlimited. */
+  stock: number | null;
+  /** Told of each new quantity, from 0 to the stock. */
+  onChange: (value: number) => void;
+}
+
+/** Minus, a number to type, plus. The plus stops at the stock and says why in its title. */
+export function QuantityStepper({ label, value, stock, onChange }: Props) {
+  const full = !canAddOne(value, stock);
+  const max = stock ?? limits.maxQuantity;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend where a name is enough
+    <div role="group" aria-label={`Quantité de ${label}`} className={styles.stepper}>
+      <button
+        type="button"
+        className={styles.step}
+        onClick={() => onChange(value - 1)}
+        disabled={value <= 0}
+        aria-label={value === 1 ? `Retirer ${label}` : `Enlever un exemplaire de ${label}`}
+      >
+        <Minus />
+      </button>
+      <input
+        className={styles.count}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={max}
+        value={value}
+        onChange={(event) => {
+          const typed = event.target.valueAsNumber;
+          if (Number.isInteger(typed)) onChange(Math.min(Math.max(typed, 0), max));
+        }}
+        aria-label={`Nombre d’exemplaires de ${label}`}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        onClick={() => onChange(value + 1)}
+        disabled={full}
+        title={full && stock !== null ? messages.reservation.stockReached(stock) : undefined}
+        aria-label={`Ajouter un exemplaire de ${label}`}
+      >
+        <Plus />
+      </button>
+    </div>
+  );
+}

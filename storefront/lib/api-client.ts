@@ -1,0 +1,31 @@
+import { messages } from '@barnum/rules/messages';
+import { Client, fetchExchange } from '@urql/core';
+
+interface Options {
+  /** The service's GraphQL door; by default the one of this page's own origin. */
+  url?: string;
+  /** Milliseconds after which a call is given up. */
+  timeout?: number;
+}
+
+/** Client of the service's GraphQL door, without a cache: on the server each request takes its own. */
+export function createApiClient({ url = '/graphql', timeout }: Options = {}): Client {
+  return new Client({
+    url,
+    preferGetMethod: false,
+    requestPolicy: 'network-only',
+    exchanges: [fetchExchange],
+    fetch: (input, init) => fetchOrThrow(input, timeout === undefined ? init : withTimeout(init, timeout)),
+  });
+}
+
+async function fetchOrThrow(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  if (!response.ok) throw new Error(messages.transport.http(response.status));
+  return response;
+}
+
+function withTimeout(init: RequestInit | undefined, timeout: number): RequestInit {
+  const signals = [AbortSignal.timeout(timeout), ...(init?.signal ? [init.signal] : [])];
+  return { ...init, signal: AbortSignal.any(signals) };
+}

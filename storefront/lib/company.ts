@@ -1,0 +1,30 @@
+import type { CompanyInfoName } from '@barnum/rules/company-info';
+
+/** Company information that the frame of every page shows; an empty string when unknown. */
+export interface Company {
+  denomination: string;
+  adresse: string;
+  email: string;
+  telephone: string;
+  facebook: string;
+  instagram: string;
+}
+
+type Row = { nom: string; valeur: string };
+
+/** The frame's part of the company information. */
+export function toCompany(rows: readonly Row[]): Company {
+  return {
+    denomination: companyValue(rows, 'Dénomination'),
+    adresse: companyValue(rows, 'adresse'),
+    email: companyValue(rows, 'Email'),
+    telephone: companyValue(rows, 'Téléphone'),
+    facebook: companyValue(rows, 'Facebook'),
+    instagram: companyValue(rows, 'Instagram'),
+  };
+}
+
+/** Value of the company information of that name; empty when there is none. */
+export function companyValue(rows: readonly Row[], nom: CompanyInfoName): string {
+  return rows.find((row) => row.nom === nom)?.valeur.trim() ?? '';
+}

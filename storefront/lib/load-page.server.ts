@@ -1,0 +1,35 @@
+import type { TadaDocumentNode } from 'gql.tada';
+import { env } from '../server/env.ts';
+import { createApiClient } from './api-client.ts';
+import { toCompany } from './company.ts';
+import { graphql } from './graphql.ts';
+import type { PageData } from './page-data.ts';
+
+/** Every page's query spreads this: what the frame shows comes in the same round trip. */
+export const frameFields = graphql(`
+  fragment FrameFields on Query @_unmask {
+    companyInfo {
+      nom
+      valeur
+    }
+  }
+`);
+
+type WithFrame = { companyInfo: { nom: string; valeur: string }[] };
+
+const timeoutMilliseconds = 5_000;
+
+/**
+ * Asks the service for a page's content. `answer` is null when that failed, which is told on the server's console only;
+ * `page` is the frame's part of the page data, with the status that goes with it.
+ */
+export async function loadPage<Answer extends WithFrame, Variables extends Record<string, unknown>>(
+  document: TadaDocumentNode<Answer, Variables>,
+  variables: Variables,
+): Promise<{ answer: Answer | null; page: PageData }> {
+  const client = createApiClient({ url: `${env.apiUrl}/graphql`, timeout: timeoutMilliseconds });
+  const { data, error } = await client.query(document, variables).toPromise();
+  if (error) console.error(`The service could not answer a page's query: ${error.message}`);
+  const answer = error || !data ? null : data;
+  return { answer, page: { company: toCompany(answer?.companyInfo ?? []), status: answer ? 200 : 503 } };
+}

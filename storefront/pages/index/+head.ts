@@ -1,0 +1,13 @@
+import { paths } from '@barnum/rules/paths';
+import type { PageHead } from '../../lib/page-data.ts';
+import { siteTagline } from '../../lib/site.ts';
+import type { Data } from './+data.ts';
+
+export function head(data: Data): PageHead {
+  return {
+    title: siteTagline,
+    description:
+      'Barnums, mobilier, vaisselle, son et lumière à louer pour vos fêtes au bord de la mer. Demande en ligne, sans engagement.',
+    ...(data.status !== 404 && { canonicalPath: paths.home }),
+  };
+}

@@ -1,0 +1,18 @@
+import '../styles/global.css';
+import type { PageContext } from 'vike/types';
+import { Layout } from '../components/layout/layout.tsx';
+import { toCompany } from '../lib/company.ts';
+import type { PageData } from '../lib/page-data.ts';
+
+// Vike's error page has no data of its own.
+const noData: PageData = { company: toCompany([]), status: 500 };
+
+/** The page inside its frame: the same tree on the server and in the browser. */
+export function App({ pageContext }: { pageContext: Pick<PageContext, 'Page' | 'data' | 'urlPathname'> }) {
+  const { Page, data = noData, urlPathname } = pageContext;
+  return (
+    <Layout page={data} path={urlPathname}>
+      <Page data={data} />
+    </Layout>
+  );
+}

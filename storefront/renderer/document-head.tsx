@@ -1,0 +1,56 @@
+import type { PageHead } from '../lib/page-data.ts';
+import { siteName } from '../lib/site.ts';
+import { env } from '../server/env.ts';
+
+/** Title, description, canonical address, Open Graph and JSON-LD of a page; `noindex` when it has no address of its own. */
+export function DocumentHead({ head }: { head: PageHead | undefined }) {
+  const title = head ? `${head.title} · ${siteName}` : siteName;
+  return (
+    <>
+      <title>{title}</title>
+      {head && <meta name="description" content={head.description} />}
+      <meta name="theme-color" content="#fdfbf6" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {head?.canonicalPath ? (
+        <link rel="canonical" href={absolute(head.canonicalPath)} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      {head && <OpenGraph head={head} title={title} />}
+      {head?.structuredData?.map((object, index) => (
+        <script
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, it is rendered once
+          key={index}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with '<' escaped
+          dangerouslySetInnerHTML={{ __html: toJsonLd(object) }}
+        />
+      ))}
+    </>
+  );
+}
+
+function OpenGraph({ head, title }: { head: PageHead; title: string }) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={head.description} />
+      {head.canonicalPath && <meta property="og:url" content={absolute(head.canonicalPath)} />}
+      <meta property="og:image" content={absolute(head.image ?? '/og-image.jpg')} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function absolute(path: string): string {
+  return path.startsWith('/') ? `${env.storefrontUrl}${path}` : path;
+}
+
+function toJsonLd(object: object): string {
+  const complete = (_key: string, value: unknown) =>
+    typeof value === 'string' && /^\/(?!\/)/.test(value) ? absolute(value) : value;
+  return JSON.stringify({ '@context': 'https://schema.org', ...object }, complete).replaceAll('<', '\\u003c');
+}

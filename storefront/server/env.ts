@@ -1,0 +1,25 @@
+import { address, port, readEnv, trustProxy } from '@barnum/hosting/env';
+import { z } from 'zod';
+
+const values = readEnv(
+  z.object({
+    HOST: z.string().default('127.0.0.1'),
+    STOREFRONT_PORT: port.default(3000),
+    API_URL: address.default('http://localhost:4000'),
+    STOREFRONT_URL: address.default('http://localhost:3000'),
+    BACKOFFICE_URL: address.default('http://localhost:3001'),
+    TRUST_PROXY: trustProxy.default(['loopback']),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  }),
+);
+
+/** The storefront server's environment, checked; a wrong variable has ended the process with one plain sentence. */
+export const env = Object.freeze({
+  host: values.HOST,
+  port: values.STOREFRONT_PORT,
+  apiUrl: values.API_URL,
+  storefrontUrl: values.STOREFRONT_URL,
+  backofficeUrl: values.BACKOFFICE_URL,
+  trustProxy: values.TRUST_PROXY,
+  logLevel: values.LOG_LEVEL,
+});

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import vike from 'vike/plugin';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+
+// The variables of the development server; server/env.ts checks those of the real one.
+const {
+  HOST,
+  STOREFRONT_PORT = '3000',
+  API_URL = 'http://localhost:4000',
+} = loadEnv('', '.', ['HOST', 'STOREFRONT_', 'API_']);
+
+export default defineConfig({
+  plugins: [react(), vike(), sonnerWithoutInjectedStyles()],
+  server: {
+    ...(HOST && { host: HOST }),
+    port: Number(STOREFRONT_PORT),
+    strictPort: true,
+    proxy: Object.fromEntries(['/api', '/graphql', '/media'].map((path) => [path, API_URL])),
+  },
+  // Fonts stay files of their own: a data: address would be refused by the pages' Content-Security-Policy.
+  build: { assetsInlineLimit: 0 },
+  ssr: { noExternal: [/^@barnum\//] },
+});
+
+/** Sonner writes a <style> element, which `style-src 'self'` refuses; components/ui/toaster.tsx imports its stylesheet. */
+function sonnerWithoutInjectedStyles(): Plugin {
+  return {
+    name: 'sonner-without-injected-styles',
+    transform: {
+      filter: { id: /sonner\/dist\/index\.m?js$/ },
+      handler: (code) => code.replace(/^__insertCSS\(.*\);?$/m, ''),
+    },
+  };
+}
