@@ -7,7 +7,7 @@ const httpAndGraphql =
 /**
  * @param {string} name
  * @param {string} comment
- * @param {{ path?: string | string[], pathNot?: string | string[] }} from
+ * @param {Record<string, unknown>} from
  * @param {Record<string, unknown>} to
  */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

@@ -1,0 +1,89 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { exitCode, launch, run } from './commands.mjs';
+import { environmentDrift } from './environment-drift.mjs';
+import { root } from './root.mjs';
+import { ofReport, one } from './tally.mjs';
+
+/** @typedef {import('./tally.mjs').Tally} Tally */
+/** @typedef {{ name: string, heading: string, run: () => Promise<Tally>,
+ *   needs?: 'system packages' | 'builds' }} Check */
+
+const rooms = ['rules', 'hosting', 'illustrations', 'services/api', 'storefront', 'backoffice'];
+
+/** Everything that `npm test` looks at, in its order. @type {Check[]} */
+export const checks = [
+  { name: 'types', heading: 'Types', run: types },
+  { name: 'lint', heading: 'Lint', run: () => succeeds('biome', 'check', '--error-on-warnings', '.') },
+  {
+    name: 'rooms',
+    heading: 'Rooms: who imports whom',
+    run: () => succeeds('depcruise', '--config', '.dependency-cruiser.cjs', ...rooms, 'prisma', 'e2e', 'scripts'),
+  },
+  { name: 'unused', heading: 'Unused files, exports and packages', run: () => succeeds('knip', '--no-progress') },
+  { name: 'schema', heading: 'schema.graphql is what the service prints', run: schemaDrift },
+  {
+    name: 'migrations',
+    heading: 'The migrations lead to the Prisma models',
+    run: () => succeeds('tsx', 'services/api/src/commands/db-diff.ts'),
+  },
+  {
+    name: 'environment',
+    heading: '.env.example tells what the programs read',
+    run: async () => one(environmentDrift()),
+  },
+  {
+    name: 'unit',
+    heading: 'Rules, service and apps',
+    run: () => vitest('--project', '!browser'),
+    needs: 'system packages',
+  },
+  { name: 'browser', heading: 'Browser', run: () => vitest('--project', 'browser'), needs: 'builds' },
+];
+
+async function types() {
+  let ok = true;
+  for (const folder of [...rooms, 'e2e', 'scripts']) {
+    const memory = `node_modules/.cache/barnum/${folder.replace('/', '-')}.tsbuildinfo`;
+    ok = (await ends('tsc', '--project', folder, '--incremental', '--tsBuildInfoFile', memory)) && ok;
+  }
+  return one(ok);
+}
+
+async function schemaDrift() {
+  const printed = await run('Printing the schema', [
+    'node_modules/.bin/tsx',
+    'services/api/src/commands/print-schema.ts',
+  ]);
+  const ok = printed.trim() === readFileSync(join(root, 'schema.graphql'), 'utf8').trim();
+  if (!ok) console.log('schema.graphql is out of date: npm run schema writes it anew.');
+  return one(ok);
+}
+
+/** @param {string[]} commandLine */
+async function succeeds(...commandLine) {
+  return one(await ends(...commandLine));
+}
+
+/**
+ * Runs one of the installed tools, its output seen as it comes.
+ * @param {string[]} commandLine
+ */
+async function ends(...[tool = '', ...args]) {
+  const child = launch(join('node_modules/.bin', tool), args, { stdio: 'inherit' });
+  return (await exitCode(child, tool)) === 0;
+}
+
+/** @param {string[]} selection */
+async function vitest(...selection) {
+  const path = join(root, 'node_modules/.cache/barnum/vitest-report.json');
+  rmSync(path, { force: true });
+  const ok = await ends('vitest', 'run', ...selection, '--reporter=default', '--reporter=json', `--outputFile=${path}`);
+  try {
+    const tally = ofReport(JSON.parse(readFileSync(path, 'utf8')));
+    // An error outside of every test fails the run as well.
+    return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+  } catch {
+    return one(false);
+  }
+}

@@ -1,0 +1,43 @@
+import { endChildren } from './lib/commands.mjs';
+import { checkNode } from './lib/environment.mjs';
+import { Failure, reportFailure } from './lib/failure.mjs';
+import { install } from './lib/install.mjs';
+import { build, generate } from './lib/prepare.mjs';
+import { installSystemPackages } from './lib/system-packages.mjs';
+import { inWords, one, sum } from './lib/tally.mjs';
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => endChildren().then(() => process.exit(1)));
+await test(process.argv.slice(2)).catch(reportFailure);
+
+/** @param {string[]} names of the checks to run; all of them when empty */
+async function test(names) {
+  checkNode();
+  await install();
+  // What is imported here needs the packages that were just installed.
+  const { checks } = await import('./lib/checks.mjs');
+  const unknown = names.filter((name) => !checks.some((check) => check.name === name));
+  if (unknown.length > 0) {
+    throw new Failure(
+      `There is no check ${unknown.join(', ')}; there are ${checks.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  const chosen = checks.filter(({ name }) => names.length === 0 || names.includes(name));
+  await generate();
+  if (chosen.some(({ needs }) => needs === 'system packages' || needs === 'builds')) await installSystemPackages();
+  if (chosen.some(({ needs }) => needs === 'builds')) await build();
+
+  const tallies = [];
+  for (const { name, heading, run } of chosen) {
+    console.log(`\n━━ ${heading} (${name})`);
+    const tally = await run().catch((error) => {
+      console.error(error instanceof Failure ? error.message : error);
+      return one(false);
+    });
+    console.log(tally.failed > 0 ? `✗ ${inWords(tally)}` : `✓ ${inWords(tally)}`);
+    tallies.push(tally);
+  }
+  const total = sum(tallies);
+  console.log(`\n${inWords(total)}`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests of a room that need neither a database nor a browser. */
+const plain = (name: string) => ({ test: { name, include: [`${name}/**/*.test.{ts,tsx}`] } });
+
+export default defineConfig({
+  test: {
+    projects: [
+      plain('rules'),
+      plain('hosting'),
+      plain('illustrations'),
+      plain('storefront'),
+      plain('backoffice'),
+      'services/*/vitest.config.ts',
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/support/start-programs.ts'],
+          // The files share one database, and the machine has few cores.
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
