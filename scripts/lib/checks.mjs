@@ -30,7 +30,7 @@ export const checks = [
   {
     name: 'environment',
     heading: '.env.example tells what the programs read',
-    run: async () => one(environmentDrift()),
+    run: async () => complaints(environmentDrift()),
   },
   {
     name: 'unit',
@@ -58,6 +58,12 @@ async function schemaDrift() {
   const ok = printed.trim() === readFileSync(join(root, 'schema.graphql'), 'utf8').trim();
   if (!ok) console.log('schema.graphql is out of date: npm run schema writes it anew.');
   return one(ok);
+}
+
+/** @param {string[]} sentences */
+function complaints(sentences) {
+  for (const sentence of sentences) console.log(sentence);
+  return one(sentences.length === 0);
 }
 
 /** @param {string[]} commandLine */

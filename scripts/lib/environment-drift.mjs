@@ -4,41 +4,35 @@ import { root } from './root.mjs';
 
 const sources = ['services/api/src/env.ts', 'storefront/server/env.ts', 'backoffice/server/env.ts'];
 
-/** True when .env.example names exactly the variables that the programs read, with their defaults where it gives values. */
+/** What keeps .env.example from naming exactly the variables that the programs read, with their defaults where it gives any. */
 export function environmentDrift() {
-  const read = new Map(sources.flatMap((source) => [...variablesOf(source)]));
-  const documented = new Map(
-    [...text('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
-  );
-  const complaints = [
-    ...[...read.keys()].filter((name) => !documented.has(name)).map((name) => `${name} is not in .env.example.`),
+  const read = sources.flatMap(variablesRead);
+  const example = [...text('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];
+  const documented = new Map(example.map(([, name = '', value = '']) => [name, value]));
+  return [
+    ...read.flatMap(({ source, name, value }) => {
+      const given = documented.get(name);
+      if (given === undefined) return [`${name} is read by ${source}, but .env.example does not name it.`];
+      if (given !== '' && given !== value) return [`${name} is ${value} in ${source}, but ${given} in .env.example.`];
+      return [];
+    }),
     ...[...documented.keys()]
-      .filter((name) => !read.has(name))
+      .filter((name) => !read.some((variable) => variable.name === name))
       .map((name) => `${name} is in .env.example, but no program reads it.`),
-    ...[...documented]
-      .filter(([name, value]) => value !== '' && read.has(name) && read.get(name) !== value)
-      .map(([name, value]) => `${name} is ${read.get(name) ?? 'without default'} in env.ts, ${value} in .env.example.`),
   ];
-  for (const complaint of complaints) console.log(complaint);
-  return complaints.length === 0;
 }
 
 /**
- * The variables of a zod schema in `source`, with their literal defaults.
+ * The variables of the zod schema in `source`, each with its default where that is a literal.
  * @param {string} source
- * @returns {Map<string, string | undefined>}
  */
-function variablesOf(source) {
-  const entries = text(source)
-    .split(/^ {4,6}(?=[A-Z][A-Z0-9_]*:)/m)
-    .slice(1);
-  return new Map(
-    entries.map((entry) => {
-      const [, name = ''] = entry.match(/^([A-Z][A-Z0-9_]*):/) ?? [];
-      const [, value] = entry.match(/\.default\(\[?'?([^')\]]*)'?\]?\)/) ?? [];
-      return [name, value];
-    }),
-  );
+function variablesRead(source) {
+  const [, ...entries] = text(source).split(/^ +(?=[A-Z][A-Z0-9_]*:)/m);
+  return entries.map((entry) => {
+    const [name = ''] = entry.split(':');
+    const [, value] = entry.match(/\.default\(\[?'?([^')\]]*)'?\]?\)/) ?? [];
+    return { source, name, value };
+  });
 }
 
 /** @param {string} path */
