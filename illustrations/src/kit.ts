@@ -9,3 +9,4 @@ export * from './kit/path.ts';
 export * from './kit/solids.ts';
 export * from './kit/marquee.ts';
 export * from './kit/reception.ts';
+export * from './kit/flowers.ts';

@@ -102,3 +102,5 @@ function foreground(): string {
     grass(0, 1230, 2400, 150, { seed: 3, count: 700, height: 46, light: '#7d9468', dark: '#2f4a3c' })
   );
 }
+
+export { defaultArticle, defaultCategory, defaultImage } from './defaults.ts';

@@ -8,15 +8,15 @@ const cord: Material = ['#0b1216', '#18232b', '#2a3740', '#495963', '#94a2a9'];
 
 /** The garland between two wooden posts, the rest coiled on the floor. */
 export function garlandPosts(): string {
-  const cam = camera({ yaw: 0, pitch: 6, distance: 7, target: [0, 0.95, 0], at: [800, 640], scale: 480 });
-  let out = backdrop('sound', { horizon: 880 });
+  const cam = camera({ yaw: 0, pitch: 6, distance: 7, target: [0, 0.95, 0], at: [800, 600], scale: 490 });
+  let out = backdrop('sound', { horizon: 830 });
   const posts: P3[] = [[-1.28, 0, 0], [1.28, 0, 0]];
   for (const p of posts) out += contact(cam, p, 0.32, 0.5) + cylinder(cam, materials.darkWood, p, 0.19, 0.12) + cylinder(cam, materials.wood, [p[0], 0.12, 0], 0.036, 1.8);
   const top = (x: number, y: number): P2 => cam.p([x, y, 0.02]);
   out += garland(top(-1.28, 1.86), top(1.28, 1.86), 250, 9, 104, { cable: '#16222a' });
   out += garland(top(-1.28, 1.52), top(1.28, 1.52), 330, 8, 104, { cable: '#16222a' });
   out += [1.86, 1.52].flatMap((y) => [-1.28, 1.28].map((x) => { const [px, py] = top(x, y); return rect(px - 21, py - 7, 42, 15, tone(cord, 0.35), { radius: 6 }); })).join('');
-  return picture(1600, 1200, out + coil(cam, [0.05, 0, 0.4]));
+  return picture(1600, 1200, out + coil(cam, [0.02, 0, 0.12]));
 }
 
 /** The coiled rest of the cable with its plug. */
@@ -81,7 +81,7 @@ export function garlandEvening(music: boolean): string {
   };
   out += spill([0, 0, 0.4], 3.6);
   const tall = 2.75;
-  const feet: P3[] = [[-2.7, 0, -1.2], [2.5, 0, -1.4], [-2.4, 0, 1.9], [2.6, 0, 1.6]];
+  const feet: P3[] = [[-2.7, 0, -1.2], [2.5, 0, -1.4], [-2.0, 0, 1.3], [2.5, 0, 1.4]];
   const post = (p: P3) => { const [x, y] = cam.p(p); return softShadow(x + 10, y, 70, 10, 0.5) + cylinder(cam, wood, p, 0.035, tall + 0.05); };
   const top = ([x, , z]: P3): P2 => cam.p([x, tall, z]);
   const [bl, br, fl, fr] = feet as [P3, P3, P3, P3];

@@ -1,19 +1,18 @@
-import { add, backdrop, box, boxCorners, camera, type Camera, castShadow, contact, curve, cylinder, ellipse, fill, glow, hexahedron, linear, lit, materials, type P2, type P3, picture, polygon, radialBox, rect, rod, stroke, tone, tube } from '../kit.ts';
+import { add, backdrop, box, boxCorners, camera, type Camera, castShadow, contact, curve, cylinder, ellipse, fill, glow, hexahedron, hull, linear, lit, materials, type P2, type P3, picture, polygon, radialBox, rect, rod, stroke, tone, tube } from '../kit.ts';
 import { garlandBulb, garlandEvening, garlandPosts } from './sound-garland.ts';
 import { mesh, microphone, mixer, satin, speaker, tripod, ray } from './sound-parts.ts';
 
 /** Two speakers on their stands, a microphone between them. */
 function sonoWhole(): string {
-  const cam = camera({ yaw: 0, pitch: 5, distance: 7, target: [0, 0.95, 0], at: [800, 640], scale: 470 });
-  let out = backdrop('sound', { horizon: 800 });
-  for (const [x, turn] of [[-0.92, -22], [0.92, 24]] as const) {
+  const cam = camera({ yaw: 0, pitch: 5, distance: 7, target: [0, 0.93, 0], at: [800, 605], scale: 520 });
+  let out = backdrop('sound', { horizon: 790 });
+  for (const [x, turn] of [[-0.84, 30], [0.84, -30]] as const) {
     out += castShadow(cam, boxCorners([x, 1.12, 0], [0.4, 0.66, 0.36]), { opacity: 0.25, soft: 18, length: 0.5 });
     out += tripod(cam, [x, 0, 0], 1.16, 0.5) + speaker(cam, [x, 1.14, 0], [0.42, 0.68, 0.38], turn);
   }
   out += micStand(cam, [0, 0, 0.35]);
-  const crate: P3 = [0.06, 0, -0.25];
-  out = out.replace('<!--table-->', '') + cable(cam, [[-0.8, 0.004, 0.1], [-0.5, 0.004, 0.42], [-0.2, 0.004, 0.3], [0, 0.004, 0.62], [0.35, 0.004, 0.5], [0.86, 0.004, 0.16]]);
-  return picture(1600, 1200, out + (crate ? '' : ''));
+  out += cable(cam, [[-0.82, 0.004, 0.04], [-0.6, 0.004, 0.4], [-0.3, 0.004, 0.3], [-0.02, 0.004, 0.56], [0.35, 0.004, 0.42], [0.82, 0.004, 0.06]]);
+  return picture(1600, 1200, out);
 }
 
 function cable(cam: Camera, points: ReadonlyArray<P3>): string {
@@ -32,13 +31,13 @@ function micStand(cam: Camera, at: P3): string {
 
 /** One speaker close by, with the mixer and a microphone in front of it. */
 function sonoDetail(): string {
-  const cam = camera({ yaw: 27, pitch: 11, distance: 3.4, target: [0, 0.34, 0], at: [720, 620], scale: 1120 });
-  const front: P3 = [0.44, 0, 0.36];
-  let out = backdrop('sound', { horizon: 560 });
+  const cam = camera({ yaw: 27, pitch: 11, distance: 3.4, target: [0, 0.34, 0], at: [700, 560], scale: 960 });
+  const front: P3 = [0.5, 0, 0.3];
+  let out = backdrop('sound', { horizon: 500 });
   out += castShadow(cam, boxCorners([-0.1, 0, 0], [0.44, 0.7, 0.4]), { opacity: 0.34, length: 0.45 }) + contact(cam, [-0.1, 0, 0], 0.42, 0.5);
   out += speaker(cam, [-0.1, 0, 0], [0.44, 0.72, 0.4]);
   out += mixer(cam, front, [0.4, 0.075, 0.32]);
-  const [x, y] = cam.p([-0.02, 0.03, 0.56]);
+  const [x, y] = cam.p([-0.02, 0.03, 0.5]);
   out += ellipse(x - 120, y + 34, 190, 26, radialBox(0.5, 0.5, 0.5, [[0, '#12293a', 0.55], [1, '#12293a', 0]])) + microphone(x, y, 330, 76);
   return picture(1600, 1200, out);
 }
@@ -118,7 +117,7 @@ function wireless(): string {
 
 /** A screen on its tripod and the projector on a low table. */
 function projector(): string {
-  const cam = camera({ yaw: 14, pitch: 5, distance: 8, target: [0, 1, 0], at: [800, 640], scale: 420 });
+  const cam = camera({ yaw: 14, pitch: 5, distance: 8, target: [0, 1, 0], at: [800, 580], scale: 420 });
   let out = backdrop('sound', { horizon: 760 });
   const [w, low, high, z] = [1, 0.78, 2.08, -0.7];
   const at: P3 = [0.15, 0, z];
@@ -128,13 +127,13 @@ function projector(): string {
   out += fill(polygon(frame.map(([x, y]): P2 => [x + 16, y + 14])), '#12293a', { opacity: 0.14 }) + fill(polygon(frame), '#10181d') + fill(polygon(sheet), lit(materials.canvas, 0.9, sheet, 0.16));
   out += slide(sheet);
   out += rod(cam, satin, [at[0] - w - 0.08, high + 0.07, z], [at[0] + w + 0.08, high + 0.07, z], 0.035) + rod(cam, satin, [at[0] - w - 0.06, low - 0.06, z], [at[0] + w + 0.06, low - 0.06, z], 0.018);
-  const table: P3 = [-0.5, 0, 1.5];
+  const table: P3 = [-0.85, 0, 0.75];
   let desk = castShadow(cam, boxCorners(table, [0.62, 0.5, 0.46]), { opacity: 0.24, length: 0.6 });
   for (const [x, dz] of [[-0.27, -0.19], [0.27, -0.19], [-0.27, 0.19], [0.27, 0.19]] as const) desk += rod(cam, materials.paleWood, add(table, [x * 1.06, 0, dz * 1.06]), add(table, [x, 0.5, dz]), 0.02);
   desk += box(cam, materials.paleWood, add(table, [0, 0.5, 0]), [0.66, 0.035, 0.5], { rim: 0.7 });
   const unit: P3 = add(table, [0, 0.535, 0]);
   const lens = cam.p(add(unit, [0.07, 0.075, -0.17]));
-  const beam = ray([lens, sheet[3] ?? lens, sheet[2] ?? lens, sheet[1] ?? lens], lens, cam.p([at[0], 1.4, z]));
+  const beam = ray(hull([lens, ...sheet]), lens, cam.p([at[0], 1.4, z]));
   const body = box(cam, materials.plastic, unit, [0.38, 0.13, 0.3], { rim: 0.6, fade: 0.16 });
   const back = (u: number, v: number): P2 => cam.p(add(unit, [u * 0.38, v * 0.13, 0.151]));
   let ports = '';

@@ -3,9 +3,8 @@
  * parts interlock (chairs, handles, turned legs) or whose surface bends both ways (cushions, plates).
  */
 import { add, brightness, type Camera, cross, light, lerp3, type P3, subtract, unit } from './camera.ts';
-import { linear, type Material, tone } from './paint.ts';
+import { blur, define, linear, type Material, palette, tone } from './paint.ts';
 import { fill, hull, type P2, polygon } from './path.ts';
-import { blur, palette } from './paint.ts';
 
 /** What a skin knows of the spot that it colours. */
 export interface Spot {
@@ -61,6 +60,15 @@ export function render(cam: Camera, facets: ReadonlyArray<Facet>): string {
   return out;
 }
 
+/** A thing without visible facets: its inside is blurred by `deviation` pixels, its outline stays sharp. */
+export function smoothed(cam: Camera, facets: ReadonlyArray<Facet>, deviation = 6): string {
+  const id = define('s', (name) => {
+    const blurred = `<feGaussianBlur stdDeviation="${deviation}" result="soft"/><feComposite in="soft" in2="SourceGraphic" operator="atop"/>`;
+    return `<filter id="${name}" x="-1%" y="-1%" width="102%" height="102%">${blurred}</filter>`;
+  });
+  return `<g filter="url(#${id})">${render(cam, facets)}</g>`;
+}
+
 function paintOf(cam: Camera, facet: Facet, flat: ReadonlyArray<P2>, normal: P3, at: P3): string {
   const bright = brightness(cam, normal);
   const view = unit(cam.turn(normal));
@@ -94,7 +102,7 @@ const area = (points: ReadonlyArray<P2>): number =>
   }, 0);
 
 /** Few enough tones that neighbours often share one path. */
-const stepped = (bright: number): number => Math.round(Math.min(1, Math.max(0, bright)) * 90) / 90;
+const stepped = (bright: number): number => Math.round(Math.min(1, Math.max(0, bright)) * 200) / 200;
 
 export interface MattOptions {
   readonly lift?: number;

@@ -90,7 +90,7 @@ export function bar(a: P3, b: P3, section: ReadonlyArray<P2>, skin: Skin, option
 
 /** A turned bar from `a` to `b`: [place 0-1, radius] along it, smoothed unless `sharp`. */
 export function spindle(a: P3, b: P3, profile: ReadonlyArray<P2>, skin: Skin, options: { sides?: number; per?: number } = {}): Facet[] {
-  const rows = spline3(profile.map(([t, r]): P3 => [t, r, 0]), options.per ?? 4);
+  const rows = spline3(profile.map(([t, r]): P3 => [t, r, 0]), options.per ?? 3);
   const along = unit(subtract(b, a));
   const guide: P3 = Math.abs(along[1]) > 0.9 ? [0, 0, 1] : [0, 1, 0];
   const side = unit(cross(guide, along));
@@ -145,8 +145,7 @@ export function padded(centre: P3, size: P3, skin: Skin, options: PaddedOptions 
         out[u] = pu * (inner[u] ?? 0) + (round * du) / length;
         out[v] = pv * (inner[v] ?? 0) + (round * dv) / length;
         out[w] = sign * ((inner[w] ?? 0) + round / length);
-        const [su, sv] = [out[u] / ((size[u] ?? 1) / 2), out[v] / ((size[v] ?? 1) / 2)];
-        out[w] += sign * (swell[w] ?? 0) * Math.max(0, 1 - su * su) ** 0.7 * Math.max(0, 1 - sv * sv) ** 0.7;
+        out[w] += sign * (swell[w] ?? 0) * (1 - pu * pu) * (1 - pv * pv);
         return add(centre, out);
       };
       for (let i = 0; i + 1 < stops.length; i++) {
