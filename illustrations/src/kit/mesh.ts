@@ -32,7 +32,7 @@ export interface Facet {
 }
 
 /** Draws facets of any number of things, far ones first. */
-export function render(cam: Camera, facets: ReadonlyArray<Facet>): string {
+export function render(cam: Camera, facets: ReadonlyArray<Facet>, seam = 1): string {
   const seen = facets.flatMap((facet) => {
     const flat = facet.points.map(cam.p);
     const turned = area(flat) > 0;
@@ -46,8 +46,8 @@ export function render(cam: Camera, facets: ReadonlyArray<Facet>): string {
   let out = '';
   let run: { d: string; paint: string } | undefined;
   const flush = (): void => {
-    // A stroke of the same paint hides the hairlines between neighbours.
-    if (run) out += fill(run.d, run.paint, { extra: `stroke="${run.paint}" stroke-width="1" stroke-linejoin="round"` });
+    // A stroke of the same paint, `seam` wide, hides the hairlines between neighbours.
+    if (run) out += fill(run.d, run.paint, { extra: `stroke="${run.paint}" stroke-width="${seam}" stroke-linejoin="round"` });
   };
   for (const { d, paint } of seen) {
     if (run && run.paint === paint) run.d += d;
@@ -66,7 +66,7 @@ export function smoothed(cam: Camera, facets: ReadonlyArray<Facet>, deviation = 
     const blurred = `<feGaussianBlur stdDeviation="${deviation}" result="soft"/><feComposite in="soft" in2="SourceGraphic" operator="atop"/>`;
     return `<filter id="${name}" x="-1%" y="-1%" width="102%" height="102%">${blurred}</filter>`;
   });
-  return `<g filter="url(#${id})">${render(cam, facets)}</g>`;
+  return `<g filter="url(#${id})">${render(cam, facets, 2.4)}</g>`;
 }
 
 function paintOf(cam: Camera, facet: Facet, flat: ReadonlyArray<P2>, normal: P3, at: P3): string {

@@ -5,6 +5,7 @@ import { bar, flatSection, loft, padded, roundSection, spindle } from '../../kit
 
 const resin = matt(materials.plastic, { gloss: 0.12, lift: -0.1 });
 const pad = matt(materials.canvas, { gloss: 0.2, sharp: 8, lift: -0.03 });
+const rubber = matt(materials.aluminium, { lift: -0.25 });
 const steel = matt(materials.steel, { gloss: 1 });
 
 const [half, height, rake] = [0.205, 0.8, 0.41];
@@ -20,9 +21,11 @@ export function foldingChair(): Facet[] {
     facets.push(...bar(frame(x, 0), frame(x, 0.5), leg, resin, { up: [0, 0.5, 0.86] }));
     facets.push(...bar(frame(x, 0.5), frame(x, height), leg, resin, { up: [0, 0.5, 0.86] }));
     const inside = side * (half - 0.032);
-    facets.push(...bar([inside, 0, -0.25], [inside, 0.425, 0.13], flatSection(0.022, 0.036, 0.3), resin, { up: [0, 0.6, -0.8] }));
+    facets.push(...raised(bar([inside, 0, -0.25], [inside, 0.434, 0.136], flatSection(0.022, 0.036, 0.3), resin, { up: [0, 0.6, -0.8] }), -0.03));
+    const shoe = flatSection(0.032, 0.046, 0.3);
+    facets.push(...raised([...bar(frame(x, -0.002), frame(x, 0.022), shoe, rubber, { up: [0, 0.5, 0.86] }), ...bar([inside, -0.002, -0.252], [inside, 0.02, -0.234], shoe, rubber, { up: [0, 0.6, -0.8] })], 0.02));
     // The pivot on which it folds.
-    facets.push(...spindle([x - side * 0.03, 0.262, 0.05], [x + side * 0.019, 0.262, 0.05], [[0, 0.009], [0.9, 0.009], [1, 0.006]], steel));
+    facets.push(...spindle([x - side * 0.03, 0.32, 0.036], [x + side * 0.019, 0.32, 0.036], [[0, 0.009], [0.9, 0.009], [1, 0.006]], steel));
   }
   const rung = roundSection(0.012);
   facets.push(...bar(frame(-half, 0.14), frame(half, 0.14), rung, resin), ...bar([-0.173, 0.1, -0.16], [0.173, 0.1, -0.16], rung, resin));
@@ -47,7 +50,7 @@ function slat(y: number, tall: number): Facet[] {
       return [px, py, pz - curve - a];
     });
   });
-  return loft(rings, resin, { caps: true });
+  return raised(loft(rings, resin, { caps: true }), 0.008);
 }
 
 /** The pieces that throw its shadow. */
