@@ -58,9 +58,9 @@ module.exports = {
     ),
     forbid(
       'hosting-stands-alone',
-      'What the servers share knows no product.',
+      'What the servers share knows the rules and nothing else of the product.',
       { path: '^hosting/' },
-      outside('hosting'),
+      { pathNot: ['^(hosting|rules)/', '(^|/)node_modules/'], dependencyTypesNot: ['core'] },
     ),
     forbid(
       'illustrations-stand-alone',
@@ -83,9 +83,9 @@ module.exports = {
     ),
     forbid(
       'service-features-apart',
-      'Features of the service do not import each other.',
-      { path: '^services/api/src/features/([^/]+)/', pathNot: ['\\.domain\\.ts$', tests] },
-      { path: '^services/api/src/features/([^/]+)/', pathNot: '^services/api/src/features/$1/' },
+      'Features of the service do not import each other; a door may show a record nested in another one of the same door.',
+      { path: '^services/api/src/features/([^/]+)/.+?(graphql|rest)?\\.ts$', pathNot: ['\\.domain\\.ts$', tests] },
+      { path: '^services/api/src/features/', pathNot: ['^services/api/src/features/$1/', '\\.$2\\.ts$'] },
     ),
     forbid(
       'domains-call-domains',

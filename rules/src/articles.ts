@@ -8,7 +8,11 @@ import { units } from './units.ts';
 /** Article command (spec section 5). Amounts in euros; `quantite` null means unlimited; HTML is sanitised by the service. */
 export const articleInput = z.object({
   nom: requiredText(limits.nom, messages.articles.nomRequired),
-  categorieId: z.int(messages.articles.categoryUnknown).positive(messages.articles.categoryUnknown).nullish().default(null),
+  categorieId: z
+    .int(messages.articles.categoryUnknown)
+    .positive(messages.articles.categoryUnknown)
+    .nullish()
+    .default(null),
   prix: z.preprocess((value) => (value === '' ? null : value), z.union([money], messages.articles.prixRequired)),
   unite: z.enum(units, messages.articles.unitInvalid).default('unitaire'),
   quantite: z

@@ -34,7 +34,7 @@ export const messages = {
   },
   access: {
     unauthenticated: 'Vous devez être connecté pour accéder à cette page',
-    unauthenticatedAdmin: 'Vous devez être connecté en tant qu\'administrateur pour accéder à cette page',
+    unauthenticatedAdmin: "Vous devez être connecté en tant qu'administrateur pour accéder à cette page",
     forbidden: "Vous n'avez pas les droits nécessaires pour accéder à cette page",
     deniedTitle: 'Accès refusé',
     denied: "Vous n'avez pas les autorisations nécessaires pour accéder à cette page.",

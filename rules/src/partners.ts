@@ -7,10 +7,7 @@ import { optionalText, requiredText } from './text.ts';
 /** Partner command (spec section 5). `lien`: http(s); `logo`: own path or http(s) address. */
 export const partnerInput = z.object({
   nom: requiredText(limits.nom, messages.partners.nomRequired),
-  lien: optionalText(limits.url).refine(
-    (value) => value === null || isWebAddress(value),
-    messages.field.url,
-  ),
+  lien: optionalText(limits.url).refine((value) => value === null || isWebAddress(value), messages.field.url),
   logo: optionalText(limits.url).refine((value) => value === null || isPictureAddress(value), messages.field.url),
 });
 export type PartnerInput = z.infer<typeof partnerInput>;

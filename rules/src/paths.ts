@@ -30,3 +30,8 @@ export const uncategorised = { id: 0, nom: 'Non catégorisé', slug: 'non-catego
 export function mediaUrl(key: string, file: string): string {
   return `/media/${key}/${file}`;
 }
+
+/** Address of a stored picture where only one can be given: its largest JPEG. `width` in pixels. */
+export function pictureUrl(picture: { key: string; width: number }): string {
+  return mediaUrl(picture.key, `${picture.width}.jpg`);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** A TCP port of this machine, as an environment variable gives it. */
+export const port = z.coerce
+  .number('must be a port number')
+  .int('must be a whole port number')
+  .min(1, 'must be a port between 1 and 65535')
+  .max(65_535, 'must be a port between 1 and 65535');
+
+/** An absolute http(s) address without a trailing slash. */
+export const address = z
+  .string()
+  .regex(/^https?:\/\/[^\s/]+[^\s]*$/, 'must be an address that begins with http:// or https://')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** Which proxies' X-Forwarded-For counts: addresses, ranges or 'loopback', comma-separated; empty for none. */
+export const trustProxy = z
+  .string()
+  .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
+  .transform((proxies) => (proxies.length > 0 ? proxies : false));
+
+/**
+ * The environment by `schema`, frozen; a variable that is set to nothing counts as unset.
+ * Ends the process with one plain sentence a wrong variable.
+ */
+export function readEnv<Schema extends z.ZodType>(schema: Schema): Readonly<z.output<Schema>> {
+  const filled = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(filled);
+  if (result.success) return Object.freeze(result.data);
+  for (const issue of result.error.issues) {
+    process.stderr.write(`${issue.path.join('.')} ${issue.message}.\n`);
+  }
+  process.exit(1);
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+
+const graceMilliseconds = 10_000;
+
+/**
+ * Listens and, at SIGTERM or SIGINT, finishes what is under way, closes and exits with 0 within ten seconds.
+ * A port in use or forbidden ends the process with one plain sentence that names `portVariable`.
+ */
+export async function listen(
+  app: FastifyInstance,
+  options: { host: string; port: number; portVariable: string },
+): Promise<void> {
+  const { host, port, portVariable } = options;
+  const stop = () => void close(app);
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    process.stderr.write(`${listenFailure(error, port, portVariable)}\n`);
+    process.exit(1);
+  }
+}
+
+async function close(app: FastifyInstance): Promise<void> {
+  const deadline = setTimeout(() => {
+    app.log.warn('closing took too long, ending now');
+    process.exit(0);
+  }, graceMilliseconds);
+  deadline.unref();
+  try {
+    await app.close();
+    process.exit(0);
+  } catch (error) {
+    app.log.error(error, 'closing failed');
+    process.exit(1);
+  }
+}
+
+function listenFailure(error: unknown, port: number, portVariable: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: free it or choose another one with ${portVariable}.`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user: choose another one with ${portVariable}.`;
+  return `Could not listen on port ${port}: ${error instanceof Error ? error.message : String(error)}`;
+}

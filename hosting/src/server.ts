@@ -1,0 +1,52 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+
+export interface ServerOptions {
+  /** What `trustProxy` of env.ts answers. */
+  trustProxy: string[] | false;
+  logLevel: string;
+  /** Content-Security-Policy directives of every answer that does not set its own. */
+  contentSecurityPolicy: Record<string, string[]>;
+}
+
+/**
+ * A Fastify instance with what every server of the house shares: timeouts, body limit, security headers,
+ * JSON logs without personal data, and `/healthz`.
+ */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: options.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 15_000 },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: {
+      level: options.logLevel,
+      serializers: {
+        req: (request) => ({ id: request.id, method: request.method, route: request.routeOptions?.url }),
+      },
+    },
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: options.contentSecurityPolicy },
+    // Set by the hook below, behind TLS only: a browser must not remember it from a plain local address.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  return app;
+}

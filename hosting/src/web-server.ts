@@ -1,0 +1,43 @@
+import { messages } from '@barnum/rules/messages';
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createServer, type ServerOptions } from './server.ts';
+
+/** Paths that a front end passes on to the service, so that a browser never leaves its origin. */
+const passedOn = ['/api', '/graphql', '/media'] as const;
+
+/** The server of a front end: `createServer` with the service's paths passed on to `apiUrl`. */
+export async function createWebServer(options: ServerOptions & { apiUrl: string }): Promise<FastifyInstance> {
+  const app = await createServer(options);
+  for (const prefix of passedOn) {
+    await app.register(proxy, {
+      upstream: options.apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      // The service sets its own headers; ours would stand beside them.
+      preHandler: async (_request, reply) => {
+        for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+      },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => {
+          const { 'x-internal-token': _internal, ...passed } = headers;
+          return { ...passed, 'x-forwarded-for': forwardedFor(request), 'x-forwarded-proto': request.protocol };
+        },
+        onError: (reply) => answerUnavailable(reply),
+      },
+    });
+  }
+  return app;
+}
+
+function answerUnavailable(reply: { send: unknown }): void {
+  (reply as FastifyReply).code(503).header('retry-after', '5').header('cache-control', 'no-store').send({
+    error: messages.request.unavailable,
+    code: 'UNAVAILABLE',
+  });
+}
+
+// `ips` holds the nearest peer first and ends at the first one that is not trusted: what lies beyond is hearsay.
+function forwardedFor(request: Pick<FastifyRequest, 'ips' | 'ip'>): string {
+  return request.ips ? [...request.ips].reverse().join(', ') : request.ip;
+}

@@ -1,0 +1,37 @@
+import { articleInput } from '@barnum/rules/articles';
+import { parseInput } from '@barnum/rules/errors';
+import type { z } from 'zod';
+import type { PrismaClient } from '../../services/api/src/db/client.ts';
+import { createArticle } from '../../services/api/src/features/articles/articles.domain.ts';
+import { type DemoArticle, demoArticles } from './data/articles.ts';
+
+type ArticleSeed = Partial<z.input<typeof articleInput>>;
+
+/** An article with all that a test or a demo does not care about filled in. */
+export function seedArticle(db: PrismaClient, seed: ArticleSeed = {}) {
+  return createArticle(db, parseInput(articleInput, { nom: 'Barnum pliant', prix: 110, unite: 'weekend', ...seed }));
+}
+
+/** The demo catalogue; `categoryIds` by demo key. Answers each article's id with the key of its drawings. */
+export async function seedDemoArticles(db: PrismaClient, categoryIds: ReadonlyMap<string, number>) {
+  const seeded: { id: number; nom: string; drawing: string | undefined }[] = [];
+  for (const article of demoArticles) {
+    const { id, nom } = await seedArticle(db, demoSeed(article, categoryIds));
+    seeded.push({ id, nom, drawing: article.drawing });
+  }
+  return seeded;
+}
+
+function demoSeed(article: DemoArticle, categoryIds: ReadonlyMap<string, number>): ArticleSeed {
+  return {
+    nom: article.nom,
+    categorieId: article.category === undefined ? null : (categoryIds.get(article.category) ?? null),
+    prix: article.prix,
+    unite: article.unite,
+    quantite: article.stock ?? null,
+    courteDescription: article.courte,
+    longueDescription: `<p>${article.courte}</p><ul>${article.points.map((point) => `<li>${point}</li>`).join('')}</ul>`,
+    montantCaution: article.caution,
+    coutMontage: article.montage ?? 0,
+  };
+}

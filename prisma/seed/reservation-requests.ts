@@ -1,0 +1,37 @@
+import { parseInput } from '@barnum/rules/errors';
+import { todayInParis } from '@barnum/rules/format';
+import { reservationRequestInput } from '@barnum/rules/reservation-requests';
+import type { z } from 'zod';
+import type { PrismaClient } from '../../services/api/src/db/client.ts';
+import { createReservationRequest } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';
+import { demoRequests } from './data/reservation-requests.ts';
+import { daysAgo, hoursAgo } from './dates.ts';
+
+type RequestSeed = Partial<z.input<typeof reservationRequestInput>> & { createdAt?: Date };
+
+/** A request with all that a test or a demo does not care about filled in. */
+export function seedReservationRequest(db: PrismaClient, { createdAt, ...seed }: RequestSeed = {}) {
+  const input = parseInput(reservationRequestInput, {
+    nom: 'C.',
+    prenom: 'Nolwenn',
+    date: todayInParis(daysAgo(-30)),
+    phone: '06 39 98 01 12',
+    livraisonMontage: false,
+    items: [{ nom: 'Barnum pliant', quantite: 1 }],
+    ...seed,
+  });
+  return createReservationRequest(db, input, { key: null, ...(createdAt && { createdAt }) });
+}
+
+/** The demo requests, as they came in over the last days. */
+export async function seedDemoReservationRequests(db: PrismaClient): Promise<void> {
+  for (const { items, inDays, hoursAgo: hours, ...request } of demoRequests) {
+    await seedReservationRequest(db, {
+      ...request,
+      date: todayInParis(daysAgo(-inDays)),
+      livraisonMontage: request.adresse !== null,
+      items: items.map(([nom, quantite]) => ({ nom, quantite })),
+      createdAt: hoursAgo(hours),
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { createServer } from '@barnum/hosting/server';
+import { DomainError } from '@barnum/rules/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from './context.ts';
+import { registerMedia } from './features/images/images.media.ts';
+import { registerGraphql } from './graphql/endpoint.ts';
+import { registerHealth } from './health.ts';
+import { answerFailure } from './rest/respond.ts';
+import { registerRest } from './rest/router.ts';
+
+export interface AppOptions extends Services {
+  graphiql: boolean;
+  trustProxy: string[] | false;
+  logLevel: string;
+}
+
+/** The whole service, not yet listening: GraphQL, the REST facade, pictures and health. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = await createServer({
+    trustProxy: options.trustProxy,
+    logLevel: options.logLevel,
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  });
+  // JSON is the only content type whose senders a browser restrains across origins.
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error, request, reply) => answerFailure(reply, error, request.log));
+  app.setNotFoundHandler((request, reply) => answerFailure(reply, new DomainError('NOT_FOUND'), request.log));
+  registerHealth(app, options);
+  registerGraphql(app, options, { graphiql: options.graphiql });
+  registerRest(app, options);
+  registerMedia(app, options.storage);
+  return app;
+}

@@ -1,0 +1,3 @@
+import { printedSchema } from '../graphql/print-schema.ts';
+
+process.stdout.write(printedSchema());

@@ -1,0 +1,38 @@
+import type { SessionUser } from '@barnum/rules/auth';
+import { DomainError } from '@barnum/rules/errors';
+import type { PrismaClient } from './db/client.ts';
+import { type AuthSettings, verifySession } from './features/auth/auth.domain.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What the service's parts are built from; the same for every call. */
+export interface Services {
+  db: PrismaClient;
+  storage: Storage;
+  auth: AuthSettings;
+}
+
+/** What one call works with: the services, and who calls (null for a visitor). */
+export interface CallContext extends Services {
+  viewer: SessionUser | null;
+}
+
+/**
+ * Context of a call by its `Authorization` header.
+ * @throws DomainError UNAUTHENTICATED when a token is sent and is not valid.
+ */
+export async function createCallContext(services: Services, authorization: string | undefined): Promise<CallContext> {
+  if (authorization === undefined) return { ...services, viewer: null };
+  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+  if (token === undefined) throw new DomainError('UNAUTHENTICATED');
+  return { ...services, viewer: await verifySession(services.db, token, services.auth) };
+}
+
+/** Who may make a call. */
+export type Access = 'public' | 'authenticated' | 'administrator';
+
+/** @throws DomainError UNAUTHENTICATED or FORBIDDEN when `viewer` is not who the call is for. */
+export function requireAccess(viewer: SessionUser | null, access: Access): void {
+  if (access === 'public') return;
+  if (viewer === null) throw new DomainError('UNAUTHENTICATED');
+  if (access === 'administrator' && viewer.role !== 'admin') throw new DomainError('FORBIDDEN');
+}

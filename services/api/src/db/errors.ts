@@ -1,0 +1,19 @@
+import { DomainError } from '@barnum/rules/errors';
+import { Prisma } from './generated/prisma/client.ts';
+
+// Prisma's codes for a database that does not answer: unreachable, timed out, closed, pool exhausted.
+const unavailableCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037']);
+
+/** UNAVAILABLE when the database is away; null for every other error. */
+export function databaseFailure(error: unknown): DomainError | null {
+  const isAway =
+    error instanceof Prisma.PrismaClientInitializationError ||
+    (error instanceof Prisma.PrismaClientKnownRequestError && unavailableCodes.has(error.code)) ||
+    (error instanceof Error && /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded/.test(error.message));
+  return isAway ? new DomainError('UNAVAILABLE') : null;
+}
+
+/** True when a unique constraint refused the write. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+}

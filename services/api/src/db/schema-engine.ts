@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils';
+import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { repositoryRoot } from './repository-root.ts';
+
+const lockFile = 'migration_lock.toml';
+
+/** Runs `work` with Prisma's own schema engine, compiled to WASM, over the given adapter. */
+export async function withSchemaEngine<Result>(
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  work: (engine: bindings.SchemaEngine) => Promise<Result>,
+): Promise<Result> {
+  await loadEngine();
+  const datamodels = (await schemaFiles()).map(({ path, content }): [string, string] => [path, content]);
+  const engine = await bindings.SchemaEngine.new(
+    { datamodels },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(adapter),
+  );
+  try {
+    return await work(engine);
+  } finally {
+    engine.free();
+  }
+}
+
+/** The committed migrations, as the schema engine reads them. */
+export async function migrationsList(): Promise<bindings.MigrationList> {
+  const baseDir = join(repositoryRoot, 'prisma', 'migrations');
+  const names = await migrationNames();
+  return {
+    baseDir,
+    lockfile: { path: lockFile, content: await readFile(join(baseDir, lockFile), 'utf8') },
+    shadowDbInitScript: '',
+    migrationDirectories: await Promise.all(
+      names.map(async (name) => ({
+        path: name,
+        migrationFile: {
+          path: 'migration.sql',
+          content: { tag: 'ok' as const, value: await readFile(join(baseDir, name, 'migration.sql'), 'utf8') },
+        },
+      })),
+    ),
+  };
+}
+
+/** Names of the committed migrations, in the order in which they apply. */
+export async function migrationNames(): Promise<string[]> {
+  const entries = await readdir(join(repositoryRoot, 'prisma', 'migrations'), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** The files of the Prisma schema. */
+export async function schemaFiles(): Promise<bindings.SchemaContainer[]> {
+  const root = join(repositoryRoot, 'prisma');
+  const models = (await readdir(join(root, 'models'))).filter((name) => name.endsWith('.prisma')).sort();
+  const paths = [join(root, 'schema.prisma'), ...models.map((name) => join(root, 'models', name))];
+  return Promise.all(paths.map(async (path) => ({ path, content: await readFile(path, 'utf8') })));
+}
+
+let loading: Promise<void> | undefined;
+
+function loadEngine(): Promise<void> {
+  loading ??= (async () => {
+    const path = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');
+    const wasm = await readFile(join(path, '..', 'schema_engine_bg.wasm'));
+    const { instance } = await WebAssembly.instantiate(wasm, {
+      './schema_engine_bg.js': bindings as unknown as WebAssembly.ModuleImports,
+    });
+    bindings.__wbg_set_wasm(instance.exports);
+    const start = instance.exports.__wbindgen_start;
+    if (typeof start === 'function') start();
+  })();
+  return loading;
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { port, readEnv, trustProxy } from '@barnum/hosting/env';
+import { normaliseEmail } from '@barnum/rules/auth';
+import { emailPattern } from '@barnum/rules/text';
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+
+const twoEmails = z
+  .string()
+  .transform((value) => value.split(',').map(normaliseEmail))
+  .refine(
+    (emails) => emails.length === 2 && emails.every((email) => emailPattern.test(email)) && emails[0] !== emails[1],
+    'must hold two different e-mail addresses, separated by a comma',
+  );
+
+const schema = z
+  .object({
+    BARNUM_MODE: z.enum(['demo', 'production'], "must be 'demo' or 'production'").default('production'),
+    HOST: z.string().default('127.0.0.1'),
+    API_PORT: port.default(4000),
+    DATA_DIR: z.string().default('var'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+      .optional(),
+    JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+    ADMIN_EMAILS: twoEmails.optional(),
+    ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters long').optional(),
+    SEED_DEMO: flag.default(true),
+    GRAPHIQL: flag.optional(),
+    TRUST_PROXY: trustProxy.default(['loopback']),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .superRefine((values, context) => {
+    if (values.BARNUM_MODE === 'demo') return;
+    for (const name of ['JWT_SECRET', 'ADMIN_EMAILS'] as const) {
+      if (values[name] === undefined) {
+        context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });
+      }
+    }
+  });
+
+/** Demo sign-in; never used in production. */
+const demo = { emails: ['admin@barnum.example', 'gerance@barnum.example'], password: 'barnum-demo' };
+
+export type Env = ReturnType<typeof loadEnv>;
+
+/** The service's environment, checked; ends the process with one plain sentence a wrong variable. */
+export function loadEnv() {
+  const values = readEnv(schema);
+  const isDemo = values.BARNUM_MODE === 'demo';
+  return Object.freeze({
+    isDemo,
+    host: values.HOST,
+    port: values.API_PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    jwtSecret: values.JWT_SECRET ?? demoSecret(values.DATA_DIR),
+    adminEmails: values.ADMIN_EMAILS ?? demo.emails,
+    adminPassword: values.ADMIN_PASSWORD ?? (isDemo ? demo.password : undefined),
+    seedDemo: isDemo && values.SEED_DEMO,
+    graphiql: values.GRAPHIQL ?? isDemo,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  });
+}
+
+// Kept beside the data, so that a restart does not end everybody's session.
+function demoSecret(dataDir: string): string {
+  const path = join(dataDir, 'jwt-secret');
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 });
+  }
+  return readFileSync(path, 'utf8');
+}

@@ -1,0 +1,65 @@
+import { units } from '@barnum/rules/units';
+import { builder } from '../../graphql/builder.ts';
+import { articleImages, findArticle, findArticleBySlug, listArticles } from './articles.domain.ts';
+
+/** GraphQL names cannot hold accents: `journee` stands for 'journée'. */
+export const UniteType = builder.enumType('Unite', {
+  description: 'Unité de location d’un prix.',
+  values: Object.fromEntries(units.map((unite) => [unite.replace('é', 'e'), { value: unite as string }])),
+});
+
+const ArticleType = builder.prismaObject('Article', {
+  description: 'Un article à louer.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    slug: t.exposeString('slug', { description: 'Fin de son adresse sur le site.' }),
+    nom: t.exposeString('nom'),
+    categorie: t.relation('categorie', { nullable: true }),
+    prix: t.expose('prix', { type: 'Decimal', description: 'Prix TTC pour une unité de location.' }),
+    unite: t.expose('unite', { type: UniteType }),
+    quantite: t.exposeInt('quantite', { nullable: true, description: 'Stock ; vide : illimité.' }),
+    courteDescription: t.exposeString('courteDescription'),
+    longueDescription: t.exposeString('longueDescription', { description: 'HTML assaini.' }),
+    montantCaution: t.expose('montantCaution', { type: 'Decimal' }),
+    coutMontage: t.expose('coutMontage', { type: 'Decimal' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    images: t.relation('images', {
+      description: 'La principale d’abord, puis dans l’ordre d’arrivée.',
+      query: articleImages,
+    }),
+    primaryImage: t.prismaField({
+      type: 'ArticleImage',
+      nullable: true,
+      description: 'L’image principale, ou la première.',
+      select: (_args, _context, nestedSelection) => ({
+        images: nestedSelection({ ...articleImages, take: 1 }),
+      }),
+      resolve: (_query, article) => article.images[0] ?? null,
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  articles: t.prismaField({
+    type: [ArticleType],
+    description: 'Tout le catalogue, dans l’ordre des catégories.',
+    authScopes: { public: true },
+    resolve: (query, _root, _args, { db }) => listArticles(db, query),
+  }),
+  article: t.prismaField({
+    type: ArticleType,
+    nullable: true,
+    authScopes: { public: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (query, _root, { id }, { db }) => findArticle(db, id, query),
+  }),
+  articleBySlug: t.prismaField({
+    type: ArticleType,
+    nullable: true,
+    description: 'L’article à cette adresse du site.',
+    authScopes: { public: true },
+    args: { slug: t.arg.string({ required: true }) },
+    resolve: (query, _root, { slug }, { db }) => findArticleBySlug(db, slug, query),
+  }),
+}));

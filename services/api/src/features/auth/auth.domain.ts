@@ -1,0 +1,58 @@
+import { type LoginInput, normaliseEmail, type Role, type SessionUser } from '@barnum/rules/auth';
+import { DomainError } from '@barnum/rules/errors';
+import type { Db } from '../../db/client.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { readToken, signToken } from './tokens.ts';
+
+export interface AuthSettings {
+  jwtSecret: string;
+  /** Addresses whose owners are administrators whatever their stored role. */
+  adminEmails: readonly string[];
+}
+
+/**
+ * Signs in; answers a token and the user.
+ * @throws DomainError INVALID_CREDENTIALS alike for an unknown address and a wrong password.
+ */
+export async function login(db: Db, input: LoginInput, settings: AuthSettings) {
+  const user = await db.user.findUnique({ where: { email: input.email } });
+  const matches = await verifyPassword(user?.passwordHash ?? null, input.password);
+  if (user === null || !matches) throw new DomainError('INVALID_CREDENTIALS');
+  const token = signToken({ userId: user.id, tokenVersion: user.tokenVersion }, settings.jwtSecret);
+  return { token, user: sessionUser(user, settings.adminEmails) };
+}
+
+/**
+ * The user behind a token, with the role of this moment.
+ * @throws DomainError UNAUTHENTICATED when the token is not valid or was ended.
+ */
+export async function verifySession(db: Db, token: string, settings: AuthSettings): Promise<SessionUser> {
+  const claims = readToken(token, settings.jwtSecret);
+  const user = claims && (await db.user.findUnique({ where: { id: claims.userId } }));
+  if (!user || user.tokenVersion !== claims.tokenVersion) throw new DomainError('UNAUTHENTICATED');
+  return sessionUser(user, settings.adminEmails);
+}
+
+/** Creates those administrators of the list that do not exist yet, with the first password. */
+export async function ensureAdministrators(
+  db: Db,
+  settings: { adminEmails: readonly string[]; adminPassword: string | undefined },
+): Promise<void> {
+  for (const email of settings.adminEmails) {
+    const exists = await db.user.count({ where: { email } });
+    if (exists === 0 && settings.adminPassword !== undefined) {
+      await createUser(db, { email, password: settings.adminPassword, role: 'admin' });
+    }
+  }
+}
+
+/** Creates a user who can sign in. The address is trimmed and lower-cased. */
+export async function createUser(db: Db, input: { email: string; password: string; role: Role }) {
+  const { email, password, role } = input;
+  return db.user.create({ data: { email: normaliseEmail(email), passwordHash: await hashPassword(password), role } });
+}
+
+function sessionUser(user: { id: number; email: string; role: string }, adminEmails: readonly string[]): SessionUser {
+  const role: Role = user.role === 'admin' || adminEmails.includes(user.email) ? 'admin' : 'user';
+  return { id: user.id, email: user.email, role, user_metadata: { role } };
+}

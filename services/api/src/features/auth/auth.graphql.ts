@@ -1,0 +1,43 @@
+import { loginInput, type SessionUser } from '@barnum/rules/auth';
+import { DomainError, parseInput } from '@barnum/rules/errors';
+import { builder } from '../../graphql/builder.ts';
+import { login } from './auth.domain.ts';
+
+const UserType = builder.objectRef<SessionUser>('User').implement({
+  description: 'Une personne connectée.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    email: t.exposeString('email'),
+    role: t.exposeString('role', { description: '`admin` ou `user`.' }),
+  }),
+});
+
+const SessionType = builder.objectRef<{ token: string; user: SessionUser }>('Session').implement({
+  description: 'Une connexion : le jeton à envoyer, et à qui il est.',
+  fields: (t) => ({
+    token: t.exposeString('token'),
+    user: t.field({ type: UserType, resolve: ({ user }) => user }),
+  }),
+});
+
+builder.queryField('me', (t) =>
+  t.field({
+    type: UserType,
+    description: 'La personne connectée, avec son rôle du moment.',
+    authScopes: { authenticated: true },
+    resolve: (_root, _args, { viewer }) => {
+      if (viewer === null) throw new DomainError('UNAUTHENTICATED');
+      return viewer;
+    },
+  }),
+);
+
+builder.mutationField('login', (t) =>
+  t.field({
+    type: SessionType,
+    description: 'Se connecter.',
+    authScopes: { public: true },
+    args: { email: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
+    resolve: (_root, args, { db, auth }) => login(db, parseInput(loginInput, args), auth),
+  }),
+);

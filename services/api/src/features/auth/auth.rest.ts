@@ -1,0 +1,20 @@
+import { loginInput } from '@barnum/rules/auth';
+import { parseInput } from '@barnum/rules/errors';
+import type { RestRoute } from '../../rest/route.ts';
+import { login } from './auth.domain.ts';
+
+export const authRoutes: readonly RestRoute[] = [
+  {
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    status: 200,
+    handle: ({ context, body }) => login(context.db, parseInput(loginInput, body), context.auth),
+  },
+  {
+    method: 'GET',
+    path: '/auth/verify',
+    access: 'authenticated',
+    handle: async ({ context }) => ({ user: context.viewer }),
+  },
+];

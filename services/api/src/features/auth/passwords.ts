@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// argon2id is the library's default algorithm.
+const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** argon2id hash of a password (19 MiB, 2 passes, 1 lane). */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, options);
+}
+
+/** True when `password` is the one behind `passwordHash`. Without a hash it answers false in the same time. */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('nobody signs in with this');
+  const matches = await verify(passwordHash ?? (await decoy), password);
+  return passwordHash !== null && matches;
+}
+
+let decoy: Promise<string> | undefined;

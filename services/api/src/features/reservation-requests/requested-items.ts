@@ -1,0 +1,69 @@
+import { DomainError, type FieldErrors } from '@barnum/rules/errors';
+import { messages } from '@barnum/rules/messages';
+import type { ReservationRequestInput } from '@barnum/rules/reservation-requests';
+import type { Db } from '../../db/client.ts';
+
+type RequestedItem = ReservationRequestInput['items'][number];
+type Article = Awaited<ReturnType<typeof findArticles>>[number];
+
+/**
+ * Items as a request keeps them: name, price, deposit, assembly cost and unit of the day.
+ * By id an article must exist; a bare name that no article bears is kept without reference. Repeated items merge.
+ * @throws DomainError VALIDATION when an article is unknown or the items exceed its stock.
+ */
+export async function frozenItems(tx: Db, items: readonly RequestedItem[]) {
+  const articles = await findArticles(tx, items);
+  const errors: FieldErrors = {};
+  const merged = new Map<string, { article: Article | null; nom: string; quantite: number }>();
+  for (const [index, item] of items.entries()) {
+    const article = matchArticle(articles, item);
+    if (article === null && item.articleId != null) {
+      errors[`items.${index}.articleId`] = messages.reservation.articleUnknown;
+      continue;
+    }
+    const nom = article?.nom ?? item.nom ?? '';
+    const key = article ? `article ${article.id}` : `name ${nom}`;
+    const quantite = (merged.get(key)?.quantite ?? 0) + item.quantite;
+    merged.set(key, { article, nom, quantite });
+    if (article?.quantite != null && quantite > article.quantite) {
+      errors[`items.${index}.quantite`] = messages.reservation.stockExceeded(nom, article.quantite);
+    }
+  }
+  const [message] = Object.values(errors);
+  if (message !== undefined) throw new DomainError('VALIDATION', { message, fields: errors });
+  return [...merged.values()].map(({ article, nom, quantite }) => ({
+    nom,
+    quantite,
+    ...(article && {
+      articleId: article.id,
+      prix: article.prix,
+      montantCaution: article.montantCaution,
+      coutMontage: article.coutMontage,
+      unite: article.unite,
+    }),
+  }));
+}
+
+function findArticles(tx: Db, items: readonly RequestedItem[]) {
+  const ids = items.flatMap(({ articleId }) => articleId ?? []);
+  const names = items.flatMap(({ articleId, nom }) => (articleId == null && nom ? nom : []));
+  return tx.article.findMany({
+    where: { OR: [{ id: { in: ids } }, { nom: { in: names } }] },
+    select: {
+      id: true,
+      nom: true,
+      quantite: true,
+      prix: true,
+      montantCaution: true,
+      coutMontage: true,
+      unite: true,
+    },
+    orderBy: { id: 'asc' },
+  });
+}
+
+// Articles come in the order of their ids: of several that bear one name, the lowest id is meant.
+function matchArticle(articles: readonly Article[], item: RequestedItem): Article | null {
+  const found = articles.find(({ id, nom }) => (item.articleId == null ? nom === item.nom : id === item.articleId));
+  return found ?? null;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@barnum/rules/errors';
+import { messages } from '@barnum/rules/messages';
+import type { ReservationRequestInput } from '@barnum/rules/reservation-requests';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
+import { frozenItems } from './requested-items.ts';
+
+/** What to read beside the columns; decides the shape of the answer. */
+type Query = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;
+
+/** A request with its items. */
+export const requestWithItems = { include: { items: true } } satisfies Query;
+export type RequestWithItems = Prisma.ReservationRequestGetPayload<typeof requestWithItems>;
+
+/** The same content sent again within this many milliseconds is one request. */
+const doubleSendingWindow = 60_000;
+
+/** Requests, newest first: the whole list, or `page` (from 1) of `pageSize`. */
+export function listReservationRequests<Q extends Query>(
+  db: Db,
+  page: { page: number; pageSize: number } | null,
+  query?: Q,
+) {
+  return db.reservationRequest.findMany({
+    ...query,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...(page === null ? {} : { skip: (page.page - 1) * page.pageSize, take: page.pageSize }),
+  }) as Promise<Prisma.ReservationRequestGetPayload<Q>[]>;
+}
+
+/** How many requests there are. */
+export function countReservationRequests(db: Db): Promise<number> {
+  return db.reservationRequest.count();
+}
+
+/**
+ * Records a visitor's request with names, prices, deposits and units of the day, and the CGV in force.
+ * The same `key`, or the same content within a minute, is one request: the first one is answered again.
+ * @throws DomainError VALIDATION when an article is unknown or a known stock is exceeded.
+ */
+export function createReservationRequest(
+  db: Db | PrismaClient,
+  input: ReservationRequestInput,
+  options: { key: string | null; createdAt?: Date },
+) {
+  const contentHash = hash(input);
+  return inTransaction(db, async (tx) => {
+    await lockSending(tx, [contentHash, ...(options.key === null ? [] : [options.key])]);
+    const earlier = await findEarlier(tx, contentHash, options.key);
+    if (earlier !== null) return earlier;
+    const conditions = await findLatestSalesConditions(tx, { select: { id: true } });
+    const { items, date, ...identity } = input;
+    return tx.reservationRequest.create({
+      data: {
+        ...identity,
+        date: new Date(`${date}T00:00:00Z`),
+        contentHash,
+        idempotencyKey: options.key,
+        salesConditionsVersionId: conditions?.id ?? null,
+        ...(options.createdAt === undefined ? {} : { createdAt: options.createdAt }),
+        items: { create: await frozenItems(tx, items) },
+      },
+      ...requestWithItems,
+    });
+  });
+}
+
+/**
+ * Deletes a request with its items.
+ * @throws DomainError NOT_FOUND when there is none.
+ */
+export async function deleteReservationRequest(db: Db, id: number): Promise<void> {
+  const { count } = await db.reservationRequest.deleteMany({ where: { id } });
+  if (count === 0) throw new DomainError('NOT_FOUND', { message: messages.requests.notFound });
+}
+
+function hash(input: ReservationRequestInput): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('hex');
+}
+
+// Sendings that may be the same one wait for each other; sorted, so that two of them cannot wait in a circle.
+async function lockSending(tx: Db, keys: string[]): Promise<void> {
+  for (const key of keys.toSorted()) {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`reservation-requests.${key}`}, 0))`;
+  }
+}
+
+function findEarlier(tx: Db, contentHash: string, key: string | null) {
+  const sameContent = { contentHash, createdAt: { gt: new Date(Date.now() - doubleSendingWindow) } };
+  return tx.reservationRequest.findFirst({
+    where: key === null ? sameContent : { OR: [{ idempotencyKey: key }, sameContent] },
+    ...requestWithItems,
+  });
+}

@@ -1,0 +1,29 @@
+import type { Db, Prisma } from '../../db/client.ts';
+import { sanitiseHtml } from '../../html/sanitise.ts';
+
+type Query = Pick<Prisma.SalesConditionsVersionFindManyArgs, 'select'>;
+
+const newestFirst = [
+  { createdAt: 'desc' },
+  { id: 'desc' },
+] satisfies Prisma.SalesConditionsVersionOrderByWithRelationInput[];
+
+/** The version in force, or null while there is none. */
+export function findLatestSalesConditions(db: Db, query: Query = {}) {
+  return db.salesConditionsVersion.findFirst({ ...query, orderBy: newestFirst });
+}
+
+/** All versions, newest first. */
+export function listSalesConditionsVersions(db: Db, query: Query = {}) {
+  return db.salesConditionsVersion.findMany({ ...query, orderBy: newestFirst });
+}
+
+/** One version, or null when there is none. */
+export function findSalesConditionsVersion(db: Db, id: number) {
+  return db.salesConditionsVersion.findUnique({ where: { id } });
+}
+
+/** Adds a version, which becomes the one in force; its HTML is sanitised. `createdAt` defaults to now. */
+export function createSalesConditionsVersion(db: Db, input: { text: string; createdAt?: Date }) {
+  return db.salesConditionsVersion.create({ data: { ...input, text: sanitiseHtml(input.text) } });
+}

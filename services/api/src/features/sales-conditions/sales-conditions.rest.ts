@@ -1,0 +1,37 @@
+import { messages } from '@barnum/rules/messages';
+import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
+import {
+  findLatestSalesConditions,
+  findSalesConditionsVersion,
+  listSalesConditionsVersions,
+} from './sales-conditions.domain.ts';
+
+export const salesConditionsRoutes: readonly RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/cgv/latest',
+    access: 'public',
+    handle: async ({ context }) =>
+      restVersion(foundOr404(await findLatestSalesConditions(context.db), messages.salesConditions.notYet)),
+  },
+  {
+    method: 'GET',
+    path: '/cgv/versions',
+    access: 'public',
+    handle: async ({ context }) => (await listSalesConditionsVersions(context.db)).map(restVersion),
+  },
+  {
+    method: 'GET',
+    path: '/cgv/:id',
+    access: 'public',
+    handle: async (call) =>
+      restVersion(
+        foundOr404(await findSalesConditionsVersion(call.context.db, pathId(call)), messages.request.notFound),
+      ),
+  },
+];
+
+/** A version under the documented names. */
+function restVersion({ id, text, createdAt }: { id: number; text: string; createdAt: Date }) {
+  return { id, text, created_at: createdAt };
+}

@@ -1,0 +1,54 @@
+import { DomainError } from '@barnum/rules/errors';
+import SchemaBuilder from '@pothos/core';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import type { CallContext } from '../context.ts';
+import type PrismaTypes from '../db/generated/pothos-types.ts';
+import { getDatamodel } from '../db/generated/pothos-types.ts';
+import type { Prisma } from '../db/generated/prisma/client.ts';
+
+/** Schema builder shared by all features. Every root field states its scope: `public`, `authenticated` or `administrator`. */
+export const builder = new SchemaBuilder<{
+  Context: CallContext;
+  PrismaTypes: PrismaTypes;
+  DefaultFieldNullability: false;
+  Scalars: {
+    Date: { Input: string; Output: Date };
+    DateTime: { Input: Date; Output: Date };
+    Decimal: { Input: string; Output: Prisma.Decimal };
+  };
+  AuthScopes: { public: boolean; authenticated: boolean; administrator: boolean };
+}>({
+  plugins: [ScopeAuthPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  prisma: { client: (context) => context.db, dmmf: getDatamodel() },
+  scopeAuth: {
+    authScopes: ({ viewer }) => ({
+      public: true,
+      authenticated: viewer !== null,
+      administrator: viewer?.role === 'admin',
+    }),
+    unauthorizedError: (_parent, { viewer }) => new DomainError(viewer === null ? 'UNAUTHENTICATED' : 'FORBIDDEN'),
+  },
+});
+
+builder.queryType({ description: 'Ce qui se lit.' });
+builder.mutationType({ description: 'Ce qui change quelque chose.' });
+
+builder.scalarType('Date', {
+  description: 'Jour `AAAA-MM-JJ`.',
+  serialize: (value) => value.toISOString().slice(0, 10),
+  parseValue: (value) => String(value),
+});
+
+builder.scalarType('DateTime', {
+  description: 'Instant ISO 8601 en UTC, à la milliseconde.',
+  serialize: (value) => value.toISOString(),
+  parseValue: (value) => new Date(String(value)),
+});
+
+builder.scalarType('Decimal', {
+  description: 'Montant exact en euros, avec deux décimales, par exemple `"4.50"`.',
+  serialize: (value) => value.toFixed(2),
+  parseValue: (value) => String(value),
+});

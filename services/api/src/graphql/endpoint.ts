@@ -1,0 +1,68 @@
+import { EnvelopArmor } from '@escape.tech/graphql-armor';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { createYoga } from 'graphql-yoga';
+import { type CallContext, createCallContext, type Services } from '../context.ts';
+import { isFault, toDomainError } from '../failures.ts';
+import { registerGraphiql } from './graphiql.ts';
+import { schema } from './schema.ts';
+
+/** GraphQL on `/graphql`; with `graphiql`, developers get GraphiQL, introspection and suggestions. */
+export function registerGraphql(app: FastifyInstance, services: Services, options: { graphiql: boolean }): void {
+  const armor = new EnvelopArmor({
+    maxDepth: { n: 8 },
+    maxAliases: { n: 15 },
+    maxDirectives: { n: 20 },
+    maxTokens: { n: 1_000 },
+    costLimit: { maxCost: 5_000 },
+    blockFieldSuggestion: { enabled: !options.graphiql },
+  }).protect();
+  const yoga = createYoga<{ req: FastifyRequest; reply: FastifyReply }, CallContext>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    cors: false,
+    plugins: armor.plugins,
+    logging: false,
+    context: ({ req }) => createCallContext(services, req.headers.authorization),
+    maskedErrors: { maskError: (error) => maskError(error, app) },
+  });
+  if (options.graphiql) registerGraphiql(app);
+  app.route({
+    url: '/graphql',
+    method: ['GET', 'POST'],
+    handler: async (request, reply) => {
+      if (options.graphiql && isBrowserVisit(request)) return reply.redirect('/graphql/graphiql');
+      reply.header('cache-control', 'no-store');
+      const response = await yoga.handleNodeRequestAndResponse(request, reply, { req: request, reply });
+      for (const [name, value] of response.headers) reply.header(name, value);
+      return reply.code(response.status).send(response.body);
+    },
+  });
+}
+
+function isBrowserVisit({ method, headers, query }: FastifyRequest): boolean {
+  const hasQuery = typeof query === 'object' && query !== null && 'query' in query;
+  return method === 'GET' && !hasQuery && (headers.accept ?? '').includes('text/html');
+}
+
+// Refusals by a rule answer 200, as GraphQL has it; faults keep their HTTP status, so that clients and proxies see them.
+function maskError(error: unknown, app: FastifyInstance): GraphQLError {
+  const thrown = error instanceof GraphQLError ? error.originalError : error;
+  if (error instanceof GraphQLError && thrown === undefined) return error;
+  const refusal = toDomainError(thrown);
+  if (isFault(refusal)) app.log.error({ err: thrown }, 'GraphQL call failed');
+  return new GraphQLError(refusal.message, {
+    ...(error instanceof GraphQLError && { nodes: error.nodes ?? null, path: error.path ?? null }),
+    extensions: {
+      code: refusal.code,
+      ...(refusal.fields && { fields: refusal.fields }),
+      http: {
+        status: isFault(refusal) ? refusal.status : 200,
+        ...(refusal.code === 'UNAVAILABLE' && { headers: { 'retry-after': '5' } }),
+      },
+    },
+  });
+}

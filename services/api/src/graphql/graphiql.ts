@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** GraphiQL needs inline styles and workers from blobs; scripts come from our own file alone. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+].join('; ');
+
+/**
+ * GraphiQL for developers, at `/graphql/graphiql/`. The package ships one page of nine megabytes with everything
+ * inline; it is taken apart once into files that a browser keeps and a strict policy allows.
+ */
+export function registerGraphiql(app: FastifyInstance): void {
+  let parts: GraphiqlParts | undefined;
+  const load = () => {
+    parts ??= takeApart(renderGraphiQL({ endpoint: '/graphql', title: 'Barnum GraphiQL', defaultQuery }));
+    return parts;
+  };
+  const send = (reply: FastifyReply, type: string, body: string) =>
+    reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(body);
+
+  app.get('/graphql/graphiql', (_request, reply) =>
+    reply
+      .header('content-security-policy', contentSecurityPolicy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(load().page),
+  );
+  app.get('/graphql/graphiql/:version/app.js', (_request, reply) =>
+    send(reply, 'text/javascript; charset=utf-8', load().script),
+  );
+  app.get('/graphql/graphiql/:version/app.css', (_request, reply) =>
+    send(reply, 'text/css; charset=utf-8', load().style),
+  );
+}
+
+interface GraphiqlParts {
+  page: string;
+  script: string;
+  style: string;
+}
+
+function takeApart(html: string): GraphiqlParts {
+  const script = between(html, '<script>', '</script>');
+  const style = between(html, '<style>', '</style>');
+  const version = createHash('sha256').update(script).update(style).digest('hex').slice(0, 16);
+  const page = `<!doctype html>
+<html lang="fr">
+  <head>
+    <meta charset="utf-8">
+    <meta name="robots" content="noindex">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Barnum GraphiQL</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/graphql/graphiql/${version}/app.css">
+  </head>
+  <body id="body">
+    <div id="root"></div>
+    <script src="/graphql/graphiql/${version}/app.js"></script>
+  </body>
+</html>
+`;
+  return { page, script, style };
+}
+
+function between(html: string, start: string, end: string): string {
+  const from = html.indexOf(start);
+  const to = html.lastIndexOf(end);
+  if (from < 0 || to < from) throw new Error(`The GraphiQL page holds no ${start}`);
+  return html.slice(from + start.length, to);
+}
+
+const defaultQuery = `# Le catalogue, comme le lit la vitrine
+query Catalogue {
+  articles {
+    nom
+    prix
+    unite
+    categorie {
+      nom
+    }
+    primaryImage {
+      picture {
+        url
+      }
+    }
+  }
+}
+`;

@@ -1,0 +1,26 @@
+import type { GraphQLSchema } from 'graphql';
+import { builder } from './builder.ts';
+import '../features/articles/articles.graphql.ts';
+import '../features/auth/auth.graphql.ts';
+import '../features/categories/categories.graphql.ts';
+import '../features/company-info/company-info.graphql.ts';
+import '../features/images/images.graphql.ts';
+import '../features/partners/partners.graphql.ts';
+import '../features/reservation-requests/reservation-requests.graphql.ts';
+import '../features/sales-conditions/sales-conditions.graphql.ts';
+import '../features/testimonials/testimonials.graphql.ts';
+
+/** The whole GraphQL schema; building it fails when a root field does not state who may use it. */
+export const schema = builder.toSchema();
+requireScopes(schema);
+
+function requireScopes(schema: GraphQLSchema): void {
+  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      const options: unknown = field.extensions.pothosOptions;
+      if (typeof options !== 'object' || options === null || !('authScopes' in options)) {
+        throw new Error(`${root?.name}.${field.name} does not state who may use it (authScopes)`);
+      }
+    }
+  }
+}

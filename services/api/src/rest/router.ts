@@ -1,0 +1,75 @@
+import { DomainError } from '@barnum/rules/errors';
+import type { FastifyInstance } from 'fastify';
+import { createCallContext, requireAccess, type Services } from '../context.ts';
+import { articleRoutes } from '../features/articles/articles.rest.ts';
+import { authRoutes } from '../features/auth/auth.rest.ts';
+import { categoryRoutes } from '../features/categories/categories.rest.ts';
+import { companyInfoRoutes } from '../features/company-info/company-info.rest.ts';
+import { imageRoutes } from '../features/images/images.rest.ts';
+import { partnerRoutes } from '../features/partners/partners.rest.ts';
+import { reservationRequestRoutes } from '../features/reservation-requests/reservation-requests.rest.ts';
+import { salesConditionsRoutes } from '../features/sales-conditions/sales-conditions.rest.ts';
+import { testimonialRoutes } from '../features/testimonials/testimonials.rest.ts';
+import { answerFailure } from './respond.ts';
+import type { RestRoute } from './route.ts';
+
+export const restRoutes: readonly RestRoute[] = [
+  ...articleRoutes,
+  ...authRoutes,
+  ...categoryRoutes,
+  ...companyInfoRoutes,
+  ...imageRoutes,
+  ...partnerRoutes,
+  ...reservationRequestRoutes,
+  ...salesConditionsRoutes,
+  ...testimonialRoutes,
+];
+
+/** The documented calls on `/api`; other methods of a known path answer 405, unknown paths 404. */
+export function registerRest(app: FastifyInstance, services: Services): void {
+  for (const route of restRoutes) registerRoute(app, route, services);
+  for (const path of new Set(restRoutes.map(({ path }) => path))) refuseOtherMethods(app, path);
+  app.all('/api/*', (request, reply) => answerFailure(reply, new DomainError('NOT_FOUND'), request.log));
+}
+
+function registerRoute(app: FastifyInstance, route: RestRoute, services: Services): void {
+  app.route({
+    method: route.method,
+    url: `/api${route.path}`,
+    handler: async (request, reply) => {
+      const isPublicRead = route.method === 'GET' && request.headers.authorization === undefined;
+      reply.header('cache-control', isPublicRead ? 'no-cache' : 'no-store');
+      const context = await createCallContext(services, request.headers.authorization);
+      requireAccess(context.viewer, route.access);
+      const answer = await route.handle({
+        context,
+        params: request.params as Record<string, string>,
+        body: bodyObject(request.body, route.method),
+        headers: request.headers,
+      });
+      if (answer === undefined) return reply.code(204).send();
+      return reply.code(route.status ?? (route.method === 'POST' ? 201 : 200)).send(answer);
+    },
+  });
+}
+
+function refuseOtherMethods(app: FastifyInstance, path: string): void {
+  const allowed = restRoutes.filter((route) => route.path === path).map(({ method }) => method);
+  const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const).filter(
+    (method) => !allowed.some((known) => known === method),
+  );
+  app.route({
+    method: [...others],
+    url: `/api${path}`,
+    handler: (request, reply) => {
+      reply.header('allow', allowed.join(', '));
+      return answerFailure(reply, new DomainError('METHOD_NOT_ALLOWED'), request.log);
+    },
+  });
+}
+
+function bodyObject(body: unknown, method: RestRoute['method']): Record<string, unknown> {
+  if (method === 'GET' || method === 'DELETE') return {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DomainError('BAD_REQUEST');
+  return body as Record<string, unknown>;
+}

@@ -1,0 +1,20 @@
+import { listen } from '@barnum/hosting/listen';
+import { createApp } from './app.ts';
+import { loadEnv } from './env.ts';
+import { ensureAdministrators } from './features/auth/auth.domain.ts';
+import { openFoundations } from './start-up.ts';
+
+const env = loadEnv();
+const { database, storage } = await openFoundations(env);
+await ensureAdministrators(database.prisma, env);
+
+const app = await createApp({
+  db: database.prisma,
+  storage,
+  auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },
+  graphiql: env.graphiql,
+  trustProxy: env.trustProxy,
+  logLevel: env.logLevel,
+});
+app.addHook('onClose', () => database.close());
+await listen(app, { host: env.host, port: env.port, portVariable: 'API_PORT' });

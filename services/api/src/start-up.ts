@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { type Database, openDatabase } from './db/client.ts';
+import { FolderLockedError } from './db/folder-lock.ts';
+import { migrate } from './db/migrate.ts';
+import type { Env } from './env.ts';
+import { localStorage } from './storage/local-storage.ts';
+import type { Storage } from './storage/storage.ts';
+
+export interface Foundations {
+  database: Database;
+  storage: Storage;
+}
+
+/**
+ * Opens the database, migrated, and the storage. Ends the process with one plain sentence when that is impossible.
+ */
+export async function openFoundations(env: Env): Promise<Foundations> {
+  try {
+    const database = await openDatabase(env);
+    const applied = await migrate(database);
+    if (applied.length > 0) process.stdout.write(`Migrated the database: ${applied.join(', ')}\n`);
+    return { database, storage: await localStorage(join(env.dataDir, 'media')) };
+  } catch (error) {
+    process.stderr.write(`${describe(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof FolderLockedError) return error.message;
+  const message = error instanceof Error ? error.message : String(error);
+  return `The database could not be opened: ${message}`;
+}

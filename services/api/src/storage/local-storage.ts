@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Storage } from './storage.ts';
+
+/** Storage in a folder of this machine. A file appears whole or not at all. */
+export async function localStorage(root: string): Promise<Storage> {
+  await mkdir(root, { recursive: true });
+  return {
+    async put(path, bytes) {
+      const target = join(root, path);
+      await mkdir(dirname(target), { recursive: true });
+      const draft = `${target}.${randomUUID()}`;
+      const file = await open(draft, 'wx');
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, target);
+    },
+    async read(path) {
+      const target = join(root, path);
+      const found = await stat(target).catch(() => null);
+      return found?.isFile() ? { stream: createReadStream(target), size: found.size } : null;
+    },
+    async deleteFolder(folder) {
+      await rm(join(root, folder), { recursive: true, force: true });
+    },
+    check: () => access(root, constants.R_OK | constants.W_OK),
+  };
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vite';
+
+// The service and its commands, bundled with the workspaces' own code; packages stay outside.
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        server: 'src/server.ts',
+        migrate: 'src/commands/migrate.ts',
+        seed: 'src/commands/seed.ts',
+        'print-schema': 'src/commands/print-schema.ts',
+        'db-diff': 'src/commands/db-diff.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+  ssr: { noExternal: [/^@barnum\//] },
+});
