@@ -34,17 +34,9 @@ export function sendingGuard(draft: RequestDraft): { step: Step; message: string
 
 /** The command that a valid draft makes. */
 export function toRequestInput(draft: RequestDraft) {
-  const { nom, prenom, date, phone, email, livraisonMontage, adresse, items } = reservationRequestInput.parse(draft);
-  return {
-    nom,
-    prenom,
-    date,
-    phone,
-    email,
-    livraisonMontage,
-    adresse,
-    items: items.map(({ articleId, quantite }) => ({ articleId: articleId ?? null, quantite })),
-  };
+  const { nom, prenom, date, phone, email, livraisonMontage, adresse } = reservationRequestInput.parse(draft);
+  const items = draft.items.map(({ articleId, quantite }) => ({ articleId, quantite }));
+  return { nom, prenom, date, phone, email, livraisonMontage, adresse, items };
 }
 
 /** The server's refusals with each item's place (`items.0.quantite`) turned into its article (`items.12`). */

@@ -1,0 +1,32 @@
+import { formatWeekdayDate } from '@barnum/rules/format';
+import { paths } from '@barnum/rules/paths';
+import { forwardRef } from 'react';
+import { LinkButton } from '../ui/button.tsx';
+import { Check } from '../ui/icons.tsx';
+import styles from './confirmation-panel.module.css';
+import type { Confirmation } from './wizard-state.ts';
+
+/** Says that the request arrived, under which number, and what happens next. Takes the focus, so that it is read out. */
+export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function ConfirmationPanel(
+  { id, prenom, date, contact },
+  ref,
+) {
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby="confirmation" className={styles.panel}>
+      <span className={styles.mark}>
+        <Check />
+      </span>
+      <div className={styles.text}>
+        <h2 id="confirmation">
+          Merci {prenom}, votre demande n° {id} est bien arrivée.
+        </h2>
+        <ol className={styles.next}>
+          <li>Nous vérifions que tout est disponible pour le {formatWeekdayDate(date)}.</li>
+          <li>Nous vous répondons au {contact}, avec un prix ferme.</li>
+          <li>Rien n’est réservé ni dû avant votre accord.</li>
+        </ol>
+        <LinkButton href={paths.catalogue}>Revenir au catalogue</LinkButton>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,74 @@
+import { limits } from '@barnum/rules/limits';
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+import { TextField } from '../ui/field.tsx';
+import styles from './form-step.module.css';
+import { StepHeading } from './step-heading.tsx';
+import type { ReservationWizard } from './use-reservation-wizard.ts';
+import { useToday } from './use-today.ts';
+
+type TextName = 'nom' | 'prenom' | 'date' | 'phone' | 'email';
+
+/** Step 1: who asks, and for which day. */
+export function IdentityStep({ wizard }: { wizard: ReservationWizard }) {
+  const today = useToday();
+  const { draft, errors, edit, leave } = wizard;
+  const contactMissing = errors.phone === messages.reservation.contactRequired;
+
+  const field = (name: TextName) => ({
+    name,
+    value: draft[name],
+    error: contactMissing && name === 'phone' ? undefined : errors[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => edit({ [name]: event.target.value }),
+    onBlur: () => leave(name),
+  });
+  const contact = {
+    'aria-describedby': contactMissing ? 'contact-erreur' : 'contact-aide',
+    ...(contactMissing && { 'aria-invalid': true }),
+  } as const;
+
+  return (
+    <>
+      <StepHeading step={1}>Dites-nous qui vous êtes et pour quel jour.</StepHeading>
+      <div className={styles.pair}>
+        <TextField {...field('nom')} label="Nom" required autoComplete="family-name" maxLength={limits.nom} />
+        <TextField {...field('prenom')} label="Prénom" required autoComplete="given-name" maxLength={limits.nom} />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...field('date')} type="date" label="Date souhaitée" required min={today} />
+      </div>
+      <fieldset className={styles.group}>
+        <legend>Pour vous répondre</legend>
+        <p id="contact-aide" className={styles.hint}>
+          Un téléphone ou un e-mail suffit ; donnez les deux si vous le souhaitez.
+        </p>
+        <div className={styles.pair}>
+          <TextField
+            {...field('phone')}
+            {...contact}
+            type="tel"
+            inputMode="tel"
+            label="Téléphone"
+            autoComplete="tel"
+            maxLength={limits.phone}
+          />
+          <TextField
+            {...field('email')}
+            {...contact}
+            type="email"
+            inputMode="email"
+            label="E-mail"
+            autoComplete="email"
+            maxLength={limits.email}
+          />
+        </div>
+        <p id="contact-erreur" className={styles.error} aria-live="polite">
+          {contactMissing && errors.phone}
+        </p>
+      </fieldset>
+      <p className={styles.hint}>
+        Ces informations ne servent qu’à vous répondre. <a href={paths.privacy}>Ce que nous en faisons</a>
+      </p>
+    </>
+  );
+}

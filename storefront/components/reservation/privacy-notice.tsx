@@ -1,0 +1,33 @@
+import { paths } from '@barnum/rules/paths';
+import type { Company } from '../../lib/company.ts';
+import { siteName } from '../../lib/site.ts';
+import styles from './privacy-notice.module.css';
+
+/** What the law has us say where personal data is asked for. */
+export function PrivacyNotice({ company }: { company: Company }) {
+  const controller = [company.denomination || siteName, company.adresse.replace(/\s*\n\s*/g, ', ')].filter(Boolean);
+  return (
+    <section className={styles.notice} aria-labelledby="donnees">
+      <h3 id="donnees">Vos données personnelles</h3>
+      <p>
+        <strong>Responsable :</strong> {controller.join(', ')}. <strong>Pourquoi :</strong> étudier votre demande et y
+        répondre, à votre initiative et avant un éventuel contrat (article 6.1.b du RGPD). Nom, prénom, date, articles
+        et un moyen de vous joindre sont nécessaires, l’adresse aussi pour une livraison ; sans eux, nous ne pouvons pas
+        vous répondre. <strong>Qui les lit :</strong> notre équipe, personne d’autre.{' '}
+        <strong>Combien de temps :</strong> celui de traiter votre demande et ses suites, 10 ans au plus.
+      </p>
+      <p>
+        <strong>Vos droits :</strong> accès, rectification, effacement, limitation, portabilité
+        {company.email ? (
+          <>
+            , sur simple message à <a href={`mailto:${company.email}`}>{company.email}</a>
+          </>
+        ) : (
+          ', sur simple demande'
+        )}
+        . Vous pouvez aussi saisir la <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.{' '}
+        <a href={paths.privacy}>Politique de confidentialité</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatPrice, formatWeekdayDate } from '@barnum/rules/format';
+import type { RequestDraft, Step } from '../../lib/request-draft-state.ts';
+import type { ArticleChoice } from './article-choices.ts';
+import { lineAmount } from './estimate.ts';
+import { RequestEstimate } from './request-estimate.tsx';
+import styles from './request-recap.module.css';
+
+interface Props {
+  draft: RequestDraft;
+  articles: readonly ArticleChoice[];
+  /** Given on the last step, where everything is shown for a last look: leads back to a step. */
+  onChange: ((step: Step) => void) | undefined;
+}
+
+/** What the request holds so far, and about what it comes to. */
+export function RequestRecap({ draft, articles, onChange }: Props) {
+  const byId = new Map(articles.map((article) => [article.id, article]));
+  return (
+    <aside className={styles.recap} aria-labelledby="recapitulatif">
+      <h2 id="recapitulatif" className={styles.title}>
+        {onChange ? 'Vérifiez votre demande' : 'Votre demande'}
+      </h2>
+      <div className={styles.body}>
+        {onChange && <Identity draft={draft} onChange={onChange} />}
+        <Part title="Articles" step={2} onChange={onChange}>
+          {draft.items.length === 0 && <p className={styles.empty}>Aucun article pour l’instant.</p>}
+          <ul className={styles.lines}>
+            {draft.items.map(({ articleId, quantite }) => {
+              const article = byId.get(articleId);
+              return (
+                <li key={articleId} className={styles.line}>
+                  <span className={styles.count}>{quantite} ×</span>
+                  <span className={styles.name}>{article?.nom ?? 'Article du catalogue'}</span>
+                  <span className={styles.amount}>{article && formatPrice(lineAmount(article.prix, quantite))}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </Part>
+        {draft.items.length > 0 && (
+          <RequestEstimate items={draft.items} articles={articles} withAssembly={draft.livraisonMontage} />
+        )}
+        <p className={styles.free}>
+          Une demande est <strong>sans engagement</strong> : ce n’est pas encore une réservation, et rien n’est à payer
+          ici.
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function Identity({ draft, onChange }: { draft: RequestDraft; onChange: (step: Step) => void }) {
+  return (
+    <Part title="Informations" step={1} onChange={onChange}>
+      <dl className={styles.facts}>
+        <Fact name="Nom">{`${draft.prenom.trim()} ${draft.nom.trim()}`}</Fact>
+        <Fact name="Date souhaitée">{draft.date && formatWeekdayDate(draft.date)}</Fact>
+        <Fact name="Téléphone">{draft.phone.trim()}</Fact>
+        <Fact name="E-mail">{draft.email.trim()}</Fact>
+      </dl>
+    </Part>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Part(props: { title: string; step: Step; onChange: Props['onChange']; children: React.ReactNode }) {
+  const { title, step, onChange, children } = props;
+  if (!onChange) return <>{children}</>;
+  return (
+    <section className={styles.part} aria-labelledby={`recapitulatif-${step}`}>
+      <div className={styles.partTitle}>
+        <h3 id={`recapitulatif-${step}`}>{title}</h3>
+        <button type="button" className={styles.change} onClick={() => onChange(step)}>
+          Modifier<span className="visually-hidden"> : {title}</span>
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}

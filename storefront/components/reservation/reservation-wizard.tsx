@@ -1,0 +1,107 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Company } from '../../lib/company.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { ArticleChoice } from './article-choices.ts';
+import { ArticlesStep } from './articles-step.tsx';
+import { ConfirmationPanel } from './confirmation-panel.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { missingLine } from './draft-rules.ts';
+import { IdentityStep } from './identity-step.tsx';
+import { PrivacyNotice } from './privacy-notice.tsx';
+import { RequestRecap } from './request-recap.tsx';
+import styles from './reservation-wizard.module.css';
+import { StepsNav } from './steps-nav.tsx';
+import { useArticleChoices } from './use-article-choices.ts';
+import { useReservationWizard } from './use-reservation-wizard.ts';
+import { useTypedBeforeScript } from './use-typed-before-script.ts';
+import { WizardActions } from './wizard-actions.tsx';
+
+interface Props {
+  articles: readonly ArticleChoice[] | null;
+  company: Company;
+}
+
+/** Request in three steps (spec section 2), with what it amounts to beside it. */
+export function ReservationWizard({ articles: fromPage, company }: Props) {
+  const choices = useArticleChoices(fromPage);
+  const wizard = useReservationWizard(choices.articles);
+  const { draft, state, missing } = wizard;
+  const form = useRef<HTMLFormElement>(null);
+  const confirmation = useRef<HTMLElement>(null);
+  useTypedBeforeScript(form, wizard.edit);
+  useFocus(state.focus, form, confirmation);
+
+  function proceed(event: FormEvent) {
+    event.preventDefault();
+    void wizard.proceed();
+  }
+
+  const last = draft.step === 3;
+  const recap = (
+    <RequestRecap
+      key="recap"
+      draft={draft}
+      articles={choices.articles ?? []}
+      onChange={last ? wizard.turnTo : undefined}
+    />
+  );
+  return (
+    <>
+      {state.confirmation && draft.step === 1 && <ConfirmationPanel ref={confirmation} {...state.confirmation} />}
+      {state.notices.length > 0 && <DraftNotices notices={state.notices} onRead={wizard.dismissNotices} />}
+      <StepsNav current={draft.step} onTurn={wizard.turnTo} />
+      <form ref={form} className={styles.form} onSubmit={proceed} onKeyDown={keepOnEnter} noValidate>
+        <fieldset key="step" className={styles.step} disabled={state.sending} aria-labelledby="etape">
+          {draft.step === 1 && <IdentityStep wizard={wizard} />}
+          {draft.step === 2 && <ArticlesStep wizard={wizard} choices={choices} />}
+          {draft.step === 3 && <DeliveryStep wizard={wizard} />}
+        </fieldset>
+        {last && recap}
+        <div key="actions" className={styles.end}>
+          {last && <PrivacyNotice company={company} />}
+          <WizardActions wizard={wizard} missing={missingLine(missing, draft)} articles={choices.articles ?? []} />
+        </div>
+        {!last && recap}
+      </form>
+    </>
+  );
+}
+
+/** Enter in the search or in a quantity does not turn the page. */
+function keepOnEnter(event: KeyboardEvent) {
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (target.type === 'search' || target.type === 'number') event.preventDefault();
+}
+
+function DraftNotices({ notices, onRead }: { notices: readonly string[]; onRead: () => void }) {
+  return (
+    <div className={styles.notices}>
+      <Notice tone="warning" title="Votre demande a été mise à jour" announce>
+        <ul className={styles.list}>
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+        <Button variant="quiet" onClick={onRead}>
+          J’ai compris
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+type Focus = ReturnType<typeof useReservationWizard>['state']['focus'];
+
+/** Leads keyboard and screen reader to the new step, to the first field in error, to the reason of a failure, or to the confirmation. */
+function useFocus(focus: Focus, form: React.RefObject<HTMLFormElement>, confirmation: React.RefObject<HTMLElement>) {
+  useEffect(() => {
+    if (focus.turn === 0) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    const wrong = focus.target === 'error' ? find('[aria-invalid="true"]') : null;
+    const failure = focus.target === 'failure' ? find('[data-failure]') : null;
+    const done = focus.target === 'confirmation' ? confirmation.current : null;
+    (wrong ?? failure ?? done ?? find('#etape'))?.focus();
+  }, [focus, form, confirmation]);
+}

@@ -1,0 +1,11 @@
+import { paths } from '@barnum/rules/paths';
+import type { PageHead } from '../../lib/page-data.ts';
+
+export function head(): PageHead {
+  return {
+    title: 'Demande de réservation',
+    description:
+      'Dites-nous la date, les articles et le lieu de votre fête : nous vérifions les disponibilités et vous répondons. Demande gratuite et sans engagement.',
+    canonicalPath: paths.reservation,
+  };
+}
