@@ -21,11 +21,20 @@ const letters: Readonly<Record<string, readonly [width: number, d: string]>> = {
 };
 
 /** A word whose upper left is (x, y); `height`, `pen` and `gap` in pixels. */
-export function word(text: string, x: number, y: number, height: number, colour: string, pen: number, gap = height * 0.26): string {
+export function word(
+  text: string,
+  x: number,
+  y: number,
+  height: number,
+  colour: string,
+  pen: number,
+  gap = height * 0.26,
+): string {
   let [at, out] = [x, ''];
   for (const letter of text) {
     const shape = letters[letter];
-    if (shape) out += `<g transform="translate(${n(at)} ${n(y)}) scale(${n(height)})">${stroke(shape[1], colour, 1, { butt: true }).replace('stroke-width="1"', `stroke-width="${Math.round((pen / height) * 1000) / 1000}"`)}</g>`;
+    if (shape)
+      out += `<g transform="translate(${n(at)} ${n(y)}) scale(${n(height)})">${stroke(shape[1], colour, 1, { butt: true }).replace('stroke-width="1"', `stroke-width="${Math.round((pen / height) * 1000) / 1000}"`)}</g>`;
     at += (shape ? shape[0] * height : height * 0.3) + gap;
   }
   return out;

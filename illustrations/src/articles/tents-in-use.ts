@@ -1,5 +1,31 @@
 /** The marquees in use, laid and furnished. */
-import { backdrop, box, type Camera, camera, castShadow, boxCorners, contact, cylinder, ellipse, fill, garland, glow, lathe, type Material, marquee, materials, type P3, picture, polygon, receptionTent, ring, skirt, tone, hydrangea, grass, radialBox, roundSlab } from '../kit.ts';
+import {
+  backdrop,
+  box,
+  boxCorners,
+  type Camera,
+  camera,
+  castShadow,
+  contact,
+  cylinder,
+  ellipse,
+  fill,
+  garland,
+  glow,
+  grass,
+  hydrangea,
+  lathe,
+  type Material,
+  marquee,
+  materials,
+  type P3,
+  picture,
+  polygon,
+  radialBox,
+  receptionTent,
+  ring,
+  roundSlab,
+} from '../kit.ts';
 import { backdropDusk, duskSkin, glowing } from '../scene-dusk.ts';
 import { longTable, type Piece, roundTable, sorted } from '../scene-parts.ts';
 
@@ -13,7 +39,11 @@ export function barnum3x3Buffet(): string {
   buffet += crate(cam, top(-0.85, 0.05), '#c96a3a') + crate(cam, top(-0.42, -0.05), '#93a356');
   buffet += cake(cam, top(0.12)) + jug(cam, top(0.5, 0.1), '#e3a35c') + jug(cam, top(0.72, -0.05), '#d9c27e');
   for (const i of [0, 1, 2, 3]) buffet += glassOf(cam, top(0.88 + (i % 2) * 0.1, 0.16 - Math.floor(i / 2) * 0.14));
-  return picture(1600, 1200, backdrop('tents', { horizon: cam.horizon }) + tent.back + buffet + tent.front + flags(cam));
+  return picture(
+    1600,
+    1200,
+    backdrop('tents', { horizon: cam.horizon }) + tent.back + buffet + tent.front + flags(cam),
+  );
 }
 
 /** Small pennants along the front, under the scallops. */
@@ -28,7 +58,9 @@ function flags(cam: Camera): string {
     };
     const colour = colours[i % colours.length] ?? '#14626b';
     const [a, b, c] = [cam.p(at(0.1, 0)), cam.p(at(0.9, 0)), cam.p(at(0.5, 0.17))];
-    out += fill(polygon([a, b, c]), colour) + fill(polygon([[(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], b, c]), '#12293a', { opacity: 0.14 });
+    out +=
+      fill(polygon([a, b, c]), colour) +
+      fill(polygon([[(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], b, c]), '#12293a', { opacity: 0.14 });
   }
   return out;
 }
@@ -37,24 +69,75 @@ function flags(cam: Camera): string {
 function crate(cam: Camera, at: P3, fruit: string): string {
   const [w, h, d] = [0.36, 0.15, 0.28];
   let out = contact(cam, at, 0.26, 0.3) + box(cam, materials.paleWood, at, [w, h, d], { rim: 0.6 });
-  for (const y of [0.05, 0.1]) out += box(cam, materials.wood, [at[0], at[1] + y, at[2]], [w + 0.004, 0.006, d + 0.004], { rim: 0 });
-  for (const [dx, dz] of [[-0.12, -0.08], [0, -0.09], [0.12, -0.08], [-0.13, 0.03], [-0.04, 0.02], [0.06, 0.03], [0.14, 0.02], [-0.08, 0.09], [0.02, 0.1], [0.11, 0.09]] as const) {
+  for (const y of [0.05, 0.1])
+    out += box(cam, materials.wood, [at[0], at[1] + y, at[2]], [w + 0.004, 0.006, d + 0.004], { rim: 0 });
+  for (const [dx, dz] of [
+    [-0.12, -0.08],
+    [0, -0.09],
+    [0.12, -0.08],
+    [-0.13, 0.03],
+    [-0.04, 0.02],
+    [0.06, 0.03],
+    [0.14, 0.02],
+    [-0.08, 0.09],
+    [0.02, 0.1],
+    [0.11, 0.09],
+  ] as const) {
     const [x, y] = cam.p([at[0] + dx, at[1] + h + 0.02, at[2] + dz]);
     const r = cam.scaleAt(at) * 0.052;
-    out += ellipse(x, y, r, r * 0.95, radialBox(0.35, 0.3, 0.8, [[0, '#fff0d8', 0.9], [0.25, fruit], [1, '#4a2a1c']]));
+    out += ellipse(
+      x,
+      y,
+      r,
+      r * 0.95,
+      radialBox(0.35, 0.3, 0.8, [
+        [0, '#fff0d8', 0.9],
+        [0.25, fruit],
+        [1, '#4a2a1c'],
+      ]),
+    );
   }
   return out;
 }
 
 function cake(cam: Camera, at: P3): string {
   const up = (y: number): P3 => [at[0], at[1] + y, at[2]];
-  let out = contact(cam, at, 0.16, 0.3) + lathe(cam, materials.porcelain, at, [[0.09, 0], [0.03, 0.03], [0.025, 0.12], [0.05, 0.15]], { smooth: true });
+  let out =
+    contact(cam, at, 0.16, 0.3) +
+    lathe(
+      cam,
+      materials.porcelain,
+      at,
+      [
+        [0.09, 0],
+        [0.03, 0.03],
+        [0.025, 0.12],
+        [0.05, 0.15],
+      ],
+      { smooth: true },
+    );
   out += roundSlab(cam, materials.porcelain, up(0.15), 0.19, 0.012);
-  out += lathe(cam, ['#8a5a32', '#b98450', '#e0b482', '#f5ddb5', '#fff6e2'], up(0.162), [[0.15, 0], [0.15, 0.1]]);
-  out += lathe(cam, materials.linen, up(0.255), [[0.154, 0], [0.154, 0.025]]);
+  out += lathe(cam, ['#8a5a32', '#b98450', '#e0b482', '#f5ddb5', '#fff6e2'], up(0.162), [
+    [0.15, 0],
+    [0.15, 0.1],
+  ]);
+  out += lathe(cam, materials.linen, up(0.255), [
+    [0.154, 0],
+    [0.154, 0.025],
+  ]);
   for (const p of ring(up(0.29), 0.11, 8).sort((a, b) => cam.depth(a) - cam.depth(b))) {
     const [x, y] = cam.p(p);
-    out += ellipse(x, y, 7, 7, radialBox(0.35, 0.3, 0.8, [[0, '#ffd3c4'], [0.3, '#c63d22'], [1, '#6d1d0e']]));
+    out += ellipse(
+      x,
+      y,
+      7,
+      7,
+      radialBox(0.35, 0.3, 0.8, [
+        [0, '#ffd3c4'],
+        [0.3, '#c63d22'],
+        [1, '#6d1d0e'],
+      ]),
+    );
   }
   return out;
 }
@@ -65,8 +148,22 @@ function jug(cam: Camera, at: P3, juice: string): string {
   const liquid: Material = [juice, juice, juice, '#f6dfae', '#fff6e0'];
   return (
     contact(cam, at, 0.11, 0.28) +
-    lathe(cam, liquid, at, [[0.07, 0], [0.08, 0.06], [0.07, 0.16]], { smooth: true }) +
-    fill(`M${x - s * 0.075} ${y}L${x - s * 0.06} ${y - s * 0.27}L${x + s * 0.06} ${y - s * 0.27}L${x + s * 0.075} ${y}Z`, '#ffffff', { opacity: 0.22, extra: 'stroke="#ffffff" stroke-width="2" stroke-opacity="0.7"' }) +
+    lathe(
+      cam,
+      liquid,
+      at,
+      [
+        [0.07, 0],
+        [0.08, 0.06],
+        [0.07, 0.16],
+      ],
+      { smooth: true },
+    ) +
+    fill(
+      `M${x - s * 0.075} ${y}L${x - s * 0.06} ${y - s * 0.27}L${x + s * 0.06} ${y - s * 0.27}L${x + s * 0.075} ${y}Z`,
+      '#ffffff',
+      { opacity: 0.22, extra: 'stroke="#ffffff" stroke-width="2" stroke-opacity="0.7"' },
+    ) +
     `<path d="M${x + s * 0.065} ${y - s * 0.22}q${s * 0.08} ${s * 0.02} ${s * 0.01} ${s * 0.15}" fill="none" stroke="#ffffff" stroke-width="4" opacity="0.65"/>`
   );
 }
@@ -74,7 +171,16 @@ function jug(cam: Camera, at: P3, juice: string): string {
 function glassOf(cam: Camera, at: P3): string {
   const [x, y] = cam.p(at);
   const s = cam.scaleAt(at);
-  return fill(polygon([[x - s * 0.03, y], [x - s * 0.038, y - s * 0.11], [x + s * 0.038, y - s * 0.11], [x + s * 0.03, y]]), '#ffffff', { opacity: 0.4, extra: 'stroke="#ffffff" stroke-width="1.6" stroke-opacity="0.8"' });
+  return fill(
+    polygon([
+      [x - s * 0.03, y],
+      [x - s * 0.038, y - s * 0.11],
+      [x + s * 0.038, y - s * 0.11],
+      [x + s * 0.03, y],
+    ]),
+    '#ffffff',
+    { opacity: 0.4, extra: 'stroke="#ffffff" stroke-width="1.6" stroke-opacity="0.8"' },
+  );
 }
 
 /** Barnum 3x6 over two brewery sets, with a garland under the eaves. */
@@ -98,7 +204,19 @@ function brewery(cam: Camera, at: P3): Piece[] {
     }
     svg += box(cam, materials.wood, [at[0], height, at[2] + z], [2.2, 0.035, depth], { rim: 0.7 });
     if (height > 0.6) {
-      for (const x of [-0.7, 0, 0.7]) svg += lathe(cam, materials.sea, [at[0] + x, height + 0.035, at[2] + z], [[0.05, 0], [0.06, 0.08], [0.05, 0.13]], { smooth: true }) + glassOf(cam, [at[0] + x + 0.25, height + 0.035, at[2] + z + 0.1]);
+      for (const x of [-0.7, 0, 0.7])
+        svg +=
+          lathe(
+            cam,
+            materials.sea,
+            [at[0] + x, height + 0.035, at[2] + z],
+            [
+              [0.05, 0],
+              [0.06, 0.08],
+              [0.05, 0.13],
+            ],
+            { smooth: true },
+          ) + glassOf(cam, [at[0] + x + 0.25, height + 0.035, at[2] + z + 0.1]);
     }
     return { depth: cam.depth(base), svg };
   };
@@ -108,26 +226,79 @@ function brewery(cam: Camera, at: P3): Piece[] {
 /** Barnum 4x8 laid for a dinner, curtains bound to the legs. */
 export function barnum4x8Dinner(): string {
   const cam = camera({ yaw: 28, pitch: 2.2, distance: 16, target: [0, 1.55, 0], at: [800, 612], scale: 158 });
-  const tent = marquee(cam, { width: 8, depth: 4, bays: 3, eave: 2.4, peak: 3.9, ballast: false, walls: { back: 'curtain', left: 'curtain', front: 'curtain', right: 'curtain' } });
+  const tent = marquee(cam, {
+    width: 8,
+    depth: 4,
+    bays: 3,
+    eave: 2.4,
+    peak: 3.9,
+    ballast: false,
+    walls: { back: 'curtain', left: 'curtain', front: 'curtain', right: 'curtain' },
+  });
   const set = { chairs: materials.paleWood, seats: 6, detail: 8 };
-  const tables = sorted([[-2.5, -0.6], [0.1, -0.7], [2.6, -0.6], [-1.2, 1], [1.5, 1]].flatMap(([x = 0, z = 0]) => roundTable(cam, [x, 0, z], 0.7, set)));
-  const bushes = hydrangea(90, 1075, 330, 240, { seed: 3, count: 11 }) + grass(-60, 1060, 420, 60, { count: 60, height: 34 });
+  const tables = sorted(
+    [
+      [-2.5, -0.6],
+      [0.1, -0.7],
+      [2.6, -0.6],
+      [-1.2, 1],
+      [1.5, 1],
+    ].flatMap(([x = 0, z = 0]) => roundTable(cam, [x, 0, z], 0.7, set)),
+  );
+  const bushes =
+    hydrangea(90, 1075, 330, 240, { seed: 3, count: 11 }) + grass(-60, 1060, 420, 60, { count: 60, height: 34 });
   return picture(1600, 1200, backdrop('tents', { horizon: cam.horizon }) + tent.back + tables + tent.front + bushes);
 }
 
 /** The reception tent in the evening: the windows shine. */
 export function tent5x10Evening(): string {
   const cam = camera({ yaw: 34, pitch: 1.4, distance: 24, target: [0, 1.6, 0], at: [790, 660], scale: 122 });
-  const glass = [[0, '#ffe9b8'], [0.5, '#fbcf86'], [0.75, '#eeb064'], [1, '#c98743']] as const;
-  const tent = receptionTent(cam, { length: 10, depth: 5, eave: 2.25, peak: 3.9, bays: 5, skin: duskSkin, inside: glowing, glass, lawn: false });
+  const glass = [
+    [0, '#ffe9b8'],
+    [0.5, '#fbcf86'],
+    [0.75, '#eeb064'],
+    [1, '#c98743'],
+  ] as const;
+  const tent = receptionTent(cam, {
+    length: 10,
+    depth: 5,
+    eave: 2.25,
+    peak: 3.9,
+    bays: 5,
+    skin: duskSkin,
+    inside: glowing,
+    glass,
+    lawn: false,
+  });
   const [x, y] = cam.p([5, 0, 0.5]);
-  const spill = ellipse(x + 40, y + 26, 330, 70, radialBox(0.5, 0.5, 0.5, [[0, '#ffd58c', 0.8], [0.5, '#f6bf6c', 0.3], [1, '#f6bf6c', 0]]));
+  const spill = ellipse(
+    x + 40,
+    y + 26,
+    330,
+    70,
+    radialBox(0.5, 0.5, 0.5, [
+      [0, '#ffd58c', 0.8],
+      [0.5, '#f6bf6c', 0.3],
+      [1, '#f6bf6c', 0],
+    ]),
+  );
   const [cx, cy] = cam.p([0, 1.4, 2.5]);
-  const warm = ellipse(cx, cy, 760, 330, radialBox(0.5, 0.5, 0.5, [[0, '#ffcf86', 0.5], [0.5, '#ffc77c', 0.2], [1, '#ffc77c', 0]]));
+  const warm = ellipse(
+    cx,
+    cy,
+    760,
+    330,
+    radialBox(0.5, 0.5, 0.5, [
+      [0, '#ffcf86', 0.5],
+      [0.5, '#ffc77c', 0.2],
+      [1, '#ffc77c', 0],
+    ]),
+  );
   const pole: P3 = [7.4, 0, 3.4];
   const lights =
     cylinder(cam, materials.darkWood, pole, 0.05, 3) +
     garland(cam.p([5.1, 3.7, 0]), cam.p([7.4, 3, 3.4]), 46, 7, 28) +
-    garland(cam.p([5.1, 2.2, 2.6]), cam.p([7.4, 3, 3.4]), 34, 5, 28) + glow(...cam.p([5, 2.2, 0]), 150, 0.35);
+    garland(cam.p([5.1, 2.2, 2.6]), cam.p([7.4, 3, 3.4]), 34, 5, 28) +
+    glow(...cam.p([5, 2.2, 0]), 150, 0.35);
   return picture(1600, 1200, backdropDusk(1600, 1200, cam.horizon) + spill + tent + warm + lights);
 }

@@ -1,12 +1,22 @@
-import { backdrop, camera, type Camera, type MarqueeOptions, marquee, picture, receptionTent } from '../kit.ts';
+import { backdrop, type Camera, camera, type MarqueeOptions, marquee, picture, receptionTent } from '../kit.ts';
 import { barnum3x3Corner, barnum3x6Frame, barnum4x8Window, tent5x10Inside } from './tents-details.ts';
 import { lests, windowWall } from './tents-extras.ts';
 import { barnum3x3Buffet, barnum3x6Benches, barnum4x8Dinner, tent5x10Evening } from './tents-in-use.ts';
 
 /** The whole marquee in 3/4 view on the lawn, the eye at 1.8 m. */
-function whole(options: MarqueeOptions, view: { yaw: number; scale: number; x?: number; y?: number; distance?: number }): () => string {
+function whole(
+  options: MarqueeOptions,
+  view: { yaw: number; scale: number; x?: number; y?: number; distance?: number },
+): () => string {
   return () => {
-    const cam: Camera = camera({ yaw: view.yaw, pitch: 1.2, distance: view.distance ?? 12, target: [0, 1.6, 0], at: [view.x ?? 795, view.y ?? 615], scale: view.scale });
+    const cam: Camera = camera({
+      yaw: view.yaw,
+      pitch: 1.2,
+      distance: view.distance ?? 12,
+      target: [0, 1.6, 0],
+      at: [view.x ?? 795, view.y ?? 615],
+      scale: view.scale,
+    });
     const tent = marquee(cam, options);
     return picture(1600, 1200, backdrop('tents', { horizon: cam.horizon }) + tent.back + tent.front);
   };
@@ -20,11 +30,22 @@ function tent5x10(): string {
 }
 
 export const tents: Record<string, ReadonlyArray<() => string>> = {
-  'barnum-3x3': [whole({ width: 3, depth: 3 }, { yaw: 28, scale: 268, distance: 11.5 }), barnum3x3Corner, barnum3x3Buffet],
+  'barnum-3x3': [
+    whole({ width: 3, depth: 3 }, { yaw: 28, scale: 268, distance: 11.5 }),
+    barnum3x3Corner,
+    barnum3x3Buffet,
+  ],
   'barnum-3x4-5': [whole({ width: 4.5, depth: 3, bays: 1 }, { yaw: 27, scale: 226, distance: 13 })],
-  'barnum-3x6': [whole({ width: 6, depth: 3, bays: 2 }, { yaw: 31, scale: 188, distance: 15 }), barnum3x6Frame, barnum3x6Benches],
+  'barnum-3x6': [
+    whole({ width: 6, depth: 3, bays: 2 }, { yaw: 31, scale: 188, distance: 15 }),
+    barnum3x6Frame,
+    barnum3x6Benches,
+  ],
   'barnum-4x8': [
-    whole({ width: 8, depth: 4, bays: 2, eave: 2.3, peak: 3.8, walls: { back: 'window', left: 'window' } }, { yaw: 33, scale: 146, distance: 19, y: 640 }),
+    whole(
+      { width: 8, depth: 4, bays: 2, eave: 2.3, peak: 3.8, walls: { back: 'window', left: 'window' } },
+      { yaw: 33, scale: 146, distance: 19, y: 640 },
+    ),
     barnum4x8Window,
     barnum4x8Dinner,
   ],

@@ -38,15 +38,41 @@ export function backdrop(category: CategoryKey, options: BackdropOptions = {}): 
   const { wall, floor } = tints[category];
   // The wall turns into the floor through a narrow soft band, like a painted studio cove.
   const band = 26;
-  let out = rect(0, 0, width, height, linear(0, 0, 0, height, [
-    [0, wall[0]],
-    [(horizon - band) / height, wall[1]],
-    [(horizon + band) / height, mix(floor[0], wall[1], 0.25)],
-    [Math.min(0.96, (horizon + band * 5) / height), floor[0]],
-    [1, floor[1]],
-  ]));
-  out += rect(0, 0, width, height, radialBox(0.3, 0.24, 0.62, [[0, '#ffffff', 0.42], [0.6, '#ffffff', 0.1], [1, '#ffffff', 0]]));
-  out += rect(0, 0, width, height, radialBox(0.42, 0.45, 0.8, [[0, '#12293a', 0], [0.6, '#12293a', 0], [1, '#12293a', 0.14]]));
+  let out = rect(
+    0,
+    0,
+    width,
+    height,
+    linear(0, 0, 0, height, [
+      [0, wall[0]],
+      [(horizon - band) / height, wall[1]],
+      [(horizon + band) / height, mix(floor[0], wall[1], 0.25)],
+      [Math.min(0.96, (horizon + band * 5) / height), floor[0]],
+      [1, floor[1]],
+    ]),
+  );
+  out += rect(
+    0,
+    0,
+    width,
+    height,
+    radialBox(0.3, 0.24, 0.62, [
+      [0, '#ffffff', 0.42],
+      [0.6, '#ffffff', 0.1],
+      [1, '#ffffff', 0],
+    ]),
+  );
+  out += rect(
+    0,
+    0,
+    width,
+    height,
+    radialBox(0.42, 0.45, 0.8, [
+      [0, '#12293a', 0],
+      [0.6, '#12293a', 0],
+      [1, '#12293a', 0.14],
+    ]),
+  );
   return out;
 }
 
@@ -54,28 +80,78 @@ export function backdrop(category: CategoryKey, options: BackdropOptions = {}): 
 function meadow(width: number, height: number, horizon: number, plain: boolean): string {
   const { wall, floor } = tints.tents;
   const shore = horizon + height * 0.055;
-  let out = rect(0, 0, width, horizon + 2, linear(0, 0, 0, horizon, [[0, wall[0]], [0.6, mix(wall[0], wall[1], 0.55)], [1, wall[1]]]));
+  let out = rect(
+    0,
+    0,
+    width,
+    horizon + 2,
+    linear(0, 0, 0, horizon, [
+      [0, wall[0]],
+      [0.6, mix(wall[0], wall[1], 0.55)],
+      [1, wall[1]],
+    ]),
+  );
   out += clouds(width, horizon);
   out += island(width * 0.69, horizon + 2, width * 0.26, height * 0.034, '#8fb0b0', 9);
   out += island(width * -0.05, horizon + 2, width * 0.3, height * 0.022, '#a2bfbc', 4);
   if (!plain) out += lighthouse(width * 0.885, horizon - height * 0.012, height * 0.075);
-  out += rect(0, horizon, width, shore - horizon + 40, linear(0, horizon, 0, shore + 20, [[0, '#a6c9c9'], [1, '#6fa3a5']]));
+  out += rect(
+    0,
+    horizon,
+    width,
+    shore - horizon + 40,
+    linear(0, horizon, 0, shore + 20, [
+      [0, '#a6c9c9'],
+      [1, '#6fa3a5'],
+    ]),
+  );
   out += wavelets(0, horizon + 4, width, shore - horizon, { count: 46 });
-  const bank = [[0, shore + 6], [width * 0.2, shore - 6], [width * 0.45, shore + 4], [width * 0.75, shore - 8], [width, shore + 2]] as const;
-  const edge = bank.map(([x, y], i) => (i === 0 ? `M${n(x)} ${n(y)}` : `S${n(x - width * 0.1)} ${n(y)} ${n(x)} ${n(y)}`)).join('');
-  const lawn = linear(0, shore - 10, 0, height, [[0, '#cfd6ab'], [0.12, floor[0]], [1, floor[1]]]);
+  const bank = [
+    [0, shore + 6],
+    [width * 0.2, shore - 6],
+    [width * 0.45, shore + 4],
+    [width * 0.75, shore - 8],
+    [width, shore + 2],
+  ] as const;
+  const edge = bank
+    .map(([x, y], i) => (i === 0 ? `M${n(x)} ${n(y)}` : `S${n(x - width * 0.1)} ${n(y)} ${n(x)} ${n(y)}`))
+    .join('');
+  const lawn = linear(0, shore - 10, 0, height, [
+    [0, '#cfd6ab'],
+    [0.12, floor[0]],
+    [1, floor[1]],
+  ]);
   out += fill(`${edge}L${n(width)} ${n(height)}L0 ${n(height)}Z`, lawn);
   out += stroke(edge, '#e6e6c4', 4, { opacity: 0.6 });
   out += pools(width, height, shore);
   out += grass(0, shore + 30, width, height - shore - 20, { count: 1300, height: 26 });
-  out += rect(0, 0, width, height, radialBox(0.3, 0.2, 0.7, [[0, '#fffaf0', 0.3], [1, '#fffaf0', 0]]));
+  out += rect(
+    0,
+    0,
+    width,
+    height,
+    radialBox(0.3, 0.2, 0.7, [
+      [0, '#fffaf0', 0.3],
+      [1, '#fffaf0', 0],
+    ]),
+  );
   return out;
 }
 
 /** Soft pools of sun and shade, so that the lawn is not one flat tone. */
 function pools(width: number, height: number, shore: number): string {
   const pool = (x: number, y: number, w: number, h: number, colour: string, opacity: number): string =>
-    ellipse(width * x, shore + (height - shore) * y, width * w, (height - shore) * h, radialBox(0.5, 0.5, 0.5, [[0, colour, 1], [1, colour, 0]]), { opacity });
+    ellipse(
+      width * x,
+      shore + (height - shore) * y,
+      width * w,
+      (height - shore) * h,
+      radialBox(0.5, 0.5, 0.5, [
+        [0, colour, 1],
+        [1, colour, 0],
+      ]),
+      { opacity },
+    );
   return (
     pool(0.24, 0.22, 0.42, 0.2, '#e9ebc2', 0.5) +
     pool(0.8, 0.34, 0.4, 0.14, '#7f9a68', 0.3) +
@@ -87,7 +163,11 @@ function pools(width: number, height: number, shore: number): string {
 /** Long flat clouds near the horizon. */
 function clouds(width: number, horizon: number): string {
   const cloud = (x: number, y: number, w: number, h: number, opacity: number): string => {
-    const paint = radialBox(0.45, 0.45, 0.55, [[0, '#ffffff', 0.95], [0.5, '#ffffff', 0.45], [1, '#ffffff', 0]]);
+    const paint = radialBox(0.45, 0.45, 0.55, [
+      [0, '#ffffff', 0.95],
+      [0.5, '#ffffff', 0.45],
+      [1, '#ffffff', 0],
+    ]);
     return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(w)}" ry="${n(h)}" fill="${paint}" opacity="${opacity}"/>`;
   };
   return (

@@ -93,7 +93,8 @@ export function cloth(
   const bright = brightness(cam, normal) + (options.lift ?? 0);
   let out = fill(polygon(flat), lit(material, bright, flat, options.fade ?? 0.14));
   const count = options.folds ?? 0;
-  if (count > 0) out += folds(along(tl, tr, count).map(cam.p), along(bl, br, count).map(cam.p), material, options.depth ?? 0.3);
+  if (count > 0)
+    out += folds(along(tl, tr, count).map(cam.p), along(bl, br, count).map(cam.p), material, options.depth ?? 0.3);
   return out;
 }
 
@@ -105,14 +106,27 @@ export function skirt(
   cam: Camera,
   material: Material,
   centre: P3,
-  shape: { r0: number; y0: number; r1: number; y1: number; waves: number; swing?: number; phase?: number; detail?: number },
+  shape: {
+    r0: number;
+    y0: number;
+    r1: number;
+    y1: number;
+    waves: number;
+    swing?: number;
+    phase?: number;
+    detail?: number;
+  },
 ): string {
   const steps = shape.waves * (shape.detail ?? 12);
   const swing = shape.swing ?? 0.05;
   const at = (angle: number, part: number): P3 => {
     const wave = Math.cos(angle * shape.waves + (shape.phase ?? 0)) * swing * part;
     const r = shape.r0 + (shape.r1 - shape.r0) * part ** 0.8 + wave;
-    return [centre[0] + Math.cos(angle) * r, centre[1] + shape.y0 + (shape.y1 - shape.y0) * part, centre[2] + Math.sin(angle) * r];
+    return [
+      centre[0] + Math.cos(angle) * r,
+      centre[1] + shape.y0 + (shape.y1 - shape.y0) * part,
+      centre[2] + Math.sin(angle) * r,
+    ];
   };
   let out = '';
   const strips: { depth: number; body: string }[] = [];

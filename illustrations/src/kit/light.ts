@@ -4,7 +4,14 @@ import { blur, linear, n, palette, radialBox } from './paint.ts';
 import { curve, ellipse, fill, hull, type P2, polygon, stroke } from './path.ts';
 
 /** A soft contact shadow: an ellipse in pixels. Cheap, use it freely. */
-export function softShadow(cx: number, cy: number, rx: number, ry: number, opacity = 0.4, colour: string = palette.ink): string {
+export function softShadow(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  opacity = 0.4,
+  colour: string = palette.ink,
+): string {
   const paint = radialBox(0.5, 0.5, 0.5, [
     [0, colour, 1],
     [0.45, colour, 0.62],
@@ -57,18 +64,63 @@ export function bulb(x: number, y: number, size: number, options: { on?: boolean
   const on = options.on ?? true;
   const [w, neck, low] = [size * 0.3, size * 0.34, size];
   const glass: P2[] = [
-    [-size * 0.1, neck], [-w * 0.72, size * 0.5], [-w, size * 0.74], [-w * 0.6, low * 0.95], [0, low],
-    [w * 0.6, low * 0.95], [w, size * 0.74], [w * 0.72, size * 0.5], [size * 0.1, neck],
+    [-size * 0.1, neck],
+    [-w * 0.72, size * 0.5],
+    [-w, size * 0.74],
+    [-w * 0.6, low * 0.95],
+    [0, low],
+    [w * 0.6, low * 0.95],
+    [w, size * 0.74],
+    [w * 0.72, size * 0.5],
+    [size * 0.1, neck],
   ];
-  const inside = radialBox(0.45, 0.62, 0.62, on
-    ? [[0, '#fffdf2'], [0.4, '#ffeeb8'], [0.8, '#f8c765'], [1, '#d99a3f']]
-    : [[0, '#ffffff', 0.55], [0.7, '#dfe8e6', 0.5], [1, '#8fa3a6', 0.75]]);
-  const socket = linear(-size * 0.13, 0, size * 0.13, 0, [[0, '#4a565c'], [0.3, '#6f7d84'], [1, '#0f1a21']]);
+  const inside = radialBox(
+    0.45,
+    0.62,
+    0.62,
+    on
+      ? [
+          [0, '#fffdf2'],
+          [0.4, '#ffeeb8'],
+          [0.8, '#f8c765'],
+          [1, '#d99a3f'],
+        ]
+      : [
+          [0, '#ffffff', 0.55],
+          [0.7, '#dfe8e6', 0.5],
+          [1, '#8fa3a6', 0.75],
+        ],
+  );
+  const socket = linear(-size * 0.13, 0, size * 0.13, 0, [
+    [0, '#4a565c'],
+    [0.3, '#6f7d84'],
+    [1, '#0f1a21'],
+  ]);
   const body =
     fill(curve(glass, true), inside) +
-    fill(polygon([[-size * 0.12, 0], [size * 0.12, 0], [size * 0.14, neck * 1.08], [-size * 0.14, neck * 1.08]]), socket) +
-    stroke(`M${n(-w * 0.52)} ${n(size * 0.6)}Q${n(-w * 0.78)} ${n(size * 0.74)} ${n(-w * 0.5)} ${n(size * 0.86)}`, '#ffffff', size * 0.035, { opacity: 0.8 }) +
-    (on ? stroke(`M${n(-w * 0.22)} ${n(size * 0.55)}L${n(-w * 0.12)} ${n(size * 0.74)}L0 ${n(size * 0.62)}L${n(w * 0.12)} ${n(size * 0.74)}L${n(w * 0.22)} ${n(size * 0.55)}`, '#e08a1e', size * 0.025, { opacity: 0.8 }) : '');
+    fill(
+      polygon([
+        [-size * 0.12, 0],
+        [size * 0.12, 0],
+        [size * 0.14, neck * 1.08],
+        [-size * 0.14, neck * 1.08],
+      ]),
+      socket,
+    ) +
+    stroke(
+      `M${n(-w * 0.52)} ${n(size * 0.6)}Q${n(-w * 0.78)} ${n(size * 0.74)} ${n(-w * 0.5)} ${n(size * 0.86)}`,
+      '#ffffff',
+      size * 0.035,
+      { opacity: 0.8 },
+    ) +
+    (on
+      ? stroke(
+          `M${n(-w * 0.22)} ${n(size * 0.55)}L${n(-w * 0.12)} ${n(size * 0.74)}L0 ${n(size * 0.62)}L${n(w * 0.12)} ${n(size * 0.74)}L${n(w * 0.22)} ${n(size * 0.55)}`,
+          '#e08a1e',
+          size * 0.025,
+          { opacity: 0.8 },
+        )
+      : '');
   const halo = on ? glow(x, y + size * 0.65, size * 1.5, 0.6) : '';
   return `${halo}<g transform="translate(${n(x)} ${n(y)}) rotate(${n(options.angle ?? 0)})">${body}</g>`;
 }
@@ -82,7 +134,14 @@ export function sagging(a: P2, b: P2, sag: number, steps = 24): P2[] {
 }
 
 /** A hanging cable with bulbs, ends excluded. */
-export function garland(a: P2, b: P2, sag: number, bulbs: number, size: number, options: { on?: boolean; cable?: string } = {}): string {
+export function garland(
+  a: P2,
+  b: P2,
+  sag: number,
+  bulbs: number,
+  size: number,
+  options: { on?: boolean; cable?: string } = {},
+): string {
   const path = sagging(a, b, sag, (bulbs + 1) * 4);
   let out = stroke(curve(path), options.cable ?? '#22323c', Math.max(1.6, size * 0.08));
   for (let i = 1; i <= bulbs; i++) {

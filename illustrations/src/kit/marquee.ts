@@ -53,8 +53,16 @@ export function marquee(cam: Camera, options: MarqueeOptions): Marquee {
   const sideBays = options.sideBays ?? Math.max(1, Math.round(depth / 4));
   const [w, d] = [width / 2, depth / 2];
   const ridge = Math.max(0, w - d);
-  const top: readonly [P3, P3] = [[-ridge, peak, 0], [ridge, peak, 0]];
-  const [fl, fr, br, bl]: readonly [P3, P3, P3, P3] = [[-w, eave, d], [w, eave, d], [w, eave, -d], [-w, eave, -d]];
+  const top: readonly [P3, P3] = [
+    [-ridge, peak, 0],
+    [ridge, peak, 0],
+  ];
+  const [fl, fr, br, bl]: readonly [P3, P3, P3, P3] = [
+    [-w, eave, d],
+    [w, eave, d],
+    [w, eave, -d],
+    [-w, eave, -d],
+  ];
   const edges: Readonly<Record<Side, readonly [P3, P3, number]>> = {
     front: [fl, fr, bays],
     right: [fr, br, sideBays],
@@ -80,7 +88,10 @@ export function marquee(cam: Camera, options: MarqueeOptions): Marquee {
   const inFront = (p: P3) => visible.some((side) => onEdge(p, edges[side]));
   const leg = (p: P3) => post(cam, frame, p, eave, options.ballast ?? true, options.lawn ?? true);
   const sorted = [...feet].sort((a, b) => cam.depth(a) - cam.depth(b));
-  back += sorted.filter((p) => !inFront(p)).map(leg).join('');
+  back += sorted
+    .filter((p) => !inFront(p))
+    .map(leg)
+    .join('');
 
   let front = '';
   for (const side of visible) {
@@ -97,7 +108,12 @@ export function marquee(cam: Camera, options: MarqueeOptions): Marquee {
   for (const side of visible) {
     const [a, b] = edges[side];
     const scallops = Math.round(Math.hypot(b[0] - a[0], b[2] - a[2]) / 0.375);
-    front += valance(cam, skin, a, b, { scallops, height: drop, lift: 0.03, ...(options.binding ? { binding: options.binding } : {}) });
+    front += valance(cam, skin, a, b, {
+      scallops,
+      height: drop,
+      lift: 0.03,
+      ...(options.binding ? { binding: options.binding } : {}),
+    });
   }
   return { back, front };
 }
@@ -138,20 +154,37 @@ export function post(cam: Camera, frame: Material, foot: P3, height: number, bal
 export function sandbag(x: number, y: number, s: number): string {
   const bag = (dx: number, dy: number, size: number): string => {
     const at = (px: number, py: number): P2 => [x + dx * s + px * s * size, y + dy * s + py * s * size];
-    const shape = curve([at(-0.11, 0.015), at(-0.125, -0.12), at(-0.085, -0.31), at(0, -0.34), at(0.085, -0.31), at(0.125, -0.12), at(0.11, 0.015), at(0, 0.035)], true);
+    const shape = curve(
+      [
+        at(-0.11, 0.015),
+        at(-0.125, -0.12),
+        at(-0.085, -0.31),
+        at(0, -0.34),
+        at(0.085, -0.31),
+        at(0.125, -0.12),
+        at(0.11, 0.015),
+        at(0, 0.035),
+      ],
+      true,
+    );
     const paint = linear(...at(-0.13, -0.3), ...at(0.13, 0), [
       [0, tone(materials.sea, 0.72)],
       [0.4, tone(materials.sea, 0.44)],
       [1, tone(materials.sea, 0.06)],
     ]);
-    const strap = linear(...at(-0.13, 0), ...at(0.13, 0), [[0, '#e9dfc9'], [1, '#a99d84']]);
+    const strap = linear(...at(-0.13, 0), ...at(0.13, 0), [
+      [0, '#e9dfc9'],
+      [1, '#a99d84'],
+    ]);
     return (
       fill(shape, paint) +
       stroke(curve([at(-0.105, -0.24), at(0, -0.225), at(0.105, -0.24)]), strap, s * size * 0.035, { butt: true }) +
       stroke(curve([at(-0.09, -0.05), at(-0.098, -0.14), at(-0.075, -0.2)]), '#ffffff', s * 0.008, { opacity: 0.35 })
     );
   };
-  return softShadow(x + s * 0.04, y + s * 0.01, s * 0.28, s * 0.055, 0.5) + bag(-0.07, 0, 0.74) + bag(0.075, 0.015, 0.78);
+  return (
+    softShadow(x + s * 0.04, y + s * 0.01, s * 0.28, s * 0.055, 0.5) + bag(-0.07, 0, 0.74) + bag(0.075, 0.015, 0.78)
+  );
 }
 
 /** Scissor trusses that fold together, under the eave from `a` to `b`. */
@@ -160,7 +193,10 @@ export function scissors(cam: Camera, frame: Material, a: P3, b: P3, bays: numbe
   let out = '';
   const bar = (from: P3, to: P3, bright: number) => {
     const width = 0.026 * cam.scaleAt(from);
-    return line(cam, [from, to], tone(frame, bright - 0.3), width) + line(cam, [add(from, [0, 0.006, 0]), add(to, [0, 0.006, 0])], tone(frame, bright), width * 0.5);
+    return (
+      line(cam, [from, to], tone(frame, bright - 0.3), width) +
+      line(cam, [add(from, [0, 0.006, 0]), add(to, [0, 0.006, 0])], tone(frame, bright), width * 0.5)
+    );
   };
   for (let i = 0; i < bays; i++) {
     const [from, to] = [posts[i] ?? a, posts[i + 1] ?? b];
@@ -182,7 +218,13 @@ function ceiling(cam: Camera, eaves: ReadonlyArray<P3>, top: readonly [P3, P3], 
   const outline = hull([...all, ...top.map(cam.p)]);
   const ys = all.map(([, y]) => y);
   const [high, low] = [Math.min(...ys), Math.max(...ys)];
-  let out = fill(polygon(outline), linear(0, high - (low - high) * 2, 0, low, [[0, tone(inside, 0.75)], [1, tone(inside, 0.4)]]));
+  let out = fill(
+    polygon(outline),
+    linear(0, high - (low - high) * 2, 0, low, [
+      [0, tone(inside, 0.75)],
+      [1, tone(inside, 0.4)],
+    ]),
+  );
   const side = polygon([fr, br, top[1]].map(cam.p));
   out += fill(side, tone(inside, 0.62), { opacity: 0.6 });
   out += fill(polygon([bl, br, top[1], top[0]].map(cam.p)), tone(inside, 0.5), { opacity: 0.6 });
@@ -198,7 +240,12 @@ function valanceInside(cam: Camera, inside: Material, a: P3, b: P3, height: numb
 /** Roof faces from back to front, with seams, soft sag and a highlight along the hips. */
 export function roof(cam: Camera, skin: Material, eaves: readonly [P3, P3, P3, P3], top: readonly [P3, P3]): string {
   const [fl, fr, br, bl] = eaves;
-  const planes: P3[][] = [[br, bl, top[0], top[1]], [bl, fl, top[0]], [fr, br, top[1]], [fl, fr, top[1], top[0]]];
+  const planes: P3[][] = [
+    [br, bl, top[0], top[1]],
+    [bl, fl, top[0]],
+    [fr, br, top[1]],
+    [fl, fr, top[1], top[0]],
+  ];
   let out = '';
   for (const plane of planes) {
     const flat = plane.map(cam.p);
@@ -223,9 +270,30 @@ export function roof(cam: Camera, skin: Material, eaves: readonly [P3, P3, P3, P
   for (const tip of top) {
     const [x, y] = cam.p(tip);
     const r = cam.scaleAt(tip) * 0.05;
-    out += fill(curve([[x - r * 1.6, y + r * 0.9], [x - r * 0.7, y - r * 0.3], [x, y - r * 0.6], [x + r * 0.7, y - r * 0.3], [x + r * 1.6, y + r * 0.9], [x, y + r * 1.1]], true), linear(x - r, 0, x + r, 0, [[0, tone(skin, 0.95)], [1, tone(skin, 0.45)]]));
+    out += fill(
+      curve(
+        [
+          [x - r * 1.6, y + r * 0.9],
+          [x - r * 0.7, y - r * 0.3],
+          [x, y - r * 0.6],
+          [x + r * 0.7, y - r * 0.3],
+          [x + r * 1.6, y + r * 0.9],
+          [x, y + r * 1.1],
+        ],
+        true,
+      ),
+      linear(x - r, 0, x + r, 0, [
+        [0, tone(skin, 0.95)],
+        [1, tone(skin, 0.45)],
+      ]),
+    );
   }
-  for (const [p, q] of [[fl, top[0]], [fr, top[1]], [top[0], top[1]], [br, top[1]]] as const) {
+  for (const [p, q] of [
+    [fl, top[0]],
+    [fr, top[1]],
+    [top[0], top[1]],
+    [br, top[1]],
+  ] as const) {
     out += line(cam, [p, q], '#ffffff', width, 0.75);
   }
   return out;
@@ -244,7 +312,10 @@ function softFolds(cam: Camera, skin: Material, plane: ReadonlyArray<P3>, bright
   let out = '';
   const wedge = (corner: P3, to: P3, spread: P3, shade: number) => {
     const [c, t, s] = [cam.p(corner), cam.p(to), cam.p(spread)];
-    const paint = linear(c[0], c[1], t[0], t[1], [[0, tone(skin, shade), 0.55], [1, tone(skin, shade), 0]]);
+    const paint = linear(c[0], c[1], t[0], t[1], [
+      [0, tone(skin, shade), 0.55],
+      [1, tone(skin, shade), 0],
+    ]);
     return fill(polygon([c, t, s]), paint);
   };
   const inner = (u: number, v: number): P3 => lerp3(lerp3(a, b, u), lerp3(ta, tb, u), v);
@@ -261,13 +332,22 @@ function softFolds(cam: Camera, skin: Material, plane: ReadonlyArray<P3>, bright
 }
 
 /** A closed side between the legs from `a` to `b` (eave points). */
-export function wall(cam: Camera, skin: Material, a: P3, b: P3, bays: number, kind: 'plain' | 'window' | 'curtain', eave: number): string {
+export function wall(
+  cam: Camera,
+  skin: Material,
+  a: P3,
+  b: P3,
+  bays: number,
+  kind: 'plain' | 'window' | 'curtain',
+  eave: number,
+): string {
   const posts = along(a, b, bays);
   let out = '';
   for (let i = 0; i < bays; i++) {
     const [from, to] = [posts[i] ?? a, posts[i + 1] ?? b];
     if (kind === 'curtain') {
-      out += gathered(cam, skin, from, lerp3(from, to, 0.16), eave) + gathered(cam, skin, to, lerp3(to, from, 0.16), eave);
+      out +=
+        gathered(cam, skin, from, lerp3(from, to, 0.16), eave) + gathered(cam, skin, to, lerp3(to, from, 0.16), eave);
       continue;
     }
     const ground = (p: P3): P3 => [p[0], 0.02, p[2]];
@@ -287,7 +367,11 @@ export function gathered(cam: Camera, skin: Material, at: P3, towards: P3, eave:
     const y = eave - (eave - waist) * (i / steps);
     return cam.p(lower(lerp3(at, towards, 1 - (i / steps) ** 0.55 * 0.84), y));
   });
-  const low: P2[] = [cam.p(lower(lerp3(at, towards, 0.16), waist)), cam.p(lower(lerp3(at, towards, 0.3), waist * 0.45)), cam.p(lower(lerp3(at, towards, 0.4), 0.02))];
+  const low: P2[] = [
+    cam.p(lower(lerp3(at, towards, 0.16), waist)),
+    cam.p(lower(lerp3(at, towards, 0.3), waist * 0.45)),
+    cam.p(lower(lerp3(at, towards, 0.4), 0.02)),
+  ];
   const [up, down] = [cam.p(lower(at, eave)), cam.p(lower(at, 0.02))];
   const outline = `${curve([...side, ...low.slice(1)])}L${n(down[0])} ${n(down[1])}L${n(up[0])} ${n(up[1])}Z`;
   const [x1, x2] = [up[0], cam.p(towards)[0]];
@@ -296,15 +380,37 @@ export function gathered(cam: Camera, skin: Material, at: P3, towards: P3, eave:
   const tie = cam.p(lower(lerp3(at, towards, 0.09), waist));
   return (
     fill(outline, linear(Math.min(x1, x2), 0, Math.max(x1, x2), 0, bands)) +
-    fill(polygon([[tie[0] - s * 0.06, tie[1] - s * 0.035], [tie[0] + s * 0.06, tie[1] - s * 0.035], [tie[0] + s * 0.06, tie[1] + s * 0.03], [tie[0] - s * 0.06, tie[1] + s * 0.03]]), tone(materials.sea, 0.5))
+    fill(
+      polygon([
+        [tie[0] - s * 0.06, tie[1] - s * 0.035],
+        [tie[0] + s * 0.06, tie[1] - s * 0.035],
+        [tie[0] + s * 0.06, tie[1] + s * 0.03],
+        [tie[0] - s * 0.06, tie[1] + s * 0.03],
+      ]),
+      tone(materials.sea, 0.5),
+    )
   );
 }
 
 /** What a clear pane shows: the sky, the sea's end, the lawn. */
-export const daylight: ReadonlyArray<Stop> = [[0, '#c9dfe0'], [0.55, '#a3c3c4'], [0.6, '#b8c79c'], [1, '#9db287']];
+export const daylight: ReadonlyArray<Stop> = [
+  [0, '#c9dfe0'],
+  [0.55, '#a3c3c4'],
+  [0.6, '#b8c79c'],
+  [1, '#9db287'],
+];
 
 /** A clear pane with a rounded head and glazing bars; `u` is its middle along the wall, `half` its half width (both 0-1 of the wall). */
-export function archedWindow(cam: Camera, skin: Material, from: P3, to: P3, u: number, eave: number, half = 0.17, view: ReadonlyArray<Stop> = daylight): string {
+export function archedWindow(
+  cam: Camera,
+  skin: Material,
+  from: P3,
+  to: P3,
+  u: number,
+  eave: number,
+  half = 0.17,
+  view: ReadonlyArray<Stop> = daylight,
+): string {
   const at = (du: number, y: number): P3 => {
     const p = lerp3(from, to, u + du);
     return [p[0], y, p[2]];
@@ -323,10 +429,17 @@ export function archedWindow(cam: Camera, skin: Material, from: P3, to: P3, u: n
   const glass = linear(0, top, 0, bottom, view);
   const bar = tone(skin, 0.86);
   const width = Math.max(2, cam.scaleAt(at(0, 1)) * 0.022);
-  let out = fill(polygon(pane(0.02)), lit(skin, 0.92, opening, 0.1), { extra: `stroke="${tone(skin, 0.3)}" stroke-width="1.4" stroke-opacity="0.6"` });
+  let out = fill(polygon(pane(0.02)), lit(skin, 0.92, opening, 0.1), {
+    extra: `stroke="${tone(skin, 0.3)}" stroke-width="1.4" stroke-opacity="0.6"`,
+  });
   out += fill(polygon(opening), glass);
   out += line(cam, [at(0, sill), at(0, head)], bar, width);
   for (const y of [sill + (spring - sill) * 0.5, spring]) out += line(cam, [at(-half, y), at(half, y)], bar, width);
-  const sheen = [at(-half, sill + 0.35), at(-half, sill + 0.55), at(half * 0.6, head - 0.06), at(half * 0.2, head - 0.02)].map(cam.p);
+  const sheen = [
+    at(-half, sill + 0.35),
+    at(-half, sill + 0.55),
+    at(half * 0.6, head - 0.06),
+    at(half * 0.2, head - 0.02),
+  ].map(cam.p);
   return out + fill(polygon(sheen), '#ffffff', { opacity: 0.18 });
 }

@@ -3,7 +3,13 @@ import { linear, type Material, materials, mix, n, radialBox, random, tone } fro
 import { curve, ellipse, fill, type P2, polygon, rect, stroke } from './path.ts';
 
 /** Short grass inside a band of a lawn, denser and finer far away; `height` of a near blade. */
-export function grass(x: number, y: number, width: number, depth: number, options: { seed?: number; count?: number; height?: number; light?: string; dark?: string } = {}): string {
+export function grass(
+  x: number,
+  y: number,
+  width: number,
+  depth: number,
+  options: { seed?: number; count?: number; height?: number; light?: string; dark?: string } = {},
+): string {
   const next = random(options.seed ?? 7);
   const tall = options.height ?? 22;
   const paths = ['', '', '', ''];
@@ -13,14 +19,23 @@ export function grass(x: number, y: number, width: number, depth: number, option
     const lean = (next() - 0.42) * h * 0.75;
     // Far blades are drawn with a thinner pen than near ones.
     const pen = (near > 0.5 ? 2 : 0) + (i % 2);
-    paths[pen] += `M${n(x + next() * width)} ${n(y + near * depth)}q${n(lean * 0.2)} ${n(-h * 0.6)} ${n(lean)} ${n(-h)}`;
+    paths[pen] +=
+      `M${n(x + next() * width)} ${n(y + near * depth)}q${n(lean * 0.2)} ${n(-h * 0.6)} ${n(lean)} ${n(-h)}`;
   }
   const [light, dark] = [options.light ?? '#d3dcac', options.dark ?? '#7c9763'];
-  return paths.map((d, i) => stroke(d, i % 2 ? light : dark, i > 1 ? 2.6 : 1.6, { opacity: i > 1 ? 0.4 : 0.34 })).join('');
+  return paths
+    .map((d, i) => stroke(d, i % 2 ? light : dark, i > 1 ? 2.6 : 1.6, { opacity: i > 1 ? 0.4 : 0.34 }))
+    .join('');
 }
 
 /** A tuft of grass around a foot at (x, y), so that nothing floats above the lawn. */
-export function tuft(x: number, y: number, size: number, seed = 3, colours: readonly [dark: string, light: string] = ['#6c8a55', '#a9bd7f']): string {
+export function tuft(
+  x: number,
+  y: number,
+  size: number,
+  seed = 3,
+  colours: readonly [dark: string, light: string] = ['#6c8a55', '#a9bd7f'],
+): string {
   const next = random(seed + Math.round(x * 7 + y));
   let d = '';
   let light = '';
@@ -47,22 +62,61 @@ export function island(x: number, y: number, width: number, height: number, colo
 }
 
 /** A white lighthouse on its rock; `height` of the tower, standing at (x, y). */
-export function lighthouse(x: number, y: number, height: number, options: { lamp?: boolean; white?: string; shade?: string } = {}): string {
+export function lighthouse(
+  x: number,
+  y: number,
+  height: number,
+  options: { lamp?: boolean; white?: string; shade?: string } = {},
+): string {
   const [w, top] = [height * 0.09, height * 0.062];
   const [white, shade] = [options.white ?? '#f8f3e8', options.shade ?? '#b9b7b4'];
-  const body = linear(x - w, 0, x + w, 0, [[0, white], [0.45, white], [1, shade]]);
+  const body = linear(x - w, 0, x + w, 0, [
+    [0, white],
+    [0.45, white],
+    [1, shade],
+  ]);
   const lantern = y - height;
   return (
-    fill(polygon([[x - w, y], [x - top, lantern], [x + top, lantern], [x + w, y]]), body) +
-    fill(polygon([[x - w * 0.86, y - height * 0.36], [x - w * 0.8, y - height * 0.52], [x + w * 0.8, y - height * 0.52], [x + w * 0.86, y - height * 0.36]]), '#b5452f', { opacity: 0.85 }) +
+    fill(
+      polygon([
+        [x - w, y],
+        [x - top, lantern],
+        [x + top, lantern],
+        [x + w, y],
+      ]),
+      body,
+    ) +
+    fill(
+      polygon([
+        [x - w * 0.86, y - height * 0.36],
+        [x - w * 0.8, y - height * 0.52],
+        [x + w * 0.8, y - height * 0.52],
+        [x + w * 0.86, y - height * 0.36],
+      ]),
+      '#b5452f',
+      { opacity: 0.85 },
+    ) +
     rect(x - top * 1.5, lantern - height * 0.02, top * 3, height * 0.03, '#2d3d47') +
     rect(x - top * 0.75, lantern - height * 0.11, top * 1.5, height * 0.09, options.lamp ? '#fff0bd' : '#cfdad9') +
-    fill(polygon([[x - top, lantern - height * 0.1], [x, lantern - height * 0.17], [x + top, lantern - height * 0.1]]), '#2d3d47')
+    fill(
+      polygon([
+        [x - top, lantern - height * 0.1],
+        [x, lantern - height * 0.17],
+        [x + top, lantern - height * 0.1],
+      ]),
+      '#2d3d47',
+    )
   );
 }
 
 /** Soft wavelets on the sea between `y` and `y + depth`. */
-export function wavelets(x: number, y: number, width: number, depth: number, options: { seed?: number; count?: number; colour?: string; opacity?: number } = {}): string {
+export function wavelets(
+  x: number,
+  y: number,
+  width: number,
+  depth: number,
+  options: { seed?: number; count?: number; colour?: string; opacity?: number } = {},
+): string {
   const next = random(options.seed ?? 11);
   let d = '';
   const count = options.count ?? 60;
@@ -75,22 +129,40 @@ export function wavelets(x: number, y: number, width: number, depth: number, opt
 }
 
 /** A parasol-shaped sea pine standing at (x, y); `height` in pixels; `lean` -1 to 1. */
-export function seaPine(x: number, y: number, height: number, options: { seed?: number; lean?: number; leaf?: Material; trunk?: Material } = {}): string {
+export function seaPine(
+  x: number,
+  y: number,
+  height: number,
+  options: { seed?: number; lean?: number; leaf?: Material; trunk?: Material } = {},
+): string {
   const next = random(options.seed ?? 21);
   const leaf = options.leaf ?? materials.leaf;
   const trunk = options.trunk ?? materials.darkWood;
   const lean = (options.lean ?? 0.2) * height * 0.35;
   const crown: P2 = [x + lean, y - height * 0.72];
-  const limbs: P2[] = [[-0.22, -0.06], [0.2, -0.08], [-0.04, -0.16], [0.1, 0]];
+  const limbs: P2[] = [
+    [-0.22, -0.06],
+    [0.2, -0.08],
+    [-0.04, -0.16],
+    [0.1, 0],
+  ];
   let out = '';
   const w = height * 0.035;
-  const bark = linear(x - w * 2, 0, x + w * 3, 0, [[0, tone(trunk, 0.6)], [0.4, tone(trunk, 0.4)], [1, tone(trunk, 0.05)]]);
+  const bark = linear(x - w * 2, 0, x + w * 3, 0, [
+    [0, tone(trunk, 0.6)],
+    [0.4, tone(trunk, 0.4)],
+    [1, tone(trunk, 0.05)],
+  ]);
   const bend: P2 = [x + lean * 0.25, y - height * 0.4];
   const side = (k: number): string => `Q${n(bend[0] + k * w)} ${n(bend[1])} `;
   const trunkShape = `M${n(x - w * 1.9)} ${n(y + w * 0.3)}Q${n(x - w)} ${n(y - w * 2)} ${n(x - w * 0.9)} ${n(y - w * 3)}${side(-0.8)}${n(crown[0] - w * 0.5)} ${n(crown[1])}L${n(crown[0] + w * 0.5)} ${n(crown[1])}${side(1)}${n(x + w)} ${n(y - w * 3)}Q${n(x + w * 1.1)} ${n(y - w)} ${n(x + w * 2.2)} ${n(y + w * 0.3)}Z`;
   out += fill(trunkShape, bark);
   for (const [dx, dy] of limbs) {
-    out += stroke(`M${n(x + lean * 0.55)} ${n(y - height * 0.52)}Q${n(crown[0])} ${n(crown[1] + height * 0.06)} ${n(crown[0] + dx * height)} ${n(crown[1] + dy * height)}`, bark, w * 0.7);
+    out += stroke(
+      `M${n(x + lean * 0.55)} ${n(y - height * 0.52)}Q${n(crown[0])} ${n(crown[1] + height * 0.06)} ${n(crown[0] + dx * height)} ${n(crown[1] + dy * height)}`,
+      bark,
+      w * 0.7,
+    );
   }
   // Flat cushions of needles, the lower ones dark, the upper ones lit from the left.
   const cushions = Array.from({ length: 17 }, () => {
@@ -107,7 +179,15 @@ export function seaPine(x: number, y: number, height: number, options: { seed?: 
 }
 
 /** A cushion of leaves with a ragged edge. */
-function puff(cx: number, cy: number, rx: number, ry: number, material: Material, bright: number, next: () => number): string {
+function puff(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  material: Material,
+  bright: number,
+  next: () => number,
+): string {
   const points = Array.from({ length: 18 }, (_, i): P2 => {
     const angle = (i / 18) * Math.PI * 2;
     const r = i % 2 ? 0.84 + 0.1 * next() : 1 + 0.12 * next();
@@ -122,14 +202,39 @@ function puff(cx: number, cy: number, rx: number, ry: number, material: Material
 }
 
 /** A hydrangea bush standing on y; `heads` are the flowers' colours. */
-export function hydrangea(x: number, y: number, width: number, height: number, options: { seed?: number; heads?: ReadonlyArray<string>; leaf?: Material; count?: number } = {}): string {
+export function hydrangea(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  options: { seed?: number; heads?: ReadonlyArray<string>; leaf?: Material; count?: number } = {},
+): string {
   const next = random(options.seed ?? 31);
   const leaf = options.leaf ?? materials.leaf;
   const heads = options.heads ?? ['#b9c8e6', '#d7b9d6', '#a9bfe0'];
-  const dome = (angle: number, reach: number): P2 => [x + Math.cos(angle) * reach * width * 0.5, y - height * 0.06 - Math.abs(Math.sin(angle)) * reach * height * 0.86];
+  const dome = (angle: number, reach: number): P2 => [
+    x + Math.cos(angle) * reach * width * 0.5,
+    y - height * 0.06 - Math.abs(Math.sin(angle)) * reach * height * 0.86,
+  ];
   const mass = Array.from({ length: 15 }, (_, i) => dome(Math.PI * (i / 14), 0.86 + 0.07 * (i % 2)));
-  let out = ellipse(x + width * 0.05, y, width * 0.54, height * 0.09, radialBox(0.5, 0.5, 0.5, [[0, '#12293a', 0.55], [0.7, '#12293a', 0.25], [1, '#12293a', 0]]));
-  out += fill(`${curve(mass)}C${n(x - width * 0.42)} ${n(y + height * 0.03)} ${n(x - width * 0.2)} ${n(y + height * 0.05)} ${n(x)} ${n(y + height * 0.05)}S${n(x + width * 0.42)} ${n(y + height * 0.03)} ${n(x + width * 0.43)} ${n(y - height * 0.06)}Z`, linear(0, y - height, 0, y, [[0, tone(leaf, 0.4)], [1, tone(leaf, 0.02)]]));
+  let out = ellipse(
+    x + width * 0.05,
+    y,
+    width * 0.54,
+    height * 0.09,
+    radialBox(0.5, 0.5, 0.5, [
+      [0, '#12293a', 0.55],
+      [0.7, '#12293a', 0.25],
+      [1, '#12293a', 0],
+    ]),
+  );
+  out += fill(
+    `${curve(mass)}C${n(x - width * 0.42)} ${n(y + height * 0.03)} ${n(x - width * 0.2)} ${n(y + height * 0.05)} ${n(x)} ${n(y + height * 0.05)}S${n(x + width * 0.42)} ${n(y + height * 0.03)} ${n(x + width * 0.43)} ${n(y - height * 0.06)}Z`,
+    linear(0, y - height, 0, y, [
+      [0, tone(leaf, 0.4)],
+      [1, tone(leaf, 0.02)],
+    ]),
+  );
   // Pointed leaves, from the rim inwards, lit from the upper left.
   for (let i = 0; i < 90; i++) {
     const angle = Math.PI * (next() * 1.12 - 0.06);
@@ -143,7 +248,9 @@ export function hydrangea(x: number, y: number, width: number, height: number, o
     out += fill(shape, tone(leaf, bright));
   }
   const count = options.count ?? 12;
-  const spots = Array.from({ length: count }, (_, i) => dome(Math.PI * ((i + 0.5 + (next() - 0.5) * 0.7) / count), i % 2 ? 0.78 + 0.14 * next() : 0.32 + 0.25 * next())).sort((a, b) => a[1] - b[1]);
+  const spots = Array.from({ length: count }, (_, i) =>
+    dome(Math.PI * ((i + 0.5 + (next() - 0.5) * 0.7) / count), i % 2 ? 0.78 + 0.14 * next() : 0.32 + 0.25 * next()),
+  ).sort((a, b) => a[1] - b[1]);
   spots.forEach(([hx, hy], i) => {
     out += flowerHead(hx, hy, height * (0.12 + 0.035 * next()), heads[i % heads.length] ?? '#b9c8e6', next);
   });
@@ -153,14 +260,26 @@ export function hydrangea(x: number, y: number, width: number, height: number, o
 /** A round head of many small four-petalled flowers. */
 export function flowerHead(cx: number, cy: number, radius: number, colour: string, next: () => number): string {
   const dark = mix(colour, '#2d3a68', 0.5);
-  let out = ellipse(cx, cy, radius, radius * 0.9, radialBox(0.36, 0.3, 0.8, [[0, mix(colour, '#ffffff', 0.25)], [0.55, colour], [1, dark]]));
+  let out = ellipse(
+    cx,
+    cy,
+    radius,
+    radius * 0.9,
+    radialBox(0.36, 0.3, 0.8, [
+      [0, mix(colour, '#ffffff', 0.25)],
+      [0.55, colour],
+      [1, dark],
+    ]),
+  );
   const petals = ['', '', ''];
   for (let i = 0; i < 34; i++) {
     const angle = next() * Math.PI * 2;
     const reach = Math.sqrt(next()) * 0.95;
     const [px, py] = [cx + Math.cos(angle) * radius * reach, cy + Math.sin(angle) * radius * 0.9 * reach];
     const s = radius * (0.09 + 0.05 * next());
-    const layer = (px - cx) * 0.5 + (py - cy) < -radius * 0.25 ? 0 : (px - cx) * 0.5 + (py - cy) < radius * 0.3 ? 1 : 2;
+    // Light on the upper left petals, shade on the lower right ones.
+    const shade = (px - cx) * 0.5 + (py - cy);
+    const layer = [-0.25, 0.3].filter((limit) => shade >= radius * limit).length;
     petals[layer] += `M${n(px - s)} ${n(py)}h${n(s * 2)}M${n(px)} ${n(py - s)}v${n(s * 2)}`;
   }
   const colours = [mix(colour, '#ffffff', 0.72), mix(colour, '#ffffff', 0.4), mix(colour, '#2d3a68', 0.18)];

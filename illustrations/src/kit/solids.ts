@@ -58,7 +58,12 @@ export interface BoxOptions extends FacetOptions {
 export function boxCorners(base: P3, size: P3, turnDegrees = 0): P3[] {
   const [w, h, d] = [size[0] / 2, size[1], size[2] / 2];
   const [c, s] = [Math.cos((turnDegrees * Math.PI) / 180), Math.sin((turnDegrees * Math.PI) / 180)];
-  const ring: ReadonlyArray<P2> = [[-w, d], [w, d], [w, -d], [-w, -d]];
+  const ring: ReadonlyArray<P2> = [
+    [-w, d],
+    [w, d],
+    [w, -d],
+    [-w, -d],
+  ];
   const corner = (y: number) => ring.map(([x, z]): P3 => add(base, [x * c - z * s, y, x * s + z * c]));
   return [...corner(0), ...corner(h)];
 }
@@ -69,9 +74,21 @@ export function box(cam: Camera, material: Material, base: P3, size: P3, options
 }
 
 /** Any six-faced solid: four bottom corners, then the four above them, in the same turn. */
-export function hexahedron(cam: Camera, material: Material, corners: ReadonlyArray<P3>, options: BoxOptions = {}): string {
+export function hexahedron(
+  cam: Camera,
+  material: Material,
+  corners: ReadonlyArray<P3>,
+  options: BoxOptions = {},
+): string {
   const at = (i: number): P3 => corners[i] ?? [0, 0, 0];
-  const faces = [[0, 1, 5, 4], [1, 2, 6, 5], [2, 3, 7, 6], [3, 0, 4, 7], [4, 5, 6, 7], [3, 2, 1, 0]];
+  const faces = [
+    [0, 1, 5, 4],
+    [1, 2, 6, 5],
+    [2, 3, 7, 6],
+    [3, 0, 4, 7],
+    [4, 5, 6, 7],
+    [3, 2, 1, 0],
+  ];
   let out = '';
   for (const face of options.band ? faces.slice(0, 4) : faces) {
     const points = face.map(at);
@@ -141,7 +158,8 @@ export function lathe(
   const left = rows.map((row): P2 => [row.x - row.rx, row.y]);
   const right = [...rows].reverse().map((row): P2 => [row.x + row.rx, row.y]);
   const paint = linear(first.x - widest, 0, first.x + widest, 0, roundStops(material, options.gloss ?? 0));
-  const outline = (points: ReadonlyArray<P2>): string => (options.smooth ? curve(points, false, 0.9) : polygon(points, false));
+  const outline = (points: ReadonlyArray<P2>): string =>
+    options.smooth ? curve(points, false, 0.9) : polygon(points, false);
   const side = `${outline(left)}L${outline(right).slice(1)}Z`;
   let out = ellipse(first.x, first.y, first.rx, first.ry, paint);
   out += fill(side, paint, { extra: `stroke="${paint}" stroke-width="0.8" stroke-linejoin="round"` });
@@ -157,8 +175,24 @@ export function lathe(
 }
 
 /** A vertical cylinder standing on `base`. */
-export function cylinder(cam: Camera, material: Material, base: P3, radius: number, height: number, options: LatheOptions = {}): string {
-  return lathe(cam, material, base, [[radius, 0], [radius, height]], options);
+export function cylinder(
+  cam: Camera,
+  material: Material,
+  base: P3,
+  radius: number,
+  height: number,
+  options: LatheOptions = {},
+): string {
+  return lathe(
+    cam,
+    material,
+    base,
+    [
+      [radius, 0],
+      [radius, height],
+    ],
+    options,
+  );
 }
 
 /** A horizontal disc. */
@@ -178,7 +212,14 @@ export function roundSlab(cam: Camera, material: Material, base: P3, radius: num
 }
 
 /** A round bar between two points: a leg, a strut; `radius` in metres, thinner when `taper` < 1 at `b`. */
-export function rod(cam: Camera, material: Material, a: P3, b: P3, radius: number, options: { taper?: number; gloss?: number } = {}): string {
+export function rod(
+  cam: Camera,
+  material: Material,
+  a: P3,
+  b: P3,
+  radius: number,
+  options: { taper?: number; gloss?: number } = {},
+): string {
   const [pa, pb] = [cam.p(a), cam.p(b)];
   const [ra, rb] = [radius * cam.scaleAt(a), radius * cam.scaleAt(b) * (options.taper ?? 1)];
   const length = Math.hypot(pb[0] - pa[0], pb[1] - pa[1]) || 1;
@@ -193,11 +234,22 @@ export function rod(cam: Camera, material: Material, a: P3, b: P3, radius: numbe
   ];
   const [mx, my, r] = [(pa[0] + pb[0]) / 2, (pa[1] + pb[1]) / 2, Math.max(ra, rb)];
   const paint = linear(mx + nx * r, my + ny * r, mx - nx * r, my - ny * r, roundStops(material, options.gloss ?? 0));
-  return fill(polygon(quad), paint) + ellipse(pa[0], pa[1], ra, ra * 0.98, tone(material, 0.45)) + ellipse(pb[0], pb[1], rb, rb * 0.98, tone(material, 0.5)) + fill(polygon(quad), paint);
+  return (
+    fill(polygon(quad), paint) +
+    ellipse(pa[0], pa[1], ra, ra * 0.98, tone(material, 0.45)) +
+    ellipse(pb[0], pb[1], rb, rb * 0.98, tone(material, 0.5)) +
+    fill(polygon(quad), paint)
+  );
 }
 
 /** A bent tube through world points; `radius` in metres. */
-export function pipe(cam: Camera, material: Material, points: ReadonlyArray<P3>, radius: number, options: { straight?: boolean; closed?: boolean; gloss?: number } = {}): string {
+export function pipe(
+  cam: Camera,
+  material: Material,
+  points: ReadonlyArray<P3>,
+  radius: number,
+  options: { straight?: boolean; closed?: boolean; gloss?: number } = {},
+): string {
   const flat = points.map(cam.p);
   const middle = points[Math.floor(points.length / 2)] ?? [0, 0, 0];
   const width = 2 * radius * cam.scaleAt(middle);
@@ -205,7 +257,12 @@ export function pipe(cam: Camera, material: Material, points: ReadonlyArray<P3>,
 }
 
 /** A bent tube in picture pixels, `width` wide: three strokes, the light one towards the upper left. */
-export function tube(points: ReadonlyArray<P2>, width: number, material: Material, options: { straight?: boolean; closed?: boolean; gloss?: number } = {}): string {
+export function tube(
+  points: ReadonlyArray<P2>,
+  width: number,
+  material: Material,
+  options: { straight?: boolean; closed?: boolean; gloss?: number } = {},
+): string {
   const shift = (by: number) => {
     const moved = points.map(([x, y]): P2 => [x - by * width, y - by * width]);
     return options.straight ? polygon(moved, options.closed ?? false) : curve(moved, options.closed ?? false);
@@ -235,4 +292,5 @@ export function line(cam: Camera, points: ReadonlyArray<P3>, paint: string, widt
 }
 
 /** Points along a straight segment, both ends included. */
-export const along = (a: P3, b: P3, steps: number): P3[] => Array.from({ length: steps + 1 }, (_, i) => lerp3(a, b, i / steps));
+export const along = (a: P3, b: P3, steps: number): P3[] =>
+  Array.from({ length: steps + 1 }, (_, i) => lerp3(a, b, i / steps));
