@@ -3,6 +3,7 @@ const tests = '\\.test\\.tsx?$|/test/';
 const serviceDoors = '^services/api/src/features/[^/]+/[^/]+\\.(graphql|rest|media)\\.ts$';
 const httpAndGraphql =
   '(^|/)node_modules/(graphql|graphql-yoga|@graphql-yoga|@pothos|@escape\\.tech/graphql-armor|fastify|@fastify)(/|$)';
+const rulesWithoutZod = '^rules/src/(addresses|errors|format|limits|messages|paths|slug|stock|units)\\.ts$';
 
 /**
  * @param {string} name
@@ -138,26 +139,33 @@ module.exports = {
     ...layers('storefront', 'storefront/', ['renderer', 'pages', 'components', 'lib']),
     forbid(
       'storefront-features-apart',
-      'Features share what stands in components/ui and lib.',
-      { path: '^storefront/(pages|components)/([^/]+)/', pathNot: tests },
-      { path: '^storefront/(pages|components)/([^/]+)/', pathNot: '^storefront/(pages|components)/($2|ui|layout)/' },
+      'Features share what stands in components/ui, components/layout and lib.',
+      { path: '^storefront/components/([^/]+)/', pathNot: tests },
+      { path: '^storefront/components/', pathNot: '^storefront/components/($1|ui|layout)/' },
+    ),
+    forbid(
+      'storefront-pages-apart',
+      'A page takes nothing from another page.',
+      { path: '^storefront/pages/([^/]+)/', pathNot: tests },
+      { path: '^storefront/pages/', pathNot: '^storefront/pages/$1/' },
     ),
     forbid(
       'storefront-server-apart',
       'What runs in a browser imports nothing of the Node server.',
-      { path: '^storefront/(pages|components|lib|renderer)/', pathNot: tests },
-      {
-        path: '^storefront/server/',
-      },
+      { path: '^storefront/(components/|renderer/(app|\\+onRenderClient)\\.)', pathNot: tests },
+      { path: '^storefront/server/|\\.server\\.ts$', reachable: true },
     ),
     forbid(
       'no-zod-on-public-pages',
-      'Public pages stay light; the reservation alone needs zod.',
-      { path: '^storefront/(renderer|components/(?!reservation)|pages/(?!reservation))' },
-      {
-        path: '(^|/)node_modules/zod/',
-        reachable: true,
-      },
+      'Public pages stay light: of the rules they import those without zod. The reservation page alone may do more.',
+      { path: '^storefront/(components|pages|renderer|lib)/', pathNot: ['/reservation/', tests] },
+      { path: '^rules/|(^|/)node_modules/zod/', pathNot: rulesWithoutZod, dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'rules-without-zod-stay-so',
+      'These rules reach every visitor.',
+      { path: rulesWithoutZod },
+      { pathNot: rulesWithoutZod, dependencyTypesNot: ['type-only'] },
     ),
 
     ...layers('backoffice', 'backoffice/src/', ['app', 'features', '(crud|editor)', 'lib']),
@@ -187,7 +195,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: ['(^|/)node_modules/', '/generated/'] },
-    exclude: { path: ['(^|/)dist/', '^var/'] },
+    exclude: { path: ['^var/', '^(rules|hosting|illustrations|services/[^/]+|storefront|backoffice)/dist/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     combinedDependencies: true,

@@ -6,16 +6,17 @@ import { root } from './root.mjs';
 const ignored = /^(node_modules|dist|generated|test|graphql-env\.d\.ts|.*\.test\.tsx?)$/;
 
 /**
- * Does `work` unless its output stands and was made from exactly these inputs.
+ * Does `work` unless its outputs stand and were made from exactly these inputs.
  * @param {string} name names the memory of what the inputs were
- * @param {{ inputs: string[], output: string }} files paths from the root; folders count with all that is in them,
+ * @param {{ inputs: string[], outputs: string[] }} files paths from the root; folders count with all that is in them,
  *   apart from what is generated, built or only tests
  * @param {() => Promise<unknown>} work
  */
-export async function whenChanged(name, { inputs, output }, work) {
+export async function whenChanged(name, { inputs, outputs }, work) {
   const memory = join(root, 'node_modules/.cache/barnum', name);
   const now = fingerprint(inputs);
-  if (existsSync(join(root, output)) && existsSync(memory) && readFileSync(memory, 'utf8') === now) return;
+  const stands = outputs.every((output) => existsSync(join(root, output)));
+  if (stands && existsSync(memory) && readFileSync(memory, 'utf8') === now) return;
   rmSync(memory, { force: true });
   await work();
   mkdirSync(dirname(memory), { recursive: true });

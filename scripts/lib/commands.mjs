@@ -45,8 +45,8 @@ export async function run(title, [command = '', ...args], options = {}) {
   eachLine(child.stderr, (line) => complaints.push(line));
   const code = await exitCode(child, command);
   if (code === 0) return printed.join('\n');
-  const reasons = (complaints.length > 0 ? complaints : printed).slice(-40).map((line) => `  ${line}`);
-  throw new Failure([`${title} failed${reasons.length > 0 ? ':' : ` with code ${code}.`}`, ...reasons].join('\n'));
+  const [reason = `code ${code}`, ...more] = (complaints.length > 0 ? complaints : printed).slice(-40);
+  throw new Failure([`${title} failed: ${reason}`, ...more.map((line) => `  ${line}`)].join('\n'));
 }
 
 /**

@@ -5,7 +5,7 @@ import { step } from './steps.mjs';
 /** What every program is made from. */
 const shared = ['package-lock.json', 'tsconfig.base.json', 'rules', 'hosting'];
 
-/** @typedef {{ workspace: string, title: string, inputs: string[], output: string }} Task */
+/** @typedef {{ workspace: string, title: string, inputs: string[], outputs: string[] }} Task */
 
 /** @type {Task[]} */
 const generators = [
@@ -13,7 +13,7 @@ const generators = [
     workspace: 'services/api',
     title: 'Generate the database client',
     inputs: ['package-lock.json', 'prisma.config.ts', 'prisma/schema.prisma', 'prisma/models'],
-    output: 'services/api/src/db/generated',
+    outputs: ['services/api/src/db/generated'],
   },
   {
     workspace: 'storefront',
@@ -25,13 +25,13 @@ const generators = [
       'storefront/package.json',
       'storefront/tsconfig.json',
     ],
-    output: 'storefront/lib/graphql-env.d.ts',
+    outputs: ['storefront/lib/graphql-env.d.ts', 'storefront/public/default-article.jpg'],
   },
   {
     workspace: 'backoffice',
     title: 'Generate the back-office’s types',
     inputs: ['package-lock.json', 'schema.graphql', 'backoffice/package.json', 'backoffice/tsconfig.json'],
-    output: 'backoffice/src/lib/graphql-env.d.ts',
+    outputs: ['backoffice/src/lib/graphql-env.d.ts'],
   },
 ];
 
@@ -41,7 +41,7 @@ const service = [
     workspace: 'services/api',
     title: 'Build the service',
     inputs: [...shared, 'services/api', 'prisma', 'illustrations'],
-    output: 'services/api/dist',
+    outputs: ['services/api/dist'],
   },
 ];
 
@@ -51,13 +51,13 @@ const fronts = [
     workspace: 'storefront',
     title: 'Build the storefront',
     inputs: [...shared, 'storefront', 'schema.graphql', 'illustrations'],
-    output: 'storefront/dist',
+    outputs: ['storefront/dist'],
   },
   {
     workspace: 'backoffice',
     title: 'Build the back-office',
     inputs: [...shared, 'backoffice', 'schema.graphql'],
-    output: 'backoffice/dist',
+    outputs: ['backoffice/dist'],
   },
 ];
 

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { root } from '../../scripts/lib/root.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    storefrontUrl: string;
+    backofficeUrl: string;
+    serviceUrl: string;
+  }
+}
+
+/** Runs `npm start`'s own program once for all browser tests, on free ports, with the demo data in a temporary folder. */
+export default async function startPrograms(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'barnum-browser-tests-'));
+  const [service, storefront, backoffice] = [await freePort(), await freePort(), await freePort()];
+  const program = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...withoutOwnVariables(),
+      API_PORT: String(service),
+      STOREFRONT_PORT: String(storefront),
+      BACKOFFICE_PORT: String(backoffice),
+      DATA_DIR: folder,
+    },
+  });
+  await welcome(program);
+  project.provide('serviceUrl', `http://localhost:${service}`);
+  project.provide('storefrontUrl', `http://localhost:${storefront}`);
+  project.provide('backofficeUrl', `http://localhost:${backoffice}`);
+
+  return async () => {
+    program.kill('SIGTERM');
+    const [code] = await once(program, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+    if (code !== 0) throw new Error(`npm start ended with ${code} after SIGTERM`);
+  };
+}
+
+/** A developer's own settings must not reach the tests: set to nothing, they count as unset, also in a .env file. */
+function withoutOwnVariables(): NodeJS.ProcessEnv {
+  const names = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm);
+  return { ...process.env, ...Object.fromEntries([...names].map(([, name]) => [name, ''])) };
+}
+
+/** Resolves when the program has said where everything is. */
+function welcome(program: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    for (const stream of [program.stdout, program.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+        if (printed.includes('Ctrl-C stops all three.')) resolve();
+      });
+    }
+    program.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${printed}`)));
+  });
+}

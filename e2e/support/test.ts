@@ -1,0 +1,67 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { test as base, expect, inject } from 'vitest';
+import { findChromium } from '../../scripts/lib/system-packages.mjs';
+
+interface Fixtures {
+  browser: Browser;
+  context: BrowserContext;
+  page: Page;
+  /** What a test expects to find in the browser's console; anything else there fails it. */
+  expectedProblems: RegExp[];
+}
+
+/** A test with a page of its own, as a visitor in France has it. It fails when the browser complains about anything. */
+export const test = base.extend<Fixtures>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the needed fixtures from this pattern
+    async ({}, use) => {
+      const browser = await launch();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectedProblems: async ({}, use) => use([]),
+  context: async ({ browser }, use) => {
+    const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' });
+    context.setDefaultTimeout(10_000);
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context, expectedProblems }, use) => {
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await use(page);
+    const unexpected = problems.filter((problem) => !expectedProblems.some((expected) => expected.test(problem)));
+    expect(unexpected, 'what the browser complained about').toEqual([]);
+  },
+});
+
+/** Address of a path on the storefront. */
+export function storefront(path: string): string {
+  return new URL(path, inject('storefrontUrl')).href;
+}
+
+/** Address of a path on the back-office. */
+export function backoffice(path: string): string {
+  return new URL(path, inject('backofficeUrl')).href;
+}
+
+/** Headless Chromium that talks to nobody but the pages under test. */
+export async function launch(): Promise<Browser> {
+  const executablePath = await findChromium();
+  if (!executablePath) {
+    throw new Error(
+      'There is no Chromium: install Debian’s package chromium, or run npx playwright-core install chromium.',
+    );
+  }
+  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+  // Chromium's sandbox refuses to run as root.
+  const args = process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
+  return chromium.launch({ executablePath, args });
+}
