@@ -30,7 +30,8 @@ import {
 } from '../kit.ts';
 import { backdropDusk } from '../scene-dusk.ts';
 import { roundTable, sorted } from '../scene-parts.ts';
-import { microphone, speaker, tripod } from './sound-parts.ts';
+import { microphone } from './sound-microphone.ts';
+import { speaker, tripod } from './sound-parts.ts';
 
 const cord: Material = ['#0b1216', '#18232b', '#2a3740', '#495963', '#94a2a9'];
 

@@ -1,7 +1,10 @@
 import { backdrop, type Camera, camera, type MarqueeOptions, marquee, picture, receptionTent } from '../kit.ts';
-import { barnum3x3Corner, barnum3x6Frame, barnum4x8Window, tent5x10Inside } from './tents-details.ts';
+import { barnum3x3Buffet } from './tents-buffet.ts';
+import { barnum3x3Corner, barnum4x8Window } from './tents-details.ts';
 import { lests, windowWall } from './tents-extras.ts';
-import { barnum3x3Buffet, barnum3x6Benches, barnum4x8Dinner, tent5x10Evening } from './tents-in-use.ts';
+import { barnum3x6Frame } from './tents-folded.ts';
+import { barnum3x6Benches, barnum4x8Dinner, tent5x10Evening } from './tents-in-use.ts';
+import { tent5x10Inside } from './tents-inside.ts';
 
 /** The whole marquee in 3/4 view on the lawn, the eye at 1.8 m. */
 function whole(
@@ -18,7 +21,11 @@ function whole(
       scale: view.scale,
     });
     const tent = marquee(cam, options);
-    return picture(1600, 1200, backdrop('tents', { horizon: cam.horizon }) + tent.back + tent.front);
+    return picture(
+      1600,
+      1200,
+      backdrop('tents', { horizon: cam.horizon, plain: options.width > 4 }) + tent.back + tent.front,
+    );
   };
 }
 
@@ -26,7 +33,7 @@ function whole(
 function tent5x10(): string {
   const cam = camera({ yaw: 36, pitch: 1.4, distance: 24, target: [0, 1.6, 0], at: [805, 640], scale: 122 });
   const body = receptionTent(cam, { length: 10, depth: 5, eave: 2.25, peak: 3.9, bays: 5 });
-  return picture(1600, 1200, backdrop('tents', { horizon: cam.horizon }) + body);
+  return picture(1600, 1200, backdrop('tents', { horizon: cam.horizon, plain: true }) + body);
 }
 
 export const tents: Record<string, ReadonlyArray<() => string>> = {

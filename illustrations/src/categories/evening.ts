@@ -1,7 +1,8 @@
 /** Sound and light; flowers and candles. */
 
 import { votive } from '../articles/decoration-parts.ts';
-import { microphone, mixer, speaker, tripod } from '../articles/sound-parts.ts';
+import { microphone, mixer } from '../articles/sound-microphone.ts';
+import { speaker, tripod } from '../articles/sound-parts.ts';
 import {
   backdrop,
   boxCorners,

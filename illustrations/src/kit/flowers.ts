@@ -1,5 +1,5 @@
 /** Cut flowers and greenery for arches and bouquets. Pixels. */
-import { flowerHead } from './nature.ts';
+import { flowerHead } from './hydrangea.ts';
 import { linear, type Material, materials, mix, n, radialBox, random, tone } from './paint.ts';
 import { curve, ellipse, fill, type P2, stroke } from './path.ts';
 

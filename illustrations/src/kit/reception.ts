@@ -2,7 +2,7 @@
 import { add, brightness, type Camera, cross, lerp3, type P3, subtract } from './camera.ts';
 import { cloth } from './fabric.ts';
 import { castShadow, softShadow } from './light.ts';
-import { archedWindow, daylight, gathered } from './marquee.ts';
+import { archedWindow, daylight, gathered } from './marquee-walls.ts';
 import { tuft } from './nature.ts';
 import { clipped, linear, type Material, materials, type Stop, tone } from './paint.ts';
 import { fill, polygon } from './path.ts';
@@ -50,7 +50,7 @@ export function receptionTent(cam: Camera, options: ReceptionOptions): string {
     out += archedWindow(cam, skin, from, to, 0.5, eave, 0.3, options.glass ?? daylight);
     out += line(cam, [from, ground(from)], tone(skin, 0.15), 3, 0.4);
   }
-  out += roofSlope(cam, skin, front, ridge, d, over, bays);
+  out += roofSlope(cam, skin, front, ridge, over, bays);
   out += gableEdge(cam, skin, l + over, depth, eave, peak);
   // Guy ropes with a red tag, pegged in the lawn.
   for (const p of posts) out += guy(cam, p, [p[0], 0, d + 1.05], options.lawn ?? true);
@@ -62,7 +62,6 @@ function roofSlope(
   skin: Material,
   front: readonly [P3, P3],
   ridge: readonly [P3, P3],
-  _d: number,
   over: number,
   bays: number,
 ): string {
