@@ -1,30 +1,52 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { loadEnv } from './server/env.ts';
 import { fillPage } from './server/page.ts';
 
 const env = loadEnv();
-const service = { target: env.apiUrl };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    {
-      name: 'configuration-in-development',
-      apply: 'serve',
-      transformIndexHtml: (html: string) => fillPage(html, { storefrontUrl: env.storefrontUrl }),
-    },
-  ],
+  plugins: [react(), configuration(), ...(isSsrBuild ? [] : [compressedCopies()])],
   // antd and pro-components must find this React, whichever one stands at the root.
   resolve: { dedupe: ['react', 'react-dom'] },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
-    : { outDir: 'dist/client', modulePreload: { polyfill: false } },
+    : // Fonts stay files of their own: the page's policy refuses data: addresses.
+      { outDir: 'dist/client', modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
   ssr: { noExternal: [/^@barnum\//] },
   server: {
     host: env.host,
     port: env.port,
     strictPort: true,
-    proxy: { '/api': service, '/graphql': service, '/media': service },
+    proxy: Object.fromEntries(['/api', '/graphql', '/media'].map((path) => [path, env.apiUrl])),
   },
 }));
+
+/** In development, what server/app.ts does for the built page. */
+function configuration(): Plugin {
+  return {
+    name: 'configuration',
+    apply: 'serve',
+    transformIndexHtml: (html) => fillPage(html, { storefrontUrl: env.storefrontUrl }),
+  };
+}
+
+/** Brotli and gzip beside every script and stylesheet, so that the server compresses nothing at run time. */
+function compressedCopies(): Plugin {
+  return {
+    name: 'compressed-copies',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const assets = join(dir, 'assets');
+      for (const name of readdirSync(assets).filter((file) => /\.(js|css)$/.test(file))) {
+        const path = join(assets, name);
+        const content = readFileSync(path);
+        writeFileSync(`${path}.br`, brotliCompressSync(content));
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}

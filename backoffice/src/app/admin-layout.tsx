@@ -1,41 +1,46 @@
-import { InboxOutlined, LogoutOutlined } from '@ant-design/icons';
+import { InboxOutlined } from '@ant-design/icons';
 import { ProLayout } from '@ant-design/pro-components';
 import { paths } from '@barnum/rules/paths';
-import { Button } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Mark } from '../lib/mark.tsx';
+import { Account } from './account.tsx';
 import styles from './admin-layout.module.css';
-import { session } from './session.ts';
+import { PhoneHeader } from './phone-header.tsx';
 import { tokens } from './theme.ts';
 
 const menu = { path: paths.admin, routes: [{ path: paths.adminRequests, name: 'Demandes', icon: <InboxOutlined /> }] };
 
-/** Sidebar, a drawer on a phone, around the admin screens. */
+/** The frame of the admin screens: a sidebar, narrow on a tablet and a drawer on a phone. */
 export function AdminLayout({ email }: { email: string }) {
   const { pathname } = useLocation();
+  const [isCollapsed, setIsCollapsed] = useState(startsNarrow);
+
   return (
     <>
       <a className={styles.skip} href="#content">
         Aller au contenu
       </a>
       <ProLayout
-        title="Barnum"
-        logo={<Mark className={styles.mark} />}
         layout="side"
         siderWidth={232}
-        collapsedButtonRender={false}
         token={layoutTokens}
         route={menu}
         location={{ pathname: pathname === paths.admin ? paths.adminRequests : pathname }}
-        menuHeaderRender={(logo, title) => (
-          <Link to={paths.adminRequests} className={styles.house}>
-            {logo}
-            {title}
+        collapsed={isCollapsed}
+        onCollapse={setIsCollapsed}
+        collapsedButtonRender={false}
+        headerRender={({ isMobile }) =>
+          isMobile && <PhoneHeader isOpen={!isCollapsed} onOpen={() => setIsCollapsed(false)} />
+        }
+        menuHeaderRender={(_logo, _title, props) => (
+          <Link to={paths.adminRequests} className={styles.house} aria-label="Barnum, accueil de l’administration">
+            <Mark className={styles.mark} />
+            {!props?.collapsed && <span className={styles.name}>Barnum</span>}
           </Link>
         )}
         menuItemRender={(item, label) => <Link to={item.path ?? paths.admin}>{label}</Link>}
-        menuFooterRender={() => <SignedIn email={email} />}
+        menuFooterRender={(props) => <Account email={email} isNarrow={props?.collapsed === true} />}
         contentStyle={{ padding: 0 }}
       >
         <div id="content" tabIndex={-1}>
@@ -48,31 +53,20 @@ export function AdminLayout({ email }: { email: string }) {
   );
 }
 
-function SignedIn({ email }: { email: string }) {
-  return (
-    <div className={styles.account}>
-      <p className={styles.email} title={email}>
-        {email}
-      </p>
-      <Button block icon={<LogoutOutlined aria-hidden />} onClick={() => session.end('sign-out')}>
-        Déconnexion
-      </Button>
-    </div>
-  );
-}
+// Where the sidebar begins narrow or as a closed drawer: ProLayout itself would show it open for an instant.
+const startsNarrow = () => window.matchMedia('(max-width: 991px)').matches;
 
 const layoutTokens = {
   bgLayout: tokens.canvas,
   sider: {
     colorMenuBackground: tokens.seaDeep,
-    colorTextMenu: '#d7e6e4',
-    colorTextMenuSelected: '#ffffff',
-    colorTextMenuItemHover: '#ffffff',
-    colorTextMenuActive: '#ffffff',
+    colorTextMenu: tokens.seaPale,
+    colorTextMenuSelected: tokens.canvas,
+    colorTextMenuItemHover: tokens.canvas,
+    colorTextMenuActive: tokens.canvas,
     colorBgMenuItemSelected: tokens.sea,
     colorBgMenuItemHover: tokens.sea,
-    colorTextMenuTitle: '#ffffff',
     colorMenuItemDivider: tokens.sea,
   },
-  header: { colorBgHeader: '#ffffff', colorHeaderTitle: tokens.ink },
+  header: { heightLayoutHeader: 56 },
 };

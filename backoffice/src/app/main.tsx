@@ -1,3 +1,4 @@
+import '@fontsource-variable/fraunces/soft.css';
 import '@fontsource-variable/source-sans-3/wght.css';
 import { ConfigProvider } from 'antd';
 import french from 'antd/locale/fr_FR';

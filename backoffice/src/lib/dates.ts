@@ -10,6 +10,9 @@ const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 const minute = 60_000;
 const hour = 60 * minute;
 const recentDays = 7;
+// Beyond two months, people count in months.
+const countedDays = 60;
+const daysOfMonth = 365.25 / 12;
 
 /** `sam. 11 juillet`, with the year when it is not the current one. Takes a `YYYY-MM-DD` day or an ISO instant. */
 export function formatShortDay(value: string, now: Date = new Date()): string {
@@ -18,9 +21,11 @@ export function formatShortDay(value: string, now: Date = new Date()): string {
   return format.format(noon(day)).replace(/ 1 (?=\p{L})/u, ' 1er ');
 }
 
-/** `demain`, `dans 12 jours`, `il y a 3 jours`: how far a `YYYY-MM-DD` day is from today in Paris. */
+/** `demain`, `dans 12 jours`, `il y a 8 mois`: how far a `YYYY-MM-DD` day is from today in Paris. */
 export function formatDistance(day: string, now: Date = new Date()): string {
-  return relative.format(daysFromToday(day, now), 'day');
+  const days = daysFromToday(day, now);
+  if (Math.abs(days) < countedDays) return relative.format(days, 'day');
+  return relative.format(Math.round(days / daysOfMonth), 'month');
 }
 
 /** Whole days from today in Paris to a `YYYY-MM-DD` day; negative when it is past. */

@@ -1,14 +1,16 @@
-/** The mark of the house: a marquee with its scalloped edge and a pennant, in the text's colour. */
-export function Mark({ className }: { className?: string | undefined }) {
+import styles from './mark.module.css';
+
+/** The mark of the house, a small marquee, in the text's colour; drawn as on the storefront. */
+export function Mark({ className = '' }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 64 56" aria-hidden="true" focusable="false">
-      <path d="M31.2 1h1.6v12h-1.6z" fill="currentColor" />
-      <path d="M32.8 1.4c3.4-1 5.4 1.4 9.6.2-1.2 2-1.2 4 .2 6-4.2 1-6-1.4-9.8-.4z" fill="var(--buoy)" />
+    <svg className={`${styles.mark} ${className}`} viewBox="0 0 40 36" aria-hidden="true" focusable="false">
+      <path d="M20 5v-4l6 2-6 2" className={styles.flag} />
+      <path d="M20 5 3 17h34z" className={styles.roof} />
       <path
-        d="M32 11.500C28.4 20.5 16 27.2 4 29.600V34a4 4 0 0 0 8 0 4 4 0 0 0 8 0 4 4 0 0 0 8 0 4 4 0 0 0 8 0 4 4 0 0 0 8 0 4 4 0 0 0 8 0 4 4 0 0 0 8 0v-4.400C48 27.2 35.6 20.5 32 11.500z"
-        fill="currentColor"
+        d="M3 17h34v2.5a4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 1-8.5 0z"
+        className={styles.valance}
       />
-      <path d="M7 39.500h2.400V55H7zM54.6 39.500H57V55h-2.400z" fill="currentColor" />
+      <path d="M6 23v12M34 23v12" className={styles.pole} />
     </svg>
   );
 }

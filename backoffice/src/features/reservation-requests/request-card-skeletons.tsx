@@ -1,33 +1,35 @@
-import styles from './request-card.module.css';
+import cardStyles from './request-card.module.css';
+import styles from './request-card-skeletons.module.css';
 
 const shown = ['first', 'second', 'third', 'fourth'];
 
 /** Cards of the final size while the requests load. */
 export function RequestCardSkeletons() {
   return (
-    <div className={styles.skeletons} role="status">
+    <div className={styles.list} role="status">
       <span className="visually-hidden">Chargement des demandes…</span>
       {shown.map((key) => (
-        <div key={key} className={`${styles.card} ${styles.skeleton}`} aria-hidden="true">
-          <div className={styles.day}>
-            <span className={styles.bar} />
-            <span className={styles.bar} />
-            <span className={styles.bar} />
+        <div key={key} className={cardStyles.card} aria-hidden="true">
+          <div className={cardStyles.who}>
+            <Bars widths={[220, 130]} />
           </div>
-          <div className={styles.who}>
-            <span className={styles.bar} />
+          <div className={cardStyles.pastDay} />
+          <div className={cardStyles.what}>
+            <Bars widths={[90, 260]} />
           </div>
-          <div className={styles.facts}>
-            <span className={styles.bar} />
-            <span className={styles.bar} />
+          <div className={cardStyles.where}>
+            <Bars widths={[110, 160]} />
           </div>
-          <div className={styles.contact}>
-            <span className={styles.bar} />
-            <span className={styles.bar} />
+          <div className={cardStyles.contact}>
+            <Bars widths={[150, 190]} />
           </div>
-          <div className={styles.actions} />
+          <div className={cardStyles.actions} />
         </div>
       ))}
     </div>
   );
+}
+
+function Bars({ widths }: { widths: number[] }) {
+  return widths.map((width) => <div key={width} className={styles.bar} style={{ width }} />);
 }

@@ -1,4 +1,4 @@
-import { CarOutlined, DeleteOutlined, ShoppingOutlined } from '@ant-design/icons';
+import { DeleteOutlined, ShoppingOutlined, TruckOutlined } from '@ant-design/icons';
 import { formatLongDateTime, formatWeekdayDate } from '@barnum/rules/format';
 import { Button } from 'antd';
 import { daysFromToday, formatDistance, formatShortDay, formatSince } from '../../lib/dates.ts';
@@ -13,66 +13,66 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A request in five facts: when, who, what, where, how to reach. */
+/** A request in five facts: who, when, what, where, how to reach. */
 export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
   const name = fullName(request);
-  const isPast = daysFromToday(request.date) < 0;
 
   return (
-    <li>
-      <article className={styles.card} aria-label={`Demande de ${name}`}>
-        <p className={isPast ? styles.pastDay : styles.day}>
-          <span className={styles.label}>Date souhaitée</span>
-          <time className={styles.dayName} dateTime={request.date} title={formatWeekdayDate(request.date)}>
-            {formatShortDay(request.date)}
+    <article className={styles.card} aria-label={`Demande de ${name}`}>
+      <div className={styles.who}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.received}>
+          Reçue{' '}
+          <time dateTime={request.createdAt} title={formatLongDateTime(request.createdAt)}>
+            {formatSince(request.createdAt)}
           </time>
-          <span className={styles.distance}>{formatDistance(request.date)}</span>
         </p>
-        <div className={styles.who}>
-          <h2 className={styles.name}>{name}</h2>
-          <p className={styles.received}>
-            Reçue{' '}
-            <time dateTime={request.createdAt} title={formatLongDateTime(request.createdAt)}>
-              {formatSince(request.createdAt)}
-            </time>
-          </p>
-        </div>
-        <ul className={styles.facts}>
-          <li className={styles.fact}>
-            <ShoppingOutlined className={styles.icon} aria-hidden />
-            <span>
-              <strong>{itemCount(request)}</strong>
-              <span className={styles.preview}>{itemPreview(request)}</span>
-            </span>
-          </li>
-          <li className={styles.fact}>
-            <CarOutlined className={styles.icon} aria-hidden />
-            <span>
-              <strong>Livraison : {request.livraisonMontage ? 'oui' : 'non'}</strong>
-              <span className={styles.preview}>
-                {request.livraisonMontage ? request.adresse : 'Retrait par le client'}
-              </span>
-            </span>
-          </li>
-        </ul>
-        <ContactLinks className={styles.contact} phone={request.phone} email={request.email} />
-        <div className={styles.actions}>
-          <Button onClick={onOpen} aria-label={`Voir les détails de la demande de ${name}`}>
-            Voir les détails
-          </Button>
-          <Button
-            type="text"
-            danger
-            icon={<DeleteOutlined aria-hidden />}
-            loading={isDeleting}
-            onClick={onDelete}
-            aria-label={`Supprimer la demande de ${name}`}
-          >
-            Supprimer
-          </Button>
-        </div>
-      </article>
-    </li>
+      </div>
+      <DesiredDay day={request.date} />
+      <div className={`${styles.fact} ${styles.what}`}>
+        <ShoppingOutlined className={styles.icon} aria-hidden />
+        <p>
+          <span className={styles.factName}>{itemCount(request)}</span>
+          <span className={styles.preview}>{itemPreview(request)}</span>
+        </p>
+      </div>
+      <div className={`${styles.fact} ${styles.where}`}>
+        <TruckOutlined className={styles.icon} aria-hidden />
+        <p>
+          <span className={styles.factName}>Livraison : {request.livraisonMontage ? 'oui' : 'non'}</span>
+          <span className={styles.preview}>{request.livraisonMontage ? request.adresse : 'Retrait par le client'}</span>
+        </p>
+      </div>
+      <ContactLinks className={styles.contact} phone={request.phone} email={request.email} />
+      <div className={styles.actions}>
+        <Button onClick={onOpen} aria-label={`Voir les détails de la demande de ${name}`}>
+          Voir les détails
+        </Button>
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          loading={isDeleting}
+          onClick={onDelete}
+          aria-label={`Supprimer la demande de ${name}`}
+        >
+          Supprimer
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function DesiredDay({ day }: { day: string }) {
+  const days = daysFromToday(day);
+  return (
+    <p className={days < 0 ? styles.pastDay : styles.day}>
+      <span className={styles.label}>Date souhaitée</span>
+      <time className={styles.dayName} dateTime={day} title={formatWeekdayDate(day)}>
+        {formatShortDay(day)}
+      </time>
+      <span className={days === 0 || days === 1 ? styles.near : styles.distance}>{formatDistance(day)}</span>
+    </p>
   );
 }
 

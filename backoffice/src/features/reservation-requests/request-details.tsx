@@ -48,7 +48,7 @@ function Groups({ request }: { request: ReservationRequest }) {
       <Group title="Articles demandés">
         <RequestedItems items={request.items} />
       </Group>
-      <Group title="Livraison et montage">
+      <Group title="Livraison">
         <dl className={styles.facts}>
           <Fact term="Livraison et montage">{request.livraisonMontage ? 'Oui' : 'Non'}</Fact>
           {request.livraisonMontage && <Fact term="Adresse">{request.adresse}</Fact>}

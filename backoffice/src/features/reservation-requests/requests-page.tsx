@@ -1,10 +1,12 @@
 import { messages } from '@barnum/rules/messages';
-import { Button, Pagination } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { ListMessage } from '../../crud/list-message.tsx';
 import { Page } from '../../crud/page.tsx';
-import { usePageNumber } from '../../crud/page-number.ts';
+import { readPageNumber, searchOfPage } from '../../crud/page-number.ts';
+import { Pager } from '../../crud/pager.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestCardSkeletons } from './request-card-skeletons.tsx';
 import { RequestDetails } from './request-details.tsx';
@@ -16,7 +18,8 @@ const pageSize = 20;
 
 /** The reservation requests, newest first (spec screen 6). */
 export function RequestsPage() {
-  const [page, setPage] = usePageNumber();
+  const [parameters] = useSearchParams();
+  const page = readPageNumber(parameters);
   const [{ data, error, fetching }, reload] = useQuery({ query: requestsQuery, variables: { page, pageSize } });
   const [opened, setOpened] = useState<ReservationRequest | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
@@ -27,12 +30,8 @@ export function RequestsPage() {
   const total = data?.reservationRequests.totalCount;
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   const isPastTheEnd = total !== undefined && !fetching && page > lastPage;
-  useEffect(() => {
-    if (isPastTheEnd) setPage(lastPage, { replace: true });
-  });
 
-  function changePage(next: number) {
-    setPage(next);
+  function showTop() {
     window.scrollTo({ top: 0 });
     focusCount();
   }
@@ -64,27 +63,19 @@ export function RequestsPage() {
       {!error && requests && (
         <ul className={styles.list}>
           {requests.map((request) => (
-            <RequestCard
-              key={request.id}
-              request={request}
-              isDeleting={deletion.deletingId === request.id}
-              onOpen={() => setOpened(request)}
-              onDelete={() => deletion.askAndDelete(request)}
-            />
+            <li key={request.id}>
+              <RequestCard
+                request={request}
+                isDeleting={deletion.deletingId === request.id}
+                onOpen={() => setOpened(request)}
+                onDelete={() => deletion.askAndDelete(request)}
+              />
+            </li>
           ))}
         </ul>
       )}
-      <nav className={styles.pagination} aria-label="Pages">
-        <Pagination
-          align="center"
-          current={page}
-          pageSize={pageSize}
-          total={total ?? 0}
-          hideOnSinglePage
-          showSizeChanger={false}
-          onChange={changePage}
-        />
-      </nav>
+      {isPastTheEnd && <Navigate to={{ search: searchOfPage(parameters, lastPage) }} replace />}
+      <Pager page={page} lastPage={lastPage} onTurn={showTop} />
       <RequestDetails request={opened} onClose={() => setOpened(null)} />
     </Page>
   );

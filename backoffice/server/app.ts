@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { createWebServer } from '@barnum/hosting/web-server';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fillPage } from './page.ts';
+
+interface Options {
+  apiUrl: string;
+  storefrontUrl: string;
+  trustProxy: string[] | false;
+  logLevel: string;
+  /** The folder of the built single-page application. */
+  clientFolder: string;
+}
+
+// antd writes its styles into the page; scripts come from own files only.
+const contentSecurityPolicy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'https:'],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'object-src': ["'none'"],
+};
+
+/** The back-office's server: the built files, the one page for every screen, and the way to the service. */
+export async function createApp(options: Options): Promise<FastifyInstance> {
+  const { apiUrl, storefrontUrl, trustProxy, logLevel, clientFolder } = options;
+  const app = await createWebServer({ apiUrl, trustProxy, logLevel, contentSecurityPolicy });
+  const page = fillPage(await readFile(join(clientFolder, 'index.html'), 'utf8'), { storefrontUrl });
+  const pageTag = `"${createHash('sha256').update(page).digest('base64url')}"`;
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-robots-tag', 'noindex, nofollow');
+  });
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
+  await app.register(staticFiles, {
+    root: clientFolder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (path) => path !== '/index.html',
+    setHeaders: (response, path) => {
+      const isHashed = path.startsWith(join(clientFolder, 'assets'));
+      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!asksForPage(request)) return reply.code(404).type('text/plain; charset=utf-8').send('Introuvable\n');
+    return answerPage(request, reply, page, pageTag);
+  });
+  return app;
+}
+
+// A name with an extension is a file: when it is missing, a page in its place would only hide that.
+function asksForPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '';
+  return (request.method === 'GET' || request.method === 'HEAD') && (extname(path) === '' || path === '/index.html');
+}
+
+function answerPage(request: FastifyRequest, reply: FastifyReply, page: string, tag: string): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(page);
+}
