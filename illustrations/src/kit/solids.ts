@@ -226,6 +226,14 @@ export function rod(
   let [nx, ny] = [-(pb[1] - pa[1]) / length, (pb[0] - pa[0]) / length];
   // The first edge is always the one that looks to the upper left.
   if (nx * -0.6 + ny * -0.8 < 0) [nx, ny] = [-nx, -ny];
+  // A bar of a few pixels needs no gradient: a dark stroke and a light one towards the light.
+  if (Math.max(ra, rb) < 4.5) {
+    const lighter = ([x, y]: P2): P2 => [x + nx * ra * 0.32, y + ny * ra * 0.32];
+    return (
+      stroke(polygon([pa, pb], false), tone(material, 0.34), ra + rb) +
+      stroke(polygon([lighter(pa), lighter(pb)], false), tone(material, 0.74), (ra + rb) * 0.46)
+    );
+  }
   const quad: P2[] = [
     [pa[0] + nx * ra, pa[1] + ny * ra],
     [pb[0] + nx * rb, pb[1] + ny * rb],
@@ -235,7 +243,6 @@ export function rod(
   const [mx, my, r] = [(pa[0] + pb[0]) / 2, (pa[1] + pb[1]) / 2, Math.max(ra, rb)];
   const paint = linear(mx + nx * r, my + ny * r, mx - nx * r, my - ny * r, roundStops(material, options.gloss ?? 0));
   return (
-    fill(polygon(quad), paint) +
     ellipse(pa[0], pa[1], ra, ra * 0.98, tone(material, 0.45)) +
     ellipse(pb[0], pb[1], rb, rb * 0.98, tone(material, 0.5)) +
     fill(polygon(quad), paint)
