@@ -1,1 +1,8 @@
-export const cooking: Record<string, ReadonlyArray<() => string>> = {};
+import { crepeMakerWhole, planchaWhole } from './cooking/griddles.ts';
+import { patioHeaterWhole } from './cooking/patio-heater.ts';
+
+export const cooking: Record<string, ReadonlyArray<() => string>> = {
+  'parasol-chauffant': [patioHeaterWhole],
+  crepiere: [crepeMakerWhole],
+  plancha: [planchaWhole],
+};

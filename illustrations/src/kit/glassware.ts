@@ -37,7 +37,9 @@ export function glass(cam: Camera, base: P3, shape: GlassShape, options: { drink
   const [rim, foot] = [rows.at(-1), rows[0]];
   if (!rim || !foot) return '';
   const ground = options.ground ?? '#6f9692';
-  const body = between(rows);
+  // The foot is drawn by itself, from above; the sides begin where it rises to the stem.
+  const upper = rows.filter(({ height }) => height > 0.0034);
+  const body = between(upper);
   const widest = Math.max(...inside.map(({ rx }) => rx));
   let out = ellipse(foot.x, foot.y, foot.rx, foot.ry, linear(foot.x - foot.rx, foot.y - foot.ry, foot.x + foot.rx, foot.y + foot.ry, [[0, '#ffffff', 0.75], [0.3, '#ffffff', 0.22], [0.7, ground, 0.3], [1, '#ffffff', 0.5]]));
   out += ellipse(foot.x, foot.y, foot.rx, foot.ry, 'none', { extra: `stroke="#ffffff" stroke-width="2.2" opacity="0.8"` });
@@ -48,7 +50,7 @@ export function glass(cam: Camera, base: P3, shape: GlassShape, options: { drink
   if (options.drink) out += poured(cam, base, inside, shape.wall ?? 0.0014, options.drink);
   out += stem(rows, shape.bowl, ground);
   out += gleams(inside, widest);
-  out += stroke(sideLine(rows, -1), '#ffffff', 1.8, { opacity: 0.8 }) + stroke(sideLine(rows, 1), '#ffffff', 1.6, { opacity: 0.62 });
+  out += stroke(sideLine(upper, -1), '#ffffff', 1.8, { opacity: 0.8 }) + stroke(sideLine(upper, 1), '#ffffff', 1.6, { opacity: 0.62 });
   return out + stroke(arc(rim, false), '#ffffff', 3, { opacity: 0.95 }) + stroke(arc({ ...rim, rx: rim.rx * 0.985, ry: rim.ry * 0.93 }, false), ground, 1.4, { opacity: 0.4 });
 }
 
@@ -110,7 +112,7 @@ function poured(cam: Camera, base: P3, inside: ReadonlyArray<Row>, wall: number,
 function stem(rows: ReadonlyArray<Row>, bowl: number, ground: string): string {
   const solid = rows.filter(({ height }) => height < bowl + 0.004);
   const thinnest = Math.min(...solid.map(({ rx }) => rx));
-  const neck = solid.filter(({ rx }) => rx < thinnest * 4.2);
+  const neck = solid.filter(({ rx }) => rx < thinnest * 2.8);
   const line = (at: number): string => polygon(neck.map(({ x, y, rx }): P2 => [x + rx * at, y]), false);
   return (
     stroke(line(0.45), ground, thinnest * 0.62, { opacity: 0.55 }) +
@@ -135,9 +137,9 @@ function gleams(inside: ReadonlyArray<Row>, widest: number): string {
 export function bubbles(d: string, threads: ReadonlyArray<readonly [x: number, from: number, to: number]>, size: number, next: () => number): string {
   let out = '';
   for (const [x, from, to] of threads) {
-    for (let y = from; y > to; y -= size * (2.2 + next() * 3)) {
+    for (let y = from; y > to; y -= size * (2.6 + next() * 7)) {
       const r = size * (0.35 + 0.65 * ((from - y) / (from - to)));
-      out += ellipse(x + (next() - 0.5) * size * 2.4, y, r, r, '#fffbe6', { opacity: 0.75 });
+      out += ellipse(x + (next() - 0.5) * size * 4.5, y, r, r, '#fffbe6', { opacity: 0.75 });
     }
   }
   return d ? clipped(d, out) : out;

@@ -43,7 +43,7 @@ export function glassShadow(cam: Camera, base: P3, tall: number, colour = '#ffff
   const bowl: P2 = [x + (ex - x) * 0.86, y + (ey - y) * 0.86];
   return (
     softShadow(x + (ex - x) * 0.42, y + (ey - y) * 0.42, length * 0.55, s * 0.009, 0.3) +
-    `<g transform="rotate(${angle.toFixed(1)} ${bowl[0].toFixed(1)} ${bowl[1].toFixed(1)})">${ellipse(bowl[0], bowl[1], length * 0.42, s * radius * flat * 1.5, radialBox(0.5, 0.5, 0.5, [[0, '#12293a', 0.12], [0.6, '#12293a', 0.3], [0.84, '#12293a', 0.2], [1, '#12293a', 0]]))}${ellipse(bowl[0] + length * 0.06, bowl[1], length * 0.2, s * radius * flat * 0.5, radialBox(0.5, 0.5, 0.5, [[0, colour, 0.75], [0.5, colour, 0.3], [1, colour, 0]]))}</g>` +
+    `<g transform="rotate(${angle.toFixed(1)} ${bowl[0].toFixed(1)} ${bowl[1].toFixed(1)})">${ellipse(bowl[0], bowl[1], length * 0.42, s * radius * flat * 1.5, radialBox(0.5, 0.5, 0.5, [[0, '#12293a', 0.16], [0.5, '#12293a', 0.2], [0.8, '#12293a', 0.1], [1, '#12293a', 0]]))}${ellipse(bowl[0] + length * 0.06, bowl[1], length * 0.3, s * radius * flat * 0.7, radialBox(0.5, 0.5, 0.5, [[0, colour, 0.5], [0.5, colour, 0.22], [1, colour, 0]]))}</g>` +
     softShadow(x + s * 0.004, y + s * 0.002, s * 0.04, s * 0.04 * flat, 0.5)
   );
 }
@@ -60,7 +60,7 @@ export function filledFlute(cam: Camera, at: P3, seed: number): string {
   const [x, low] = cam.p([at[0], at[1] + 0.082, at[2]]);
   const [, high] = cam.p([at[0], at[1] + champagne.level - 0.002, at[2]]);
   const s = cam.scaleAt(at);
-  const froth = ellipse(x, high, s * 0.0215, s * 0.0215 * cam.flat(at), linear(x - s * 0.02, 0, x + s * 0.02, 0, [[0, '#fffdf0'], [0.6, '#fff6d6'], [1, '#efdca8']]), { opacity: 0.85 });
+  const froth = ellipse(x, high, s * 0.0215, s * 0.0215 * cam.flat(at), linear(x - s * 0.02, 0, x + s * 0.02, 0, [[0, '#fffdf0'], [0.6, '#fff6d6'], [1, '#efdca8']]), { opacity: 0.6 });
   const rising = bubbles('', [[x - s * 0.004, low, high + 6], [x + s * 0.006, low - s * 0.015, high + 6], [x - s * 0.011, low - s * 0.03, high + 8], [x + s * 0.0125, low - s * 0.04, high + 8]], s * 0.0011, next);
   return glass(cam, at, fluteShape, { drink: champagne }) + froth + rising;
 }
