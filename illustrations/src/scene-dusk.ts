@@ -21,7 +21,12 @@ export const glowing: Material = ['#a8733d', '#cf9650', '#eebd74', '#fbdda3', '#
 export const duskLeaf: Material = ['#122a2c', '#1f3f3b', '#39604f', '#68886a', '#a9b98f'];
 
 /** Sky, sea, islands with a lighthouse, and the lawn down to the lower edge. */
-export function backdropDusk(width: number, height: number, horizon: number): string {
+export function backdropDusk(
+  width: number,
+  height: number,
+  horizon: number,
+  options: { lighthouse?: boolean } = {},
+): string {
   let out = rect(
     0,
     0,
@@ -51,19 +56,7 @@ export function backdropDusk(width: number, height: number, horizon: number): st
   out += island(width * 0.255, horizon + 2, width * 0.2, height * 0.03, '#3f6a76', 9);
   out += island(width * 0.06, horizon + 2, width * 0.17, height * 0.016, '#507a83', 4);
   out += island(width * 0.86, horizon + 2, width * 0.2, height * 0.022, '#8c8a80', 6);
-  const [lx, ly] = [width * 0.352, horizon - height * 0.024];
-  out += ellipse(
-    lx,
-    ly - 104,
-    150,
-    150,
-    radialBox(0.5, 0.5, 0.5, [
-      [0, '#fff0c0', 0.9],
-      [0.25, '#ffe2a0', 0.28],
-      [1, '#ffe2a0', 0],
-    ]),
-  );
-  out += beam(lx, ly - 104) + lighthouse(lx, ly, 104, { lamp: true, white: '#d9d8cf', shade: '#6d8087' });
+  if (options.lighthouse ?? true) out += farLight(width * 0.352, horizon - height * 0.024);
   const shore = horizon + height * 0.095;
   out += rect(
     0,
@@ -95,6 +88,20 @@ export function backdropDusk(width: number, height: number, horizon: number): st
     opacity: 0.55,
   });
   return out + lawn(width, height, shore);
+}
+
+/** The lighthouse on its island, lit. */
+function farLight(x: number, y: number): string {
+  const halo = radialBox(0.5, 0.5, 0.5, [
+    [0, '#fff0c0', 0.9],
+    [0.25, '#ffe2a0', 0.28],
+    [1, '#ffe2a0', 0],
+  ]);
+  return (
+    ellipse(x, y - 104, 150, 150, halo) +
+    beam(x, y - 104) +
+    lighthouse(x, y, 104, { lamp: true, white: '#d9d8cf', shade: '#6d8087' })
+  );
 }
 
 function lawn(width: number, height: number, shore: number): string {

@@ -5,6 +5,7 @@ import {
   boxCorners,
   brightness,
   type Camera,
+  cloth,
   contact,
   curve,
   ellipse,
@@ -255,9 +256,16 @@ export function longTable(
   const size: P3 = [length, 0.74, options.depth ?? 0.8];
   const corners = boxCorners(at, size, options.turn ?? 0);
   const top = corners.slice(4).map(cam.p);
+  // The cloth hangs in shallow folds on the two sides that one sees.
+  const side = (a: number, b: number, folds: number): string => {
+    const corner = (i: number): P3 => corners[i] ?? at;
+    return cloth(cam, linen, [corner(a + 4), corner(b + 4), corner(b), corner(a)], { folds, depth: 0.26, fade: 0.16 });
+  };
   const svg =
     contact(cam, at, length * 0.6, 0.4) +
     box(cam, linen, at, size, { turn: options.turn ?? 0, fade: 0.2 }) +
+    side(0, 1, Math.round(length * 4)) +
+    side(1, 2, 3) +
     fill(polygon(top), lit(linen, brightness(cam, [0, 1, 0]), top, 0.1));
   return { depth: cam.depth(at), svg };
 }

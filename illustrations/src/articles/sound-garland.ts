@@ -197,7 +197,7 @@ export function garlandEvening(music: boolean): string {
   const linen: Material = ['#565d68', '#8d8f90', '#c9bfad', '#f2e4c8', '#fff6e0'];
   const wood: Material = ['#2b211b', '#4b3626', '#745539', '#a27f56', '#dcb987'];
   const set = { cloth: linen, lit: true, chairs: wood, cushion: linen, seats: 6, detail: 9 };
-  let out = backdropDusk(1600, 1200, cam.horizon);
+  let out = backdropDusk(1600, 1200, cam.horizon, { lighthouse: false });
   const spill = (p: P3, r: number) => {
     const [x, y] = cam.p(p);
     const s = cam.scaleAt(p) * r;

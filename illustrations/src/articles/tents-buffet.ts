@@ -5,6 +5,7 @@ import {
   type Camera,
   camera,
   contact,
+  curve,
   ellipse,
   fill,
   lathe,
@@ -17,6 +18,7 @@ import {
   radialBox,
   ring,
   roundSlab,
+  stroke,
 } from '../kit.ts';
 import { longTable } from '../scene-parts.ts';
 
@@ -40,8 +42,12 @@ export function barnum3x3Buffet(): string {
 /** Small pennants along the front, under the scallops. */
 function flags(cam: Camera): string {
   const colours = ['#14626b', '#efe6d6', '#d9a55c', '#88a578'];
-  let out = '';
   const count = 15;
+  const cord = Array.from({ length: 25 }, (_, i) => {
+    const t = i / 24;
+    return cam.p([-1.5 + 3 * t, 1.82 - 4 * 0.13 * t * (1 - t), 1.52]);
+  });
+  let out = stroke(curve(cord), '#8a8371', 3, { opacity: 0.9 });
   for (let i = 0; i < count; i++) {
     const at = (u: number, drop: number): P3 => {
       const t = (i + u) / count;

@@ -6,6 +6,7 @@ import {
   type Camera,
   camera,
   castShadow,
+  contact,
   cylinder,
   ellipse,
   garland,
@@ -19,6 +20,7 @@ import {
   picture,
   radialBox,
   receptionTent,
+  tuft,
 } from '../kit.ts';
 import { backdropDusk, duskSkin, glowing } from '../scene-dusk.ts';
 import { type Piece, roundTable, sorted } from '../scene-parts.ts';
@@ -145,9 +147,15 @@ export function tent5x10Evening(): string {
   );
   const pole: P3 = [7.4, 0, 3.4];
   const lights =
-    cylinder(cam, materials.darkWood, pole, 0.05, 3) +
+    contact(cam, pole, 0.5, 0.5) +
+    cylinder(cam, materials.darkWood, pole, 0.045, 3) +
+    tuft(...cam.p(pole), 22, 3, ['#2f4a3c', '#7d9468']) +
     garland(cam.p([5.1, 3.7, 0]), cam.p([7.4, 3, 3.4]), 46, 7, 28) +
     garland(cam.p([5.1, 2.2, 2.6]), cam.p([7.4, 3, 3.4]), 34, 5, 28) +
     glow(...cam.p([5, 2.2, 0]), 150, 0.35);
-  return picture(1600, 1200, backdropDusk(1600, 1200, cam.horizon) + spill + tent + warm + lights);
+  return picture(
+    1600,
+    1200,
+    backdropDusk(1600, 1200, cam.horizon, { lighthouse: false }) + spill + tent + warm + lights,
+  );
 }
