@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
@@ -19,29 +20,20 @@ export interface Database {
 }
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir` (`memory` for tests).
+ * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`.
  * @throws FolderLockedError when another process holds the embedded database.
  */
 export async function openDatabase(options: { databaseUrl?: string | undefined; dataDir: string }): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.dataDir);
+  if (options.databaseUrl) return postgresDatabase(options.databaseUrl);
+  const folder = join(options.dataDir, 'database');
+  await mkdir(folder, { recursive: true });
+  const unlock = await lockFolder(options.dataDir);
+  const database = embeddedDatabase(await openPglite(folder));
+  return { ...database, close: () => database.close().finally(unlock) };
 }
 
-function openPostgres(databaseUrl: string): Database {
-  const adapter = new PrismaPg(
-    { connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 2_000 },
-    // Without a name for each statement the adapter would have the server plan every query anew.
-    { statementNameGenerator: ({ sql }) => statementName(sql) },
-  );
-  const prisma = new PrismaClient({ adapter });
-  return { prisma, adapter, kind: 'postgresql', close: () => prisma.$disconnect() };
-}
-
-async function openEmbedded(dataDir: string): Promise<Database> {
-  const inMemory = dataDir === 'memory';
-  const folder = join(dataDir, 'database');
-  if (!inMemory) await mkdir(folder, { recursive: true });
-  const unlock = inMemory ? async () => {} : await lockFolder(dataDir);
-  const pglite = await openPglite(inMemory ? undefined : folder);
+/** The database in an open PGlite, which closes with it. */
+export function embeddedDatabase(pglite: PGlite): Database {
   const adapter = new PrismaPGlite(pglite);
   const prisma = new PrismaClient({ adapter });
   return {
@@ -51,9 +43,29 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     async close() {
       await prisma.$disconnect();
       if (!pglite.closed) await pglite.close();
-      await unlock();
     },
   };
+}
+
+function postgresDatabase(databaseUrl: string): Database {
+  const adapter = new WholeScriptPrismaPg(
+    { connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 2_000 },
+    // Without a name for each statement the adapter would have the server plan every query anew.
+    { statementNameGenerator: ({ sql }) => statementName(sql) },
+  );
+  const prisma = new PrismaClient({ adapter });
+  return { prisma, adapter, kind: 'postgresql', close: () => prisma.$disconnect() };
+}
+
+/** Runs a migration as one script: the stock adapter cuts it at every semicolon, those of function bodies too. */
+class WholeScriptPrismaPg extends PrismaPg {
+  override async connect() {
+    const connected = await super.connect();
+    connected.executeScript = async (script) => {
+      await connected.underlyingDriver().query(script);
+    };
+    return connected;
+  }
 }
 
 const statementNames = new Map<string, string>();

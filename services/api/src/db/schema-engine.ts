@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import {
   bindMigrationAwareSqlAdapterFactory,
+  type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
@@ -17,15 +18,14 @@ export async function withSchemaEngine<Result>(
 ): Promise<Result> {
   await loadEngine();
   const datamodels = (await schemaFiles()).map(({ path, content }): [string, string] => [path, content]);
-  const engine = await bindings.SchemaEngine.new(
-    { datamodels },
-    () => {},
-    bindMigrationAwareSqlAdapterFactory(adapter),
-  );
+  const connected: SqlDriverAdapter[] = [];
+  const factory = bindMigrationAwareSqlAdapterFactory(recordConnections(adapter, connected));
+  const engine = await bindings.SchemaEngine.new({ datamodels }, () => {}, factory);
   try {
     return await work(engine);
   } finally {
     engine.free();
+    await Promise.all(connected.map((connection) => connection.dispose()));
   }
 }
 
@@ -64,6 +64,23 @@ export async function schemaFiles(): Promise<bindings.SchemaContainer[]> {
   const models = (await readdir(join(root, 'models'))).filter((name) => name.endsWith('.prisma')).sort();
   const paths = [join(root, 'schema.prisma'), ...models.map((name) => join(root, 'models', name))];
   return Promise.all(paths.map(async (path) => ({ path, content: await readFile(path, 'utf8') })));
+}
+
+// The engine leaves the connections it opened to whoever gave it the adapter.
+function recordConnections(
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  connected: SqlDriverAdapter[],
+): SqlMigrationAwareDriverAdapterFactory {
+  const record = async (connection: Promise<SqlDriverAdapter>) => {
+    connected.push(await connection);
+    return connection;
+  };
+  return {
+    provider: adapter.provider,
+    adapterName: adapter.adapterName,
+    connect: () => record(adapter.connect()),
+    connectToShadowDb: () => record(adapter.connectToShadowDb()),
+  };
 }
 
 let loading: Promise<void> | undefined;

@@ -49,13 +49,15 @@ function isBrowserVisit({ method, headers, query }: FastifyRequest): boolean {
 }
 
 // Refusals by a rule answer 200, as GraphQL has it; faults keep their HTTP status, so that clients and proxies see them.
-function maskError(error: unknown, app: FastifyInstance): GraphQLError {
-  const thrown = error instanceof GraphQLError ? error.originalError : error;
-  if (error instanceof GraphQLError && thrown === undefined) return error;
-  const refusal = toDomainError(thrown);
-  if (isFault(refusal)) app.log.error({ err: thrown }, 'GraphQL call failed');
+function maskError(error: unknown, app: FastifyInstance): Error {
+  const located = isGraphQLError(error) ? error : null;
+  if (located !== null && located.originalError === undefined) return located;
+  const cause = located === null ? error : located.originalError;
+  const refusal = toDomainError(cause);
+  if (isFault(refusal)) app.log.error({ err: cause }, 'GraphQL call failed');
   return new GraphQLError(refusal.message, {
-    ...(error instanceof GraphQLError && { nodes: error.nodes ?? null, path: error.path ?? null }),
+    nodes: located?.nodes ?? null,
+    path: located?.path ?? null,
     extensions: {
       code: refusal.code,
       ...(refusal.fields && { fields: refusal.fields }),
@@ -65,4 +67,9 @@ function maskError(error: unknown, app: FastifyInstance): GraphQLError {
       },
     },
   });
+}
+
+// By name: packages may bring a second copy of graphql, whose errors are no instances of ours.
+function isGraphQLError(error: unknown): error is GraphQLError {
+  return error instanceof Error && error.name === 'GraphQLError';
 }

@@ -1,0 +1,169 @@
+import { todayInParis } from '@barnum/rules/format';
+import { expect, it } from 'vitest';
+import { seedArticle } from '../../../../../prisma/seed/articles.ts';
+import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
+import { seedDemoSalesConditions } from '../../../../../prisma/seed/sales-conditions.ts';
+import { onEveryDatabase } from '../../../test/support/service.ts';
+
+const form = {
+  Nom: 'Le Goff',
+  Prénom: 'Maëlle',
+  date: todayInParis(daysAgo(-10)),
+  phone: '06 39 98 01 12',
+  'e-mail': null,
+  item: [{ nom: 'Barnum pliant', quantite: 2 }],
+  livraison_montage: false,
+  adresse: null,
+};
+
+const createMutation = `
+  mutation ($input: ReservationRequestInput!, $key: String) {
+    createReservationRequest(input: $input, key: $key) {
+      id nom prenom date phone email livraisonMontage adresse
+      items { articleId nom quantite prix montantCaution coutMontage unite }
+    }
+  }`;
+
+const input = (articleId: number, quantite: number) => ({
+  nom: 'Le Goff',
+  prenom: 'Maëlle',
+  date: form.date,
+  phone: '06 39 98 01 12',
+  livraisonMontage: false,
+  items: [{ articleId, quantite }],
+});
+
+onEveryDatabase('reservation requests', (service) => {
+  it('keeps a request under the documented names and lists it to administrators only', async () => {
+    const created = await service.rest('POST', '/forms', { body: form });
+    expect(created.status).toBe(201);
+    expect(created.body.form).toMatchObject({
+      Nom: 'Le Goff',
+      Prénom: 'Maëlle',
+      date: form.date,
+      'e-mail': null,
+      item: [{ nom: 'Barnum pliant', quantite: 2 }],
+      livraison_montage: false,
+    });
+    expect(created.body.form).not.toHaveProperty('adresse');
+
+    const token = await service.signIn('administrator');
+    const list = await service.rest('GET', '/forms', { token });
+    expect(list.body.forms).toEqual([created.body.form]);
+    expect((await service.rest('GET', '/forms')).status).toBe(401);
+    expect((await service.rest('GET', '/forms', { token: await service.signIn('user') })).status).toBe(403);
+  });
+
+  it('freezes name, price, deposit, assembly cost and unit of the day, and the CGV in force', async () => {
+    await seedDemoSalesConditions(service.db);
+    const article = await seedArticle(service.db, { prix: '110', montantCaution: 700, coutMontage: 35 });
+    const { data } = await service.graphql(createMutation, { input: input(article.id, 2) });
+    await service.db.article.delete({ where: { id: article.id } });
+
+    const kept = await service.db.reservationRequest.findFirst({ include: { items: true } });
+    expect(kept?.salesConditionsVersionId).toBe(3);
+    expect(kept?.items[0]).toMatchObject({ articleId: null, nom: 'Barnum pliant', quantite: 2, unite: 'weekend' });
+    expect(data.createReservationRequest.items[0]).toMatchObject({
+      prix: '110.00',
+      montantCaution: '700.00',
+      coutMontage: '35.00',
+      unite: 'weekend',
+    });
+  });
+
+  it('refuses what the rules refuse, at the documented fields', async () => {
+    const { status, body } = await service.rest('POST', '/forms', {
+      body: { ...form, Nom: '  ', phone: '', item: [], livraison_montage: true },
+    });
+    expect(status).toBe(422);
+    expect(body.code).toBe('VALIDATION');
+    expect(body.fields).toMatchObject({
+      Nom: 'Veuillez saisir votre nom',
+      item: 'Veuillez sélectionner au moins un article',
+    });
+    expect(await service.db.reservationRequest.count()).toBe(0);
+  });
+
+  it('refuses a past day, an unknown article, and more than the stock', async () => {
+    const article = await seedArticle(service.db, { quantite: 3 });
+    const past = await service.rest('POST', '/forms', { body: { ...form, date: todayInParis(daysAgo(1)) } });
+    expect(past.body.fields).toEqual({ date: 'La date ne peut pas être passée' });
+
+    const unknown = await service.graphql(createMutation, { input: input(999, 1) });
+    expect(unknown.errors[0]?.extensions).toMatchObject({ code: 'VALIDATION' });
+
+    const tooMany = await service.graphql(createMutation, { input: input(article.id, 4) });
+    expect(tooMany.errors[0]?.extensions?.fields).toEqual({
+      'items.0.quantite': '« Barnum pliant » : 3 au maximum en stock',
+    });
+    expect(tooMany.status).toBe(200);
+  });
+
+  it('takes a request sent twice, one after the other or together, for one', async () => {
+    const first = await service.rest('POST', '/forms', { body: form });
+    const again = await service.rest('POST', '/forms', { body: form });
+    expect(again).toMatchObject({ status: 201, body: { form: { id: first.body.form.id } } });
+
+    const other = { ...form, Nom: 'Autre' };
+    const together = await Promise.all([1, 2, 3].map(() => service.rest('POST', '/forms', { body: other })));
+    expect(new Set(together.map(({ body }) => body.form.id)).size).toBe(1);
+
+    const keyed = { headers: { 'idempotency-key': 'a-key' } };
+    const one = await service.rest('POST', '/forms', { body: { ...form, Nom: 'Une' }, ...keyed });
+    const two = await service.rest('POST', '/forms', { body: { ...form, Nom: 'Deux' }, ...keyed });
+    expect(two.body.form.id).toBe(one.body.form.id);
+    expect(await service.db.reservationRequest.count()).toBe(3);
+  });
+
+  it('matches a bare name to the article of the lowest id, keeps an unknown one, and merges repeated items', async () => {
+    const article = await seedArticle(service.db);
+    await seedArticle(service.db);
+    const item = [
+      { nom: ' Barnum pliant ', quantite: 1 },
+      { nom: 'Barnum pliant', quantite: 2 },
+      { nom: 'Dragon gonflable', quantite: 1 },
+    ];
+    const { body } = await service.rest('POST', '/forms', { body: { ...form, item } });
+    expect(body.form.item).toEqual([
+      { nom: 'Barnum pliant', quantite: 3 },
+      { nom: 'Dragon gonflable', quantite: 1 },
+    ]);
+    const items = await service.db.reservationRequestItem.findMany({ orderBy: { id: 'asc' } });
+    expect(items.map(({ articleId }) => articleId)).toEqual([article.id, null]);
+  });
+
+  it('keeps the address with a delivery only', async () => {
+    const adresse = '14 route des Ajoncs';
+    const with_ = await service.rest('POST', '/forms', { body: { ...form, livraison_montage: true, adresse } });
+    expect(with_.body.form.adresse).toBe(adresse);
+    const without = await service.rest('POST', '/forms', { body: { ...form, adresse } });
+    expect(without.body.form).not.toHaveProperty('adresse');
+    const missing = await service.rest('POST', '/forms', { body: { ...form, livraison_montage: true } });
+    expect(missing.body.error).toBe('Veuillez renseigner une adresse pour la livraison');
+  });
+
+  it('answers pages, newest first, with the whole count', async () => {
+    for (const days of [3, 1, 2]) {
+      await seedReservationRequest(service.db, { nom: `Il y a ${days} jours`, createdAt: daysAgo(days) });
+    }
+    const { data } = await service.graphql(
+      '{ reservationRequests(page: 2, pageSize: 1) { totalCount items { nom items { nom quantite } } } }',
+      {},
+      await service.signIn('administrator'),
+    );
+    expect(data.reservationRequests).toEqual({
+      totalCount: 3,
+      items: [{ nom: 'Il y a 2 jours', items: [{ nom: 'Barnum pliant', quantite: 1 }] }],
+    });
+  });
+
+  it('is deleted by an administrator, once', async () => {
+    const { id } = await seedReservationRequest(service.db);
+    const token = await service.signIn('administrator');
+    expect((await service.rest('DELETE', `/forms/${id}`)).status).toBe(401);
+    expect(await service.rest('DELETE', `/forms/${id}`, { token })).toMatchObject({ status: 204, body: null });
+    expect((await service.rest('DELETE', `/forms/${id}`, { token })).status).toBe(404);
+    expect(await service.db.reservationRequestItem.count()).toBe(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, embeddedDatabase, openDatabase } from '../../src/db/client.ts';
+
+/** The databases that every service test runs on. */
+export const databaseKinds = ['embedded', 'postgresql'] as const satisfies Database['kind'][];
+
+/** A migrated, otherwise empty database of its own, which ends when it is closed. */
+export async function freshDatabase(kind: Database['kind']): Promise<Database> {
+  return kind === 'embedded' ? freshEmbedded() : freshPostgres();
+}
+
+async function freshEmbedded(): Promise<Database> {
+  return embeddedDatabase(await PGlite.create({ loadDataDir: await openAsBlob(inject('embeddedTemplate')) }));
+}
+
+async function freshPostgres(): Promise<Database> {
+  const { serverUrl, template } = inject('postgres') ?? missingPostgres();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const database = await openDatabase({ databaseUrl: databaseUrl(serverUrl, name), dataDir: '' });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await administer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+/** The address of another database of the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs one statement in the server's maintenance database. */
+export async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function missingPostgres(): never {
+  throw new Error('PostgreSQL is not installed');
+}

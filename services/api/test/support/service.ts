@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
+import { seedUser } from '../../../../prisma/seed/auth.ts';
+import { createApp } from '../../src/app.ts';
+import type { Database, PrismaClient } from '../../src/db/client.ts';
+import { localStorage } from '../../src/storage/local-storage.ts';
+import type { Storage } from '../../src/storage/storage.ts';
+import { databaseKinds, freshDatabase } from './databases.ts';
+
+const adminEmails = ['admin@barnum.example', 'gerance@barnum.example'];
+const password = 'barnum-demo';
+
+/** The whole service on a database of its own, emptied before each test. */
+export interface TestService {
+  app: FastifyInstance;
+  database: Database;
+  db: PrismaClient;
+  storage: Storage;
+  rest(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: RestOptions): Promise<RestAnswer>;
+  graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<GraphqlAnswer>;
+  /** A token of someone who exists from then on: an administrator or a plain user. */
+  signIn(role: 'administrator' | 'user'): Promise<string>;
+}
+
+interface RestOptions {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+// Answers are what a client sees: JSON of any shape, which each test holds against what it expects.
+// biome-ignore lint/suspicious/noExplicitAny: a test reads fields that its expectations then check
+type Json = any;
+
+interface RestAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Json;
+}
+
+interface GraphqlAnswer {
+  status: number;
+  data: Json;
+  errors: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[];
+}
+
+/** Runs `tests` on the embedded database and on PostgreSQL, each time with a service of its own. */
+export function onEveryDatabase(name: string, tests: (service: TestService) => void): void {
+  for (const kind of databaseKinds) {
+    const isMissing = kind === 'postgresql' && inject('postgres') === null;
+    describe.skipIf(isMissing)(`${name} (${kind})`, () => {
+      const service = {} as TestService;
+      let mediaFolder: string;
+      beforeAll(async () => {
+        mediaFolder = await mkdtemp(join(tmpdir(), 'barnum-media-'));
+        Object.assign(service, await startService(await freshDatabase(kind), mediaFolder));
+      });
+      beforeEach(() => emptyTables(service.db));
+      afterAll(async () => {
+        await service.app?.close();
+        await service.database?.close();
+        await rm(mediaFolder, { recursive: true, force: true });
+      });
+      tests(service);
+    });
+  }
+}
+
+async function startService(database: Database, mediaFolder: string): Promise<TestService> {
+  const db = database.prisma;
+  const storage = await localStorage(mediaFolder);
+  const app = await createApp({
+    db,
+    storage,
+    auth: { jwtSecret: 'a secret for tests, of more than 32 bytes', adminEmails },
+    graphiql: true,
+    trustProxy: false,
+    logLevel: 'silent',
+  });
+  return {
+    app,
+    database,
+    db,
+    storage,
+    rest: (method, path, options = {}) => callRest(app, method, path, options),
+    graphql: (query, variables = {}, token) => callGraphql(app, query, variables, token),
+    signIn: (role) => signIn(app, db, role),
+  };
+}
+
+async function callRest(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { body, token, headers }: RestOptions,
+): Promise<RestAnswer> {
+  const options: InjectOptions = { method, url: `/api${path}`, headers: { ...headers, ...bearer(token) } };
+  if (body !== undefined) options.payload = body as object;
+  const answer = await app.inject(options);
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? null : answer.json() };
+}
+
+async function callGraphql(
+  app: FastifyInstance,
+  query: string,
+  variables: Record<string, unknown>,
+  token: string | undefined,
+): Promise<GraphqlAnswer> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: bearer(token),
+    payload: { query, variables },
+  });
+  const { data = null, errors = [] } = answer.json();
+  return { status: answer.statusCode, data, errors };
+}
+
+async function signIn(app: FastifyInstance, db: PrismaClient, role: 'administrator' | 'user'): Promise<string> {
+  const email = role === 'administrator' ? 'admin@barnum.example' : 'client@barnum.example';
+  if ((await db.user.count({ where: { email } })) === 0) await seedUser(db, { email, password });
+  const { body } = await callRest(app, 'POST', '/auth/login', { body: { email, password } });
+  return body.token;
+}
+
+function bearer(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}
+
+async function emptyTables(db: PrismaClient): Promise<void> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT quote_ident(tablename) AS name FROM pg_tables
+    WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`;
+  await db.$executeRawUnsafe(`TRUNCATE ${tables.map(({ name }) => name).join(', ')} RESTART IDENTITY CASCADE`);
+}
