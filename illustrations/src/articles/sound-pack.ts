@@ -23,20 +23,22 @@ export function sonoWhole(): string {
   const cam = camera({ yaw: 0, pitch: 5, distance: 7, target: [0, 0.93, 0], at: [800, 605], scale: 520 });
   let out = backdrop('sound', { horizon: 790 });
   for (const [x, turn] of [
-    [-0.84, 30],
-    [0.84, -30],
+    [-0.84, -40],
+    [0.84, 40],
   ] as const) {
     out += castShadow(cam, boxCorners([x, 1.12, 0], [0.4, 0.66, 0.36]), { opacity: 0.25, soft: 18, length: 0.5 });
     out += tripod(cam, [x, 0, 0], 1.16, 0.5) + speaker(cam, [x, 1.14, 0], [0.42, 0.68, 0.38], turn);
   }
   out += micStand(cam, [0, 0, 0.35]);
   out += cable(cam, [
-    [-0.82, 0.004, 0.04],
+    [-0.84, 0.16, 0.02],
+    [-0.8, 0.03, 0.1],
     [-0.6, 0.004, 0.4],
     [-0.3, 0.004, 0.3],
     [-0.02, 0.004, 0.56],
     [0.35, 0.004, 0.42],
-    [0.82, 0.004, 0.06],
+    [0.8, 0.03, 0.1],
+    [0.84, 0.16, 0.02],
   ]);
   return picture(1600, 1200, out);
 }

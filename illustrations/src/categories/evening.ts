@@ -42,14 +42,14 @@ export function soundCategory(): string {
   out +=
     castShadow(cam, boxCorners([-0.62, 1.02, 0], [0.44, 0.7, 0.4]), { opacity: 0.3, soft: 16 }) +
     tripod(cam, [-0.62, 0, 0], 1.04, 0.46) +
-    speaker(cam, [-0.62, 1.0, 0], [0.46, 0.74, 0.4], 24);
+    speaker(cam, [-0.62, 1.0, 0], [0.46, 0.74, 0.4], -34);
   out += tripod(cam, [0.3, 0, 0.3], 1.16, 0.34);
   const [x, y] = cam.p([0.3, 1.2, 0.3]);
   out += microphone(x + 40, y - 44, 170, 36);
   const base = [0.92, 0, 0.1] as const;
   out +=
     castShadow(cam, boxCorners(base, [0.5, 0.7, 0.42]), { opacity: 0.34, soft: 14 }) +
-    speaker(cam, base, [0.5, 0.78, 0.42], -20) +
+    speaker(cam, base, [0.5, 0.78, 0.42], 30) +
     mixer(cam, [0.92, 0.78, 0.1], [0.4, 0.07, 0.3]);
   return picture(1600, 1200, out + glow(820, 200, 700, 0.2));
 }

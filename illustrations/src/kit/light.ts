@@ -118,7 +118,7 @@ export function bulb(x: number, y: number, size: number, options: { on?: boolean
           `M${n(-w * 0.22)} ${n(size * 0.55)}L${n(-w * 0.12)} ${n(size * 0.74)}L0 ${n(size * 0.62)}L${n(w * 0.12)} ${n(size * 0.74)}L${n(w * 0.22)} ${n(size * 0.55)}`,
           '#e08a1e',
           size * 0.025,
-          { opacity: 0.8 },
+          { opacity: 0.55 },
         )
       : '');
   const halo = on ? glow(x, y + size * 0.65, size * 1.5, 0.6) : '';
