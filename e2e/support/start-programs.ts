@@ -15,11 +15,13 @@ declare module 'vitest' {
   }
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'barnum-browser-tests-'));
+let program: ChildProcess;
+
 /** Runs `npm start`'s own program once for all browser tests, on free ports, with the demo data in a temporary folder. */
-export default async function startPrograms(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'barnum-browser-tests-'));
+export async function setup(project: TestProject): Promise<void> {
   const [service, storefront, backoffice] = [await freePort(), await freePort(), await freePort()];
-  const program = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  program = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...withoutOwnVariables(),
@@ -29,17 +31,18 @@ export default async function startPrograms(project: TestProject): Promise<() =>
       DATA_DIR: folder,
     },
   });
-  await welcome(program);
+  await welcome();
   project.provide('serviceUrl', `http://localhost:${service}`);
   project.provide('storefrontUrl', `http://localhost:${storefront}`);
   project.provide('backofficeUrl', `http://localhost:${backoffice}`);
+}
 
-  return async () => {
-    program.kill('SIGTERM');
-    const [code] = await once(program, 'exit');
-    rmSync(folder, { recursive: true, force: true });
-    if (code !== 0) throw new Error(`npm start ended with ${code} after SIGTERM`);
-  };
+/** Ends the programs as Ctrl-C does. */
+export async function teardown(): Promise<void> {
+  program.kill('SIGTERM');
+  const [code] = await once(program, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+  if (code !== 0) throw new Error(`npm start ended with ${code} after SIGTERM`);
 }
 
 /** A developer's own settings must not reach the tests: set to nothing, they count as unset, also in a .env file. */
@@ -49,7 +52,7 @@ function withoutOwnVariables(): NodeJS.ProcessEnv {
 }
 
 /** Resolves when the program has said where everything is. */
-function welcome(program: ChildProcess): Promise<void> {
+function welcome(): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = '';
     for (const stream of [program.stdout, program.stderr]) {

@@ -7,6 +7,7 @@ import { root } from './root.mjs';
 
 /** @type {Set<ChildProcess>} */
 const children = new Set();
+let ending = false;
 
 /**
  * Starts a program from the root of the repository; `endChildren` ends it with us.
@@ -33,7 +34,7 @@ export function launch(command, args, options = {}) {
  * @returns {Promise<string>}
  */
 export async function run(title, [command = '', ...args], options = {}) {
-  const child = launch(command, args, options);
+  const child = launch(command, args, { env: { NO_COLOR: '1', ...options.env } });
   /** @type {string[]} */
   const printed = [];
   /** @type {string[]} */
@@ -44,16 +45,19 @@ export async function run(title, [command = '', ...args], options = {}) {
   });
   eachLine(child.stderr, (line) => complaints.push(line));
   const code = await exitCode(child, command);
+  // It was ended by us, and so are we in a moment: there is nothing to add.
+  if (ending) return new Promise(() => {});
   if (code === 0) return printed.join('\n');
   const [reason = `code ${code}`, ...more] = (complaints.length > 0 ? complaints : printed).slice(-40);
   throw new Failure([`${title} failed: ${reason}`, ...more.map((line) => `  ${line}`)].join('\n'));
 }
 
 /**
- * Ends every program that still runs: politely first, after `grace` milliseconds by force.
+ * Before leaving: ends every program that still runs, politely first, after `grace` milliseconds by force.
  * @param {number} [grace]
  */
 export async function endChildren(grace = 10_000) {
+  ending = true;
   const left = [...children];
   const ended = Promise.all(left.map((child) => new Promise((resolve) => child.once('close', resolve))));
   for (const child of left) child.kill('SIGTERM');
