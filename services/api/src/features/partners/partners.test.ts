@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { seedPicture } from '../../../../../prisma/seed/images.ts';
+import { seedPartner } from '../../../../../prisma/seed/partners.ts';
+import { onEveryDatabase } from '../../../test/support/service.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><circle r="40"/></svg>';
+
+onEveryDatabase('partners', (service) => {
+  it('are read with the address of their logo, stored here or kept elsewhere', async () => {
+    const pictureKey = await seedPicture(service.db, service.storage, svg, 300);
+    await seedPartner(service.db, { nom: 'Ici', lien: 'https://ici.example/', pictureKey });
+    await seedPartner(service.db, { nom: 'Ailleurs', logo: 'https://ailleurs.example/logo.png' });
+    const expected = [
+      { id: 1, nom: 'Ici', lien: 'https://ici.example/', logo: `/media/${pictureKey}/300.jpg` },
+      { id: 2, nom: 'Ailleurs', lien: null, logo: 'https://ailleurs.example/logo.png' },
+    ];
+    expect((await service.rest('GET', '/partenaires')).body).toEqual({ partenaires: expected });
+    expect((await service.graphql('{ partners { id nom lien logo } }')).data.partners).toEqual(expected);
+  });
+});

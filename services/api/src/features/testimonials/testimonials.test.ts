@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { seedTestimonial } from '../../../../../prisma/seed/testimonials.ts';
+import { onEveryDatabase } from '../../../test/support/service.ts';
+
+onEveryDatabase('testimonials', (service) => {
+  it('show the newest first, and hidden ones to administrators only, through both doors', async () => {
+    await seedTestimonial(service.db, { prenom: 'Ancien', createdAt: daysAgo(9) });
+    await seedTestimonial(service.db, { prenom: 'Récent' });
+    await seedTestimonial(service.db, { prenom: 'Masqué', hide: true, createdAt: daysAgo(3) });
+    const read = async (token?: string) => {
+      const { body } = await service.rest('GET', '/testimonials', token === undefined ? {} : { token });
+      const { data } = await service.graphql('{ testimonials { prenom } }', {}, token);
+      return [
+        body.testimonials.map((testimonial: Record<string, string>) => testimonial.prénom),
+        data.testimonials.map(({ prenom }: { prenom: string }) => prenom),
+      ];
+    };
+    const visible = ['Récent', 'Ancien'];
+    const all = ['Récent', 'Masqué', 'Ancien'];
+    expect(await read()).toEqual([visible, visible]);
+    expect(await read(await service.signIn('user'))).toEqual([visible, visible]);
+    expect(await read(await service.signIn('administrator'))).toEqual([all, all]);
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { onEveryDatabase } from './support/service.ts';
+
+onEveryDatabase('the service', (service) => {
+  it('says that it lives and that it is ready', async () => {
+    expect((await service.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await service.app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  it('answers 404 and 405 as JSON, in French', async () => {
+    const unknown = await service.rest('GET', '/rien');
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    const wrong = await service.rest('PUT', '/articles', { body: {} });
+    expect(wrong).toMatchObject({ status: 405, headers: { allow: 'GET' }, body: { code: 'METHOD_NOT_ALLOWED' } });
+  });
+
+  it('answers a body that is no JSON object with 400, another type with 415, a huge one with 413', async () => {
+    const send = async (payload: string, type = 'application/json') => {
+      const headers = { 'content-type': type };
+      return (await service.app.inject({ method: 'POST', url: '/api/forms', headers, payload })).statusCode;
+    };
+    expect(await send('{')).toBe(400);
+    expect(await send('[]')).toBe(400);
+    expect(await send('null')).toBe(400);
+    expect(await send('nom=x', 'application/x-www-form-urlencoded')).toBe(415);
+    expect(await send('{}', 'text/plain')).toBe(415);
+    expect(await send(JSON.stringify({ a: 'x'.repeat(1_100_000) }))).toBe(413);
+  });
+
+  it('refuses GraphQL mutations that a simple form could send', async () => {
+    const query = 'mutation { login(email: "a@b.fr", password: "x") { token } }';
+    const byGet = await service.app.inject(`/graphql?query=${encodeURIComponent(query)}`);
+    expect(byGet.statusCode).toBe(405);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/graphql']) {
+      const headers = { 'content-type': type };
+      const answer = await service.app.inject({ method: 'POST', url: '/graphql', headers, payload: query });
+      expect([type, answer.statusCode]).toEqual([type, 415]);
+    }
+  });
+
+  it('bounds GraphQL queries in depth, aliases and number', async () => {
+    const aliases = Array.from({ length: 40 }, (_, index) => `a${index}: articles { id }`).join(' ');
+    expect((await service.graphql(`{ ${aliases} }`)).data).toBeNull();
+    const batch = await service.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: [{ query: '{ articles { id } }' }],
+    });
+    expect(batch.statusCode).toBe(400);
+  });
+
+  it('leads a developer’s browser to GraphiQL, made of own files', async () => {
+    const visit = await service.app.inject({ url: '/graphql', headers: { accept: 'text/html' } });
+    expect(visit.headers.location).toBe('/graphql/graphiql');
+    const page = await service.app.inject('/graphql/graphiql');
+    expect(page.body).not.toContain('<script>');
+    const script = /src="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    expect((await service.app.inject(script)).headers['content-type']).toContain('text/javascript');
+  });
+});
