@@ -3,7 +3,7 @@
  * parts interlock (chairs, handles, turned legs) or whose surface bends both ways (cushions, plates).
  */
 import { add, brightness, type Camera, cross, light, lerp3, type P3, subtract, unit } from './camera.ts';
-import { blur, define, linear, type Material, palette, tone } from './paint.ts';
+import { define, linear, type Material, n, palette, tone } from './paint.ts';
 import { fill, hull, type P2, polygon } from './path.ts';
 
 /** What a skin knows of the spot that it colours. */
@@ -36,7 +36,7 @@ export function render(cam: Camera, facets: ReadonlyArray<Facet>, seam = 1): str
   const seen = facets.flatMap((facet) => {
     const flat = facet.points.map(cam.p);
     const turned = area(flat) > 0;
-    if (turned && !facet.both) return [];
+    if ((turned && !facet.both) || outside(flat)) return [];
     const outward = newell(facet.points);
     const normal: P3 = turned ? [-outward[0], -outward[1], -outward[2]] : outward;
     const at = middle(facet.points);
@@ -62,11 +62,23 @@ export function render(cam: Camera, facets: ReadonlyArray<Facet>, seam = 1): str
 
 /** A thing without visible facets: its inside is blurred by `deviation` pixels, its outline stays sharp. */
 export function smoothed(cam: Camera, facets: ReadonlyArray<Facet>, deviation = 6): string {
-  const id = define('s', (name) => {
-    const blurred = `<feGaussianBlur stdDeviation="${deviation}" result="soft"/><feComposite in="soft" in2="SourceGraphic" operator="atop"/>`;
-    return `<filter id="${name}" x="-1%" y="-1%" width="102%" height="102%">${blurred}</filter>`;
-  });
-  return `<g filter="url(#${id})">${render(cam, facets, 2.4)}</g>`;
+  const steps = `<feGaussianBlur stdDeviation="${n(deviation)}" result="soft"/><feComposite in="soft" in2="SourceGraphic" operator="atop"/>`;
+  return `<g ${filtered(steps, facets.flatMap((facet) => facet.points.map(cam.p)), 4)}>${render(cam, facets, 2.4)}</g>`;
+}
+
+/** The picture's frame with a margin: nothing is drawn or blurred beyond it. */
+const [margin, width, height] = [60, 1600, 1200];
+const outside = (flat: ReadonlyArray<P2>): boolean =>
+  flat.every(([x]) => x < -margin) || flat.every(([x]) => x > width + margin) || flat.every(([, y]) => y < -margin) || flat.every(([, y]) => y > height + margin);
+
+/** A filter that works only where the points are, so that close-ups stay fast. */
+function filtered(steps: string, points: ReadonlyArray<P2>, room: number): string {
+  const between = (value: number, high: number): number => Math.round(Math.min(high + margin, Math.max(-margin, value)));
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right] = [between(Math.min(...xs) - room, width), between(Math.max(...xs) + room, width)];
+  const [top, bottom] = [between(Math.min(...ys) - room, height), between(Math.max(...ys) + room, height)];
+  const box = `x="${left}" y="${top}" width="${Math.max(1, right - left)}" height="${Math.max(1, bottom - top)}"`;
+  return `filter="url(#${define('s', (name) => `<filter id="${name}" filterUnits="userSpaceOnUse" ${box}>${steps}</filter>`)})"`;
 }
 
 function paintOf(cam: Camera, facet: Facet, flat: ReadonlyArray<P2>, normal: P3, at: P3): string {
@@ -170,8 +182,10 @@ export function shadows(cam: Camera, pieces: ReadonlyArray<ReadonlyArray<P3>>, o
     const reach = (y - floor) * (options.length ?? 0.5);
     return cam.p([x + dx * reach, floor, z + dz * reach]);
   };
-  const d = pieces.map((piece) => polygon(hull(piece.map(drop)))).join('');
-  return fill(d, palette.ink, { opacity: options.opacity ?? 0.22, extra: blur(options.soft ?? 12) });
+  const outlines = pieces.map((piece) => hull(piece.map(drop)));
+  const soft = options.soft ?? 12;
+  const extra = filtered(`<feGaussianBlur stdDeviation="${n(soft)}"/>`, outlines.flat(), soft * 3);
+  return fill(outlines.map((outline) => polygon(outline)).join(''), palette.ink, { opacity: options.opacity ?? 0.22, extra });
 }
 
 /** A smooth line through points (Catmull-Rom), `per` steps between two. */

@@ -120,7 +120,7 @@ export function turned(base: P3, profile: ReadonlyArray<P2>, skin: Skin, options
 export interface PaddedOptions {
   /** Rounding of the edges. */
   readonly round?: number;
-  /** How far the big faces swell: top and bottom, front and back, sides. */
+  /** How far the faces swell: sides, top (never the underside), front and back. */
   readonly swell?: P3;
   readonly parts?: number;
 }
@@ -145,7 +145,8 @@ export function padded(centre: P3, size: P3, skin: Skin, options: PaddedOptions 
         out[u] = pu * (inner[u] ?? 0) + (round * du) / length;
         out[v] = pv * (inner[v] ?? 0) + (round * dv) / length;
         out[w] = sign * ((inner[w] ?? 0) + round / length);
-        out[w] += sign * (swell[w] ?? 0) * (1 - pu * pu) * (1 - pv * pv);
+        // What lies on something stays flat below.
+        if (w !== 1 || sign > 0) out[w] += sign * (swell[w] ?? 0) * (1 - pu * pu) * (1 - pv * pv);
         return add(centre, out);
       };
       for (let i = 0; i + 1 < stops.length; i++) {

@@ -50,7 +50,7 @@ export function crepeMaker(cam: Camera, onPlates?: (centre: P3, index: number) =
   return out;
 }
 
-const crepeShadow = (cam: Camera): string =>
+export const crepeShadow = (cam: Camera): string =>
   shadows(cam, [[...roundedOutline(0.9, 0.47, 0.03, 4).flatMap(([x, z]): P3[] => [[x, 0.045, z], [x, 0.15, z]])]], { opacity: 0.34, soft: 12, length: 0.6 }) + feetAt(0.38, 0.18).map((at) => contact(cam, at, 0.045, 0.6)).join('');
 
 export function crepeMakerWhole(): string {
@@ -101,4 +101,10 @@ export function planchaWhole(): string {
   const ground = shadows(cam, [roundedOutline(0.64, 0.44, 0.02, 4).flatMap(([x, z]): P3[] => [[x, 0.045, z], [x, 0.17, z]])], { opacity: 0.34, soft: 12, length: 0.6 });
   const feet = feetAt(0.25, 0.16).map((at) => contact(cam, at, 0.045, 0.6)).join('');
   return picture(1600, 1200, backdrop('cooking', { horizon: 200 }) + ground + feet + plancha(cam));
+}
+
+/** A plate and its burner's knob, seen close. */
+export function crepeMakerDetail(): string {
+  const cam = camera({ yaw: 24, pitch: 20, distance: 1.3, target: [0.22, 0.13, 0.13], at: [800, 620], scale: 2900 });
+  return picture(1600, 1200, backdrop('cooking', { horizon: 60 }) + crepeShadow(cam) + crepeMaker(cam));
 }

@@ -7,7 +7,7 @@ const pine: Material = ['#7a4a1e', '#a56a30', '#cd9148', '#e3b36c', '#f8dca6'];
 const varnish = matt(pine, { gloss: 0.25, sharp: 12, lift: -0.04 });
 const endGrain = matt(pine, { lift: -0.16 });
 const green: Material = ['#12281f', '#1d3f31', '#2f5f4b', '#568a72', '#a8ccb8'];
-const paint = matt(green, { gloss: 0.7, shade: ([, y]) => (y > 0.6 ? -0.1 : 0) });
+const paint = matt(green, { gloss: 0.7, shade: ([, y]) => -0.14 * Math.min(1, Math.max(0, (y - 0.5) / 0.24)) });
 const zinc = matt(materials.steel, { gloss: 0.8 });
 
 /** A board of `planks` planks between x = -length/2 and length/2; its upper side at `height`. */
@@ -64,4 +64,10 @@ export function brewerySetWhole(): string {
     render(cam, breweryTable()) +
     render(cam, placed(breweryBench(), [0, 0, reach]));
   return picture(1600, 1200, backdrop('furniture', { horizon: 430 }) + body);
+}
+
+/** The end of the table: four varnished boards, the green trestle with its brace. */
+export function brewerySetDetail(): string {
+  const cam = camera({ yaw: 48, pitch: 14, distance: 2.4, target: [0.84, 0.58, 0.05], at: [800, 560], scale: 1750 });
+  return picture(1600, 1200, backdrop('furniture', { horizon: 640 }) + shadows(cam, brewerySetShadow().slice(0, 5), { opacity: 0.24, soft: 16, length: 0.42 }) + render(cam, breweryTable()));
 }

@@ -1,7 +1,7 @@
 /** The white folding chair: two crossed frames, a padded seat, two slats. */
-import { backdrop, camera, contact, materials, type P3, picture } from '../../kit.ts';
-import { type Facet, matt, placed, raised, render, shadows } from '../../kit/mesh.ts';
-import { bar, flatSection, loft, padded, roundSection, spindle } from '../../kit/shapes.ts';
+import { backdrop, camera, contact, materials, type P2, type P3, picture } from '../../kit.ts';
+import { type Facet, matt, placed, raised, render, shadows, smoothed } from '../../kit/mesh.ts';
+import { bar, flatSection, loft, padded, roundSection, spindle, sweep } from '../../kit/shapes.ts';
 
 const resin = matt(materials.plastic, { gloss: 0.12, lift: -0.1 });
 const pad = matt(materials.canvas, { gloss: 0.2, sharp: 8, lift: -0.03 });
@@ -12,40 +12,45 @@ const [half, height, rake] = [0.205, 0.8, 0.41];
 /** The middle of the long frame, from its foot in front to the top of the back. */
 const frame = (x: number, y: number): P3 => [x, y, 0.2 - (rake * y) / height - Math.max(0, y - 0.5) * 0.06];
 
-/** A chair that looks to +z, standing on the ground at the origin. */
-export function foldingChair(): Facet[] {
-  const leg = flatSection(0.026, 0.04, 0.3);
+/** A chair that looks to +z, standing on the ground at the origin; `fine` for close views. */
+export function foldingChair(fine = true): Facet[] {
+  const leg = fine ? flatSection(0.026, 0.04, 0.3) : slim(0.026, 0.04);
   const facets: Facet[] = [];
   for (const side of [-1, 1]) {
     const x = side * half;
-    facets.push(...bar(frame(x, 0), frame(x, 0.5), leg, resin, { up: [0, 0.5, 0.86] }));
-    facets.push(...bar(frame(x, 0.5), frame(x, height), leg, resin, { up: [0, 0.5, 0.86] }));
+    facets.push(...sweep(Array.from({ length: 17 }, (_, i) => frame(x, i * 0.05)), leg, resin, { up: [0, 0.5, 0.86] }));
     const inside = side * (half - 0.032);
-    facets.push(...raised(bar([inside, 0, -0.25], [inside, 0.434, 0.136], flatSection(0.022, 0.036, 0.3), resin, { up: [0, 0.6, -0.8] }), -0.03));
+    const brace = bar([inside, 0, -0.25], [inside, 0.434, 0.136], fine ? flatSection(0.022, 0.036, 0.3) : slim(0.022, 0.036), resin, { up: [0, 0.6, -0.8] });
+    // Its upper end disappears under the seat.
+    facets.push(...brace.map((facet) => (facet.points.some(([, y]) => y > 0.4) ? { ...facet, nearer: -0.04 } : facet)));
+    if (!fine) continue;
     const shoe = flatSection(0.032, 0.046, 0.3);
     facets.push(...raised([...bar(frame(x, -0.002), frame(x, 0.022), shoe, rubber, { up: [0, 0.5, 0.86] }), ...bar([inside, -0.002, -0.252], [inside, 0.02, -0.234], shoe, rubber, { up: [0, 0.6, -0.8] })], 0.02));
     // The pivot on which it folds.
     facets.push(...spindle([x - side * 0.03, 0.32, 0.036], [x + side * 0.019, 0.32, 0.036], [[0, 0.009], [0.9, 0.009], [1, 0.006]], steel));
   }
-  const rung = roundSection(0.012);
-  facets.push(...bar(frame(-half, 0.14), frame(half, 0.14), rung, resin), ...bar([-0.173, 0.1, -0.16], [0.173, 0.1, -0.16], rung, resin));
-  facets.push(...seat(), ...slat(0.74, 0.1), ...slat(0.585, 0.06));
+  const rung = roundSection(0.012, fine ? 12 : 6);
+  facets.push(...bar(frame(-half, 0.14), frame(half, 0.14), rung, resin), ...raised(bar([-0.17, 0.1, -0.16], [0.17, 0.1, -0.16], rung, resin), -0.03));
+  facets.push(...seat(fine), ...slat(0.74, 0.1, fine), ...slat(0.585, 0.06, fine));
   return facets;
 }
 
-function seat(): Facet[] {
-  const board = padded([0, 0.437, 0.045], [0.372, 0.028, 0.4], resin, { round: 0.012, parts: 8 });
-  const cushion = padded([0, 0.464, 0.047], [0.345, 0.034, 0.372], pad, { round: 0.016, swell: [0, 0.012, 0], parts: 12 });
-  return [...board, ...raised(cushion, 0.03)];
+/** A rectangular section without soft edges, for things seen from afar. */
+const slim = (w: number, h: number): P2[] => [[w / 2, -h / 2], [w / 2, h / 2], [-w / 2, h / 2], [-w / 2, -h / 2]];
+
+function seat(fine: boolean): Facet[] {
+  const board = padded([0, 0.437, 0.045], [0.372, 0.028, 0.4], resin, { round: 0.012, parts: fine ? 8 : 3 });
+  const cushion = padded([0, 0.464, 0.047], [0.345, 0.034, 0.372], pad, { round: 0.016, swell: [0, 0.012, 0], parts: fine ? 12 : 4 });
+  return [...raised(board, -0.02), ...raised(cushion, 0.03)];
 }
 
 /** A slat of the back, curved around the sitter. */
-function slat(y: number, tall: number): Facet[] {
-  const steps = 16;
+function slat(y: number, tall: number, fine: boolean): Facet[] {
+  const steps = fine ? 16 : 6;
   const rings = Array.from({ length: steps + 1 }, (_, i): P3[] => {
     const x = (half - 0.013) * ((2 * i) / steps - 1);
     const curve = 0.022 * (1 - (x / half) ** 2);
-    return flatSection(0.016, tall, 0.45).map(([a, b]): P3 => {
+    return (fine ? flatSection(0.016, tall, 0.45) : slim(0.016, tall)).map(([a, b]): P3 => {
       const [px, py, pz] = frame(x, y + b);
       return [px, py, pz - curve - a];
     });
@@ -75,4 +80,10 @@ export function foldingChairWhole(): string {
     feet.map((foot) => contact(cam, foot, 0.05, 0.6)).join('') +
     render(cam, foldingChair());
   return picture(1600, 1200, backdrop('furniture', { horizon: 560 }) + body);
+}
+
+/** The crossing of the two frames under the seat, seen close. */
+export function foldingChairDetail(): string {
+  const cam = camera({ yaw: 40, pitch: 9, distance: 1.9, target: [0.13, 0.42, 0.08], at: [800, 560], scale: 2650 });
+  return picture(1600, 1200, backdrop('furniture', { horizon: 700 }) + shadows(cam, foldingChairShadow(), { opacity: 0.2, soft: 18, length: 0.62 }) + smoothed(cam, foldingChair(), 1.4));
 }

@@ -5,7 +5,7 @@ import { bar, board, circleOutline, flatSection, roundedOutline, roundSection, s
 
 const top = matt(materials.plastic, { gloss: 0.1, sharp: 10, lift: -0.05 });
 const edge = matt(materials.plastic, { gloss: 0.3, lift: -0.12 });
-const tube = matt(materials.steel, { gloss: 0.9, lift: -0.04, shade: ([, y]) => (y > 0.6 ? -0.14 : 0) });
+const tube = matt(materials.steel, { gloss: 0.9, lift: -0.04, shade: ([, y]) => -0.16 * Math.min(1, Math.max(0, (y - 0.45) / 0.25)) });
 const rubber = matt(materials.black);
 
 /** One pair of legs: a bent tube in the plane `x`, a crossbar, a brace towards the middle of the table. */
@@ -61,4 +61,10 @@ export function longTableWhole(): string {
     feet(0.68, 0.25).map((foot) => contact(cam, foot, 0.06, 0.6)).join('') +
     render(cam, [...legs(0.68, 0.25, 0.7), ...legs(-0.68, 0.25, 0.7), ...apron(roundedOutline(1.8, 0.75, 0.03), 0.74, 0.93), ...slab(outline, 0.74, 0.042)]);
   return picture(1600, 1200, backdrop('furniture', { horizon: 470 }) + body);
+}
+
+/** The edge of the top and a folding leg, seen close. */
+export function roundTableDetail(): string {
+  const cam = camera({ yaw: 24, pitch: 6, distance: 2.3, target: [0.44, 0.58, 0.4], at: [760, 560], scale: 2150 });
+  return picture(1600, 1200, backdrop('furniture', { horizon: 760 }) + render(cam, roundTableFacets()));
 }

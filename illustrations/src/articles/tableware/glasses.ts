@@ -12,7 +12,7 @@ export const fluteShape: GlassShape = {
   bowl: 0.074,
 };
 
-const redWine: Drink = {
+export const redWine: Drink = {
   level: 0.112,
   body: [[0, '#3d0712'], [0.12, '#7d1426'], [0.3, '#9c2036'], [0.55, '#6d1020'], [0.85, '#4a0915'], [1, '#77182a']],
   surface: ['#a93347', '#5d0e1c'],
@@ -60,7 +60,7 @@ export function filledFlute(cam: Camera, at: P3, seed: number): string {
   const [x, low] = cam.p([at[0], at[1] + 0.082, at[2]]);
   const [, high] = cam.p([at[0], at[1] + champagne.level - 0.002, at[2]]);
   const s = cam.scaleAt(at);
-  const froth = ellipse(x, high, s * 0.0215, s * 0.0215 * cam.flat(at), linear(x - s * 0.02, 0, x + s * 0.02, 0, [[0, '#fffdf0'], [0.6, '#fff6d6'], [1, '#efdca8']]), { opacity: 0.6 });
+  const froth = ellipse(x, high, s * 0.0215, s * 0.0215 * cam.flat([at[0], champagne.level, at[2]]), linear(x - s * 0.02, 0, x + s * 0.02, 0, [[0, '#fffdf0'], [0.6, '#fff6d6'], [1, '#efdca8']]), { opacity: 0.6 });
   const rising = bubbles('', [[x - s * 0.004, low, high + 6], [x + s * 0.006, low - s * 0.015, high + 6], [x - s * 0.011, low - s * 0.03, high + 8], [x + s * 0.0125, low - s * 0.04, high + 8]], s * 0.0011, next);
   return glass(cam, at, fluteShape, { drink: champagne }) + froth + rising;
 }
@@ -70,4 +70,11 @@ export function fluteWhole(): string {
   const spots: ReadonlyArray<P3> = [[0.004, 0, -0.075], [-0.066, 0, -0.005], [0.062, 0, 0.02]];
   const body = spots.map((at, i) => glassShadow(cam, at, 0.2, '#ffe9ad', 0.026) + (i === 0 ? glass(cam, at, fluteShape) : filledFlute(cam, at, 5 + i))).join('');
   return picture(1600, 1200, backdrop('tableware', { horizon: 560 }) + body);
+}
+
+/** The rim and the bubbles, seen close. */
+export function fluteDetail(): string {
+  const cam = camera({ yaw: 0, pitch: 12, distance: 0.7, target: [-0.004, 0.158, 0], at: [800, 560], scale: 7600 });
+  const body = filledFlute(cam, [0.062, 0, -0.07], 4) + filledFlute(cam, [-0.022, 0, 0.01], 9);
+  return picture(1600, 1200, backdrop('tableware', { horizon: 900 }) + body);
 }
