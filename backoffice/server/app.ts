@@ -37,13 +37,17 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
   });
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  );
   await app.register(staticFiles, {
     root: clientFolder,
+    // One route a file: every other address is a screen's.
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     index: false,
     preCompressed: true,
     cacheControl: false,
-    allowedPath: (path) => path !== '/index.html',
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(join(clientFolder, 'assets'));
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

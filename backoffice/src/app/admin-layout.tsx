@@ -34,7 +34,12 @@ export function AdminLayout({ email }: { email: string }) {
           isMobile && <PhoneHeader isOpen={!isCollapsed} onOpen={() => setIsCollapsed(false)} />
         }
         menuHeaderRender={(_logo, _title, props) => (
-          <Link to={paths.adminRequests} className={styles.house} aria-label="Barnum, accueil de l’administration">
+          <Link
+            ref={nameDrawer}
+            to={paths.adminRequests}
+            className={styles.house}
+            aria-label="Barnum, accueil de l’administration"
+          >
             <Mark className={styles.mark} />
             {!props?.collapsed && <span className={styles.name}>Barnum</span>}
           </Link>
@@ -55,6 +60,11 @@ export function AdminLayout({ email }: { email: string }) {
 
 // Where the sidebar begins narrow or as a closed drawer: ProLayout itself would show it open for an instant.
 const startsNarrow = () => window.matchMedia('(max-width: 991px)').matches;
+
+// The drawer of a phone takes no name from ProLayout's properties.
+function nameDrawer(inside: HTMLElement | null): void {
+  inside?.closest('[role="dialog"]')?.setAttribute('aria-label', 'Menu');
+}
 
 const layoutTokens = {
   bgLayout: tokens.canvas,

@@ -11,7 +11,7 @@ export type SessionState =
   | { status: 'authenticated'; token: string; user: SessionUser };
 
 interface Surroundings {
-  storage: Storage;
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Where the `storage` events of other tabs arrive. */
   tabs: EventTarget;
   check: (token: string) => Promise<SessionCheck>;
@@ -83,13 +83,13 @@ export function createSession({ storage, tabs, check }: Surroundings) {
   };
 }
 
-function storedState(storage: Storage): SessionState {
+function storedState(storage: Pick<Storage, 'getItem'>): SessionState {
   const token = storage.getItem('token');
   if (!token) return { status: 'anonymous', token: null, user: null, endedBy: null };
   return { status: 'checking', token, user: storedUser(storage) };
 }
 
-function storedUser(storage: Storage): SessionUser | null {
+function storedUser(storage: Pick<Storage, 'getItem'>): SessionUser | null {
   try {
     const user: unknown = JSON.parse(storage.getItem('user') ?? 'null');
     return isSessionUser(user) ? user : null;

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { signIn } from './sign-in.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const input = { email: 'admin@barnum.example', password: 'barnum-demo' };
+const otherFailure = 'Erreur de connexion administrateur. Veuillez réessayer.';
+
+test('answers the token and the user as local storage keeps them', async () => {
+  stubFetch(() =>
+    Response.json({ data: { login: { token: 'abc', user: { id: 1, email: input.email, role: 'admin' } } } }),
+  );
+  expect(await signIn(input)).toEqual({
+    token: 'abc',
+    user: { id: 1, email: input.email, role: 'admin', user_metadata: { role: 'admin' } },
+  });
+});
+
+test.each([
+  [
+    'INVALID_CREDENTIALS',
+    'Invalid login credentials',
+    'Identifiants administrateur invalides. Vérifiez votre email et mot de passe.',
+  ],
+  ['TOO_MANY_REQUESTS', 'Patientez 3 minutes.', 'Patientez 3 minutes.'],
+  ['VALIDATION', 'Certaines informations sont à corriger', otherFailure],
+  ['INTERNAL', 'Une erreur est survenue', otherFailure],
+])('the error %s says what the specification says', async (code, message, sentence) => {
+  stubFetch(() => Response.json({ data: null, errors: [{ message, extensions: { code } }] }));
+  await expect(signIn(input)).rejects.toThrow(new Error(sentence));
+});
+
+test.each([
+  [429, 'Trop de tentatives. Veuillez patienter avant de réessayer.'],
+  [500, otherFailure],
+  [503, otherFailure],
+])('the HTTP status %i says: %s', async (status, sentence) => {
+  stubFetch(() => new Response('', { status }));
+  await expect(signIn(input)).rejects.toThrow(new Error(sentence));
+});
+
+test('a lost network says that signing in failed', async () => {
+  stubFetch(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(signIn(input)).rejects.toThrow(new Error(otherFailure));
+});
+
+function stubFetch(answer: () => Response) {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  );
+}
