@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { administrator, openRequests, plainUser, signIn } from './support/back-office.ts';
+import { backoffice, storefront, test } from './support/test.ts';
+
+test('the login page names what is missing or wrong, and forgets it on edit', async ({ page }) => {
+  await page.goto(backoffice('/login'));
+  const submit = page.getByRole('button', { name: 'Se connecter' });
+  await submit.click();
+  await page.getByText('Veuillez saisir votre adresse email').waitFor();
+  await page.getByText('Veuillez saisir votre mot de passe').waitFor();
+  await page.getByLabel('Adresse email').fill('pas une adresse');
+  expect(await page.getByText('Veuillez saisir votre adresse email').count()).toBe(0);
+  await submit.click();
+  await page.getByText('Veuillez saisir une adresse email valide').waitFor();
+});
+
+test('a wrong password and an unknown address get the same answer', async ({ page }) => {
+  const answer = page.getByText('Identifiants administrateur invalides. Vérifiez votre email et mot de passe.');
+  await signIn(page, { ...administrator, password: 'pas le bon' });
+  await answer.waitFor();
+  await signIn(page, { email: 'inconnu@barnum.example', password: 'pas le bon' });
+  await answer.waitFor();
+});
+
+test('an anonymous visitor is led to the login page', async ({ page }) => {
+  for (const path of ['/', '/admin', '/admin/demandes', '/nulle-part']) {
+    await page.goto(backoffice(path));
+    await page.waitForURL(backoffice('/login'));
+  }
+  await page.goto(backoffice('/admin/login'));
+  await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+});
+
+test('a user who is no administrator goes to the storefront, and is denied the admin screens', async ({ page }) => {
+  await signIn(page, plainUser);
+  await page.waitForURL(storefront('/'));
+  await page.goto(backoffice('/admin/demandes'));
+  await page.waitForURL(backoffice('/access-denied'));
+  await page.getByRole('heading', { name: 'Accès refusé' }).waitFor();
+  await page.getByText("Vous n'avez pas les autorisations nécessaires pour accéder à cette page.").waitFor();
+});
+
+test('a session survives a reload and ends with the logout button', async ({ page }) => {
+  await openRequests(page);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Demandes de réservation' }).waitFor();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.waitForURL(backoffice('/login'));
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('a token that the service does not know ends the session', async ({ page }) => {
+  await page.goto(backoffice('/login'));
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'nonsense');
+    localStorage.setItem('user', JSON.stringify({ id: 1, email: 'admin@barnum.example', role: 'admin' }));
+  });
+  await page.goto(backoffice('/admin/demandes'));
+  await page.waitForURL(backoffice('/login'));
+});

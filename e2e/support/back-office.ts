@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import { backoffice } from './test.ts';
+
+export const administrator = { email: 'admin@barnum.example', password: 'barnum-demo' };
+export const plainUser = { email: 'client@barnum.example', password: 'barnum-demo' };
+
+/** Fills the login page and sends it. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto(backoffice('/login'));
+  await page.getByLabel('Adresse email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** Signs in as an administrator and waits for the requests. */
+export async function openRequests(page: Page): Promise<void> {
+  await signIn(page, administrator);
+  await page.waitForURL(backoffice('/admin/demandes'));
+  await requestCards(page).first().waitFor();
+}
+
+export function requestCards(page: Page) {
+  return page.getByRole('article', { name: /^Demande de / });
+}
+
+export function requestCard(page: Page, name: string) {
+  return page.getByRole('article', { name: `Demande de ${name}`, exact: true });
+}

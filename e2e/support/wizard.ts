@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { storefront } from './test.ts';
+
+export interface Identity {
+  nom: string;
+  prenom: string;
+  phone?: string;
+  email?: string;
+}
+
+/** The reservation page as a visitor works with it. */
+export class Wizard {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(search = ''): Promise<this> {
+    await this.page.goto(storefront(`/reservation${search}`));
+    await this.atStep(1);
+    return this;
+  }
+
+  async atStep(step: 1 | 2 | 3): Promise<void> {
+    await this.page.getByRole('heading', { name: `Étape ${step} sur 3` }).waitFor();
+  }
+
+  async fillIdentity({ nom, prenom, phone = '', email = '' }: Identity): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Nom', exact: true }).fill(nom);
+    await this.page.getByLabel('Prénom').fill(prenom);
+    await this.page.getByLabel('Date souhaitée').fill(inDays(30));
+    await this.page.getByLabel('Téléphone').fill(phone);
+    await this.page.getByLabel('E-mail').fill(email);
+  }
+
+  async add(article: string): Promise<void> {
+    await this.plus(article).click();
+  }
+
+  plus(article: string) {
+    return this.page.getByRole('button', { name: `Ajouter un exemplaire de ${article}`, exact: true });
+  }
+
+  quantity(article: string) {
+    return this.page.getByLabel(`Nombre d’exemplaires de ${article}`, { exact: true });
+  }
+
+  next() {
+    return this.page.getByRole('button', { name: 'Suivant' });
+  }
+
+  async goOn(step: 2 | 3): Promise<void> {
+    await this.next().click();
+    await this.atStep(step);
+  }
+
+  async goBack(step: 1 | 2): Promise<void> {
+    await this.page.getByRole('button', { name: 'Précédent' }).click();
+    await this.atStep(step);
+  }
+
+  delivery() {
+    return this.page.getByRole('checkbox', { name: 'Livraison et montage' });
+  }
+
+  address() {
+    return this.page.getByLabel('Adresse de livraison');
+  }
+
+  send() {
+    return this.page.getByRole('button', { name: 'Envoyer ma demande' });
+  }
+
+  async isSent(): Promise<void> {
+    await this.page.getByText('Réservation enregistrée avec succès !').waitFor();
+    await this.atStep(1);
+    expect(await this.page.getByRole('textbox', { name: 'Nom', exact: true }).inputValue()).toBe('');
+  }
+}
+
+/** A day as a date field takes it. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
