@@ -19,7 +19,7 @@ interface Props {
   priority?: boolean;
   /** Shown whole on its ground instead of filling its frame. */
   contain?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A picture in a frame of 4:3, in WebP where there is one. */

@@ -1,10 +1,22 @@
-import { Container } from '../../components/ui/container.tsx';
+import { CallToAction } from '../../components/home/call-to-action.tsx';
+import { CategoryGrid } from '../../components/home/category-grid.tsx';
+import { Hero } from '../../components/home/hero.tsx';
+import { HowItWorks } from '../../components/home/how-it-works.tsx';
+import { Partners } from '../../components/home/partners.tsx';
+import { ReturnsNotice } from '../../components/home/returns-notice.tsx';
+import { Testimonials } from '../../components/home/testimonials.tsx';
 import type { Data } from './+data.ts';
 
-export function Page(_props: { data: Data }) {
+export function Page({ data }: { data: Data }) {
   return (
-    <Container>
-      <h1>Le barnum, les tables et la fête.</h1>
-    </Container>
+    <>
+      <Hero />
+      <CategoryGrid categories={data.categories} />
+      <HowItWorks />
+      <ReturnsNotice />
+      <Partners partners={data.partners} />
+      <CallToAction telephone={data.company.telephone} />
+      <Testimonials testimonials={data.testimonials} />
+    </>
   );
 }

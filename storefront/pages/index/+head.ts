@@ -1,4 +1,5 @@
 import { paths } from '@barnum/rules/paths';
+import { localBusiness } from '../../lib/local-business.ts';
 import type { PageHead } from '../../lib/page-data.ts';
 import { siteTagline } from '../../lib/site.ts';
 import type { Data } from './+data.ts';
@@ -7,7 +8,7 @@ export function head(data: Data): PageHead {
   return {
     title: siteTagline,
     description:
-      'Barnums, mobilier, vaisselle, son et lumière à louer pour vos fêtes au bord de la mer. Demande en ligne, sans engagement.',
-    ...(data.status !== 404 && { canonicalPath: paths.home }),
+      'Barnums, mobilier, vaisselle, son et lumière à louer pour vos fêtes au bord de la mer. Livraison et montage possibles, demande en ligne sans engagement.',
+    ...(!data.unknownPath && { canonicalPath: paths.home, structuredData: [localBusiness(data.company)] }),
   };
 }

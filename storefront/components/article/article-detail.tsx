@@ -1,0 +1,30 @@
+import { Container } from '../ui/container.tsx';
+import styles from './article-detail.module.css';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import type { DetailedArticle } from './detailed-article.ts';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+
+/** Pictures on the left, the facts in a card that stays on the right, the long text below the pictures. */
+export function ArticleDetail({ article }: { article: DetailedArticle }) {
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs article={article} />
+      <div className={styles.columns}>
+        <div className={styles.pictures}>
+          <Gallery nom={article.nom} images={article.images} />
+        </div>
+        <div className={styles.facts}>
+          <Facts article={article} />
+        </div>
+        {article.longueDescription && (
+          <section className={styles.description} aria-labelledby="description">
+            <h2 id="description">En détail</h2>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the service, on its way in and out */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: article.longueDescription }} />
+          </section>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,26 @@
+import { paths } from '@barnum/rules/paths';
+import { ChevronRight } from '../ui/icons.tsx';
+import styles from './breadcrumbs.module.css';
+import type { DetailedArticle } from './detailed-article.ts';
+
+export function Breadcrumbs({ article: { nom, categorie } }: { article: Pick<DetailedArticle, 'nom' | 'categorie'> }) {
+  return (
+    <nav aria-label="Fil d’Ariane" className={styles.nav}>
+      <ol role="list" className={styles.trail}>
+        <li>
+          <a href={paths.catalogue}>Catalogue</a>
+        </li>
+        {categorie && (
+          <li>
+            <ChevronRight className={styles.arrow} />
+            <a href={paths.category(categorie.slug)}>{categorie.nom}</a>
+          </li>
+        )}
+        <li aria-current="page">
+          <ChevronRight className={styles.arrow} />
+          {nom}
+        </li>
+      </ol>
+    </nav>
+  );
+}

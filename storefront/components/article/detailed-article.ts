@@ -1,0 +1,26 @@
+import type { UniteName } from '@barnum/rules/units';
+import type { PictureSource } from '../ui/picture.tsx';
+
+/** An article with all that its own page shows. Amounts are euros, as the service writes them. */
+export interface DetailedArticle {
+  id: number;
+  slug: string;
+  nom: string;
+  prix: string;
+  unite: UniteName;
+  /** Pieces in stock; null when unlimited. */
+  quantite: number | null;
+  courteDescription: string;
+  /** HTML, sanitised by the service. */
+  longueDescription: string;
+  montantCaution: string;
+  coutMontage: string;
+  categorie: { id: number; slug: string; nom: string } | null;
+  images: readonly ArticlePicture[];
+}
+
+export interface ArticlePicture {
+  id: number;
+  altImage: string | null;
+  picture: PictureSource;
+}

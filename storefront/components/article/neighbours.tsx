@@ -1,0 +1,24 @@
+import { paths } from '@barnum/rules/paths';
+import type { CardArticle } from '../articles/article-card.tsx';
+import { CardGrid } from '../articles/card-grid.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+
+interface Props {
+  category: { slug: string; nom: string };
+  articles: readonly CardArticle[];
+}
+
+/** Other articles of the same category. */
+export function Neighbours({ category, articles }: Props) {
+  if (articles.length === 0) return null;
+  return (
+    <Section
+      title="Dans la même famille"
+      ground="sand"
+      aside={<LinkButton href={paths.category(category.slug)}>{category.nom}</LinkButton>}
+    >
+      <CardGrid articles={articles} />
+    </Section>
+  );
+}

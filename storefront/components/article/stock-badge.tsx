@@ -1,0 +1,14 @@
+import { stockLevel } from '@barnum/rules/stock';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './stock-badge.module.css';
+
+/** How many pieces there are, in words and in colour. `quantite` null: unlimited. */
+export function StockBadge({ quantite }: { quantite: number | null }) {
+  return <span className={classNames(styles.badge, styles[stockLevel(quantite)])}>{wordsOf(quantite)}</span>;
+}
+
+function wordsOf(quantite: number | null): string {
+  if (quantite === null) return 'Sans limite';
+  if (quantite === 0) return 'Indisponible';
+  return quantite > 1 ? `${quantite} exemplaires` : 'Dernier exemplaire';
+}

@@ -1,0 +1,79 @@
+import { paths } from '@barnum/rules/paths';
+import { type Group, searchGroups } from '../../lib/catalogue.ts';
+import type { CardArticle } from '../articles/article-card.tsx';
+import { CardGrid } from '../articles/card-grid.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Container } from '../ui/container.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import styles from './catalogue.module.css';
+import { CategoryChips } from './category-chips.tsx';
+import { SearchField } from './search-field.tsx';
+import { useScrollToCategory } from './use-scroll-to-category.ts';
+import { useSearch } from './use-search.ts';
+
+type CatalogueArticle = CardArticle & { categorie: { id: number } | null };
+
+interface Props {
+  groups: readonly Group<CatalogueArticle>[];
+  /** Slug of the category that the address names. */
+  askedSlug: string | undefined;
+  /** The service could not be asked. */
+  away: boolean;
+}
+
+/** The whole catalogue, category by category; searching and moving about happen in the browser. */
+export function Catalogue({ groups, askedSlug, away }: Props) {
+  const [search, setSearch] = useSearch();
+  useScrollToCategory(askedSlug);
+  const found = searchGroups(groups, search);
+  const count = found.reduce((sum, { articles }) => sum + articles.length, 0);
+
+  return (
+    <>
+      <PageHead
+        title="Le catalogue"
+        lead="Prix TTC, pour la durée indiquée. Livraison et montage sont en option : ajoutez ce qu’il vous faut, nous vérifions le reste."
+      >
+        {groups.length > 0 && <SearchField value={search} onChange={setSearch} count={count} />}
+      </PageHead>
+      {found.length > 0 && <CategoryChips groups={found} />}
+      <Container className={styles.groups}>
+        {groups.length === 0 && <NoArticles away={away} />}
+        {groups.length > 0 && found.length === 0 && <NothingFound search={search} onClear={() => setSearch('')} />}
+        {found.map((group, index) => (
+          <section key={group.slug} id={group.slug} className={styles.group} aria-labelledby={`${group.slug}-titre`}>
+            <h2 id={`${group.slug}-titre`}>{group.nom}</h2>
+            {group.articles.length > 0 ? (
+              <CardGrid articles={group.articles} priority={index === 0 ? 2 : 0} />
+            ) : (
+              <p className={styles.none}>Rien dans cette famille pour l’instant.</p>
+            )}
+          </section>
+        ))}
+      </Container>
+    </>
+  );
+}
+
+function NoArticles({ away }: { away: boolean }) {
+  return (
+    <EmptyState title={away ? 'Le catalogue n’a pas pu être chargé' : 'Le catalogue est en préparation'}>
+      <p>
+        {away
+          ? 'Rechargez la page dans un instant, ou contactez-nous : nous vous renseignerons volontiers.'
+          : 'Aucun article n’est en ligne pour l’instant. Écrivez-nous : nous vous dirons ce que nous pouvons vous louer.'}
+      </p>
+      <LinkButton href={paths.contact}>Nous contacter</LinkButton>
+    </EmptyState>
+  );
+}
+
+function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState title={`Rien pour « ${search.trim()} »`}>
+      <p>Essayez un mot plus court, ou regardez tout le catalogue. Un besoin particulier ? Posez-nous la question.</p>
+      <Button onClick={onClear}>Tout afficher</Button>
+    </EmptyState>
+  );
+}

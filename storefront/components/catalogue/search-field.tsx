@@ -1,0 +1,43 @@
+import { paths } from '@barnum/rules/paths';
+import { Cross, Search } from '../ui/icons.tsx';
+import styles from './search-field.module.css';
+
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+  /** Articles that are found, told to those who hear the page. */
+  count: number;
+}
+
+/** Quick search of the catalogue, as one types. */
+export function SearchField({ value, onChange, count }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser in use
+    <form role="search" action={paths.catalogue} className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <label htmlFor="recherche" className="visually-hidden">
+        Rechercher dans le catalogue
+      </label>
+      <Search className={styles.icon} />
+      <input
+        id="recherche"
+        className={styles.input}
+        type="search"
+        name="q"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder="Chaise, guirlande, 3×6…"
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {value && (
+        <button type="button" className={styles.clear} onClick={() => onChange('')}>
+          <Cross />
+          <span className="visually-hidden">Effacer la recherche</span>
+        </button>
+      )}
+      <p role="status" className="visually-hidden">
+        {value.trim() && (count > 1 ? `${count} articles trouvés` : `${count} article trouvé`)}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { defaultPictures } from '@barnum/rules/limits';
+import { paths } from '@barnum/rules/paths';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ArrowRight } from '../ui/icons.tsx';
+import { Picture, type PictureSource } from '../ui/picture.tsx';
+import { Section } from '../ui/section.tsx';
+import styles from './category-grid.module.css';
+
+interface Category {
+  id: number;
+  slug: string;
+  nom: string;
+  urlImage: string | null;
+  picture: PictureSource | null;
+  articleCount: number;
+}
+
+/** The categories that hold articles, in their order. */
+export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
+  return (
+    <Section
+      title="Tout pour recevoir"
+      lead="De la toile tendue au dernier verre : choisissez par famille, à l’unité près."
+      aside={<LinkButton href={paths.catalogue}>Tout le catalogue</LinkButton>}
+    >
+      {categories.length === 0 ? (
+        <EmptyState title="Le catalogue est en préparation" level={3}>
+          <p>
+            Aucun article n’est en ligne pour l’instant. Écrivez-nous : nous vous dirons ce que nous pouvons vous louer.
+          </p>
+          <LinkButton href={paths.contact}>Nous contacter</LinkButton>
+        </EmptyState>
+      ) : (
+        <ul role="list" className={styles.grid}>
+          {categories.map((category) => (
+            <CategoryCard key={category.id} category={category} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function CategoryCard({ category }: { category: Category }) {
+  return (
+    <li className={styles.card}>
+      <Picture
+        picture={category.picture}
+        fallback={category.urlImage ?? defaultPictures.category}
+        alt=""
+        sizes="(min-width: 62em) 25rem, 50vw"
+        className={styles.picture}
+      />
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <a href={paths.category(category.slug)} className={styles.link}>
+            {category.nom}
+          </a>
+        </h3>
+        <p className={styles.count}>{category.articleCount > 1 ? `${category.articleCount} articles` : '1 article'}</p>
+        <ArrowRight className={styles.arrow} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { paths } from '@barnum/rules/paths';
+import { LinkButton } from '../ui/button.tsx';
+import { Container } from '../ui/container.tsx';
+import styles from './hero.module.css';
+
+const wide = [640, 960, 1600, 2400];
+const upright = [480, 780, 1170];
+
+/** The large scene, the promise, and the two ways on. */
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <HeroPicture />
+      <Container className={styles.content}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>La fête sous la toile, face à la mer.</h1>
+          <p className={styles.lead}>
+            Barnums, tables, vaisselle et lumière à louer pour un week-end. Venez les chercher, ou laissez-nous livrer
+            et monter sur toute la presqu’île.
+          </p>
+          <div className={styles.actions}>
+            <LinkButton href={paths.reservation} variant="primary" size="large">
+              Faire ma demande
+            </LinkButton>
+            <LinkButton href={paths.catalogue} variant="light" size="large">
+              Voir le catalogue
+            </LinkButton>
+          </div>
+          <p className={styles.promise}>Demande sans engagement et sans paiement en ligne.</p>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+// Decorative: the words beside it say what there is to know.
+function HeroPicture() {
+  return (
+    <picture className={styles.picture}>
+      <source
+        media="(max-width: 61.99em)"
+        type="image/webp"
+        srcSet={set('hero-phone', upright, 'webp')}
+        sizes="100vw"
+      />
+      <source media="(max-width: 61.99em)" srcSet={set('hero-phone', upright, 'jpg')} sizes="100vw" />
+      <source type="image/webp" srcSet={set('hero', wide, 'webp')} sizes="100vw" />
+      <img
+        src="/hero-1600.jpg"
+        srcSet={set('hero', wide, 'jpg')}
+        sizes="100vw"
+        width={2400}
+        height={1350}
+        alt=""
+        {...{ fetchpriority: 'high' }}
+      />
+    </picture>
+  );
+}
+
+function set(name: string, widths: readonly number[], extension: string): string {
+  return widths.map((width) => `/${name}-${width}.${extension} ${width}w`).join(', ');
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { groupByCategory, searchGroups } from './catalogue.ts';
+
+const categories = [
+  { id: 2, slug: 'mobilier', nom: 'Mobilier' },
+  { id: 1, slug: 'vaisselle', nom: 'Vaisselle' },
+  { id: 3, slug: 'jeux-en-bois', nom: 'Jeux en bois' },
+];
+
+const article = (nom: string, categoryId: number | null, courteDescription = '') => ({
+  nom,
+  courteDescription,
+  categorie: categoryId === null ? null : { id: categoryId },
+});
+
+const articles = [
+  article('Flûte à champagne', 1),
+  article('Trépied', null),
+  article('Chaise Napoléon III', 2, 'Assise blanche'),
+  article('Verre à vin', 1),
+];
+
+const names = (groups: ReturnType<typeof groupByCategory<(typeof articles)[number]>>) =>
+  groups.map((group) => [group.nom, ...group.articles.map(({ nom }) => nom)]);
+
+describe('groups of the catalogue', () => {
+  it('follow the order of the categories, without the empty ones, « Non catégorisé » last', () => {
+    expect(names(groupByCategory(articles, categories))).toEqual([
+      ['Mobilier', 'Chaise Napoléon III'],
+      ['Vaisselle', 'Flûte à champagne', 'Verre à vin'],
+      ['Non catégorisé', 'Trépied'],
+    ]);
+  });
+
+  it('keep an empty category that is asked for by its address', () => {
+    const groups = groupByCategory(articles, categories, 'jeux-en-bois');
+    expect(groups.map(({ slug }) => slug)).toEqual(['mobilier', 'vaisselle', 'jeux-en-bois', 'non-categorise']);
+  });
+
+  it('count an article of an unknown category among those without one', () => {
+    expect(names(groupByCategory([article('Orphelin', 99)], categories))).toEqual([['Non catégorisé', 'Orphelin']]);
+  });
+});
+
+describe('the search', () => {
+  const groups = groupByCategory(articles, categories);
+
+  it.each([
+    ['flute', 'Flûte à champagne'],
+    ['  VIN verre ', 'Verre à vin'],
+    ['napoleon blanche', 'Chaise Napoléon III'],
+    ['mobilier', 'Chaise Napoléon III'],
+  ])('finds « %s » whatever the accents, the case and the order of words', (search, nom) => {
+    expect(searchGroups(groups, search).flatMap((group) => group.articles.map((found) => found.nom))).toEqual([nom]);
+  });
+
+  it('shows everything when it is empty, and nothing when a word is not there', () => {
+    expect(searchGroups(groups, '  ')).toEqual(groups);
+    expect(searchGroups(groups, 'flûte mobilier')).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { paths } from '@barnum/rules/paths';
+import { ArticleDetail } from '../../components/article/article-detail.tsx';
+import { Neighbours } from '../../components/article/neighbours.tsx';
+import { LinkButton } from '../../components/ui/button.tsx';
+import { Container } from '../../components/ui/container.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import type { Data } from './+data.ts';
+
+export function Page({ data: { article, failure, neighbours } }: { data: Data }) {
+  if (!article) {
+    return (
+      <Container>
+        <EmptyState level={1} title={failure?.message ?? ''}>
+          <LinkButton href={paths.catalogue} variant="primary">
+            Retour au catalogue
+          </LinkButton>
+        </EmptyState>
+      </Container>
+    );
+  }
+  return (
+    <>
+      <ArticleDetail article={article} />
+      {article.categorie && <Neighbours category={article.categorie} articles={neighbours} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { paths } from '@barnum/rules/paths';
+import type { PageHead } from '../../lib/page-data.ts';
+import type { Data } from './+data.ts';
+
+export function head({ askedCategory, status }: Data): PageHead {
+  const title = askedCategory ? `${askedCategory.nom} à louer` : 'Catalogue de location';
+  return {
+    title,
+    description: askedCategory
+      ? `${askedCategory.nom} à louer pour votre fête ou votre réception : prix TTC, caution et stock de chaque article.`
+      : 'Tout notre matériel de réception à louer, par famille : prix TTC, caution et stock de chaque article.',
+    ...(status === 200 && {
+      canonicalPath: askedCategory ? paths.category(askedCategory.slug) : paths.catalogue,
+    }),
+  };
+}

@@ -1,0 +1,6 @@
+import { resolveRoute } from 'vike/routing';
+import type { RouteSync } from 'vike/types';
+
+/** The catalogue, with or without the category to scroll to. */
+export const route: RouteSync = ({ urlPathname }) =>
+  urlPathname === '/catalogue' ? true : resolveRoute('/catalogue/@slug', urlPathname);

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { createWebServer } from '@barnum/hosting/web-server';
+import { paths } from '@barnum/rules/paths';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { env } from './env.ts';
+import { answerPage } from './pages.ts';
+
+/** No script, style or font but our own; pictures also from elsewhere, because a partner's logo may be an address. */
+const contentSecurityPolicy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'https:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** The storefront: built files of `clientFolder`, pages for every other path, the back-office's addresses sent on to it. */
+export async function createStorefront(clientFolder: URL): Promise<FastifyInstance> {
+  const app = await createWebServer({
+    apiUrl: env.apiUrl,
+    trustProxy: env.trustProxy,
+    logLevel: env.logLevel,
+    contentSecurityPolicy,
+  });
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(clientFolder),
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/client/assets/');
+      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  for (const path of [paths.login, paths.admin, `${paths.admin}/*`]) {
+    app.get(path, (request, reply) => reply.redirect(`${env.backofficeUrl}${request.url}`, 302));
+  }
+  app.get('/assets/*', (_request, reply) => reply.callNotFound());
+  app.get('/*', answerPage);
+  app.setNotFoundHandler((request, reply) => {
+    const known = request.method === 'GET' || request.method === 'HEAD';
+    if (!known) reply.header('allow', 'GET, HEAD');
+    return reply
+      .code(known ? 404 : 405)
+      .type('text/plain; charset=utf-8')
+      .send('');
+  });
+  return app;
+}

@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { renderPage } from 'vike/server';
+
+const retryAfterSeconds = '5';
+
+/** Answers a GET with the page that Vike renders for its path, with the status that the page's data says. */
+export async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const pageContext = await renderPage({ urlOriginal: request.url, headersOriginal: request.headers });
+  const { statusCode, headers, body } = pageContext.httpResponse;
+  // A redirect or a failure of Vike's own stands; otherwise the page knows best.
+  const status = statusCode === 200 ? (pageContext.data?.status ?? statusCode) : statusCode;
+  for (const [name, value] of headers) reply.header(name, value);
+  reply.header('cache-control', status >= 500 ? 'no-store' : 'no-cache');
+  if (status === 503) reply.header('retry-after', retryAfterSeconds);
+  return reply.code(status).send(body);
+}
