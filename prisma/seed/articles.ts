@@ -3,7 +3,9 @@ import { parseInput } from '@barnum/rules/errors';
 import type { z } from 'zod';
 import type { PrismaClient } from '../../services/api/src/db/client.ts';
 import { createArticle } from '../../services/api/src/features/articles/articles.domain.ts';
+import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
 import { type DemoArticle, demoArticles } from './data/articles.ts';
+import { articlePicture, articleViews } from './demo-pictures.ts';
 
 type ArticleSeed = Partial<z.input<typeof articleInput>>;
 
@@ -12,14 +14,20 @@ export function seedArticle(db: PrismaClient, seed: ArticleSeed = {}) {
   return createArticle(db, parseInput(articleInput, { nom: 'Barnum pliant', prix: 110, unite: 'weekend', ...seed }));
 }
 
-/** The demo catalogue; `categoryIds` by demo key. Answers each article's id with the key of its drawings. */
-export async function seedDemoArticles(db: PrismaClient, categoryIds: ReadonlyMap<string, number>) {
-  const seeded: { id: number; nom: string; drawing: string | undefined }[] = [];
-  for (const article of demoArticles) {
-    const { id, nom } = await seedArticle(db, demoSeed(article, categoryIds));
-    seeded.push({ id, nom, drawing: article.drawing });
+/** The demo catalogue; `categoryIds` by demo key, `pictureKeys` by the pictures' names. */
+export async function seedDemoArticles(
+  db: PrismaClient,
+  categoryIds: ReadonlyMap<string, number>,
+  pictureKeys: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [index, demo] of demoArticles.entries()) {
+    const article = await seedArticle(db, demoSeed(demo, categoryIds));
+    for (const view of articleViews(index).keys()) {
+      const pictureKey = pictureKeys.get(articlePicture(index, view));
+      const altImage = view === 0 ? demo.nom : `${demo.nom}, vue ${view + 1}`;
+      if (pictureKey) await addArticleImage(db, { articleId: article.id, pictureKey, altImage });
+    }
   }
-  return seeded;
 }
 
 function demoSeed(article: DemoArticle, categoryIds: ReadonlyMap<string, number>): ArticleSeed {

@@ -3,7 +3,8 @@ import { parseInput } from '@barnum/rules/errors';
 import type { z } from 'zod';
 import type { PrismaClient } from '../../services/api/src/db/client.ts';
 import { createCategory } from '../../services/api/src/features/categories/categories.domain.ts';
-import { type DemoCategory, demoCategories } from './data/categories.ts';
+import { demoCategories } from './data/categories.ts';
+import { categoryPicture } from './demo-pictures.ts';
 
 type CategorySeed = Partial<z.input<typeof categoryInput>> & { pictureKey?: string };
 
@@ -13,21 +14,16 @@ export function seedCategory(db: PrismaClient, { pictureKey, ...seed }: Category
   return createCategory(db, { ...input, ...(pictureKey && { pictureKey }) });
 }
 
-/** The demo categories; `pictureKeys` by demo key. Answers their ids by demo key. */
+/** The demo categories with their pictures, by the pictures' names. Answers the categories' ids by demo key. */
 export async function seedDemoCategories(
   db: PrismaClient,
   pictureKeys: ReadonlyMap<string, string>,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { key, nom, description, ordre } of demoCategories) {
-    const pictureKey = pictureKeys.get(key);
+    const pictureKey = pictureKeys.get(categoryPicture(key));
     const category = await seedCategory(db, { nom, description, ordre, ...(pictureKey && { pictureKey }) });
     ids.set(key, category.id);
   }
   return ids;
-}
-
-/** Demo categories that have a drawing. */
-export function drawnCategories(): { key: string; drawing: string }[] {
-  return demoCategories.flatMap(({ key, drawing }: DemoCategory) => (drawing ? { key, drawing } : []));
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { PrismaClient } from '../../services/api/src/db/client.ts';
 import { createPartner } from '../../services/api/src/features/partners/partners.domain.ts';
 import { demoPartners } from './data/partners.ts';
+import { logoPicture } from './demo-pictures.ts';
 
 type PartnerSeed = Partial<z.input<typeof partnerInput>> & { pictureKey?: string };
 
@@ -13,10 +14,10 @@ export function seedPartner(db: PrismaClient, { pictureKey, ...seed }: PartnerSe
   return createPartner(db, { ...input, ...(pictureKey && { pictureKey }) });
 }
 
-/** The demo partners; `pictureKeys` by the key of their logo's drawing. */
+/** The demo partners with their logos, by the logos' names. */
 export async function seedDemoPartners(db: PrismaClient, pictureKeys: ReadonlyMap<string, string>): Promise<void> {
   for (const { nom, lien, logo } of demoPartners) {
-    const pictureKey = pictureKeys.get(logo);
+    const pictureKey = pictureKeys.get(logoPicture(logo));
     await seedPartner(db, { nom, lien, ...(pictureKey && { pictureKey }) });
   }
 }

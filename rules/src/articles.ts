@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { money, optionalMoney } from './money.ts';
+import { optionalMoney, requiredMoney } from './money.ts';
 import { requiredText, text } from './text.ts';
 import { units } from './units.ts';
 
@@ -13,7 +13,7 @@ export const articleInput = z.object({
     .positive(messages.articles.categoryUnknown)
     .nullish()
     .default(null),
-  prix: z.preprocess((value) => (value === '' ? null : value), z.union([money], messages.articles.prixRequired)),
+  prix: requiredMoney(messages.articles.prixRequired),
   unite: z.enum(units, messages.articles.unitInvalid).default('unitaire'),
   quantite: z
     .int(messages.articles.quantityInvalid)

@@ -18,6 +18,17 @@ export const money = z
   )
   .transform((value) => withTwoDecimals(value));
 
+/** `money` that must be given; `required` is the French sentence when it is not. */
+export function requiredMoney(required: string) {
+  return z.preprocess(
+    (value) => value ?? '',
+    z
+      .union([z.number(), z.string()], messages.field.amount)
+      .refine((value) => value !== '', { message: required, abort: true })
+      .pipe(money),
+  );
+}
+
 /** `money` in which nothing becomes 0 (spec section 5: empty numbers become 0). */
 export const optionalMoney = z.preprocess(
   (value) => (value === null || value === undefined || value === '' ? '0' : value),

@@ -6,9 +6,9 @@ export interface DemoPartner {
 }
 
 export const demoPartners: readonly DemoPartner[] = [
-  { nom: 'La Boulangerie du Phare', lien: 'https://boulangerie-du-phare.example/', logo: 'boulangerie' },
-  { nom: 'Traiteur des Îles', lien: 'https://traiteur-des-iles.example/', logo: 'traiteur' },
-  { nom: 'Fleurs de Dune', lien: 'https://fleurs-de-dune.example/', logo: 'fleuriste' },
-  { nom: 'Domaine de Kerbihan', lien: 'https://domaine-de-kerbihan.example/', logo: 'domaine' },
-  { nom: 'Studio Ressac, photographe', lien: null, logo: 'photographe' },
+  { nom: 'Le Fournil du Port', lien: 'https://fournil-du-port.example/', logo: 'boulangerie' },
+  { nom: 'Armen, traiteur', lien: 'https://armen-traiteur.example/', logo: 'traiteur' },
+  { nom: 'Fleur de Sel, fleuriste', lien: 'https://fleur-de-sel.example/', logo: 'fleuriste' },
+  { nom: 'Domaine de Kermor', lien: 'https://domaine-de-kermor.example/', logo: 'domaine' },
+  { nom: 'Instant, photographe', lien: null, logo: 'photographe' },
 ];
