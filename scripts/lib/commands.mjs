@@ -45,8 +45,6 @@ export async function run(title, [command = '', ...args], options = {}) {
   });
   eachLine(child.stderr, (line) => complaints.push(line));
   const code = await exitCode(child, command);
-  // It was ended by us, and so are we in a moment: there is nothing to add.
-  if (ending) return new Promise(() => {});
   if (code === 0) return printed.join('\n');
   const [reason = `code ${code}`, ...more] = (complaints.length > 0 ? complaints : printed).slice(-40);
   throw new Failure([`${title} failed: ${reason}`, ...more.map((line) => `  ${line}`)].join('\n'));
@@ -77,6 +75,7 @@ export function eachLine(stream, use) {
 }
 
 /**
+ * How a program ended by itself. Never settles for one that `endChildren` ends: there is nothing to add then.
  * @param {ChildProcess} child
  * @param {string} command
  * @returns {Promise<number | NodeJS.Signals | null>}
@@ -84,6 +83,8 @@ export function eachLine(stream, use) {
 export function exitCode(child, command) {
   return new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new Failure(`${command} could not be started: ${error.message}.`)));
-    child.once('close', (code, signal) => resolve(code ?? signal));
+    child.once('close', (code, signal) => {
+      if (!ending) resolve(code ?? signal);
+    });
   });
 }

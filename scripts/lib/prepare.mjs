@@ -84,11 +84,13 @@ export function buildFronts() {
  * @param {(entry: 'migrate' | 'seed') => string[]} commandLine how an entry of the service is run
  */
 export async function prepareDatabase(commandLine) {
-  await step('Migrate the database', (onLine) => run('The migration', commandLine('migrate'), { onLine }));
-  if (process.env.BARNUM_MODE !== 'demo' || process.env.SEED_DEMO === '0') return;
-  await step('Look after the demo data', (onLine) =>
-    run('Seeding the demo data', [...commandLine('seed'), '--if-empty'], { onLine }),
-  );
+  if (process.env.BARNUM_MODE === 'demo' && process.env.SEED_DEMO !== '0') {
+    await step('Migrate the database, and fill it with demo data when it is empty', (onLine) =>
+      run('Preparing the database', [...commandLine('seed'), '--if-empty'], { onLine }),
+    );
+  } else {
+    await step('Migrate the database', (onLine) => run('The migration', commandLine('migrate'), { onLine }));
+  }
 }
 
 /**
