@@ -1,6 +1,7 @@
+import { crepeMakerDetail, crepeMakerWhole } from './cooking/crepe-maker.ts';
 import { crepesInTheMaking } from './cooking/crepes.ts';
-import { crepeMakerDetail, crepeMakerWhole, planchaWhole } from './cooking/griddles.ts';
 import { patioHeaterWhole } from './cooking/patio-heater.ts';
+import { planchaWhole } from './cooking/plancha.ts';
 
 export const cooking: Record<string, ReadonlyArray<() => string>> = {
   'parasol-chauffant': [patioHeaterWhole],

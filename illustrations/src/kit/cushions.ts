@@ -7,7 +7,11 @@ export function stuffed(centre: P3, size: P3, skin: Skin, options: { power?: num
   const power = options.power ?? 5;
   const parts = options.parts ?? 18;
   const facets: Facet[] = [];
-  for (const [u, v, w] of [[0, 1, 2], [1, 2, 0], [2, 0, 1]] as const) {
+  for (const [u, v, w] of [
+    [0, 1, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+  ] as const) {
     for (const sign of [1, -1]) {
       const spot = (i: number, j: number): P3 => {
         const way: [number, number, number] = [0, 0, 0];
@@ -15,7 +19,11 @@ export function stuffed(centre: P3, size: P3, skin: Skin, options: { power?: num
         way[v] = Math.tan((Math.PI / 4) * ((2 * j) / parts - 1));
         way[w] = sign;
         const length = way.reduce((sum, x) => sum + Math.abs(x) ** power, 0) ** (1 / power);
-        return add(centre, [(way[0] / length) * (size[0] / 2), (way[1] / length) * (size[1] / 2), (way[2] / length) * (size[2] / 2)]);
+        return add(centre, [
+          (way[0] / length) * (size[0] / 2),
+          (way[1] / length) * (size[1] / 2),
+          (way[2] / length) * (size[2] / 2),
+        ]);
       };
       for (let i = 0; i < parts; i++) {
         for (let j = 0; j < parts; j++) {

@@ -2,7 +2,7 @@
  * Meshes: many small facets in metres that one painter sorts from back to front. For things whose
  * parts interlock (chairs, handles, turned legs) or whose surface bends both ways (cushions, plates).
  */
-import { add, brightness, type Camera, cross, light, lerp3, type P3, subtract, unit } from './camera.ts';
+import { add, brightness, type Camera, cross, lerp3, light, type P3, subtract, unit } from './camera.ts';
 import { define, linear, type Material, n, palette, tone } from './paint.ts';
 import { fill, hull, type P2, polygon } from './path.ts';
 
@@ -40,14 +40,17 @@ export function render(cam: Camera, facets: ReadonlyArray<Facet>, seam = 1): str
     const outward = newell(facet.points);
     const normal: P3 = turned ? [-outward[0], -outward[1], -outward[2]] : outward;
     const at = middle(facet.points);
-    return [{ depth: cam.depth(at) + (facet.nearer ?? 0), d: polygon(flat), paint: paintOf(cam, facet, flat, normal, at) }];
+    return [
+      { depth: cam.depth(at) + (facet.nearer ?? 0), d: polygon(flat), paint: paintOf(cam, facet, flat, normal, at) },
+    ];
   });
   seen.sort((a, b) => a.depth - b.depth);
   let out = '';
   let run: { d: string; paint: string } | undefined;
   const flush = (): void => {
     // A stroke of the same paint, `seam` wide, hides the hairlines between neighbours.
-    if (run) out += fill(run.d, run.paint, { extra: `stroke="${run.paint}" stroke-width="${seam}" stroke-linejoin="round"` });
+    if (run)
+      out += fill(run.d, run.paint, { extra: `stroke="${run.paint}" stroke-width="${seam}" stroke-linejoin="round"` });
   };
   for (const { d, paint } of seen) {
     if (run && run.paint === paint) run.d += d;
@@ -63,17 +66,25 @@ export function render(cam: Camera, facets: ReadonlyArray<Facet>, seam = 1): str
 /** A thing without visible facets: its inside is blurred by `deviation` pixels, its outline stays sharp. */
 export function smoothed(cam: Camera, facets: ReadonlyArray<Facet>, deviation = 6): string {
   const steps = `<feGaussianBlur stdDeviation="${n(deviation)}" result="soft"/><feComposite in="soft" in2="SourceGraphic" operator="atop"/>`;
-  return `<g ${filtered(steps, facets.flatMap((facet) => facet.points.map(cam.p)), 4)}>${render(cam, facets, 2.4)}</g>`;
+  return `<g ${filtered(
+    steps,
+    facets.flatMap((facet) => facet.points.map(cam.p)),
+    4,
+  )}>${render(cam, facets, 2.4)}</g>`;
 }
 
 /** The picture's frame with a margin: nothing is drawn or blurred beyond it. */
 const [margin, width, height] = [60, 1600, 1200];
 const outside = (flat: ReadonlyArray<P2>): boolean =>
-  flat.every(([x]) => x < -margin) || flat.every(([x]) => x > width + margin) || flat.every(([, y]) => y < -margin) || flat.every(([, y]) => y > height + margin);
+  flat.every(([x]) => x < -margin) ||
+  flat.every(([x]) => x > width + margin) ||
+  flat.every(([, y]) => y < -margin) ||
+  flat.every(([, y]) => y > height + margin);
 
 /** A filter that works only where the points are, so that close-ups stay fast. */
 function filtered(steps: string, points: ReadonlyArray<P2>, room: number): string {
-  const between = (value: number, high: number): number => Math.round(Math.min(high + margin, Math.max(-margin, value)));
+  const between = (value: number, high: number): number =>
+    Math.round(Math.min(high + margin, Math.max(-margin, value)));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right] = [between(Math.min(...xs) - room, width), between(Math.max(...xs) + room, width)];
   const [top, bottom] = [between(Math.min(...ys) - room, height), between(Math.max(...ys) + room, height)];
@@ -89,7 +100,10 @@ function paintOf(cam: Camera, facet: Facet, flat: ReadonlyArray<P2>, normal: P3,
   const xs = flat.map(([x]) => x);
   const ys = flat.map(([, y]) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return linear(left, top, left + (right - left) * 0.7, bottom, [[0, colour(facet.fade / 2)], [1, colour(-facet.fade / 2)]]);
+  return linear(left, top, left + (right - left) * 0.7, bottom, [
+    [0, colour(facet.fade / 2)],
+    [1, colour(-facet.fade / 2)],
+  ]);
 }
 
 /** The normal of a polygon that need not be quite flat. */
@@ -137,19 +151,31 @@ export function matt(material: Material, options: MattOptions = {}): Skin {
 }
 
 /** Polished metal: it mirrors a bright room, a window on the left, a dark floor line. */
-export function polished(material: Material, options: { lift?: number; contrast?: number; shade?: (at: P3) => number } = {}): Skin {
+export function polished(
+  material: Material,
+  options: { lift?: number; contrast?: number; shade?: (at: P3) => number } = {},
+): Skin {
   const bell = (x: number, centre: number, width: number): number => Math.exp(-(((x - centre) / width) ** 2));
   return ({ normal, at }) => {
     const [nx, ny, nz] = normal;
     const [x, y] = [2 * nz * nx, 2 * nz * ny];
-    const room = 0.2 * y + 0.55 * bell(x, -0.62, 0.24) * (0.6 + 0.4 * bell(y, 0.2, 0.7)) - 0.3 * bell(x, 0.34, 0.3) + 0.16 * bell(x, 0.86, 0.12) - 0.2 * bell(x, -1, 0.14);
+    const room =
+      0.2 * y +
+      0.55 * bell(x, -0.62, 0.24) * (0.6 + 0.4 * bell(y, 0.2, 0.7)) -
+      0.3 * bell(x, 0.34, 0.3) +
+      0.16 * bell(x, 0.86, 0.12) -
+      0.2 * bell(x, -1, 0.14);
     const band = -0.28 * bell(y, -0.22, 0.16) + 0.22 * bell(y, 0.85, 0.3);
-    return tone(material, stepped(0.5 + (options.contrast ?? 1) * (room + band) + (options.lift ?? 0) + (options.shade?.(at) ?? 0)));
+    return tone(
+      material,
+      stepped(0.5 + (options.contrast ?? 1) * (room + band) + (options.lift ?? 0) + (options.shade?.(at) ?? 0)),
+    );
   };
 }
 
 /** The same facets, painted as if they were `by` metres nearer. */
-export const raised = (facets: ReadonlyArray<Facet>, by: number): Facet[] => facets.map((facet) => ({ ...facet, nearer: (facet.nearer ?? 0) + by }));
+export const raised = (facets: ReadonlyArray<Facet>, by: number): Facet[] =>
+  facets.map((facet) => ({ ...facet, nearer: (facet.nearer ?? 0) + by }));
 
 /** The same facets elsewhere: turned around the vertical axis (degrees), then moved. */
 export function placed(facets: ReadonlyArray<Facet>, at: P3, turn = 0): Facet[] {
@@ -175,7 +201,11 @@ export function tilted(facets: ReadonlyArray<Facet>, pivot: P3, degrees: number)
 /**
  * One soft shadow of many convex pieces on the plane `floor`: they melt together instead of adding up.
  */
-export function shadows(cam: Camera, pieces: ReadonlyArray<ReadonlyArray<P3>>, options: { opacity?: number; soft?: number; length?: number; floor?: number } = {}): string {
+export function shadows(
+  cam: Camera,
+  pieces: ReadonlyArray<ReadonlyArray<P3>>,
+  options: { opacity?: number; soft?: number; length?: number; floor?: number } = {},
+): string {
   const floor = options.floor ?? 0;
   const [dx, dz] = cam.shadowPerMetre;
   const drop = ([x, y, z]: P3): P2 => {
@@ -185,13 +215,17 @@ export function shadows(cam: Camera, pieces: ReadonlyArray<ReadonlyArray<P3>>, o
   const outlines = pieces.map((piece) => hull(piece.map(drop)));
   const soft = options.soft ?? 12;
   const extra = filtered(`<feGaussianBlur stdDeviation="${n(soft)}"/>`, outlines.flat(), soft * 3);
-  return fill(outlines.map((outline) => polygon(outline)).join(''), palette.ink, { opacity: options.opacity ?? 0.22, extra });
+  return fill(outlines.map((outline) => polygon(outline)).join(''), palette.ink, {
+    opacity: options.opacity ?? 0.22,
+    extra,
+  });
 }
 
 /** A smooth line through points (Catmull-Rom), `per` steps between two. */
 export function spline3(points: ReadonlyArray<P3>, per = 6, closed = false): P3[] {
   const count = points.length;
-  const get = (i: number): P3 => points[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))] ?? [0, 0, 0];
+  const get = (i: number): P3 =>
+    points[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))] ?? [0, 0, 0];
   const out: P3[] = [];
   const last = closed ? count : count - 1;
   for (let i = 0; i < last; i++) {
@@ -199,7 +233,11 @@ export function spline3(points: ReadonlyArray<P3>, per = 6, closed = false): P3[
     for (let k = 0; k < per; k++) {
       const t = k / per;
       const at = (j: 0 | 1 | 2): number =>
-        0.5 * (2 * b[j] + (c[j] - a[j]) * t + (2 * a[j] - 5 * b[j] + 4 * c[j] - d[j]) * t * t + (3 * b[j] - a[j] - 3 * c[j] + d[j]) * t ** 3);
+        0.5 *
+        (2 * b[j] +
+          (c[j] - a[j]) * t +
+          (2 * a[j] - 5 * b[j] + 4 * c[j] - d[j]) * t * t +
+          (3 * b[j] - a[j] - 3 * c[j] + d[j]) * t ** 3);
       out.push([at(0), at(1), at(2)]);
     }
   }
@@ -207,4 +245,5 @@ export function spline3(points: ReadonlyArray<P3>, per = 6, closed = false): P3[
 }
 
 /** Points on the segment, `steps` parts. */
-export const divided = (a: P3, b: P3, steps: number): P3[] => Array.from({ length: steps + 1 }, (_, i) => lerp3(a, b, i / steps));
+export const divided = (a: P3, b: P3, steps: number): P3[] =>
+  Array.from({ length: steps + 1 }, (_, i) => lerp3(a, b, i / steps));

@@ -31,7 +31,10 @@ export function loft(rings: ReadonlyArray<ReadonlyArray<P3>>, skin: Skin, option
   if (options.caps) {
     const capSkin = options.capSkin ?? skin;
     const fade = options.fade ?? 0.06;
-    facets.push({ points: [...(rings[0] ?? [])].reverse(), skin: capSkin, fade }, { points: rings.at(-1) ?? [], skin: capSkin, fade });
+    facets.push(
+      { points: [...(rings[0] ?? [])].reverse(), skin: capSkin, fade },
+      { points: rings.at(-1) ?? [], skin: capSkin, fade },
+    );
   }
   return facets;
 }
@@ -62,12 +65,20 @@ export interface SweepOptions {
   /** The section's size along the way, 0-1. */
   readonly scale?: (t: number) => number;
   readonly caps?: boolean;
+  /** Length of the parts of a straight bar (default 5 cm). */
+  readonly part?: number;
 }
 
 /** A bar of constant section along a line: tubes, rails, legs. */
-export function sweep(path: ReadonlyArray<P3>, section: ReadonlyArray<P2>, skin: Skin, options: SweepOptions = {}): Facet[] {
+export function sweep(
+  path: ReadonlyArray<P3>,
+  section: ReadonlyArray<P2>,
+  skin: Skin,
+  options: SweepOptions = {},
+): Facet[] {
   const last = path.length - 1;
-  const at = (i: number): P3 => path[options.closed ? (i + path.length) % path.length : Math.min(last, Math.max(0, i))] ?? [0, 0, 0];
+  const at = (i: number): P3 =>
+    path[options.closed ? (i + path.length) % path.length : Math.min(last, Math.max(0, i))] ?? [0, 0, 0];
   let guide: P3 = options.up ?? [0, 1, 0];
   const rings = path.map((p, i) => {
     const along = unit(subtract(at(i + 1), at(i - 1)));
@@ -77,7 +88,10 @@ export function sweep(path: ReadonlyArray<P3>, section: ReadonlyArray<P2>, skin:
     // Without a given direction the frame rolls along with the line, so that it never flips.
     if (!options.up) guide = up;
     const size = options.scale?.(i / last) ?? 1;
-    return section.map(([a, b]): P3 => add(p, [(side[0] * a + up[0] * b) * size, (side[1] * a + up[1] * b) * size, (side[2] * a + up[2] * b) * size]));
+    return section.map(
+      ([a, b]): P3 =>
+        add(p, [(side[0] * a + up[0] * b) * size, (side[1] * a + up[1] * b) * size, (side[2] * a + up[2] * b) * size]),
+    );
   });
   return loft(rings, skin, options.closed ? { loop: true } : { caps: options.caps ?? true });
 }
@@ -85,26 +99,47 @@ export function sweep(path: ReadonlyArray<P3>, section: ReadonlyArray<P2>, skin:
 /** A straight bar, cut in parts so that the painter can sort it. */
 export function bar(a: P3, b: P3, section: ReadonlyArray<P2>, skin: Skin, options: SweepOptions = {}): Facet[] {
   const length = Math.hypot(...subtract(b, a));
-  return sweep(divided(a, b, Math.max(1, Math.ceil(length / 0.05))), section, skin, options);
+  return sweep(divided(a, b, Math.max(1, Math.ceil(length / (options.part ?? 0.05)))), section, skin, options);
 }
 
 /** A turned bar from `a` to `b`: [place 0-1, radius] along it, smoothed unless `sharp`. */
-export function spindle(a: P3, b: P3, profile: ReadonlyArray<P2>, skin: Skin, options: { sides?: number; per?: number } = {}): Facet[] {
-  const rows = spline3(profile.map(([t, r]): P3 => [t, r, 0]), options.per ?? 3);
+export function spindle(
+  a: P3,
+  b: P3,
+  profile: ReadonlyArray<P2>,
+  skin: Skin,
+  options: { sides?: number; per?: number } = {},
+): Facet[] {
+  const rows = spline3(
+    profile.map(([t, r]): P3 => [t, r, 0]),
+    options.per ?? 3,
+  );
   const along = unit(subtract(b, a));
   const guide: P3 = Math.abs(along[1]) > 0.9 ? [0, 0, 1] : [0, 1, 0];
   const side = unit(cross(guide, along));
   const up = cross(along, side);
   const sides = options.sides ?? 14;
   const rings = rows.map(([t, r]) =>
-    roundSection(Math.max(0.0005, r), sides).map(([x, y]): P3 => add(lerp3(a, b, t), [side[0] * x + up[0] * y, side[1] * x + up[1] * y, side[2] * x + up[2] * y])),
+    roundSection(Math.max(0.0005, r), sides).map(
+      ([x, y]): P3 => add(lerp3(a, b, t), [side[0] * x + up[0] * y, side[1] * x + up[1] * y, side[2] * x + up[2] * y]),
+    ),
   );
   return loft(rings, skin, { caps: true });
 }
 
 /** A solid turned around the vertical axis through `base`: [radius, height] from below, outside, to the inside. */
-export function turned(base: P3, profile: ReadonlyArray<P2>, skin: Skin, options: { sides?: number; smooth?: number; arc?: readonly [from: number, to: number] } = {}): Facet[] {
-  const rows = options.smooth ? spline3(profile.map(([r, y]): P3 => [r, y, 0]), options.smooth) : profile.map(([r, y]): P3 => [r, y, 0]);
+export function turned(
+  base: P3,
+  profile: ReadonlyArray<P2>,
+  skin: Skin,
+  options: { sides?: number; smooth?: number; arc?: readonly [from: number, to: number] } = {},
+): Facet[] {
+  const rows = options.smooth
+    ? spline3(
+        profile.map(([r, y]): P3 => [r, y, 0]),
+        options.smooth,
+      )
+    : profile.map(([r, y]): P3 => [r, y, 0]);
   const sides = options.sides ?? 64;
   const [from, to] = options.arc ?? [0, 360];
   const whole = to - from >= 360;
@@ -137,7 +172,11 @@ export function padded(centre: P3, size: P3, skin: Skin, options: PaddedOptions 
   for (let i = 0; i <= parts; i++) stops.push([-1 + (2 * i) / parts, 0]);
   for (const angle of [11, 22, 34, 45]) stops.push([1, Math.tan((angle * Math.PI) / 180)]);
   const facets: Facet[] = [];
-  for (const [u, v, w] of [[0, 1, 2], [1, 2, 0], [2, 0, 1]] as const) {
+  for (const [u, v, w] of [
+    [0, 1, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+  ] as const) {
     for (const sign of [1, -1]) {
       const spot = ([pu, du]: P2, [pv, dv]: P2): P3 => {
         const out: [number, number, number] = [0, 0, 0];
@@ -163,15 +202,32 @@ export function padded(centre: P3, size: P3, skin: Skin, options: PaddedOptions 
 }
 
 /** A level board: its outline seen from above ([x, z], anticlockwise from above is x to -z), rounded at its edge. */
-export function board(outline: ReadonlyArray<P2>, y: number, thickness: number, skin: Skin, options: { bevel?: number; topSkin?: Skin; fade?: number } = {}): Facet[] {
+export function board(
+  outline: ReadonlyArray<P2>,
+  y: number,
+  thickness: number,
+  skin: Skin,
+  options: { bevel?: number; topSkin?: Skin; fade?: number } = {},
+): Facet[] {
   const bevel = options.bevel ?? Math.min(0.006, thickness / 3);
   const cx = outline.reduce((sum, [x]) => sum + x, 0) / outline.length;
   const cz = outline.reduce((sum, [, z]) => sum + z, 0) / outline.length;
   const reach = Math.max(...outline.map(([x, z]) => Math.hypot(x - cx, z - cz)));
   const ring = (height: number, inset: number): P3[] =>
     outline.map(([x, z]): P3 => [cx + (x - cx) * (1 - inset / reach), height, cz + (z - cz) * (1 - inset / reach)]);
-  const rings = [ring(y, bevel), ring(y + bevel * 0.3, bevel * 0.3), ring(y + bevel, 0), ring(y + thickness - bevel, 0), ring(y + thickness - bevel * 0.3, bevel * 0.3), ring(y + thickness, bevel)];
-  return loft(rings, skin, { caps: true, fade: options.fade ?? 0.1, ...(options.topSkin ? { capSkin: options.topSkin } : {}) });
+  const rings = [
+    ring(y, bevel),
+    ring(y + bevel * 0.3, bevel * 0.3),
+    ring(y + bevel, 0),
+    ring(y + thickness - bevel, 0),
+    ring(y + thickness - bevel * 0.3, bevel * 0.3),
+    ring(y + thickness, bevel),
+  ];
+  return loft(rings, skin, {
+    caps: true,
+    fade: options.fade ?? 0.1,
+    ...(options.topSkin ? { capSkin: options.topSkin } : {}),
+  });
 }
 
 /** The outline of a rectangle with round corners for `board`, around (cx, cz). */

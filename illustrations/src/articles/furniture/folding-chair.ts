@@ -1,7 +1,18 @@
 /** The white folding chair: two crossed frames, a padded seat, two slats. */
-import { backdrop, camera, contact, materials, type P2, type P3, picture } from '../../kit.ts';
+
 import { type Facet, matt, placed, raised, render, shadows, smoothed } from '../../kit/mesh.ts';
-import { bar, flatSection, loft, padded, roundSection, spindle, sweep } from '../../kit/shapes.ts';
+import {
+  bar,
+  board,
+  flatSection,
+  loft,
+  padded,
+  roundedOutline,
+  roundSection,
+  spindle,
+  sweep,
+} from '../../kit/shapes.ts';
+import { backdrop, camera, contact, materials, type P2, type P3, picture } from '../../kit.ts';
 
 const resin = matt(materials.plastic, { gloss: 0.12, lift: -0.1 });
 const pad = matt(materials.canvas, { gloss: 0.2, sharp: 8, lift: -0.03 });
@@ -15,33 +26,85 @@ const frame = (x: number, y: number): P3 => [x, y, 0.2 - (rake * y) / height - M
 /** A chair that looks to +z, standing on the ground at the origin; `fine` for close views. */
 export function foldingChair(fine = true): Facet[] {
   const leg = fine ? flatSection(0.026, 0.04, 0.3) : slim(0.026, 0.04);
+  const part = fine ? 0.05 : 0.1;
   const facets: Facet[] = [];
   for (const side of [-1, 1]) {
     const x = side * half;
-    facets.push(...sweep(Array.from({ length: 17 }, (_, i) => frame(x, i * 0.05)), leg, resin, { up: [0, 0.5, 0.86] }));
+    facets.push(
+      ...sweep(
+        Array.from({ length: fine ? 17 : 9 }, (_, i) => frame(x, (i * height) / (fine ? 16 : 8))),
+        leg,
+        resin,
+        { up: [0, 0.5, 0.86] },
+      ),
+    );
     const inside = side * (half - 0.032);
-    const brace = bar([inside, 0, -0.25], [inside, 0.434, 0.136], fine ? flatSection(0.022, 0.036, 0.3) : slim(0.022, 0.036), resin, { up: [0, 0.6, -0.8] });
+    const brace = bar(
+      [inside, 0, -0.25],
+      [inside, 0.434, 0.136],
+      fine ? flatSection(0.022, 0.036, 0.3) : slim(0.022, 0.036),
+      resin,
+      { up: [0, 0.6, -0.8], part },
+    );
     // Its upper end disappears under the seat.
     facets.push(...brace.map((facet) => (facet.points.some(([, y]) => y > 0.4) ? { ...facet, nearer: -0.04 } : facet)));
     if (!fine) continue;
     const shoe = flatSection(0.032, 0.046, 0.3);
-    facets.push(...raised([...bar(frame(x, -0.002), frame(x, 0.022), shoe, rubber, { up: [0, 0.5, 0.86] }), ...bar([inside, -0.002, -0.252], [inside, 0.02, -0.234], shoe, rubber, { up: [0, 0.6, -0.8] })], 0.02));
+    facets.push(
+      ...raised(
+        [
+          ...bar(frame(x, -0.002), frame(x, 0.022), shoe, rubber, { up: [0, 0.5, 0.86] }),
+          ...bar([inside, -0.002, -0.252], [inside, 0.02, -0.234], shoe, rubber, { up: [0, 0.6, -0.8] }),
+        ],
+        0.02,
+      ),
+    );
     // The pivot on which it folds.
-    facets.push(...spindle([x - side * 0.03, 0.32, 0.036], [x + side * 0.019, 0.32, 0.036], [[0, 0.009], [0.9, 0.009], [1, 0.006]], steel));
+    facets.push(
+      ...spindle(
+        [x - side * 0.03, 0.32, 0.036],
+        [x + side * 0.019, 0.32, 0.036],
+        [
+          [0, 0.009],
+          [0.9, 0.009],
+          [1, 0.006],
+        ],
+        steel,
+      ),
+    );
   }
   const rung = roundSection(0.012, fine ? 12 : 6);
-  facets.push(...bar(frame(-half, 0.14), frame(half, 0.14), rung, resin), ...raised(bar([-0.17, 0.1, -0.16], [0.17, 0.1, -0.16], rung, resin), -0.03));
+  facets.push(
+    ...bar(frame(-half, 0.14), frame(half, 0.14), rung, resin, { part }),
+    ...raised(bar([-0.17, 0.1, -0.16], [0.17, 0.1, -0.16], rung, resin, { part }), -0.03),
+  );
   facets.push(...seat(fine), ...slat(0.74, 0.1, fine), ...slat(0.585, 0.06, fine));
   return facets;
 }
 
 /** A rectangular section without soft edges, for things seen from afar. */
-const slim = (w: number, h: number): P2[] => [[w / 2, -h / 2], [w / 2, h / 2], [-w / 2, h / 2], [-w / 2, -h / 2]];
+const slim = (w: number, h: number): P2[] => [
+  [w / 2, -h / 2],
+  [w / 2, h / 2],
+  [-w / 2, h / 2],
+  [-w / 2, -h / 2],
+];
 
 function seat(fine: boolean): Facet[] {
-  const board = padded([0, 0.437, 0.045], [0.372, 0.028, 0.4], resin, { round: 0.012, parts: fine ? 8 : 3 });
-  const cushion = padded([0, 0.464, 0.047], [0.345, 0.034, 0.372], pad, { round: 0.016, swell: [0, 0.012, 0], parts: fine ? 12 : 4 });
-  return [...raised(board, -0.02), ...raised(cushion, 0.03)];
+  if (!fine) {
+    const outline = (w: number, d: number): P2[] => roundedOutline(w, d, 0.02, 2, [0, 0.046]);
+    return [
+      ...raised(board(outline(0.372, 0.4), 0.423, 0.028, resin), -0.02),
+      ...raised(board(outline(0.345, 0.372), 0.45, 0.038, pad, { bevel: 0.014 }), 0.03),
+    ];
+  }
+  const frameBoard = padded([0, 0.437, 0.045], [0.372, 0.028, 0.4], resin, { round: 0.012, parts: 8 });
+  const cushion = padded([0, 0.464, 0.047], [0.345, 0.034, 0.372], pad, {
+    round: 0.016,
+    swell: [0, 0.012, 0],
+    parts: 12,
+  });
+  return [...raised(frameBoard, -0.02), ...raised(cushion, 0.03)];
 }
 
 /** A slat of the back, curved around the sitter. */
@@ -64,14 +127,33 @@ export const foldingChairShadow = (at: P3 = [0, 0, 0], turn = 0): P3[][] => {
   const band = (points: P3[]): void => void pieces.push(points);
   for (const x of [-half, half]) {
     band([frame(x - 0.012, 0), frame(x + 0.012, 0), frame(x - 0.012, height), frame(x + 0.012, height)]);
-    band([[x * 0.84, 0, -0.26], [x * 0.84 + 0.02, 0, -0.26], [x * 0.84, 0.42, 0.13], [x * 0.84 + 0.02, 0.42, 0.13]]);
+    band([
+      [x * 0.84, 0, -0.26],
+      [x * 0.84 + 0.02, 0, -0.26],
+      [x * 0.84, 0.42, 0.13],
+      [x * 0.84 + 0.02, 0.42, 0.13],
+    ]);
   }
-  band([[-0.18, 0.45, -0.15], [0.18, 0.45, -0.15], [0.18, 0.45, 0.24], [-0.18, 0.45, 0.24]]);
-  for (const [low, high] of [[0.69, 0.79], [0.555, 0.615]] as const) band([frame(-half, low), frame(half, low), frame(half, high), frame(-half, high)]);
+  band([
+    [-0.18, 0.45, -0.15],
+    [0.18, 0.45, -0.15],
+    [0.18, 0.45, 0.24],
+    [-0.18, 0.45, 0.24],
+  ]);
+  for (const [low, high] of [
+    [0.69, 0.79],
+    [0.555, 0.615],
+  ] as const)
+    band([frame(-half, low), frame(half, low), frame(half, high), frame(-half, high)]);
   return pieces.map((piece) => placed([{ points: piece, skin: resin }], at, turn)[0]?.points.slice() ?? []);
 };
 
-const feet: ReadonlyArray<P3> = [[-half, 0, 0.2], [half, 0, 0.2], [-0.173, 0, -0.25], [0.173, 0, -0.25]];
+const feet: ReadonlyArray<P3> = [
+  [-half, 0, 0.2],
+  [half, 0, 0.2],
+  [-0.173, 0, -0.25],
+  [0.173, 0, -0.25],
+];
 
 export function foldingChairWhole(): string {
   const cam = camera({ yaw: 33, pitch: 13, distance: 3.4, target: [0, 0.42, 0], at: [770, 610], scale: 1080 });
@@ -85,5 +167,11 @@ export function foldingChairWhole(): string {
 /** The crossing of the two frames under the seat, seen close. */
 export function foldingChairDetail(): string {
   const cam = camera({ yaw: 40, pitch: 9, distance: 1.9, target: [0.13, 0.42, 0.08], at: [800, 560], scale: 2650 });
-  return picture(1600, 1200, backdrop('furniture', { horizon: 700 }) + shadows(cam, foldingChairShadow(), { opacity: 0.2, soft: 18, length: 0.62 }) + smoothed(cam, foldingChair(), 1.4));
+  return picture(
+    1600,
+    1200,
+    backdrop('furniture', { horizon: 700 }) +
+      shadows(cam, foldingChairShadow(), { opacity: 0.2, soft: 18, length: 0.62 }) +
+      smoothed(cam, foldingChair(), 1.4),
+  );
 }

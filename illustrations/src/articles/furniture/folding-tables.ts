@@ -1,11 +1,25 @@
 /** Folding tables: white moulded tops on grey tubular legs. */
-import { backdrop, camera, contact, materials, type P2, type P3, picture } from '../../kit.ts';
+
 import { divided, type Facet, matt, placed, raised, render, shadows, spline3 } from '../../kit/mesh.ts';
-import { bar, board, circleOutline, flatSection, roundedOutline, roundSection, spindle, sweep } from '../../kit/shapes.ts';
+import {
+  bar,
+  board,
+  circleOutline,
+  flatSection,
+  roundedOutline,
+  roundSection,
+  spindle,
+  sweep,
+} from '../../kit/shapes.ts';
+import { backdrop, camera, contact, materials, type P2, type P3, picture } from '../../kit.ts';
 
 const top = matt(materials.plastic, { gloss: 0.1, sharp: 10, lift: -0.05 });
 const edge = matt(materials.plastic, { gloss: 0.3, lift: -0.12 });
-const tube = matt(materials.steel, { gloss: 0.9, lift: -0.04, shade: ([, y]) => -0.16 * Math.min(1, Math.max(0, (y - 0.45) / 0.25)) });
+const tube = matt(materials.steel, {
+  gloss: 0.9,
+  lift: -0.04,
+  shade: ([, y]) => -0.16 * Math.min(1, Math.max(0, (y - 0.45) / 0.25)),
+});
 const rubber = matt(materials.black);
 
 /** One pair of legs: a bent tube in the plane `x`, a crossbar, a brace towards the middle of the table. */
@@ -14,33 +28,82 @@ function legs(x: number, spread: number, height: number): Facet[] {
   const lean = x > 0 ? 0.05 : -0.05;
   const bend: P3[] = [
     ...divided([x + lean, 0.02, spread + 0.03], [x, height - 0.09, spread], 12),
-    ...spline3([[x, height - 0.08, spread], [x, height - 0.03, spread - 0.03], [x, height - 0.015, spread - 0.08]], 4),
+    ...spline3(
+      [
+        [x, height - 0.08, spread],
+        [x, height - 0.03, spread - 0.03],
+        [x, height - 0.015, spread - 0.08],
+      ],
+      4,
+    ),
     ...divided([x, height - 0.015, spread - 0.1], [x, height - 0.015, -spread + 0.1], 12),
-    ...spline3([[x, height - 0.015, -spread + 0.08], [x, height - 0.03, -spread + 0.03], [x, height - 0.08, -spread]], 4),
+    ...spline3(
+      [
+        [x, height - 0.015, -spread + 0.08],
+        [x, height - 0.03, -spread + 0.03],
+        [x, height - 0.08, -spread],
+      ],
+      4,
+    ),
     ...divided([x, height - 0.1, -spread], [x + lean, 0.02, -spread - 0.03], 12),
   ];
   const facets = sweep(bend, section, tube, { up: [1, 0, 0] });
   const low = lean * 0.78;
   facets.push(...bar([x + low, 0.16, spread + 0.024], [x + low, 0.16, -spread - 0.024], roundSection(0.011, 10), tube));
   const inner = x - Math.sign(x) * 0.42;
-  for (const z of [spread * 0.28, -spread * 0.28]) facets.push(...bar([x + lean * 0.45, 0.4, z * 3.4], [inner, height - 0.02, z], flatSection(0.018, 0.012), tube));
-  for (const z of [spread + 0.03, -spread - 0.03]) facets.push(...spindle([x + lean, 0, z], [x + lean, 0.045, z], [[0, 0.019], [1, 0.018]], rubber));
+  for (const z of [spread * 0.28, -spread * 0.28])
+    facets.push(...bar([x + lean * 0.45, 0.4, z * 3.4], [inner, height - 0.02, z], flatSection(0.018, 0.012), tube));
+  for (const z of [spread + 0.03, -spread - 0.03])
+    facets.push(
+      ...spindle(
+        [x + lean, 0, z],
+        [x + lean, 0.045, z],
+        [
+          [0, 0.019],
+          [1, 0.018],
+        ],
+        rubber,
+      ),
+    );
   return facets;
 }
 
-const feet = (x: number, spread: number): P3[] => [-1, 1].flatMap((a): P3[] => [[a * (x + 0.05), 0, spread + 0.03], [a * (x + 0.05), 0, -spread - 0.03]]);
+const feet = (x: number, spread: number): P3[] =>
+  [-1, 1].flatMap((a): P3[] => [
+    [a * (x + 0.05), 0, spread + 0.03],
+    [a * (x + 0.05), 0, -spread - 0.03],
+  ]);
 
 const frameShadow = (x: number, spread: number, height: number): P3[][] =>
-  feet(x, spread).map(([fx, , fz]) => [[fx - 0.015, 0, fz], [fx + 0.015, 0, fz], [fx * 0.94 + 0.015, height, fz], [fx * 0.94 - 0.015, height, fz]]);
+  feet(x, spread).map(([fx, , fz]) => [
+    [fx - 0.015, 0, fz],
+    [fx + 0.015, 0, fz],
+    [fx * 0.94 + 0.015, height, fz],
+    [fx * 0.94 - 0.015, height, fz],
+  ]);
 
-const slab = (outline: ReadonlyArray<P2>, height: number, thick: number): Facet[] => raised(board(outline, height - thick, thick, edge, { bevel: 0.012, topSkin: top, fade: 0.16 }), 3);
+const slab = (outline: ReadonlyArray<P2>, height: number, thick: number): Facet[] =>
+  raised(board(outline, height - thick, thick, edge, { bevel: 0.012, topSkin: top, fade: 0.16 }), 3);
 
 /** The apron under the top, set back from its edge. */
-const apron = (outline: ReadonlyArray<P2>, height: number, size: number): Facet[] => raised(board(outline.map(([x, z]): P2 => [x * size, z * size]), height - 0.075, 0.05, matt(materials.aluminium, { lift: -0.14 }), { bevel: 0.004 }), 1);
+const apron = (outline: ReadonlyArray<P2>, height: number, size: number): Facet[] =>
+  raised(
+    board(
+      outline.map(([x, z]): P2 => [x * size, z * size]),
+      height - 0.075,
+      0.05,
+      matt(materials.aluminium, { lift: -0.14 }),
+      { bevel: 0.004 },
+    ),
+    1,
+  );
 
 export function roundTableFacets(at: P3 = [0, 0, 0]): Facet[] {
   const outline = circleOutline(0.75, 120);
-  return placed([...legs(0.4, 0.34, 0.7), ...legs(-0.4, 0.34, 0.7), ...apron(outline, 0.74, 0.9), ...slab(outline, 0.74, 0.04)], at);
+  return placed(
+    [...legs(0.4, 0.34, 0.7), ...legs(-0.4, 0.34, 0.7), ...apron(outline, 0.74, 0.9), ...slab(outline, 0.74, 0.04)],
+    at,
+  );
 }
 
 export function roundTableWhole(): string {
@@ -48,7 +111,9 @@ export function roundTableWhole(): string {
   const under: P3[] = circleOutline(0.75, 24).map(([x, z]): P3 => [x, 0.7, z]);
   const body =
     shadows(cam, [under, ...frameShadow(0.4, 0.34, 0.7)], { opacity: 0.25, soft: 16, length: 0.3 }) +
-    feet(0.4, 0.34).map((foot) => contact(cam, foot, 0.06, 0.6)).join('') +
+    feet(0.4, 0.34)
+      .map((foot) => contact(cam, foot, 0.06, 0.6))
+      .join('') +
     render(cam, roundTableFacets());
   return picture(1600, 1200, backdrop('furniture', { horizon: 470 }) + body);
 }
@@ -57,9 +122,20 @@ export function longTableWhole(): string {
   const cam = camera({ yaw: 30, pitch: 15, distance: 4.8, target: [0, 0.4, 0], at: [800, 620], scale: 690 });
   const outline = roundedOutline(1.8, 0.75, 0.045, 8);
   const body =
-    shadows(cam, [outline.map(([x, z]): P3 => [x, 0.7, z]), ...frameShadow(0.68, 0.25, 0.7)], { opacity: 0.25, soft: 15, length: 0.3 }) +
-    feet(0.68, 0.25).map((foot) => contact(cam, foot, 0.06, 0.6)).join('') +
-    render(cam, [...legs(0.68, 0.25, 0.7), ...legs(-0.68, 0.25, 0.7), ...apron(roundedOutline(1.8, 0.75, 0.03), 0.74, 0.93), ...slab(outline, 0.74, 0.042)]);
+    shadows(cam, [outline.map(([x, z]): P3 => [x, 0.7, z]), ...frameShadow(0.68, 0.25, 0.7)], {
+      opacity: 0.25,
+      soft: 15,
+      length: 0.3,
+    }) +
+    feet(0.68, 0.25)
+      .map((foot) => contact(cam, foot, 0.06, 0.6))
+      .join('') +
+    render(cam, [
+      ...legs(0.68, 0.25, 0.7),
+      ...legs(-0.68, 0.25, 0.7),
+      ...apron(roundedOutline(1.8, 0.75, 0.03), 0.74, 0.93),
+      ...slab(outline, 0.74, 0.042),
+    ]);
   return picture(1600, 1200, backdrop('furniture', { horizon: 470 }) + body);
 }
 

@@ -1,37 +1,25 @@
 /** Fork, knife and spoon: flat outlines on the table, shaded as bent steel. */
-import { add, backdrop, type Camera, camera, clipped, curve, fill, group, linear, materials, palette, type P2, type P3, picture, polygon, stroke, tone } from '../../kit.ts';
-import { blur } from '../../kit.ts';
-import { spin, spline3 } from '../../kit/mesh.ts';
+import { spin } from '../../kit/mesh.ts';
+import {
+  add,
+  blur,
+  type Camera,
+  clipped,
+  curve,
+  fill,
+  group,
+  linear,
+  materials,
+  type P2,
+  type P3,
+  palette,
+  polygon,
+  stroke,
+  tone,
+} from '../../kit.ts';
+import { mirrored, outlineOf, type Piece, smooth, spoonHead } from './cutlery-shapes.ts';
 
-export type Piece = 'fork' | 'knife' | 'spoon';
 const steel = materials.steel;
-
-/** Half outlines: [half width, place along from the handle's end], metres. */
-const handle: ReadonlyArray<P2> = [[0, 0], [0.0056, 0.0012], [0.0094, 0.006], [0.0104, 0.014], [0.0096, 0.03], [0.0076, 0.055], [0.0052, 0.085], [0.0037, 0.108], [0.0034, 0.122]];
-const forkHead: ReadonlyArray<P2> = [[0.0046, 0.13], [0.0082, 0.1375], [0.0115, 0.145], [0.0128, 0.153], [0.0129, 0.158]];
-const spoonHead: ReadonlyArray<P2> = [[0.0038, 0.13], [0.0074, 0.1365], [0.0135, 0.1465], [0.0185, 0.16], [0.0203, 0.172], [0.0194, 0.184], [0.0146, 0.195], [0.0074, 0.201], [0, 0.2025]];
-
-const smooth = (points: ReadonlyArray<P2>, per = 5): P2[] => spline3(points.map(([x, y]): P3 => [x, y, 0]), per).map(([x, y]): P2 => [x, y]);
-const mirrored = (half: ReadonlyArray<P2>): P2[] => [...half, ...[...half].reverse().map(([x, y]): P2 => [-x, y])];
-
-function outlineOf(kind: Piece): P2[] {
-  if (kind === 'spoon') return mirrored(smooth([...handle, ...spoonHead]));
-  if (kind === 'fork') {
-    const side = smooth([...handle, ...forkHead]);
-    const tines: P2[] = [];
-    // Four tines from the right to the left; the gaps end in round roots.
-    for (let i = 0; i < 4; i++) {
-      const centre = 0.0110 - i * 0.00733;
-      tines.push([centre + 0.0019, 0.16], [centre + 0.0017, 0.194], [centre + 0.0006, 0.2], [centre - 0.0006, 0.2], [centre - 0.0017, 0.194], [centre - 0.0019, 0.16]);
-      if (i < 3) tines.push([centre - 0.0024, 0.1555], [centre - 0.00366, 0.1535], [centre - 0.0049, 0.1555]);
-    }
-    return [...side, ...tines, ...[...side].reverse().map(([x, y]): P2 => [-x, y])];
-  }
-  const grip: P2[] = [[0, 0], [0.005, 0.001], [0.0082, 0.005], [0.009, 0.014], [0.0086, 0.035], [0.0076, 0.07], [0.0074, 0.09], [0.0078, 0.098]];
-  const edge = smooth([...grip, [0.0096, 0.106], [0.0105, 0.125], [0.0104, 0.16], [0.0088, 0.19], [0.0048, 0.212], [-0.002, 0.223], [-0.0058, 0.224]]);
-  const spine = smooth([[-0.0062, 0.222], [-0.0066, 0.19], [-0.0068, 0.14], [-0.007, 0.106], [-0.0076, 0.095], [-0.0074, 0.07], [-0.0086, 0.035], [-0.009, 0.014], [-0.0082, 0.005], [-0.005, 0.001], [0, 0]]);
-  return [...edge, ...spine];
-}
 
 /** A piece lying at `at` (its handle's end), pointing away from the viewer, turned by `turn` degrees. */
 export function cutlery(cam: Camera, kind: Piece, at: P3, turn = 0, size = 1): string {
@@ -42,9 +30,25 @@ export function cutlery(cam: Camera, kind: Piece, at: P3, turn = 0, size = 1): s
   const path = polygon(outline.map((p) => lay(p, 0.002 + bend(kind, p[1]))));
   const fallen = polygon(outline.map(([x, y]) => lay([x + 0.0026, y - 0.002])));
   const [left, right] = [lay([-0.011 * Math.sign(side), 0.1]), lay([0.011 * Math.sign(side), 0.1])];
-  const across = linear(left[0], left[1], right[0], right[1], [[0, tone(steel, 0.42)], [0.14, tone(steel, 0.98)], [0.32, tone(steel, 0.9)], [0.5, tone(steel, 0.62)], [0.66, tone(steel, 0.5)], [0.86, tone(steel, 0.74)], [1, tone(steel, 0.36)]]);
+  const across = linear(left[0], left[1], right[0], right[1], [
+    [0, tone(steel, 0.42)],
+    [0.14, tone(steel, 0.98)],
+    [0.32, tone(steel, 0.9)],
+    [0.5, tone(steel, 0.62)],
+    [0.66, tone(steel, 0.5)],
+    [0.86, tone(steel, 0.74)],
+    [1, tone(steel, 0.36)],
+  ]);
   const [low, high] = [lay([0, 0]), lay([0, 0.2])];
-  const along = linear(low[0], low[1], high[0], high[1], [[0, '#ffffff', 0.5], [0.12, '#ffffff', 0.1], [0.4, '#1c2b33', 0.18], [0.56, '#1c2b33', 0.3], [0.66, '#ffffff', 0.25], [0.8, '#ffffff', 0.4], [1, '#1c2b33', 0.12]]);
+  const along = linear(low[0], low[1], high[0], high[1], [
+    [0, '#ffffff', 0.5],
+    [0.12, '#ffffff', 0.1],
+    [0.4, '#1c2b33', 0.18],
+    [0.56, '#1c2b33', 0.3],
+    [0.66, '#ffffff', 0.25],
+    [0.8, '#ffffff', 0.4],
+    [1, '#1c2b33', 0.12],
+  ]);
   let inside = fill(path, across) + fill(path, along);
   inside += details(kind, lay);
   const s = cam.scaleAt(at) * size;
@@ -52,59 +56,161 @@ export function cutlery(cam: Camera, kind: Piece, at: P3, turn = 0, size = 1): s
     fill(fallen, palette.ink, { opacity: 0.32, extra: blur(s * 0.0016) }) +
     clipped(path, inside) +
     stroke(path, tone(steel, 0.18), Math.max(1, s * 0.0003), { opacity: 0.5 }) +
-    group(clipped(path, stroke(path, '#ffffff', s * 0.0011, { opacity: 0.55 })), { transform: `translate(${s * 0.0002} ${s * 0.0004})` })
+    group(clipped(path, stroke(path, '#ffffff', s * 0.0011, { opacity: 0.55 })), {
+      transform: `translate(${s * 0.0002} ${s * 0.0004})`,
+    })
   );
 }
 
 /** Heads and handles rise from the table, necks come close to it. */
-const bend = (kind: Piece, along: number): number => (kind === 'knife' ? 0 : 0.004 * Math.cos((along / 0.2) * Math.PI * 2.2) + 0.004);
+const bend = (kind: Piece, along: number): number =>
+  kind === 'knife' ? 0 : 0.004 * Math.cos((along / 0.2) * Math.PI * 2.2) + 0.004;
 
 function details(kind: Piece, lay: (p: P2, lift?: number) => P2): string {
-  const line = (points: ReadonlyArray<P2>, paint: string, width: number, opacity: number): string => stroke(curve(points.map((p) => lay(p, 0.002 + bend(kind, p[1])))), paint, width * pen, { opacity });
+  const line = (points: ReadonlyArray<P2>, paint: string, width: number, opacity: number): string =>
+    stroke(curve(points.map((p) => lay(p, 0.002 + bend(kind, p[1])))), paint, width * pen, { opacity });
   // A gleam that runs along the middle of the handle.
   const pen = Math.hypot(lay([0.01, 0])[0] - lay([-0.01, 0])[0], lay([0.01, 0])[1] - lay([-0.01, 0])[1]) / 87;
-  let out = line([[-0.004, 0.012], [-0.0038, 0.03], [-0.002, 0.07], [-0.0006, 0.11]], '#ffffff', 5, 0.75);
-  out += line([[0.0046, 0.012], [0.0042, 0.03], [0.0026, 0.07], [0.0012, 0.115]], tone(steel, 0.08), 4, 0.35);
+  let out = line(
+    [
+      [-0.004, 0.012],
+      [-0.0038, 0.03],
+      [-0.002, 0.07],
+      [-0.0006, 0.11],
+    ],
+    '#ffffff',
+    5,
+    0.75,
+  );
+  out += line(
+    [
+      [0.0046, 0.012],
+      [0.0042, 0.03],
+      [0.0026, 0.07],
+      [0.0012, 0.115],
+    ],
+    tone(steel, 0.08),
+    4,
+    0.35,
+  );
   if (kind === 'spoon') {
-    const bowl = mirrored(smooth([[0, 0.138], ...spoonHead.slice(1).map(([x, y]): P2 => [x * 0.86 - (y < 0.14 ? 0.0012 : 0), 0.17 + (y - 0.17) * 0.9])]));
+    const bowl = mirrored(
+      smooth([
+        [0, 0.138],
+        ...spoonHead.slice(1).map(([x, y]): P2 => [x * 0.86 - (y < 0.14 ? 0.0012 : 0), 0.17 + (y - 0.17) * 0.9]),
+      ]),
+    );
     const d = polygon(bowl.map((p) => lay(p, 0.002 + bend(kind, p[1]))));
     const [from, to] = [lay([-0.017, 0.196]), lay([0.016, 0.145])];
-    out += fill(d, linear(from[0], from[1], to[0], to[1], [[0, tone(steel, 0.14)], [0.3, tone(steel, 0.4)], [0.52, tone(steel, 0.62)], [0.74, tone(steel, 0.94)], [0.88, tone(steel, 1)], [1, tone(steel, 0.7)]]));
+    out += fill(
+      d,
+      linear(from[0], from[1], to[0], to[1], [
+        [0, tone(steel, 0.14)],
+        [0.3, tone(steel, 0.4)],
+        [0.52, tone(steel, 0.62)],
+        [0.74, tone(steel, 0.94)],
+        [0.88, tone(steel, 1)],
+        [1, tone(steel, 0.7)],
+      ]),
+    );
     out += stroke(d, tone(steel, 0.95), 2, { opacity: 0.6 });
-    out += line([[-0.0125, 0.18], [-0.0135, 0.168], [-0.0115, 0.156]], '#ffffff', 6, 0.55);
+    out += line(
+      [
+        [-0.0125, 0.18],
+        [-0.0135, 0.168],
+        [-0.0115, 0.156],
+      ],
+      '#ffffff',
+      6,
+      0.55,
+    );
   }
   if (kind === 'knife') {
-    const blade: P2[] = [[-0.0066, 0.107], [0.01, 0.107], [0.0112, 0.125], [0.0112, 0.16], [0.0092, 0.19], [0.005, 0.213], [-0.006, 0.226]];
+    const blade: P2[] = [
+      [-0.0066, 0.107],
+      [0.01, 0.107],
+      [0.0112, 0.125],
+      [0.0112, 0.16],
+      [0.0092, 0.19],
+      [0.005, 0.213],
+      [-0.006, 0.226],
+    ];
     const [from, to] = [lay([-0.007, 0.16]), lay([0.011, 0.16])];
-    out += fill(polygon(blade.map((p) => lay(p, 0.002))), linear(from[0], from[1], to[0], to[1], [[0, tone(steel, 0.5)], [0.12, tone(steel, 0.82)], [0.4, tone(steel, 0.95)], [0.62, tone(steel, 0.7)], [0.82, tone(steel, 0.56)], [0.86, tone(steel, 0.95)], [1, tone(steel, 0.8)]]));
-    out += line([[-0.0076, 0.0985], [0, 0.1005], [0.0082, 0.0985]], tone(steel, 0.1), 4, 0.6);
-    out += line([[-0.0076, 0.102], [0, 0.104], [0.0086, 0.102]], '#ffffff', 3, 0.8);
-    out += line([[0.0058, 0.115], [0.006, 0.16], [0.004, 0.19], [-0.001, 0.212]], '#ffffff', 2.5, 0.6);
+    out += fill(
+      polygon(blade.map((p) => lay(p, 0.002))),
+      linear(from[0], from[1], to[0], to[1], [
+        [0, tone(steel, 0.5)],
+        [0.12, tone(steel, 0.82)],
+        [0.4, tone(steel, 0.95)],
+        [0.62, tone(steel, 0.7)],
+        [0.82, tone(steel, 0.56)],
+        [0.86, tone(steel, 0.95)],
+        [1, tone(steel, 0.8)],
+      ]),
+    );
+    out += line(
+      [
+        [-0.0076, 0.0985],
+        [0, 0.1005],
+        [0.0082, 0.0985],
+      ],
+      tone(steel, 0.1),
+      4,
+      0.6,
+    );
+    out += line(
+      [
+        [-0.0076, 0.102],
+        [0, 0.104],
+        [0.0086, 0.102],
+      ],
+      '#ffffff',
+      3,
+      0.8,
+    );
+    out += line(
+      [
+        [0.0058, 0.115],
+        [0.006, 0.16],
+        [0.004, 0.19],
+        [-0.001, 0.212],
+      ],
+      '#ffffff',
+      2.5,
+      0.6,
+    );
   }
   if (kind === 'fork') {
-    out += line([[-0.0092, 0.147], [-0.0108, 0.16], [-0.0112, 0.196]], '#ffffff', 5, 0.85);
-    for (const x of [-0.0037, 0.0036, 0.011]) out += line([[x - 0.0006, 0.158], [x - 0.0006, 0.198]], '#ffffff', 3.5, 0.7);
-    out += line([[0.002, 0.128], [0.0075, 0.142], [0.0105, 0.152]], tone(steel, 0.05), 6, 0.3);
+    out += line(
+      [
+        [-0.0092, 0.147],
+        [-0.0108, 0.16],
+        [-0.0112, 0.196],
+      ],
+      '#ffffff',
+      5,
+      0.85,
+    );
+    for (const x of [-0.0037, 0.0036, 0.011])
+      out += line(
+        [
+          [x - 0.0006, 0.158],
+          [x - 0.0006, 0.198],
+        ],
+        '#ffffff',
+        3.5,
+        0.7,
+      );
+    out += line(
+      [
+        [0.002, 0.128],
+        [0.0075, 0.142],
+        [0.0105, 0.152],
+      ],
+      tone(steel, 0.05),
+      6,
+      0.3,
+    );
   }
   return out;
-}
-
-export function cutleryWhole(): string {
-  const cam = camera({ yaw: 0, pitch: 62, distance: 0.9, target: [0, 0, -0.1], at: [800, 600], scale: 4350 });
-  // A folded napkin under the pieces.
-  const at = (x: number, z: number, y = 0): P2 => cam.p([x, y, z]);
-  const napkin = (grow: number): P2[] => [at(-0.125 - grow, 0.022 + grow), at(0.128 + grow, 0.018 + grow), at(0.122 + grow, -0.232 - grow), at(-0.119 - grow, -0.228 - grow)];
-  const cloth = polygon(napkin(0));
-  const linen = materials.linen;
-  const [a, , c] = napkin(0);
-  const weave = linear(a?.[0] ?? 0, c?.[1] ?? 0, c?.[0] ?? 0, a?.[1] ?? 0, [[0, tone(linen, 0.98)], [0.5, tone(linen, 0.82)], [1, tone(linen, 0.6)]]);
-  const folds = stroke(polygon([at(-0.04, 0.02), at(-0.0385, -0.229)], false), tone(linen, 0.3), 3, { opacity: 0.35 }) + stroke(polygon([at(-0.0385, 0.02), at(-0.037, -0.229)], false), '#ffffff', 4, { opacity: 0.7 });
-  const hem = stroke(polygon(napkin(-0.008)), tone(linen, 0.25), 2.4, { opacity: 0.4, dash: '9 7' });
-  const body =
-    fill(polygon(napkin(0.001).map(([x, y]): P2 => [x + 14, y + 16])), palette.ink, { opacity: 0.28, extra: blur(11) }) +
-    fill(cloth, weave) + folds + hem + stroke(cloth, '#ffffff', 3, { opacity: 0.6 }) +
-    cutlery(cam, 'fork', [-0.07, 0.003, 0.0], -3) +
-    cutlery(cam, 'knife', [0.004, 0.003, 0.012], 1) +
-    cutlery(cam, 'spoon', [0.073, 0.003, 0.002], 4);
-  return picture(1600, 1200, backdrop('tableware', { horizon: -200 }) + body);
 }
