@@ -1,15 +1,15 @@
 import { messages } from '@barnum/rules/messages';
 import { useState } from 'react';
+import { groupByCategory, searchGroups } from '../../lib/catalogue.ts';
 import { quantityOf } from '../../lib/request-draft-state.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { ArticleChoice } from './article-choices.ts';
+import type { ArticleChoices } from './article-choices.ts';
 import { ArticleRow } from './article-row.tsx';
 import styles from './articles-step.module.css';
 import { itemField } from './draft-rules.ts';
-import { groupArticles } from './group-articles.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { useArticleChoices } from './use-article-choices.ts';
 import type { ReservationWizard } from './use-reservation-wizard.ts';
@@ -20,13 +20,13 @@ interface Props {
 }
 
 /** Step 2: what is asked for. */
-export function ArticlesStep({ wizard, choices: { articles, loading, reload } }: Props) {
+export function ArticlesStep({ wizard, choices: { catalogue, loading, reload } }: Props) {
   return (
     <>
       <StepHeading step={2}>Choisissez au moins un article et indiquez combien il vous en faut.</StepHeading>
       {wizard.errors.items && <Notice tone="danger" title={wizard.errors.items} />}
-      {articles ? (
-        <ArticlePicker wizard={wizard} articles={articles} />
+      {catalogue ? (
+        <ArticlePicker wizard={wizard} catalogue={catalogue} />
       ) : (
         <Notice tone="danger" title={messages.reservation.loadFailed}>
           <p>Ce que vous avez déjà choisi et saisi est conservé.</p>
@@ -39,11 +39,11 @@ export function ArticlesStep({ wizard, choices: { articles, loading, reload } }:
   );
 }
 
-function ArticlePicker({ wizard, articles }: { wizard: ReservationWizard; articles: readonly ArticleChoice[] }) {
+function ArticlePicker({ wizard, catalogue }: { wizard: ReservationWizard; catalogue: ArticleChoices }) {
   const [search, setSearch] = useState('');
-  const groups = groupArticles(articles, search);
+  const groups = searchGroups(groupByCategory(catalogue.articles, catalogue.categories), search);
   const found = groups.reduce((count, group) => count + group.articles.length, 0);
-  if (articles.length === 0) {
+  if (catalogue.articles.length === 0) {
     return (
       <EmptyState level={3} title="Le catalogue est vide pour l’instant">
         <p>Appelez-nous ou écrivez-nous : nous vous dirons ce qui est disponible.</p>
@@ -70,8 +70,8 @@ function ArticlePicker({ wizard, articles }: { wizard: ReservationWizard; articl
         </EmptyState>
       )}
       {groups.map((group) => (
-        <section key={group.id} className={styles.group} aria-labelledby={`categorie-${group.id}`}>
-          <h3 id={`categorie-${group.id}`}>{group.nom}</h3>
+        <section key={group.slug} className={styles.group} aria-labelledby={`categorie-${group.slug}`}>
+          <h3 id={`categorie-${group.slug}`}>{group.nom}</h3>
           <ul className={styles.rows}>
             {group.articles.map((article) => (
               <ArticleRow

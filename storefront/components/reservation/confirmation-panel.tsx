@@ -8,9 +8,10 @@ import type { Confirmation } from './wizard-state.ts';
 
 /** Says that the request arrived, under which number, and what happens next. Takes the focus, so that it is read out. */
 export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function ConfirmationPanel(
-  { id, prenom, date, contact },
+  { id, prenom, date, phone, email },
   ref,
 ) {
+  const ways = [phone && `au ${phone}`, email && `à l’adresse ${email}`].filter(Boolean);
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby="confirmation" className={styles.panel}>
       <span className={styles.mark}>
@@ -22,7 +23,7 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function 
         </h2>
         <ol className={styles.next}>
           <li>Nous vérifions que tout est disponible pour le {formatWeekdayDate(date)}.</li>
-          <li>Nous vous répondons au {contact}, avec un prix ferme.</li>
+          <li>Nous vous répondons {ways.join(' ou ')}, avec notre prix.</li>
           <li>Rien n’est réservé ni dû avant votre accord.</li>
         </ol>
         <LinkButton href={paths.catalogue}>Revenir au catalogue</LinkButton>

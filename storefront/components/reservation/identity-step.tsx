@@ -1,17 +1,19 @@
+import { todayInParis } from '@barnum/rules/format';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { TextField } from '../ui/field.tsx';
 import styles from './form-step.module.css';
 import { StepHeading } from './step-heading.tsx';
 import type { ReservationWizard } from './use-reservation-wizard.ts';
-import { useToday } from './use-today.ts';
 
 type TextName = 'nom' | 'prenom' | 'date' | 'phone' | 'email';
 
 /** Step 1: who asks, and for which day. */
 export function IdentityStep({ wizard }: { wizard: ReservationWizard }) {
-  const today = useToday();
+  // The page's HTML may be older than a day: only the browser knows what day it is.
+  const today = useHydrated() ? todayInParis() : undefined;
   const { draft, errors, edit, leave } = wizard;
   const contactMissing = errors.phone === messages.reservation.contactRequired;
 

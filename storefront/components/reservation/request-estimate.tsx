@@ -1,5 +1,6 @@
 import { formatPrice } from '@barnum/rules/format';
-import type { DraftItem } from '../../lib/request-draft-state.ts';
+import { messages } from '@barnum/rules/messages';
+import { type DraftItem, quantityOf } from '../../lib/request-draft-state.ts';
 import type { ArticleChoice } from './article-choices.ts';
 import { estimate } from './estimate.ts';
 import styles from './request-estimate.module.css';
@@ -13,6 +14,7 @@ interface Props {
 /** Rent, assembly and deposits at catalogue prices: an estimate, and it says so. */
 export function RequestEstimate({ items, articles, withAssembly }: Props) {
   const { rent, assembly, deposits, total } = estimate(items, articles, withAssembly);
+  const byDay = articles.some(({ id, unite }) => unite === 'journee' && quantityOf(items, id) > 0);
   return (
     <div className={styles.estimate}>
       <dl>
@@ -24,7 +26,8 @@ export function RequestEstimate({ items, articles, withAssembly }: Props) {
         <Amount name="Cautions, rendues au retour">{deposits}</Amount>
       </dl>
       <p className={styles.note}>
-        Estimation pour un week-end, livraison non comprise. Le prix varie selon la durée de la location.
+        Estimation pour un week-end{byDay && ' (un jour pour les articles loués à la journée)'}, livraison non comprise.{' '}
+        {messages.articles.priceNote}.
       </p>
     </div>
   );

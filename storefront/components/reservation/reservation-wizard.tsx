@@ -1,8 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import type { Company } from '../../lib/company.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { ArticleChoice } from './article-choices.ts';
+import type { ArticleChoices } from './article-choices.ts';
 import { ArticlesStep } from './articles-step.tsx';
 import { ConfirmationPanel } from './confirmation-panel.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
@@ -18,14 +19,15 @@ import { useTypedBeforeScript } from './use-typed-before-script.ts';
 import { WizardActions } from './wizard-actions.tsx';
 
 interface Props {
-  articles: readonly ArticleChoice[] | null;
+  catalogue: ArticleChoices | null;
   company: Company;
 }
 
 /** Request in three steps (spec section 2), with what it amounts to beside it. */
-export function ReservationWizard({ articles: fromPage, company }: Props) {
-  const choices = useArticleChoices(fromPage);
-  const wizard = useReservationWizard(choices.articles);
+export function ReservationWizard({ catalogue, company }: Props) {
+  const choices = useArticleChoices(catalogue);
+  const wizard = useReservationWizard(choices.catalogue?.articles ?? null);
+  const articles = choices.catalogue?.articles ?? [];
   const { draft, state, missing } = wizard;
   const form = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLElement>(null);
@@ -39,19 +41,20 @@ export function ReservationWizard({ articles: fromPage, company }: Props) {
 
   const last = draft.step === 3;
   const recap = (
-    <RequestRecap
-      key="recap"
-      draft={draft}
-      articles={choices.articles ?? []}
-      onChange={last ? wizard.turnTo : undefined}
-    />
+    <RequestRecap key="recap" draft={draft} articles={articles} onChange={last ? wizard.turnTo : undefined} />
   );
   return (
     <>
       {state.confirmation && draft.step === 1 && <ConfirmationPanel ref={confirmation} {...state.confirmation} />}
       {state.notices.length > 0 && <DraftNotices notices={state.notices} onRead={wizard.dismissNotices} />}
       <StepsNav current={draft.step} onTurn={wizard.turnTo} />
-      <form ref={form} className={styles.form} onSubmit={proceed} onKeyDown={keepOnEnter} noValidate>
+      <form
+        ref={form}
+        className={classNames(styles.form, draft.step === 2 && styles.long)}
+        onSubmit={proceed}
+        onKeyDown={keepOnEnter}
+        noValidate
+      >
         <fieldset key="step" className={styles.step} disabled={state.sending} aria-labelledby="etape">
           {draft.step === 1 && <IdentityStep wizard={wizard} />}
           {draft.step === 2 && <ArticlesStep wizard={wizard} choices={choices} />}
@@ -60,7 +63,7 @@ export function ReservationWizard({ articles: fromPage, company }: Props) {
         {last && recap}
         <div key="actions" className={styles.end}>
           {last && <PrivacyNotice company={company} />}
-          <WizardActions wizard={wizard} missing={missingLine(missing, draft)} articles={choices.articles ?? []} />
+          <WizardActions wizard={wizard} missing={missingLine(missing, draft)} articles={articles} />
         </div>
         {!last && recap}
       </form>

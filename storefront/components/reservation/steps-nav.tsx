@@ -16,7 +16,7 @@ export function StepsNav({ current, onTurn }: { current: Step; onTurn: (step: St
             className={classNames(styles.item, step < current && styles.done, step === current && styles.current)}
             aria-current={step === current ? 'step' : undefined}
           >
-            {step > 1 && <Garland />}
+            {step < 3 && <Garland />}
             {step < current ? (
               <button type="button" className={styles.step} onClick={() => onTurn(step)}>
                 <Bulb>
@@ -42,7 +42,7 @@ function Bulb({ children }: { children: React.ReactNode }) {
   return <span className={styles.bulb}>{children}</span>;
 }
 
-/** The string that the numbers hang on, like the lights of a garland. */
+/** The string that the numbers hang on as they go, like the lights of a garland. */
 function Garland() {
   return (
     <svg className={styles.string} viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">

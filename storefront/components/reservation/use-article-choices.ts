@@ -2,11 +2,11 @@ import { messages } from '@barnum/rules/messages';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { createApiClient } from '../../lib/api-client.ts';
-import { type ArticleChoice, articleChoicesQuery } from './article-choices.ts';
+import { type ArticleChoices, articleChoicesQuery } from './article-choices.ts';
 
-/** The articles that came with the page; when they did not (null), says so and can ask for them again. */
-export function useArticleChoices(fromPage: readonly ArticleChoice[] | null) {
-  const [articles, setArticles] = useState(fromPage);
+/** The catalogue that came with the page; when it did not (null), says so and can ask for it again. */
+export function useArticleChoices(fromPage: ArticleChoices | null) {
+  const [catalogue, setCatalogue] = useState(fromPage);
   const [loading, setLoading] = useState(false);
 
   useEffect(() => {
@@ -16,10 +16,10 @@ export function useArticleChoices(fromPage: readonly ArticleChoice[] | null) {
   async function reload() {
     setLoading(true);
     const { data, error } = await createApiClient().query(articleChoicesQuery, {}).toPromise();
-    if (data && !error) setArticles(data.articles);
+    if (data && !error) setCatalogue(data);
     else toast.error(messages.reservation.loadFailed);
     setLoading(false);
   }
 
-  return { articles, loading, reload };
+  return { catalogue, loading, reload };
 }

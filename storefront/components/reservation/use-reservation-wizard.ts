@@ -46,8 +46,8 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
       toast.success(messages.reservation.saved);
       reset();
       const { prenom, date, phone, email } = sent;
-      const contact = [phone.trim(), email.trim()].filter(Boolean).join(' ou ');
-      dispatch({ type: 'confirmed', confirmation: { id: outcome.id, prenom: prenom.trim(), date, contact } });
+      const confirmation = { id: outcome.id, prenom: prenom.trim(), date, phone: phone.trim(), email: email.trim() };
+      dispatch({ type: 'confirmed', confirmation });
     } else {
       toast.error(messages.reservation.saveFailed);
       const { message, fields } = outcome;

@@ -1,6 +1,5 @@
 import { formatPrice } from '@barnum/rules/format';
 import { useId } from 'react';
-import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../ui/button.tsx';
 import { ArrowLeft, ArrowRight } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -23,7 +22,7 @@ export function WizardActions({ wizard: { draft, state, turnTo }, missing, artic
   return (
     <>
       {step === 3 && state.failure && <Failure reason={state.failure} />}
-      <div className={classNames(styles.actions, step === 2 && styles.sticky)}>
+      <div className={styles.actions}>
         <p id={lineId} className={styles.line} role="status">
           {missing || (step === 2 && chosenLine(items.length, estimate(items, articles, false).rent))}
         </p>

@@ -6,7 +6,8 @@ export interface Confirmation {
   id: number;
   prenom: string;
   date: string;
-  contact: string;
+  phone: string;
+  email: string;
 }
 
 /** Where the keyboard and the screen reader go next; `turn` grows so that the same place can be asked for twice. */

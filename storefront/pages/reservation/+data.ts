@@ -8,6 +8,11 @@ const reservationQuery = graphql(
       articles {
         ...ArticleChoice
       }
+      categories {
+        id
+        slug
+        nom
+      }
       ...FrameFields
     }
   `,
@@ -16,8 +21,9 @@ const reservationQuery = graphql(
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
-/** `articles` is null when they could not be loaded: the page then offers to try again. */
+/** `catalogue` is null when it could not be loaded: the page then offers to try again. */
 export async function data() {
   const { answer, page } = await loadPage(reservationQuery, {});
-  return { ...page, articles: answer?.articles ?? null };
+  const catalogue = answer && { articles: answer.articles, categories: answer.categories };
+  return { ...page, catalogue };
 }
