@@ -1,19 +1,16 @@
-import { InboxOutlined } from '@ant-design/icons';
 import { ProLayout } from '@ant-design/pro-components';
 import { paths } from '@barnum/rules/paths';
 import { Suspense, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { Mark } from '../lib/mark.tsx';
 import { Account } from './account.tsx';
 import styles from './admin-layout.module.css';
+import { Navigation } from './navigation.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import { tokens } from './theme.ts';
 
-const menu = { path: paths.admin, routes: [{ path: paths.adminRequests, name: 'Demandes', icon: <InboxOutlined /> }] };
-
 /** The frame of the admin screens: a sidebar, narrow on a tablet and a drawer on a phone. */
 export function AdminLayout({ email }: { email: string }) {
-  const { pathname } = useLocation();
   const [isCollapsed, setIsCollapsed] = useState(startsNarrow);
 
   return (
@@ -25,8 +22,6 @@ export function AdminLayout({ email }: { email: string }) {
         layout="side"
         siderWidth={232}
         token={layoutTokens}
-        route={menu}
-        location={{ pathname: pathname === paths.admin ? paths.adminRequests : pathname }}
         collapsed={isCollapsed}
         onCollapse={setIsCollapsed}
         collapsedButtonRender={false}
@@ -44,7 +39,9 @@ export function AdminLayout({ email }: { email: string }) {
             {!props?.collapsed && <span className={styles.name}>Barnum</span>}
           </Link>
         )}
-        menuItemRender={(item, label) => <Link to={item.path ?? paths.admin}>{label}</Link>}
+        menuContentRender={({ collapsed, isMobile }) => (
+          <Navigation isNarrow={collapsed === true} onNavigate={() => isMobile && setIsCollapsed(true)} />
+        )}
         menuFooterRender={(props) => <Account email={email} isNarrow={props?.collapsed === true} />}
         contentStyle={{ padding: 0 }}
       >
@@ -68,15 +65,6 @@ function nameDrawer(inside: HTMLElement | null): void {
 
 const layoutTokens = {
   bgLayout: tokens.canvas,
-  sider: {
-    colorMenuBackground: tokens.seaDeep,
-    colorTextMenu: tokens.seaPale,
-    colorTextMenuSelected: tokens.canvas,
-    colorTextMenuItemHover: tokens.canvas,
-    colorTextMenuActive: tokens.canvas,
-    colorBgMenuItemSelected: tokens.sea,
-    colorBgMenuItemHover: tokens.sea,
-    colorMenuItemDivider: tokens.sea,
-  },
+  sider: { colorMenuBackground: tokens.seaDeep, colorMenuItemDivider: tokens.sea },
   header: { heightLayoutHeader: 56 },
 };

@@ -67,6 +67,7 @@ export const theme: ThemeConfig = {
       defaultBorderColor: tokens.sandDeep,
       borderRadiusLG: tokens.radiusS,
     },
+    Modal: { titleFontSize: 20 },
     Input: { borderRadiusLG: tokens.radiusS },
     Alert: { borderRadiusLG: tokens.radiusS },
   },

@@ -23,6 +23,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
         message: sentence,
         duration: durations[type],
         role: type === 'error' ? 'alert' : 'status',
+        closable: { 'aria-label': 'Fermer' },
         onClose: queue.closed,
       }),
     );

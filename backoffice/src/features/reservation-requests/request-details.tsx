@@ -22,6 +22,7 @@ export function RequestDetails({ request, onClose }: Props) {
     <Modal
       open={request !== null}
       onCancel={onClose}
+      closable={{ 'aria-label': 'Fermer' }}
       title={drawn && `Demande de ${fullName(drawn)}`}
       footer={<Button onClick={onClose}>Fermer</Button>}
       width={680}

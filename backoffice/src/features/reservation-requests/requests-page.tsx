@@ -20,13 +20,17 @@ const pageSize = 20;
 export function RequestsPage() {
   const [parameters] = useSearchParams();
   const page = readPageNumber(parameters);
-  const [{ data, error, fetching }, reload] = useQuery({ query: requestsQuery, variables: { page, pageSize } });
+  const [{ data, error, fetching, operation }, reload] = useQuery({
+    query: requestsQuery,
+    variables: { page, pageSize },
+  });
   const [opened, setOpened] = useState<ReservationRequest | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const focusCount = () => count.current?.focus();
   const deletion = useRequestDeletion(focusCount);
 
-  const requests = data?.reservationRequests.items;
+  // While another page loads, urql goes on showing the one before.
+  const requests = operation?.variables.page === page ? data?.reservationRequests.items : undefined;
   const total = data?.reservationRequests.totalCount;
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   const isPastTheEnd = total !== undefined && !fetching && page > lastPage;

@@ -1,0 +1,36 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { paths } from '@barnum/rules/paths';
+import { Tooltip } from 'antd';
+import { Link, useLocation } from 'react-router-dom';
+import styles from './navigation.module.css';
+
+const entries = [{ path: paths.adminRequests, label: 'Demandes', Icon: InboxOutlined, isHome: true }];
+
+/** The screens of the back-office; icons alone where the sidebar is narrow. */
+export function Navigation({ isNarrow, onNavigate }: { isNarrow: boolean; onNavigate: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Écrans">
+      <ul className={styles.entries}>
+        {entries.map(({ path, label, Icon, isHome }) => {
+          const isCurrent = pathname.startsWith(path) || (isHome && pathname === paths.admin);
+          return (
+            <li key={path}>
+              <Tooltip title={isNarrow ? label : ''} placement="right">
+                <Link
+                  className={isCurrent ? styles.current : styles.entry}
+                  to={path}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  onClick={onNavigate}
+                >
+                  <Icon className={styles.icon} aria-hidden />
+                  <span className={isNarrow ? 'visually-hidden' : undefined}>{label}</span>
+                </Link>
+              </Tooltip>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
