@@ -1,12 +1,11 @@
 import { listen } from '@barnum/hosting/listen';
 import { createApp } from './app.ts';
 import { loadEnv } from './env.ts';
-import { ensureAdministrators } from './features/auth/auth.domain.ts';
-import { openFoundations } from './start-up.ts';
+import { openFoundations, prepareAdministrators } from './start-up.ts';
 
 const env = loadEnv();
 const { database, storage } = await openFoundations(env);
-await ensureAdministrators(database.prisma, env);
+await prepareAdministrators(database, env);
 
 const app = await createApp({
   db: database.prisma,

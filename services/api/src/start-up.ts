@@ -3,12 +3,23 @@ import { type Database, openDatabase } from './db/client.ts';
 import { FolderLockedError } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import type { Env } from './env.ts';
+import { ensureAdministrators } from './features/auth/auth.domain.ts';
 import { localStorage } from './storage/local-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface Foundations {
   database: Database;
   storage: Storage;
+}
+
+/**
+ * Creates the administrators that are missing. Ends the process with one plain sentence when nobody could sign in.
+ */
+export async function prepareAdministrators({ prisma }: Database, env: Env): Promise<void> {
+  const missing = await ensureAdministrators(prisma, env);
+  if (missing.length < env.adminEmails.length) return;
+  process.stderr.write('ADMIN_PASSWORD must be set: no administrator exists yet, and this is their first password.\n');
+  process.exit(1);
 }
 
 /**

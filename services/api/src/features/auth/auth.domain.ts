@@ -33,17 +33,20 @@ export async function verifySession(db: Db, token: string, settings: AuthSetting
   return sessionUser(user, settings.adminEmails);
 }
 
-/** Creates those administrators of the list that do not exist yet, with the first password. */
+/**
+ * Creates those administrators of the list that do not exist yet, with the first password.
+ * Answers the addresses that could not be created because no first password is known.
+ */
 export async function ensureAdministrators(
   db: Db,
   settings: { adminEmails: readonly string[]; adminPassword: string | undefined },
-): Promise<void> {
-  for (const email of settings.adminEmails) {
-    const exists = await db.user.count({ where: { email } });
-    if (exists === 0 && settings.adminPassword !== undefined) {
-      await createUser(db, { email, password: settings.adminPassword, role: 'admin' });
-    }
-  }
+): Promise<string[]> {
+  const existing = await db.user.findMany({ where: { email: { in: [...settings.adminEmails] } } });
+  const missing = settings.adminEmails.filter((email) => !existing.some((user) => user.email === email));
+  const { adminPassword } = settings;
+  if (adminPassword === undefined) return missing;
+  for (const email of missing) await createUser(db, { email, password: adminPassword, role: 'admin' });
+  return [];
 }
 
 /** Creates a user who can sign in. The address is trimmed and lower-cased. */
