@@ -8,9 +8,12 @@ interface Category {
 }
 
 interface Article {
+  categorie: { id: number } | null;
+}
+
+interface SearchedArticle extends Article {
   nom: string;
   courteDescription: string;
-  categorie: { id: number } | null;
 }
 
 export interface Group<A> {
@@ -36,7 +39,7 @@ export function groupByCategory<A extends Article>(
 }
 
 /** The groups with only those articles that hold every word of `search`, accents and case ignored; empty groups go. */
-export function searchGroups<A extends Article>(groups: readonly Group<A>[], search: string): Group<A>[] {
+export function searchGroups<A extends SearchedArticle>(groups: readonly Group<A>[], search: string): Group<A>[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...groups];
   return groups

@@ -6,6 +6,7 @@ export interface Company {
   adresse: string;
   email: string;
   telephone: string;
+  horaires: string;
   facebook: string;
   instagram: string;
 }
@@ -19,6 +20,7 @@ export function toCompany(rows: readonly Row[]): Company {
     adresse: companyValue(rows, 'adresse'),
     email: companyValue(rows, 'Email'),
     telephone: companyValue(rows, 'Téléphone'),
+    horaires: companyValue(rows, 'Horaires'),
     facebook: companyValue(rows, 'Facebook'),
     instagram: companyValue(rows, 'Instagram'),
   };

@@ -1,6 +1,6 @@
-import { defaultOpeningHours } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 import type { Company } from './company.ts';
+import { openingHours } from './opening-hours.ts';
 import { siteName, siteTagline } from './site.ts';
 
 /** The house as search engines read it (schema.org LocalBusiness), with what is known of it. */
@@ -11,7 +11,7 @@ export function localBusiness(company: Company): object {
     description: siteTagline,
     url: paths.home,
     image: '/og-image.jpg',
-    openingHours: defaultOpeningHours,
+    openingHours: openingHours(company.horaires),
     ...(company.adresse && { address: company.adresse }),
     ...(company.telephone && { telephone: company.telephone }),
     ...(company.email && { email: company.email }),

@@ -6,7 +6,7 @@ import type { DetailedArticle } from './detailed-article.ts';
 export function Breadcrumbs({ article: { nom, categorie } }: { article: Pick<DetailedArticle, 'nom' | 'categorie'> }) {
   return (
     <nav aria-label="Fil d’Ariane" className={styles.nav}>
-      <ol role="list" className={styles.trail}>
+      <ol className={styles.trail}>
         <li>
           <a href={paths.catalogue}>Catalogue</a>
         </li>

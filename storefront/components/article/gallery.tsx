@@ -28,7 +28,7 @@ export function Gallery({ nom, images }: { nom: string; images: readonly Article
         className={styles.main}
       />
       {images.length > 1 && (
-        <ul role="list" className={styles.thumbnails} aria-label="Autres vues">
+        <ul className={styles.thumbnails} aria-label="Autres vues">
           {images.map((image, index) => (
             <li key={image.id}>
               <a

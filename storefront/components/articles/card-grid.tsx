@@ -4,7 +4,7 @@ import styles from './card-grid.module.css';
 /** Articles side by side. The pictures of the first `priority` cards are fetched at once. */
 export function CardGrid({ articles, priority = 0 }: { articles: readonly CardArticle[]; priority?: number }) {
   return (
-    <ul role="list" className={styles.grid}>
+    <ul className={styles.grid}>
       {articles.map((article, index) => (
         <li key={article.id}>
           <ArticleCard article={article} priority={index < priority} />

@@ -19,7 +19,7 @@ export function CategoryChips({ groups }: { groups: readonly { slug: string; nom
   return (
     <nav className={styles.bar} aria-label="Familles du catalogue">
       <Container>
-        <ul role="list" ref={list} className={styles.chips}>
+        <ul ref={list} className={styles.chips}>
           {groups.map(({ slug, nom }) => (
             <li key={slug}>
               <a href={`#${slug}`} className={styles.chip} aria-current={slug === visible ? 'true' : undefined}>

@@ -1,6 +1,7 @@
 import { paths } from '@barnum/rules/paths';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './call-to-action.module.css';
 
 /** One more invitation, for those who have read this far. */
@@ -18,7 +19,7 @@ export function CallToAction({ telephone }: { telephone: string }) {
           </LinkButton>
           {telephone && (
             <p>
-              ou au téléphone : <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>
+              ou au téléphone : <PhoneLink number={telephone} />
             </p>
           )}
         </div>

@@ -32,7 +32,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
           <LinkButton href={paths.contact}>Nous contacter</LinkButton>
         </EmptyState>
       ) : (
-        <ul role="list" className={styles.grid}>
+        <ul className={styles.grid}>
           {categories.map((category) => (
             <CategoryCard key={category.id} category={category} />
           ))}

@@ -13,7 +13,7 @@ export function Hero() {
       <HeroPicture />
       <Container className={styles.content}>
         <div className={styles.words}>
-          <h1 className={styles.title}>La fête sous la toile, face à la mer.</h1>
+          <h1 className={styles.title}>La fête sous la toile, face à la mer.</h1>
           <p className={styles.lead}>
             Barnums, tables, vaisselle et lumière à louer pour un week-end. Venez les chercher, ou laissez-nous livrer
             et monter sur toute la presqu’île.

@@ -26,7 +26,7 @@ export function HowItWorks() {
   return (
     <Section title="Comment ça marche" ground="sand">
       <Garland className={styles.garland} />
-      <ol role="list" className={styles.steps}>
+      <ol className={styles.steps}>
         {steps.map(({ title, text }, index) => (
           <li key={title} className={styles.step}>
             <span className={styles.number} aria-hidden="true">

@@ -24,7 +24,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
       {partners.length >= limits.carouselThreshold ? (
         <Carousel label="Nos partenaires" slides={cards} size="small" />
       ) : (
-        <ul role="list" className={styles.grid}>
+        <ul className={styles.grid}>
           {cards.map((card) => (
             <li key={card.key}>{card}</li>
           ))}

@@ -37,7 +37,7 @@ export function ReturnsNotice() {
               <a href={paths.cgv}>conditions générales de vente</a>.
             </p>
           </div>
-          <ul role="list" className={styles.list}>
+          <ul className={styles.list}>
             {conditions.map(({ Icon, title, text }) => (
               <li key={title} className={styles.condition}>
                 <Icon className={styles.icon} />

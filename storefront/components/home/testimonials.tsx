@@ -22,7 +22,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
       {testimonials.length >= limits.carouselThreshold ? (
         <Carousel label="Avis de nos clients" slides={cards} size="large" />
       ) : (
-        <ul role="list" className={styles.grid}>
+        <ul className={styles.grid}>
           {cards.map((card) => (
             <li key={card.key}>{card}</li>
           ))}

@@ -5,6 +5,7 @@ import type { Company } from '../../lib/company.ts';
 import { siteName, siteTagline } from '../../lib/site.ts';
 import { Container } from '../ui/container.tsx';
 import { Mail, Phone, Pin } from '../ui/icons.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
@@ -70,7 +71,7 @@ function Contact({ company }: { company: Company }) {
         </ContactLine>
         {company.telephone && (
           <ContactLine icon={<Phone />} name="Téléphone">
-            <a href={`tel:${company.telephone.replace(/[^+\d]/g, '')}`}>{company.telephone}</a>
+            <PhoneLink number={company.telephone} />
           </ContactLine>
         )}
         <ContactLine icon={<Mail />} name="E-mail">

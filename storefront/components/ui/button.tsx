@@ -20,7 +20,6 @@ export function Button({
 
 /** A link that looks like a button. */
 export function LinkButton({ variant, size, className, ...props }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  // biome-ignore lint/a11y/useAnchorContent: the content comes with the other properties
   return <a {...props} className={lookOf({ variant, size }, className)} />;
 }
 

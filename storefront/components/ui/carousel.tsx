@@ -38,7 +38,7 @@ export function Carousel({ label, slides, size }: Props) {
 
   return (
     <section className={styles.carousel} aria-label={label} aria-roledescription="carrousel">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys move what this element scrolls */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
         ref={viewport}
         className={classNames(styles.viewport, carousel && styles.live)}
@@ -48,7 +48,7 @@ export function Carousel({ label, slides, size }: Props) {
         aria-label={`${label} : faites défiler avec les flèches`}
         onKeyDown={onKeyDown}
       >
-        <ul role="list" className={classNames(styles.slides, styles[size])}>
+        <ul className={classNames(styles.slides, styles[size])}>
           {slides.map((slide) => (
             <li key={slide.key} className={styles.slide}>
               {slide}

@@ -1,0 +1,25 @@
+import { messages } from '@barnum/rules/messages';
+import { graphql } from '../../lib/graphql.ts';
+import { frameFields, loadPage } from '../../lib/load-page.server.ts';
+
+const salesConditionsQuery = graphql(
+  `
+  query SalesConditions {
+    ...FrameFields
+    latestSalesConditions {
+      text
+      createdAt
+    }
+  }
+`,
+  [frameFields],
+);
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+/** The newest version, or what to say in its place. */
+export async function data() {
+  const { answer, page } = await loadPage(salesConditionsQuery, {});
+  const version = answer?.latestSalesConditions ?? null;
+  return { ...page, version, failure: answer ? messages.salesConditions.notYet : messages.salesConditions.loadFailed };
+}

@@ -1,0 +1,11 @@
+import { paths } from '@barnum/rules/paths';
+import type { PageHead } from '../../lib/page-data.ts';
+
+export function head(): PageHead {
+  return {
+    title: 'Politique de confidentialité',
+    description:
+      'Quelles données nous recevons avec votre demande, pourquoi, combien de temps nous les gardons, et vos droits.',
+    canonicalPath: paths.privacy,
+  };
+}

@@ -1,0 +1,3 @@
+import { loadFrame } from '../../lib/load-frame.server.ts';
+
+export const data = () => loadFrame();

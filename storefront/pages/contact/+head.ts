@@ -1,0 +1,12 @@
+import { paths } from '@barnum/rules/paths';
+import { localBusiness } from '../../lib/local-business.ts';
+import type { PageData, PageHead } from '../../lib/page-data.ts';
+
+export function head({ company }: PageData): PageHead {
+  return {
+    title: 'Contact',
+    description: 'Adresse, téléphone, e-mail et horaires : comment nous joindre pour votre location.',
+    canonicalPath: paths.contact,
+    structuredData: [localBusiness(company)],
+  };
+}
