@@ -2,9 +2,10 @@
  * Meshes: many small facets in metres that one painter sorts from back to front. For things whose
  * parts interlock (chairs, handles, turned legs) or whose surface bends both ways (cushions, plates).
  */
-import { add, brightness, type Camera, cross, lerp3, light, type P3, subtract, unit } from './camera.ts';
-import { define, linear, type Material, n, palette, tone } from './paint.ts';
+import { add, brightness, type Camera, cross, light, type P3, subtract, unit } from './camera.ts';
+import { linear, type Material, n, tone } from './paint.ts';
 import { fill, hull, type P2, polygon } from './path.ts';
+import { filtered, outside, softFill } from './soften.ts';
 
 /** What a skin knows of the spot that it colours. */
 export interface Spot {
@@ -73,25 +74,6 @@ export function smoothed(cam: Camera, facets: ReadonlyArray<Facet>, deviation = 
   )}>${render(cam, facets, 2.4)}</g>`;
 }
 
-/** The picture's frame with a margin: nothing is drawn or blurred beyond it. */
-const [margin, width, height] = [60, 1600, 1200];
-const outside = (flat: ReadonlyArray<P2>): boolean =>
-  flat.every(([x]) => x < -margin) ||
-  flat.every(([x]) => x > width + margin) ||
-  flat.every(([, y]) => y < -margin) ||
-  flat.every(([, y]) => y > height + margin);
-
-/** A filter that works only where the points are, so that close-ups stay fast. */
-function filtered(steps: string, points: ReadonlyArray<P2>, room: number): string {
-  const between = (value: number, high: number): number =>
-    Math.round(Math.min(high + margin, Math.max(-margin, value)));
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, right] = [between(Math.min(...xs) - room, width), between(Math.max(...xs) + room, width)];
-  const [top, bottom] = [between(Math.min(...ys) - room, height), between(Math.max(...ys) + room, height)];
-  const box = `x="${left}" y="${top}" width="${Math.max(1, right - left)}" height="${Math.max(1, bottom - top)}"`;
-  return `filter="url(#${define('s', (name) => `<filter id="${name}" filterUnits="userSpaceOnUse" ${box}>${steps}</filter>`)})"`;
-}
-
 function paintOf(cam: Camera, facet: Facet, flat: ReadonlyArray<P2>, normal: P3, at: P3): string {
   const bright = brightness(cam, normal);
   const view = unit(cam.turn(normal));
@@ -146,7 +128,9 @@ export function matt(material: Material, options: MattOptions = {}): Skin {
   return ({ bright, normal, at }) => {
     const towards = Math.max(0, normal[0] * half[0] + normal[1] * half[1] + normal[2] * half[2]);
     const shine = (options.gloss ?? 0) * towards ** (options.sharp ?? 30);
-    return tone(material, stepped(bright + (options.lift ?? 0) + (options.shade?.(at) ?? 0) + shine * 0.6));
+    // A little more light from the left also where the sun does not reach, so that shade keeps its form.
+    const wrap = -0.07 * normal[0] * (1 - towards);
+    return tone(material, stepped(bright + wrap + (options.lift ?? 0) + (options.shade?.(at) ?? 0) + shine * 0.6));
   };
 }
 
@@ -182,6 +166,10 @@ export function placed(facets: ReadonlyArray<Facet>, at: P3, turn = 0): Facet[] 
   return facets.map((facet) => ({ ...facet, points: facet.points.map((p) => spin(p, turn)).map((p) => add(p, at)) }));
 }
 
+/** The pieces of a shadow, moved along with their thing. */
+export const moved = (pieces: ReadonlyArray<ReadonlyArray<P3>>, at: P3, turn = 0): P3[][] =>
+  pieces.map((piece) => piece.map((p) => add(spin(p, turn), at)));
+
 /** A point turned around the vertical axis: positive turns the front (+z) to the right (+x). */
 export function spin([x, y, z]: P3, degrees: number): P3 {
   const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
@@ -213,12 +201,12 @@ export function shadows(
     return cam.p([x + dx * reach, floor, z + dz * reach]);
   };
   const outlines = pieces.map((piece) => hull(piece.map(drop)));
-  const soft = options.soft ?? 12;
-  const extra = filtered(`<feGaussianBlur stdDeviation="${n(soft)}"/>`, outlines.flat(), soft * 3);
-  return fill(outlines.map((outline) => polygon(outline)).join(''), palette.ink, {
-    opacity: options.opacity ?? 0.22,
-    extra,
-  });
+  return softFill(
+    outlines.map((outline) => polygon(outline)).join(''),
+    outlines.flat(),
+    options.soft ?? 12,
+    options.opacity ?? 0.22,
+  );
 }
 
 /** A smooth line through points (Catmull-Rom), `per` steps between two. */
@@ -243,7 +231,3 @@ export function spline3(points: ReadonlyArray<P3>, per = 6, closed = false): P3[
   }
   return closed ? out : [...out, get(count - 1)];
 }
-
-/** Points on the segment, `steps` parts. */
-export const divided = (a: P3, b: P3, steps: number): P3[] =>
-  Array.from({ length: steps + 1 }, (_, i) => lerp3(a, b, i / steps));

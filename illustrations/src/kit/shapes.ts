@@ -1,7 +1,8 @@
 /** Things made of facets: lofts, bent bars, turned legs, padded boxes, plates. Metres. */
 import { add, cross, lerp3, type P3, subtract, unit } from './camera.ts';
-import { divided, type Facet, type Skin, spline3 } from './mesh.ts';
+import { type Facet, type Skin, spline3 } from './mesh.ts';
 import type { P2 } from './path.ts';
+import { along } from './solids.ts';
 
 export interface LoftOptions {
   /** Close the first and the last ring (default no). */
@@ -81,11 +82,11 @@ export function sweep(
     path[options.closed ? (i + path.length) % path.length : Math.min(last, Math.max(0, i))] ?? [0, 0, 0];
   let guide: P3 = options.up ?? [0, 1, 0];
   const rings = path.map((p, i) => {
-    const along = unit(subtract(at(i + 1), at(i - 1)));
-    if (!options.up && i === 0 && Math.abs(along[1]) > 0.9) guide = [0, 0, 1];
-    const side = unit(cross(guide, along));
-    const up = cross(along, side);
-    // Without a given direction the frame rolls along with the line, so that it never flips.
+    const way = unit(subtract(at(i + 1), at(i - 1)));
+    if (!options.up && i === 0 && Math.abs(way[1]) > 0.9) guide = [0, 0, 1];
+    const side = unit(cross(guide, way));
+    const up = cross(way, side);
+    // Without a given direction the frame rolls way with the line, so that it never flips.
     if (!options.up) guide = up;
     const size = options.scale?.(i / last) ?? 1;
     return section.map(
@@ -99,7 +100,7 @@ export function sweep(
 /** A straight bar, cut in parts so that the painter can sort it. */
 export function bar(a: P3, b: P3, section: ReadonlyArray<P2>, skin: Skin, options: SweepOptions = {}): Facet[] {
   const length = Math.hypot(...subtract(b, a));
-  return sweep(divided(a, b, Math.max(1, Math.ceil(length / (options.part ?? 0.05)))), section, skin, options);
+  return sweep(along(a, b, Math.max(1, Math.ceil(length / (options.part ?? 0.05)))), section, skin, options);
 }
 
 /** A turned bar from `a` to `b`: [place 0-1, radius] along it, smoothed unless `sharp`. */
@@ -114,10 +115,10 @@ export function spindle(
     profile.map(([t, r]): P3 => [t, r, 0]),
     options.per ?? 3,
   );
-  const along = unit(subtract(b, a));
-  const guide: P3 = Math.abs(along[1]) > 0.9 ? [0, 0, 1] : [0, 1, 0];
-  const side = unit(cross(guide, along));
-  const up = cross(along, side);
+  const way = unit(subtract(b, a));
+  const guide: P3 = Math.abs(way[1]) > 0.9 ? [0, 0, 1] : [0, 1, 0];
+  const side = unit(cross(guide, way));
+  const up = cross(way, side);
   const sides = options.sides ?? 14;
   const rings = rows.map(([t, r]) =>
     roundSection(Math.max(0.0005, r), sides).map(

@@ -47,7 +47,7 @@ export function patioHeaterWhole(): string {
   return picture(1600, 1200, backdrop('cooking', { horizon: 880 }) + body);
 }
 
-export function patioHeater(cam: Camera): string {
+function patioHeater(cam: Camera): string {
   const foot = turned(
     [0, 0, 0],
     [

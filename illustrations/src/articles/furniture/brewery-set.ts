@@ -1,8 +1,8 @@
 /** The beer table and its two benches: varnished boards on green folding legs. */
 
-import { divided, type Facet, matt, placed, raised, render, shadows } from '../../kit/mesh.ts';
+import { type Facet, matt, placed, raised, render, shadows } from '../../kit/mesh.ts';
 import { bar, board, flatSection, loft, roundedOutline } from '../../kit/shapes.ts';
-import { backdrop, camera, contact, type Material, materials, type P2, type P3, picture } from '../../kit.ts';
+import { along, backdrop, camera, contact, type Material, materials, type P2, type P3, picture } from '../../kit.ts';
 
 const pine: Material = ['#7a4a1e', '#a56a30', '#cd9148', '#e3b36c', '#f8dca6'];
 const varnish = matt(pine, { gloss: 0.25, sharp: 12, lift: -0.04 });
@@ -37,7 +37,7 @@ function trestle(x: number, height: number, top: number, foot: number): Facet[] 
   facets.push(...bar([x + out * 0.4, height * 0.62, 0], [inner, height - 0.01, 0], flatSection(0.022, 0.01), zinc));
   for (const side of [-1, 1]) {
     const [fx, , fz] = post(side, 0);
-    const tread = divided([fx - 0.035, 0.008, fz], [fx + 0.035, 0.008, fz], 2).map((p): P3[] =>
+    const tread = along([fx - 0.035, 0.008, fz], [fx + 0.035, 0.008, fz], 2).map((p): P3[] =>
       flatSection(0.034, 0.016, 0.3).map(([a, b]): P3 => [p[0], p[1] + b, p[2] + a]),
     );
     facets.push(

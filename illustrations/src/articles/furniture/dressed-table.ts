@@ -1,7 +1,7 @@
 /** The round table dressed in white and laid, with chairs around it. */
 
 import { glass } from '../../kit/glassware.ts';
-import { type Facet, matt, placed, render, shadows } from '../../kit/mesh.ts';
+import { matt, moved, placed, render, shadows } from '../../kit/mesh.ts';
 import { circleOutline, turned } from '../../kit/shapes.ts';
 import {
   add,
@@ -14,12 +14,14 @@ import {
   ellipse,
   fill,
   flowerHead,
+  hull,
   linear,
   type Material,
   materials,
   n,
   type P3,
   picture,
+  polygon,
   radialBox,
   random,
   ring,
@@ -38,7 +40,10 @@ const linen: Material = ['#a9aaa2', '#c9c9c0', '#e7e4da', '#faf7ee', '#ffffff'];
 /** The cloth: a falling skirt and the taut top with its soft shade towards the edge. */
 function dressed(cam: Camera, radius: number): string {
   const surface = (r: number): string => curve(ring([0, height, 0], r, 60).map(cam.p), true);
+  // The far side of the hem, which shows beside the folds.
+  const hem = [...ring([0, height, 0], radius), ...ring([0, 0.03, 0], radius * 1.12)].map(cam.p);
   return (
+    fill(polygon(hull(hem)), tone(linen, 0.36)) +
     skirt(cam, linen, [0, 0, 0], {
       r0: radius,
       y0: height,
@@ -175,30 +180,22 @@ interface Seat {
 }
 
 /** The whole group; `seats` are the angles (degrees) at which chairs stand, `reach` from the middle. */
-function group(
-  cam: Camera,
-  radius: number,
-  seats: ReadonlyArray<number>,
-  options: { reach: number; chair: Facet[]; places: number },
-): string {
+function group(cam: Camera, radius: number, seats: ReadonlyArray<number>, reach: number): string {
   const chairs = seats
     .map((degrees): Seat => {
       const angle = (degrees * Math.PI) / 180;
-      return { angle: degrees, at: [Math.sin(angle) * options.reach, 0, Math.cos(angle) * options.reach] };
+      return { angle: degrees, at: [Math.sin(angle) * reach, 0, Math.cos(angle) * reach] };
     })
     .sort((a, b) => cam.depth(a.at) - cam.depth(b.at));
-  const drawn = (seat: Seat): string => render(cam, placed(options.chair, seat.at, seat.angle + 180));
+  const chair = napoleonChair(false);
+  const drawn = (seat: Seat): string => render(cam, placed(chair, seat.at, seat.angle + 180));
   const behind = (seat: Seat): boolean => cam.depth(seat.at) < 0;
-  const shade = chairs.flatMap((seat) =>
-    napoleonShadow().map(
-      (piece) => placed([{ points: piece, skin: () => '#000000' }], seat.at, seat.angle + 180)[0]?.points ?? [],
-    ),
-  );
+  const shade = chairs.flatMap((seat) => moved(napoleonShadow(), seat.at, seat.angle + 180));
   const table = circleOutline(radius * 1.1, 40).map(([x, z]): P3 => [x, 0.02, z]);
   const high = circleOutline(radius, 40).map(([x, z]): P3 => [x, height, z]);
-  const places = Array.from({ length: options.places }, (_, i) =>
-    place(cam, ((i + 0.5) / options.places) * Math.PI * 2, radius),
-  ).sort((a, b) => a.depth - b.depth);
+  const places = Array.from({ length: 8 }, (_, i) => place(cam, ((i + 0.5) / 8) * Math.PI * 2, radius)).sort(
+    (a, b) => a.depth - b.depth,
+  );
   const middle = places.findIndex(({ depth }) => depth > cam.depth([0, height, 0]));
   return (
     shadows(cam, [...shade, [...table, ...high]], { opacity: 0.24, soft: 9, length: 0.5 }) +
@@ -225,12 +222,7 @@ function group(
 export function roundTableInUse(): string {
   const cam = camera({ yaw: 0, pitch: 24, distance: 6, target: [0, 0.5, 0], at: [800, 575], scale: 500 });
   const seats = Array.from({ length: 8 }, (_, i) => (i + 0.5) * 45);
-  return picture(
-    1600,
-    1200,
-    backdrop('furniture', { horizon: 130 }) +
-      group(cam, 0.75, seats, { reach: 1.08, chair: napoleonChair(false), places: 8 }),
-  );
+  return picture(1600, 1200, backdrop('furniture', { horizon: 130 }) + group(cam, 0.75, seats, 1.08));
 }
 
 /** A chair drawn back from the dressed table, as if to invite one to sit down. */
@@ -238,12 +230,10 @@ export function napoleonInUse(): string {
   const cam = camera({ yaw: 0, pitch: 11, distance: 4.4, target: [-0.6, 0.5, 0.95], at: [520, 615], scale: 900 });
   const at: P3 = [-0.6, 0, 0.98];
   const turn = 38;
-  const pieces = napoleonShadow().map(
-    (points) => placed([{ points, skin: () => '#000000' }], at, turn)[0]?.points ?? [],
-  );
   const chair =
-    shadows(cam, pieces, { opacity: 0.26, soft: 8, length: 0.5 }) + render(cam, placed(napoleonChair(), at, turn));
+    shadows(cam, moved(napoleonShadow(), at, turn), { opacity: 0.26, soft: 8, length: 0.5 }) +
+    render(cam, placed(napoleonChair(), at, turn));
   const [x, y] = cam.p([-0.42, 0.45, 0.7]);
-  const table = group(cam, 0.75, [-160, 160], { reach: 1.1, chair: napoleonChair(false), places: 8 });
+  const table = group(cam, 0.75, [-160, 160], 1.1);
   return picture(1600, 1200, backdrop('furniture', { horizon: 330 }) + table + softShadow(x, y, 330, 380, 0.2) + chair);
 }

@@ -1,6 +1,6 @@
 /** The white folding chair: two crossed frames, a padded seat, two slats. */
 
-import { type Facet, matt, placed, raised, render, shadows, smoothed } from '../../kit/mesh.ts';
+import { type Facet, matt, moved, raised, render, shadows, smoothed } from '../../kit/mesh.ts';
 import {
   bar,
   board,
@@ -145,7 +145,7 @@ export const foldingChairShadow = (at: P3 = [0, 0, 0], turn = 0): P3[][] => {
     [0.555, 0.615],
   ] as const)
     band([frame(-half, low), frame(half, low), frame(half, high), frame(-half, high)]);
-  return pieces.map((piece) => placed([{ points: piece, skin: resin }], at, turn)[0]?.points.slice() ?? []);
+  return moved(pieces, at, turn);
 };
 
 const feet: ReadonlyArray<P3> = [

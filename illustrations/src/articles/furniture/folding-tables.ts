@@ -1,6 +1,6 @@
 /** Folding tables: white moulded tops on grey tubular legs. */
 
-import { divided, type Facet, matt, placed, raised, render, shadows, spline3 } from '../../kit/mesh.ts';
+import { type Facet, matt, polished, raised, render, shadows, smoothed, spline3 } from '../../kit/mesh.ts';
 import {
   bar,
   board,
@@ -11,7 +11,7 @@ import {
   spindle,
   sweep,
 } from '../../kit/shapes.ts';
-import { backdrop, camera, contact, materials, type P2, type P3, picture } from '../../kit.ts';
+import { add, along, backdrop, camera, contact, lerp3, materials, type P2, type P3, picture } from '../../kit.ts';
 
 const top = matt(materials.plastic, { gloss: 0.1, sharp: 10, lift: -0.05 });
 const edge = matt(materials.plastic, { gloss: 0.3, lift: -0.12 });
@@ -20,6 +20,7 @@ const tube = matt(materials.steel, {
   lift: -0.04,
   shade: ([, y]) => -0.16 * Math.min(1, Math.max(0, (y - 0.45) / 0.25)),
 });
+const zinc = polished(materials.steel, { lift: 0.08 });
 const rubber = matt(materials.black);
 
 /** One pair of legs: a bent tube in the plane `x`, a crossbar, a brace towards the middle of the table. */
@@ -27,7 +28,7 @@ function legs(x: number, spread: number, height: number): Facet[] {
   const section = roundSection(0.0145, 12);
   const lean = x > 0 ? 0.05 : -0.05;
   const bend: P3[] = [
-    ...divided([x + lean, 0.02, spread + 0.03], [x, height - 0.09, spread], 12),
+    ...along([x + lean, 0.02, spread + 0.03], [x, height - 0.09, spread], 12),
     ...spline3(
       [
         [x, height - 0.08, spread],
@@ -36,7 +37,7 @@ function legs(x: number, spread: number, height: number): Facet[] {
       ],
       4,
     ),
-    ...divided([x, height - 0.015, spread - 0.1], [x, height - 0.015, -spread + 0.1], 12),
+    ...along([x, height - 0.015, spread - 0.1], [x, height - 0.015, -spread + 0.1], 12),
     ...spline3(
       [
         [x, height - 0.015, -spread + 0.08],
@@ -45,24 +46,64 @@ function legs(x: number, spread: number, height: number): Facet[] {
       ],
       4,
     ),
-    ...divided([x, height - 0.1, -spread], [x + lean, 0.02, -spread - 0.03], 12),
+    ...along([x, height - 0.1, -spread], [x + lean, 0.02, -spread - 0.03], 12),
   ];
   const facets = sweep(bend, section, tube, { up: [1, 0, 0] });
   const low = lean * 0.78;
   facets.push(...bar([x + low, 0.16, spread + 0.024], [x + low, 0.16, -spread - 0.024], roundSection(0.011, 10), tube));
   const inner = x - Math.sign(x) * 0.42;
-  for (const z of [spread * 0.28, -spread * 0.28])
-    facets.push(...bar([x + lean * 0.45, 0.4, z * 3.4], [inner, height - 0.02, z], flatSection(0.018, 0.012), tube));
+  for (const z of [spread * 0.28, -spread * 0.28]) {
+    const [low, high]: readonly [P3, P3] = [
+      [x + lean * 0.45, 0.4, z * 3.4],
+      [inner, height - 0.02, z],
+    ];
+    facets.push(...bar(low, high, flatSection(0.018, 0.012), tube));
+    // The ring that slides down and locks the brace, the rivet on which it turns.
+    facets.push(
+      ...raised(
+        spindle(
+          lerp3(low, high, 0.42),
+          lerp3(low, high, 0.56),
+          [
+            [0, 0.014],
+            [0.12, 0.0155],
+            [0.88, 0.0155],
+            [1, 0.014],
+          ],
+          zinc,
+        ),
+        0.02,
+      ),
+    );
+    facets.push(
+      ...raised(
+        spindle(
+          low,
+          add(low, [0, 0, Math.sign(z) * 0.024]),
+          [
+            [0, 0.01],
+            [0.8, 0.01],
+            [1, 0.007],
+          ],
+          zinc,
+        ),
+        0.03,
+      ),
+    );
+  }
   for (const z of [spread + 0.03, -spread - 0.03])
     facets.push(
-      ...spindle(
-        [x + lean, 0, z],
-        [x + lean, 0.045, z],
-        [
-          [0, 0.019],
-          [1, 0.018],
-        ],
-        rubber,
+      ...raised(
+        spindle(
+          [x + lean, 0, z],
+          [x + lean, 0.045, z],
+          [
+            [0, 0.019],
+            [1, 0.018],
+          ],
+          rubber,
+        ),
+        0.03,
       ),
     );
   return facets;
@@ -98,12 +139,14 @@ const apron = (outline: ReadonlyArray<P2>, height: number, size: number): Facet[
     1,
   );
 
-export function roundTableFacets(at: P3 = [0, 0, 0]): Facet[] {
+function roundTableFacets(): Facet[] {
   const outline = circleOutline(0.75, 120);
-  return placed(
-    [...legs(0.4, 0.34, 0.7), ...legs(-0.4, 0.34, 0.7), ...apron(outline, 0.74, 0.9), ...slab(outline, 0.74, 0.04)],
-    at,
-  );
+  return [
+    ...legs(0.4, 0.34, 0.7),
+    ...legs(-0.4, 0.34, 0.7),
+    ...apron(outline, 0.74, 0.9),
+    ...slab(outline, 0.74, 0.04),
+  ];
 }
 
 export function roundTableWhole(): string {
@@ -141,6 +184,6 @@ export function longTableWhole(): string {
 
 /** The edge of the top and a folding leg, seen close. */
 export function roundTableDetail(): string {
-  const cam = camera({ yaw: 24, pitch: 6, distance: 2.3, target: [0.44, 0.58, 0.4], at: [760, 560], scale: 2150 });
-  return picture(1600, 1200, backdrop('furniture', { horizon: 760 }) + render(cam, roundTableFacets()));
+  const cam = camera({ yaw: 24, pitch: 7, distance: 2.3, target: [0.34, 0.56, 0.36], at: [860, 600], scale: 1900 });
+  return picture(1600, 1200, backdrop('furniture', { horizon: 760 }) + smoothed(cam, roundTableFacets(), 1.5));
 }

@@ -89,7 +89,7 @@ function cover(): Facet[] {
       const angle = (j / sides) * Math.PI * 2;
       const corner = Math.abs(Math.cos(2 * angle));
       // From the hem (t = 0), which arches between the feet, up to the rim.
-      const hem = 0.02 + 0.17 * (1 - corner ** 0.9);
+      const hem = 0.004 + 0.18 * (1 - corner ** 0.9);
       const y = hem + (height - 0.03 - hem) * t;
       const waist = 0.13 + 0.27 * Math.max(0, (y - 0.5) / 0.57) ** 1.9;
       const square = 1 / (Math.abs(Math.cos(angle)) + Math.abs(Math.sin(angle)));

@@ -1,6 +1,6 @@
 /** Chairs and beer sets in use on the lawn by the sea. */
 
-import { type Facet, matt, placed, render, shadows, spin } from '../../kit/mesh.ts';
+import { type Facet, matt, placed, render, shadows, smoothed, spin } from '../../kit/mesh.ts';
 import { flatSection, sweep, turned } from '../../kit/shapes.ts';
 import {
   add,
@@ -32,7 +32,7 @@ const rooted = (cam: Camera, feet: ReadonlyArray<P3>, size: number): string =>
 
 /** Three rows of folding chairs that look at the sea, an aisle in the middle. */
 export function ceremonyRows(): string {
-  const cam = camera({ yaw: 24, pitch: 6, distance: 6.4, target: [0, 0.5, 0], at: [800, 700], scale: 400 });
+  const cam = camera({ yaw: 24, pitch: 6, distance: 6.4, target: [0, 0.5, 0], at: [770, 725], scale: 372 });
   const spots: P3[] = [-1.25, 0, 1.25].flatMap((z) => [-1.62, -1.06, -0.5, 0.5, 1.06, 1.62].map((x): P3 => [x, 0, z]));
   const ordered = spots.sort((a, b) => cam.depth(a) - cam.depth(b));
   const plain = foldingChair(false);
@@ -213,7 +213,9 @@ export function beerGarden(): string {
   const laid = things
     .map(({ at, facets, r }) => {
       const [x, y] = cam.p(at);
-      return softShadow(x + 10, y, r * 1.5 * cam.scaleAt(at), r * 0.5 * cam.scaleAt(at), 0.45) + render(cam, facets);
+      return (
+        softShadow(x + 10, y, r * 1.5 * cam.scaleAt(at), r * 0.5 * cam.scaleAt(at), 0.45) + smoothed(cam, facets, 1.6)
+      );
     })
     .join('');
   const feet = brewerySetFeet();

@@ -1,17 +1,5 @@
-import {
-  backdrop,
-  blur,
-  camera,
-  fill,
-  linear,
-  materials,
-  type P2,
-  palette,
-  picture,
-  polygon,
-  stroke,
-  tone,
-} from '../../kit.ts';
+import { softFill } from '../../kit/soften.ts';
+import { backdrop, camera, fill, linear, materials, type P2, picture, polygon, stroke, tone } from '../../kit.ts';
 import { cutlery } from './cutlery.ts';
 
 export function cutleryWhole(): string {
@@ -36,11 +24,9 @@ export function cutleryWhole(): string {
     stroke(polygon([at(-0.04, 0.02), at(-0.0385, -0.229)], false), tone(linen, 0.3), 3, { opacity: 0.35 }) +
     stroke(polygon([at(-0.0385, 0.02), at(-0.037, -0.229)], false), '#ffffff', 4, { opacity: 0.7 });
   const hem = stroke(polygon(napkin(-0.008)), tone(linen, 0.25), 2.4, { opacity: 0.4, dash: '9 7' });
+  const fallen = napkin(0.001).map(([x, y]): P2 => [x + 14, y + 16]);
   const body =
-    fill(polygon(napkin(0.001).map(([x, y]): P2 => [x + 14, y + 16])), palette.ink, {
-      opacity: 0.28,
-      extra: blur(11),
-    }) +
+    softFill(polygon(fallen), fallen, 9, 0.3) +
     fill(cloth, weave) +
     folds +
     hem +

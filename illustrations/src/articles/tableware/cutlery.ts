@@ -1,8 +1,8 @@
 /** Fork, knife and spoon: flat outlines on the table, shaded as bent steel. */
 import { spin } from '../../kit/mesh.ts';
+import { softFill } from '../../kit/soften.ts';
 import {
   add,
-  blur,
   type Camera,
   clipped,
   curve,
@@ -12,7 +12,6 @@ import {
   materials,
   type P2,
   type P3,
-  palette,
   polygon,
   stroke,
   tone,
@@ -28,7 +27,7 @@ export function cutlery(cam: Camera, kind: Piece, at: P3, turn = 0, size = 1): s
   const lay = ([x, along]: P2, lift = 0): P2 => cam.p(add(at, spin([x * side, lift * size, -along * size], turn)));
   const outline = outlineOf(kind);
   const path = polygon(outline.map((p) => lay(p, 0.002 + bend(kind, p[1]))));
-  const fallen = polygon(outline.map(([x, y]) => lay([x + 0.0026, y - 0.002])));
+  const fallen = outline.map(([x, y]) => lay([x + 0.0026, y - 0.002]));
   const [left, right] = [lay([-0.011 * Math.sign(side), 0.1]), lay([0.011 * Math.sign(side), 0.1])];
   const across = linear(left[0], left[1], right[0], right[1], [
     [0, tone(steel, 0.42)],
@@ -53,7 +52,7 @@ export function cutlery(cam: Camera, kind: Piece, at: P3, turn = 0, size = 1): s
   inside += details(kind, lay);
   const s = cam.scaleAt(at) * size;
   return (
-    fill(fallen, palette.ink, { opacity: 0.32, extra: blur(s * 0.0016) }) +
+    softFill(polygon(fallen), fallen, s * 0.0016, 0.32) +
     clipped(path, inside) +
     stroke(path, tone(steel, 0.18), Math.max(1, s * 0.0003), { opacity: 0.5 }) +
     group(clipped(path, stroke(path, '#ffffff', s * 0.0011, { opacity: 0.55 })), {

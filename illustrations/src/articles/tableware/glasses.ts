@@ -35,7 +35,7 @@ export const wineShape: GlassShape = {
   bowl: 0.0695,
 };
 
-export const fluteShape: GlassShape = {
+const fluteShape: GlassShape = {
   profile: [
     [0.031, 0],
     [0.0315, 0.0012],
@@ -81,7 +81,7 @@ const whiteWine: Drink = {
   surface: ['#fbf3c8', '#d8c06c'],
 };
 
-export const champagne: Drink = {
+const champagne: Drink = {
   level: 0.186,
   body: [
     [0, '#b5893a', 0.85],
