@@ -51,7 +51,7 @@ function withoutOwnVariables(): NodeJS.ProcessEnv {
   return { ...process.env, ...Object.fromEntries([...names].map(([, name]) => [name, ''])) };
 }
 
-/** Resolves when the program has said where everything is. */
+/** Resolves when the program has said where everything is; an end that nobody asked for is told with its last words. */
 function welcome(): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = '';
@@ -61,6 +61,9 @@ function welcome(): Promise<void> {
         if (printed.includes('Ctrl-C stops all three.')) resolve();
       });
     }
-    program.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${printed}`)));
+    program.once('exit', (code) => {
+      if (code !== 0) process.stderr.write(`npm start ended with ${code}:\n${printed}\n`);
+      reject(new Error('npm start ended before the tests did'));
+    });
   });
 }

@@ -28,7 +28,7 @@ export class Wizard {
   }
 
   async fillIdentity({ nom, prenom, phone = '', email = '' }: Identity): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Nom', exact: true }).fill(nom);
+    await this.page.getByLabel(/^Nom\b/).fill(nom);
     await this.page.getByLabel('Prénom').fill(prenom);
     await this.page.getByLabel('Date souhaitée').fill(inDays(30));
     await this.page.getByLabel('Téléphone').fill(phone);
@@ -76,7 +76,7 @@ export class Wizard {
   async isSent(): Promise<void> {
     await this.page.getByText('Réservation enregistrée avec succès !').waitFor();
     await this.atStep(1);
-    expect(await this.page.getByRole('textbox', { name: 'Nom', exact: true }).inputValue()).toBe('');
+    expect(await this.page.getByLabel(/^Nom\b/).inputValue()).toBe('');
   }
 }
 
