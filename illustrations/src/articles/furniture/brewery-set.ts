@@ -1,8 +1,22 @@
 /** The beer table and its two benches: varnished boards on green folding legs. */
 
-import { type Facet, matt, placed, raised, render, shadows } from '../../kit/mesh.ts';
+import { type Facet, matt, placed, raised, render, shadows, smoothed } from '../../kit/mesh.ts';
 import { bar, board, flatSection, loft, roundedOutline } from '../../kit/shapes.ts';
-import { along, backdrop, camera, contact, type Material, materials, type P2, type P3, picture } from '../../kit.ts';
+import {
+  along,
+  backdrop,
+  type Camera,
+  camera,
+  contact,
+  curve,
+  type Material,
+  materials,
+  type P2,
+  type P3,
+  picture,
+  random,
+  stroke,
+} from '../../kit.ts';
 
 const pine: Material = ['#7a4a1e', '#a56a30', '#cd9148', '#e3b36c', '#f8dca6'];
 const varnish = matt(pine, { gloss: 0.25, sharp: 12, lift: -0.04 });
@@ -23,6 +37,23 @@ function planks(length: number, width: number, height: number, count: number): F
       2 + z * 0.5,
     );
   }).flat();
+}
+
+/** The grain of the table's boards: long thin lines and a few knots, drawn over its top. */
+export function tableGrain(cam: Camera): string {
+  const next = random(17);
+  let d = '';
+  for (let i = 0; i < 90; i++) {
+    const z = -0.235 + 0.47 * next();
+    const from = -1.06 + 1.8 * next();
+    const length = 0.12 + 0.5 * next();
+    const line = Array.from(
+      { length: 5 },
+      (_, k): P3 => [Math.min(1.07, from + (length * k) / 4), 0.7702, z + 0.004 * Math.sin(from * 9 + k * 0.9)],
+    );
+    d += curve(line.map(cam.p));
+  }
+  return stroke(d, '#a56a30', Math.max(1, cam.scaleAt([0.5, 0.77, 0]) * 0.0013), { opacity: 0.28 });
 }
 
 /** Folding legs of angle iron at `x`: two posts that splay, rails, and a brace to the middle. */
@@ -104,6 +135,7 @@ export function brewerySetWhole(): string {
       .join('') +
     render(cam, placed(breweryBench(), [0, 0, -reach])) +
     render(cam, breweryTable()) +
+    tableGrain(cam) +
     render(cam, placed(breweryBench(), [0, 0, reach]));
   return picture(1600, 1200, backdrop('furniture', { horizon: 430 }) + body);
 }
@@ -116,6 +148,7 @@ export function brewerySetDetail(): string {
     1200,
     backdrop('furniture', { horizon: 640 }) +
       shadows(cam, brewerySetShadow().slice(0, 5), { opacity: 0.24, soft: 16, length: 0.42 }) +
-      render(cam, breweryTable()),
+      smoothed(cam, breweryTable(), 1.6) +
+      tableGrain(cam),
   );
 }

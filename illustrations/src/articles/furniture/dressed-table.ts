@@ -187,7 +187,7 @@ function group(cam: Camera, radius: number, seats: ReadonlyArray<number>, reach:
       return { angle: degrees, at: [Math.sin(angle) * reach, 0, Math.cos(angle) * reach] };
     })
     .sort((a, b) => cam.depth(a.at) - cam.depth(b.at));
-  const chair = napoleonChair(false);
+  const chair = napoleonChair('far');
   const drawn = (seat: Seat): string => render(cam, placed(chair, seat.at, seat.angle + 180));
   const behind = (seat: Seat): boolean => cam.depth(seat.at) < 0;
   const shade = chairs.flatMap((seat) => moved(napoleonShadow(), seat.at, seat.angle + 180));

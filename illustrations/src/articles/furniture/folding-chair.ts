@@ -41,7 +41,7 @@ export function foldingChair(fine = true): Facet[] {
     const inside = side * (half - 0.032);
     const brace = bar(
       [inside, 0, -0.25],
-      [inside, 0.434, 0.136],
+      [inside, 0.452, 0.152],
       fine ? flatSection(0.022, 0.036, 0.3) : slim(0.022, 0.036),
       resin,
       { up: [0, 0.6, -0.8], part },
@@ -59,19 +59,23 @@ export function foldingChair(fine = true): Facet[] {
         0.02,
       ),
     );
-    // The pivot on which it folds.
-    facets.push(
-      ...spindle(
-        [x - side * 0.03, 0.32, 0.036],
-        [x + side * 0.019, 0.32, 0.036],
+    // The heads of the bolt on which it folds.
+    for (const [from, to] of [
+      [x + side * 0.012, x + side * 0.019],
+      [inside - side * 0.01, inside - side * 0.017],
+    ] as const) {
+      const head = spindle(
+        [from, 0.32, 0.036],
+        [to, 0.32, 0.036],
         [
-          [0, 0.009],
-          [0.9, 0.009],
-          [1, 0.006],
+          [0, 0.011],
+          [0.7, 0.011],
+          [1, 0.007],
         ],
         steel,
-      ),
-    );
+      );
+      facets.push(...raised(head, 0.012));
+    }
   }
   const rung = roundSection(0.012, fine ? 12 : 6);
   facets.push(

@@ -33,25 +33,39 @@ const legProfile: ReadonlyArray<P2> = [
   [1, 0.019],
 ].sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0)) as P2[];
 
-/** A chair that looks to +z, standing on the ground at the origin; `fine` for close views. */
-export function napoleonChair(fine = true): Facet[] {
+type View = 'far' | 'near' | 'close';
+
+/** How finely things are turned: sides around, steps between two points of the profile. */
+interface Turning {
+  readonly sides: number;
+  readonly per: number;
+}
+
+const turnings: Readonly<Record<View, Turning>> = {
+  far: { sides: 6, per: 1 },
+  near: { sides: 14, per: 3 },
+  close: { sides: 30, per: 6 },
+};
+
+/** A chair that looks to +z, standing on the ground at the origin; from afar fewer facets are enough. */
+export function napoleonChair(view: View = 'near'): Facet[] {
+  const fine = view !== 'far';
   const facets: Facet[] = [];
-  const turning = fine ? {} : { sides: 6, per: 1 };
-  // From afar a few rings are enough.
+  const turning = turnings[view];
   const few = (profile: ReadonlyArray<P2>): P2[] => profile.filter((_, i) => i % 2 === 0);
   const [leg, rung] = fine ? [legProfile, rungProfile] : [few(legProfile), few(rungProfile)];
   for (const side of [-1, 1]) {
     facets.push(...spindle([side * 0.2, 0, 0.205], [side * 0.185, 0.43, 0.19], leg, lacquer, turning));
     facets.push(...spindle(upright(side, 0), upright(side, 0.44), leg, lacquer, turning));
     const post = Array.from({ length: 14 }, (_, i) => upright(side, 0.43 + (0.47 * i) / 13));
-    facets.push(...sweep(post, roundSection(0.0145, fine ? 12 : 7), lacquer, { scale: (t) => 1.1 - 0.12 * t }));
+    facets.push(...sweep(post, roundSection(0.0145, turning.sides), lacquer, { scale: (t) => 1.1 - 0.12 * t }));
     facets.push(...finial(upright(side, 0.9), turning), ...collar(side, turning));
     for (const y of [0.13, 0.215])
       facets.push(...spindle([side * (0.2 - y * 0.03), y, 0.2], upright(side, y), rung, lacquer, turning));
   }
   for (const y of [0.16, 0.25]) facets.push(...spindle([-0.195, y, 0.2], [0.195, y, 0.2], rung, lacquer, turning));
   facets.push(...spindle(upright(-1, 0.17), upright(1, 0.17), rung, lacquer, turning));
-  return [...facets, ...back(fine), ...seat(fine)];
+  return [...facets, ...back(turning), ...seat(fine)];
 }
 
 const rungProfile: ReadonlyArray<P2> = [
@@ -65,11 +79,6 @@ const rungProfile: ReadonlyArray<P2> = [
   [0.88, 0.009],
   [1, 0.008],
 ];
-
-interface Turning {
-  readonly sides?: number;
-  readonly per?: number;
-}
 
 const finial = ([x, y, z]: P3, turning: Turning): Facet[] =>
   spindle(
@@ -108,7 +117,8 @@ const collar = (side: number, turning: Turning): Facet[] =>
   );
 
 /** Two bowed rails and the spindles between them. */
-function back(fine: boolean): Facet[] {
+function back(turning: Turning): Facet[] {
+  const fine = turning.sides > 6;
   const rail = (y: number, u: number): P3 => {
     const [x, h, z] = upright(1, y);
     return [x * u, h + (y > 0.8 ? 0.022 * (1 - u * u) : 0), z - 0.022 * (1 - u * u)];
@@ -137,7 +147,7 @@ function back(fine: boolean): Facet[] {
           [1, 0.0055],
         ],
         lacquer,
-        fine ? { sides: 10 } : { sides: 4, per: 1 },
+        fine ? { ...turning, sides: turning.sides - 4 } : { sides: 4, per: 1 },
       ),
     );
   }
@@ -221,5 +231,5 @@ export function napoleonWhole(): string {
 /** The back seen close: crest rail, finials, spindles. */
 export function napoleonDetail(): string {
   const cam = camera({ yaw: 27, pitch: 9, distance: 1.9, target: [0.01, 0.7, -0.2], at: [800, 600], scale: 2050 });
-  return picture(1600, 1200, backdrop('furniture', { horizon: 1080 }) + smoothed(cam, napoleonChair(), 1.6));
+  return picture(1600, 1200, backdrop('furniture', { horizon: 1080 }) + smoothed(cam, napoleonChair('close'), 1.6));
 }

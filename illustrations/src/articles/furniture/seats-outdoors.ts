@@ -18,7 +18,7 @@ import {
   stroke,
   tuft,
 } from '../../kit.ts';
-import { breweryBench, brewerySetFeet, brewerySetShadow, breweryTable, reach } from './brewery-set.ts';
+import { breweryBench, brewerySetFeet, brewerySetShadow, breweryTable, reach, tableGrain } from './brewery-set.ts';
 import { foldingChair, foldingChairShadow } from './folding-chair.ts';
 
 /** Blades of grass around feet, so that nothing floats. */
@@ -232,6 +232,7 @@ export function beerGarden(): string {
       0.06,
     ) +
     render(cam, breweryTable()) +
+    tableGrain(cam) +
     runner(cam) +
     laid +
     rooted(
