@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { messages } from './messages.ts';
 
+// zod compiles its parsers with `new Function` and tries that out at the first object schema. The sites' policies forbid
+// and report it, so browsers go without. Here, because every schema's module is made of these fields.
+if ('document' in globalThis) z.config({ jitless: true });
+
 /** True when a reader would see something: letters, digits, punctuation or symbols, not only blanks and invisible marks. */
 export function isVisible(value: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value);

@@ -1,4 +1,3 @@
-import './zod-without-eval.ts';
 import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import { reservationRequestInput, reservationSteps } from '@barnum/rules/reservation-requests';

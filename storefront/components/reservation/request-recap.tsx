@@ -24,7 +24,9 @@ export function RequestRecap({ draft, articles, onChange }: Props) {
         {onChange && <Identity draft={draft} onChange={onChange} />}
         <Part title="Articles" step={2} onChange={onChange}>
           {draft.items.length === 0 && (
-            <p className={styles.empty}>Aucun article pour l’instant : vous les choisirez à l’étape 2.</p>
+            <p className={styles.empty}>
+              Aucun article pour l’instant{draft.step === 1 && ' : vous les choisirez à l’étape 2'}.
+            </p>
           )}
           <ul className={styles.lines}>
             {draft.items.map(({ articleId, quantite }) => {

@@ -31,6 +31,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
   }
 
   async function send() {
+    toast.dismiss();
     const sent = readDraft();
     const guard = sendingGuard(sent);
     if (guard) {
