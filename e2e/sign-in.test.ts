@@ -44,7 +44,7 @@ test('a session survives a reload and ends with the logout button', async ({ pag
   await openRequests(page);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Demandes de réservation' }).waitFor();
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
   await page.waitForURL(backoffice('/login'));
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
     null,

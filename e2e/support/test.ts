@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { findChromium } from '../../scripts/lib/system-packages.mjs';
 
@@ -6,6 +6,8 @@ interface Fixtures {
   browser: Browser;
   context: BrowserContext;
   page: Page;
+  /** A page in a browser that runs no script. */
+  pageWithoutScript: Page;
   /** What a test expects to find in the browser's console; anything else there fails it. */
   expectedProblems: RegExp[];
 }
@@ -24,8 +26,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedProblems: async ({}, use) => use([]),
   context: async ({ browser }, use) => {
-    const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' });
-    context.setDefaultTimeout(10_000);
+    const context = await visitor(browser);
     await use(context);
     await context.close();
   },
@@ -40,7 +41,23 @@ export const test = base.extend<Fixtures>({
     const unexpected = problems.filter((problem) => !expectedProblems.some((expected) => expected.test(problem)));
     expect(unexpected, 'what the browser complained about').toEqual([]);
   },
+  pageWithoutScript: async ({ browser }, use) => {
+    const context = await visitor(browser, { javaScriptEnabled: false });
+    await use(await context.newPage());
+    await context.close();
+  },
 });
+
+async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(10_000);
+  return context;
+}
 
 /** Address of a path on the storefront. */
 export function storefront(path: string): string {
