@@ -37,8 +37,7 @@ export function ArticleRow({ article, quantite, error, onQuantity }: Props) {
         <QuantityStepper label={nom} value={quantite} stock={stock} onChange={onQuantity} />
       </div>
       {error && (
-        // Takes the focus when the server refuses this line: it is no field of its own.
-        <p className={styles.error} tabIndex={-1} aria-invalid="true">
+        <p className={styles.error} tabIndex={-1} data-refused>
           {error}
         </p>
       )}

@@ -46,7 +46,7 @@ function ArticlePicker({ wizard, catalogue }: { wizard: ReservationWizard; catal
   if (catalogue.articles.length === 0) {
     return (
       <EmptyState level={3} title="Le catalogue est vide pour l’instant">
-        <p>Appelez-nous ou écrivez-nous : nous vous dirons ce qui est disponible.</p>
+        <p>Appelez-nous ou écrivez-nous : nous vous dirons ce qui est disponible.</p>
       </EmptyState>
     );
   }
@@ -64,7 +64,7 @@ function ArticlePicker({ wizard, catalogue }: { wizard: ReservationWizard; catal
         {search && `${found} ${found > 1 ? 'articles trouvés' : 'article trouvé'}`}
       </p>
       {found === 0 && (
-        <EmptyState level={3} title={`Rien ne correspond à « ${search.trim()} »`}>
+        <EmptyState level={3} title={`Rien ne correspond à « ${search.trim()} »`}>
           <p>Essayez un mot plus court, ou parcourez toute la liste.</p>
           <Button onClick={() => setSearch('')}>Voir tous les articles</Button>
         </EmptyState>

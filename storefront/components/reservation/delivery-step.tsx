@@ -22,7 +22,7 @@ export function DeliveryStep({ wizard }: { wizard: ReservationWizard }) {
         <span>
           <strong>Livraison et montage</strong>
           <span className={styles.hint}>
-            Nous livrons, montons, démontons et remportons. Le prix de la livraison dépend du lieu : nous vous le
+            Nous livrons, montons, démontons et remportons. Le prix de la livraison dépend du lieu : nous vous le
             donnons dans notre réponse.
           </span>
         </span>

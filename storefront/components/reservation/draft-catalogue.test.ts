@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft } from '../../lib/request-draft-state.ts';
 import { addSelected, reconcile, selectedArticles, withoutSelection } from './draft-catalogue.ts';
-import { takeOver } from './take-over.ts';
 
 const articles = [
   { id: 1, nom: 'Barnum pliant', quantite: 4 },
@@ -24,7 +22,7 @@ describe('a draft beside the catalogue', () => {
     const { items: kept, notices } = reconcile(items, articles);
     expect(kept).toEqual([{ articleId: 1, quantite: 4 }]);
     expect(notices).toHaveLength(3);
-    expect(notices[0]).toContain('« Barnum pliant »');
+    expect(notices[0]).toContain('« Barnum pliant »');
   });
 });
 
@@ -57,20 +55,5 @@ describe('articles that the address brings', () => {
     expect(withoutSelection('https://exemple.bzh/reservation?selectedArticles=1&x=2#haut')).toBe(
       '/reservation?x=2#haut',
     );
-  });
-});
-
-describe('a stored draft', () => {
-  const stored = { ...emptyDraft, step: 3 as const, nom: 'Le Goff', prenom: 'Anna', date: '2999-07-12', phone: '06' };
-
-  it('opens no step ahead of the rules', () => {
-    expect(takeOver(stored, articles, []).step).toBe(2);
-    expect(takeOver({ ...stored, date: '2020-01-01' }, articles, [3]).step).toBe(1);
-    expect(takeOver(stored, articles, [3]).step).toBe(3);
-  });
-
-  it('keeps its items while the catalogue cannot be read', () => {
-    const items = [{ articleId: 99, quantite: 1 }];
-    expect(takeOver({ ...stored, items }, null, [3])).toEqual({ items, step: 3, notices: [] });
   });
 });

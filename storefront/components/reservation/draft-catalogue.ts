@@ -21,9 +21,9 @@ export function reconcile(items: readonly DraftItem[], articles: readonly Stocke
   for (const { articleId, quantite } of items) {
     const article = byId.get(articleId);
     const stock = article?.quantite ?? null;
-    if (!article) notices.push('Un article de votre demande n’est plus au catalogue ; nous l’avons retiré.');
+    if (!article) notices.push('Un article de votre demande n’est plus au catalogue ; nous l’avons retiré.');
     else if (stock === 0)
-      notices.push(`« ${article.nom} » n’est plus disponible ; nous l’avons retiré de votre demande.`);
+      notices.push(`« ${article.nom} » n’est plus disponible ; nous l’avons retiré de votre demande.`);
     else if (stock !== null && quantite > stock) notices.push(loweredNotice(article.nom, stock));
     else continue;
     kept = withQuantity(kept, articleId, article ? quantite : 0, stock);
@@ -42,7 +42,7 @@ export function addSelected(
   for (const articleId of articleIds) {
     const article = articles.find(({ id }) => id === articleId);
     if (!article) notices.push('Un article demandé n’est pas, ou plus, à notre catalogue.');
-    else if (!canAddOne(0, article.quantite)) notices.push(`« ${article.nom} » n’est plus disponible.`);
+    else if (!canAddOne(0, article.quantite)) notices.push(`« ${article.nom} » n’est plus disponible.`);
     else if (quantityOf(chosen, articleId) === 0) chosen = withQuantity(chosen, articleId, 1, article.quantite);
   }
   return { items: chosen, notices: [...new Set(notices)] };
@@ -63,5 +63,5 @@ export function withoutSelection(href: string): string {
 }
 
 function loweredNotice(nom: string, stock: number): string {
-  return `« ${nom} » : nous en avons ${stock} au maximum, la quantité a été ramenée à ${stock}.`;
+  return `« ${nom} » : nous en avons ${stock} au maximum, la quantité a été ramenée à ${stock}.`;
 }

@@ -81,10 +81,10 @@ describe('the line beside the button', () => {
   it('says what is missing and what is wrong', () => {
     const draft = { ...emptyDraft, nom: 'Le Goff', email: 'anna@' };
     expect(missingLine(stepErrors(draft, 1), draft)).toBe(
-      'Il manque : votre prénom, la date souhaitée. À corriger : votre e-mail.',
+      'Il manque : votre prénom, la date souhaitée. À corriger : votre e-mail.',
     );
     expect(missingLine(stepErrors(emptyDraft, 1), emptyDraft)).toContain('un téléphone ou un e-mail');
-    expect(missingLine(stepErrors(emptyDraft, 2), emptyDraft)).toBe('Il manque : au moins un article.');
+    expect(missingLine(stepErrors(emptyDraft, 2), emptyDraft)).toBe('Il manque : au moins un article.');
     expect(missingLine({}, whole)).toBe('');
   });
 });

@@ -69,7 +69,7 @@ const fieldLabels: Record<string, string> = {
 
 /** One line that says what a step still lacks and what has to be corrected; empty when nothing does. */
 export function missingLine(errors: FieldErrors, draft: RequestDraft): string {
-  if (errors.items) return 'Il manque : au moins un article.';
+  if (errors.items) return 'Il manque : au moins un article.';
   const missing: string[] = [];
   const wrong: string[] = [];
   for (const [field, message] of Object.entries(errors)) {
@@ -82,5 +82,5 @@ export function missingLine(errors: FieldErrors, draft: RequestDraft): string {
 }
 
 function sentence(opening: string, parts: readonly string[]): string {
-  return parts.length === 0 ? '' : `${opening} : ${parts.join(', ')}.`;
+  return parts.length === 0 ? '' : `${opening} : ${parts.join(', ')}.`;
 }

@@ -42,7 +42,7 @@ export function IdentityStep({ wizard }: { wizard: ReservationWizard }) {
       <fieldset className={styles.group}>
         <legend>Pour vous répondre</legend>
         <p id="contact-aide" className={styles.hint}>
-          Un téléphone ou un e-mail suffit ; donnez les deux si vous le souhaitez.
+          Un téléphone ou un e-mail suffit ; donnez les deux si vous le souhaitez.
         </p>
         <div className={styles.pair}>
           <TextField

@@ -10,14 +10,14 @@ export function PrivacyNotice({ company }: { company: Company }) {
     <section className={styles.notice} aria-labelledby="donnees">
       <h3 id="donnees">Vos données personnelles</h3>
       <p>
-        <strong>Responsable :</strong> {controller.join(', ')}. <strong>Pourquoi :</strong> étudier votre demande et y
+        <strong>Responsable :</strong> {controller.join(', ')}. <strong>Pourquoi :</strong> étudier votre demande et y
         répondre, à votre initiative et avant un éventuel contrat (article 6.1.b du RGPD). Nom, prénom, date, articles
-        et un moyen de vous joindre sont nécessaires, l’adresse aussi pour une livraison ; sans eux, nous ne pouvons pas
-        vous répondre. <strong>Qui les lit :</strong> notre équipe, personne d’autre.{' '}
+        et un moyen de vous joindre sont nécessaires, l’adresse aussi pour une livraison ; sans eux, nous ne pouvons pas
+        vous répondre. <strong>Qui les lit :</strong> notre équipe, personne d’autre.{' '}
         <strong>Combien de temps :</strong> celui de traiter votre demande et ses suites, 10 ans au plus.
       </p>
       <p>
-        <strong>Vos droits :</strong> accès, rectification, effacement, limitation, portabilité
+        <strong>Vos droits :</strong> accès, rectification, effacement, limitation, portabilité
         {company.email ? (
           <>
             , sur simple message à <a href={`mailto:${company.email}`}>{company.email}</a>

@@ -25,7 +25,7 @@ export function RequestRecap({ draft, articles, onChange }: Props) {
         <Part title="Articles" step={2} onChange={onChange}>
           {draft.items.length === 0 && (
             <p className={styles.empty}>
-              Aucun article pour l’instant{draft.step === 1 && ' : vous les choisirez à l’étape 2'}.
+              Aucun article pour l’instant{draft.step === 1 && ' : vous les choisirez à l’étape 2'}.
             </p>
           )}
           <ul className={styles.lines}>
@@ -45,7 +45,7 @@ export function RequestRecap({ draft, articles, onChange }: Props) {
           <RequestEstimate items={draft.items} articles={articles} withAssembly={draft.livraisonMontage} />
         )}
         <p className={styles.free}>
-          Une demande est <strong>sans engagement</strong> : ce n’est pas encore une réservation, et rien n’est à payer
+          Une demande est <strong>sans engagement</strong> : ce n’est pas encore une réservation, et rien n’est à payer
           ici.
         </p>
       </div>
@@ -84,7 +84,7 @@ function Part(props: { title: string; step: Step; onChange: Props['onChange']; c
       <div className={styles.partTitle}>
         <h3 id={`recapitulatif-${step}`}>{title}</h3>
         <button type="button" className={styles.change} onClick={() => onChange(step)}>
-          Modifier<span className="visually-hidden"> : {title}</span>
+          Modifier<span className="visually-hidden"> : {title}</span>
         </button>
       </div>
       {children}

@@ -87,9 +87,7 @@ function DraftNotices({ notices, onRead }: { notices: readonly string[]; onRead:
             <li key={notice}>{notice}</li>
           ))}
         </ul>
-        <Button variant="quiet" onClick={onRead}>
-          J’ai compris
-        </Button>
+        <Button onClick={onRead}>J’ai compris</Button>
       </Notice>
     </div>
   );
@@ -102,7 +100,7 @@ function useFocus(focus: Focus, form: React.RefObject<HTMLFormElement>, confirma
   useEffect(() => {
     if (focus.turn === 0) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    const wrong = focus.target === 'error' ? find('[aria-invalid="true"]') : null;
+    const wrong = focus.target === 'error' ? find('[aria-invalid="true"], [data-refused]') : null;
     const failure = focus.target === 'failure' ? find('[data-failure]') : null;
     const done = focus.target === 'confirmation' ? confirmation.current : null;
     (wrong ?? failure ?? done ?? find('#etape'))?.focus();

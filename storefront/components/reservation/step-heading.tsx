@@ -8,7 +8,7 @@ export function StepHeading({ step, children }: { step: Step; children: React.Re
     <div className={styles.heading}>
       <h2 id="etape" tabIndex={-1}>
         <span className={styles.count}>
-          Étape {step} sur 3<span className="visually-hidden"> : </span>
+          Étape {step} sur 3<span className="visually-hidden"> : </span>
         </span>
         {stepTitles[step]}
       </h2>

@@ -22,7 +22,7 @@ export function StepsNav({ current, onTurn }: { current: Step; onTurn: (step: St
                 <Bulb>
                   <Check />
                 </Bulb>
-                <span className="visually-hidden">Revenir à l’étape {step} : </span>
+                <span className="visually-hidden">Revenir à l’étape {step} : </span>
                 {stepTitles[step]}
               </button>
             ) : (

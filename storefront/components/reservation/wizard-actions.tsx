@@ -59,7 +59,7 @@ function Failure({ reason }: { reason: string }) {
     <div tabIndex={-1} data-failure className={styles.failure}>
       <Notice tone="danger" title="Votre demande n’est pas partie">
         <p>{reason}</p>
-        <p>Rien de ce que vous avez saisi n’est perdu : vous pouvez l’envoyer à nouveau.</p>
+        <p>Rien de ce que vous avez saisi n’est perdu : vous pouvez l’envoyer à nouveau.</p>
       </Notice>
     </div>
   );

@@ -11,7 +11,7 @@ export function Page({ data }: { data: Data }) {
     <>
       <PageHead
         title="Demande de réservation"
-        lead="Trois étapes, gratuites et sans engagement : rien n’est réservé tant que nous ne vous avons pas répondu."
+        lead="Trois étapes, gratuites et sans engagement : rien n’est réservé tant que nous ne vous avons pas répondu."
       />
       <Container className={styles.content}>
         <WithoutScript company={data.company} />

@@ -5,7 +5,7 @@ export function head(): PageHead {
   return {
     title: 'Demande de réservation',
     description:
-      'Dites-nous la date, les articles et le lieu de votre fête : nous vérifions les disponibilités et vous répondons. Demande gratuite et sans engagement.',
+      'Dites-nous la date, les articles et le lieu de votre fête : nous vérifions les disponibilités et vous répondons. Demande gratuite et sans engagement.',
     canonicalPath: paths.reservation,
   };
 }
