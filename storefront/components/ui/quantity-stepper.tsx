@@ -41,6 +41,9 @@ export function QuantityStepper({ label, value, stock, onChange }: Props) {
           const typed = event.target.valueAsNumber;
           if (Number.isInteger(typed)) onChange(Math.min(Math.max(typed, 0), max));
         }}
+        // A number that was wiped out means none.
+        onBlur={(event) => event.target.value === '' && onChange(0)}
+        onFocus={(event) => event.target.select()}
         aria-label={`Nombre d’exemplaires de ${label}`}
       />
       <button
