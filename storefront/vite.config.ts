@@ -10,10 +10,16 @@ const {
 } = loadEnv('', '.', ['HOST', 'STOREFRONT_', 'API_']);
 
 // Few files instead of one for every module that two pages share, scripts and stylesheets alike.
-const chunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|vike|@brillout)\// },
-  { name: (id: string) => /storefront\/components\/(?!layout|ui)([\w-]+)\//.exec(id)?.[1] ?? null },
-  { name: 'frame', test: /storefront\/(components|lib|renderer|styles)\//, minShareCount: 4 },
+const groups = [
+  { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'frame',
+    priority: 3,
+    test: /(storefront\/(components\/(ui|layout)|lib|renderer|styles)|rules)\//,
+    minShareCount: 2,
+  },
+  { name: 'articles', priority: 2, test: /storefront\/components\/articles\// },
+  { priority: 1, name: (id: string) => /storefront\/components\/([\w-]+)\//.exec(id)?.[1] ?? null },
 ];
 
 export default defineConfig({
@@ -27,7 +33,7 @@ export default defineConfig({
   // Fonts stay files of their own: a data: address would be refused by the pages' Content-Security-Policy.
   build: {
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   environments: { ssr: { build: { copyPublicDir: false } } },
   // One React for the pages and for the libraries that hook into it.

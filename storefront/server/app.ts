@@ -32,6 +32,7 @@ export async function createStorefront(clientFolder: URL): Promise<FastifyInstan
     wildcard: false,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/client/assets/');
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
