@@ -25,22 +25,19 @@ export const test = base.extend<Fixtures>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedProblems: async ({}, use) => use([]),
-  context: async ({ browser }, use) => {
+  context: async ({ browser, expectedProblems }, use) => {
     const context = await visitor(browser);
-    await use(context);
-    await context.close();
-  },
-  page: async ({ context, expectedProblems }, use) => {
-    const page = await context.newPage();
     const problems: string[] = [];
-    page.on('console', (message) => {
+    context.on('weberror', (error) => problems.push(String(error.error())));
+    context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
     });
-    page.on('pageerror', (error) => problems.push(String(error)));
-    await use(page);
+    await use(context);
+    await context.close();
     const unexpected = problems.filter((problem) => !expectedProblems.some((expected) => expected.test(problem)));
     expect(unexpected, 'what the browser complained about').toEqual([]);
   },
+  page: async ({ context }, use) => use(await context.newPage()),
   pageWithoutScript: async ({ browser }, use) => {
     const context = await visitor(browser, { javaScriptEnabled: false });
     await use(await context.newPage());
