@@ -1,6 +1,7 @@
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { canAddOne } from '@barnum/rules/stock';
+import { useState } from 'react';
 import { Minus, Plus } from './icons.tsx';
 import styles from './quantity-stepper.module.css';
 
@@ -16,6 +17,8 @@ interface Props {
 
 /** Minus, a number to type, plus. The plus stops at the stock and says why in its title. */
 export function QuantityStepper({ label, value, stock, onChange }: Props) {
+  // Empty for a moment, while another number is typed; left empty, it means none.
+  const [wiped, setWiped] = useState(false);
   const full = !canAddOne(value, stock);
   const max = stock ?? limits.maxQuantity;
   return (
@@ -36,13 +39,16 @@ export function QuantityStepper({ label, value, stock, onChange }: Props) {
         inputMode="numeric"
         min={0}
         max={max}
-        value={value}
+        value={wiped ? '' : value}
         onChange={(event) => {
           const typed = event.target.valueAsNumber;
+          setWiped(event.target.value === '');
           if (Number.isInteger(typed)) onChange(Math.min(Math.max(typed, 0), max));
         }}
-        // A number that was wiped out means none.
-        onBlur={(event) => event.target.value === '' && onChange(0)}
+        onBlur={() => {
+          if (wiped) onChange(0);
+          setWiped(false);
+        }}
         onFocus={(event) => event.target.select()}
         aria-label={`Nombre d’exemplaires de ${label}`}
       />
