@@ -18,6 +18,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
   const cards = partners.map((partner) => <PartnerCard key={partner.id} partner={partner} />);
   return (
     <Section
+      close
       title="Nos partenaires"
       lead="Traiteurs, fleuristes, musiciens : les voisins avec qui nous aimons travailler."
     >

@@ -56,7 +56,7 @@ export function Carousel({ label, slides, size }: Props) {
           ))}
         </ul>
       </div>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} hidden={ends.start && ends.end}>
         <button type="button" className={styles.button} disabled={ends.start} onClick={() => carousel?.scrollPrev()}>
           <ArrowLeft />
           <span className="visually-hidden">Précédents</span>
