@@ -103,6 +103,9 @@ function useFocus(focus: Focus, form: React.RefObject<HTMLFormElement>, confirma
     const wrong = focus.target === 'error' ? find('[aria-invalid="true"], [data-refused]') : null;
     const failure = focus.target === 'failure' ? find('[data-failure]') : null;
     const done = focus.target === 'confirmation' ? confirmation.current : null;
-    (wrong ?? failure ?? done ?? find('#etape'))?.focus();
+    const target = wrong ?? failure ?? done ?? find('#etape');
+    // At once: the page has another length now, and a smooth way through it would be a ride.
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: wrong ? 'center' : 'nearest', behavior: 'instant' });
   }, [focus, form, confirmation]);
 }

@@ -66,5 +66,6 @@ function Failure({ reason }: { reason: string }) {
 }
 
 function chosenLine(count: number, rent: number): string {
-  return `${count} ${count > 1 ? 'articles choisis' : 'article choisi'}, ${formatPrice(rent)} environ`;
+  const chosen = `${count} ${count > 1 ? 'articles choisis' : 'article choisi'}`;
+  return rent > 0 ? `${chosen}, ${formatPrice(rent)} environ` : chosen;
 }
