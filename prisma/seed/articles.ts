@@ -6,6 +6,7 @@ import { createArticle } from '../../services/api/src/features/articles/articles
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
 import { type DemoArticle, demoArticles } from './data/articles.ts';
 import { articlePicture, articleViews } from './demo-pictures.ts';
+import type { StoredPictures } from './images.ts';
 
 type ArticleSeed = Partial<z.input<typeof articleInput>>;
 
@@ -14,18 +15,18 @@ export function seedArticle(db: PrismaClient, seed: ArticleSeed = {}) {
   return createArticle(db, parseInput(articleInput, { nom: 'Barnum pliant', prix: 110, unite: 'weekend', ...seed }));
 }
 
-/** The demo catalogue; `categoryIds` by demo key, `pictureKeys` by the pictures' names. */
+/** The demo catalogue; `categoryIds` by demo key, with its `pictures`. */
 export async function seedDemoArticles(
   db: PrismaClient,
   categoryIds: ReadonlyMap<string, number>,
-  pictureKeys: ReadonlyMap<string, string>,
+  pictures: StoredPictures,
 ): Promise<void> {
   for (const [index, demo] of demoArticles.entries()) {
     const article = await seedArticle(db, demoSeed(demo, categoryIds));
     for (const view of articleViews(index).keys()) {
-      const pictureKey = pictureKeys.get(articlePicture(index, view));
+      const picture = pictures.get(articlePicture(index, view));
       const altImage = view === 0 ? demo.nom : `${demo.nom}, vue ${view + 1}`;
-      if (pictureKey) await addArticleImage(db, { articleId: article.id, pictureKey, altImage });
+      if (picture) await addArticleImage(db, { articleId: article.id, pictureKey: picture.key, altImage });
     }
   }
 }

@@ -1,28 +1,26 @@
 import { categoryInput } from '@barnum/rules/categories';
 import { parseInput } from '@barnum/rules/errors';
+import { pictureUrl } from '@barnum/rules/paths';
 import type { z } from 'zod';
 import type { PrismaClient } from '../../services/api/src/db/client.ts';
 import { createCategory } from '../../services/api/src/features/categories/categories.domain.ts';
 import { demoCategories } from './data/categories.ts';
 import { categoryPicture } from './demo-pictures.ts';
+import type { StoredPictures } from './images.ts';
 
-type CategorySeed = Partial<z.input<typeof categoryInput>> & { pictureKey?: string };
+type CategorySeed = Partial<z.input<typeof categoryInput>>;
 
 /** A category with all that a test or a demo does not care about filled in. */
-export function seedCategory(db: PrismaClient, { pictureKey, ...seed }: CategorySeed = {}) {
-  const input = parseInput(categoryInput, { nom: 'Mobilier', ...seed });
-  return createCategory(db, { ...input, ...(pictureKey && { pictureKey }) });
+export function seedCategory(db: PrismaClient, seed: CategorySeed = {}) {
+  return createCategory(db, parseInput(categoryInput, { nom: 'Mobilier', ...seed }));
 }
 
-/** The demo categories with their pictures, by the pictures' names. Answers the categories' ids by demo key. */
-export async function seedDemoCategories(
-  db: PrismaClient,
-  pictureKeys: ReadonlyMap<string, string>,
-): Promise<Map<string, number>> {
+/** The demo categories with their pictures. Answers the categories' ids by demo key. */
+export async function seedDemoCategories(db: PrismaClient, pictures: StoredPictures): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { key, nom, description, ordre } of demoCategories) {
-    const pictureKey = pictureKeys.get(categoryPicture(key));
-    const category = await seedCategory(db, { nom, description, ordre, ...(pictureKey && { pictureKey }) });
+    const picture = pictures.get(categoryPicture(key));
+    const category = await seedCategory(db, { nom, description, ordre, urlImage: picture && pictureUrl(picture) });
     ids.set(key, category.id);
   }
   return ids;

@@ -31,8 +31,8 @@ export async function seedDemo({ db, storage, administrators, onPicture }: DemoO
   await seedDemoCompanyInfo(db);
   await seedDemoSalesConditions(db);
   await seedDemoTestimonials(db);
-  const pictureKeys = await seedPictures(db, storage, demoPictures(), onPicture);
-  await seedDemoPartners(db, pictureKeys);
-  await seedDemoArticles(db, await seedDemoCategories(db, pictureKeys), pictureKeys);
+  const pictures = await seedPictures(db, storage, demoPictures(), onPicture);
+  await seedDemoPartners(db, pictures);
+  await seedDemoArticles(db, await seedDemoCategories(db, pictures), pictures);
   await seedDemoReservationRequests(db);
 }

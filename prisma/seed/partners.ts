@@ -1,23 +1,24 @@
 import { parseInput } from '@barnum/rules/errors';
 import { partnerInput } from '@barnum/rules/partners';
+import { pictureUrl } from '@barnum/rules/paths';
 import type { z } from 'zod';
 import type { PrismaClient } from '../../services/api/src/db/client.ts';
 import { createPartner } from '../../services/api/src/features/partners/partners.domain.ts';
 import { demoPartners } from './data/partners.ts';
 import { logoPicture } from './demo-pictures.ts';
+import type { StoredPictures } from './images.ts';
 
-type PartnerSeed = Partial<z.input<typeof partnerInput>> & { pictureKey?: string };
+type PartnerSeed = Partial<z.input<typeof partnerInput>>;
 
 /** A partner with all that a test or a demo does not care about filled in. */
-export function seedPartner(db: PrismaClient, { pictureKey, ...seed }: PartnerSeed = {}) {
-  const input = parseInput(partnerInput, { nom: 'Traiteur des Îles', ...seed });
-  return createPartner(db, { ...input, ...(pictureKey && { pictureKey }) });
+export function seedPartner(db: PrismaClient, seed: PartnerSeed = {}) {
+  return createPartner(db, parseInput(partnerInput, { nom: 'Armen, traiteur', ...seed }));
 }
 
-/** The demo partners with their logos, by the logos' names. */
-export async function seedDemoPartners(db: PrismaClient, pictureKeys: ReadonlyMap<string, string>): Promise<void> {
+/** The demo partners with their logos. */
+export async function seedDemoPartners(db: PrismaClient, pictures: StoredPictures): Promise<void> {
   for (const { nom, lien, logo } of demoPartners) {
-    const pictureKey = pictureKeys.get(logoPicture(logo));
-    await seedPartner(db, { nom, lien, ...(pictureKey && { pictureKey }) });
+    const picture = pictures.get(logoPicture(logo));
+    await seedPartner(db, { nom, lien, logo: picture && pictureUrl(picture) });
   }
 }

@@ -1,28 +1,34 @@
 import { z } from 'zod';
+import { id } from './ids.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { optionalMoney, requiredMoney } from './money.ts';
+import { uncategorised } from './paths.ts';
 import { requiredText, text } from './text.ts';
 import { units } from './units.ts';
 
+const sentences = messages.articles;
+
 /** Article command (spec section 5). Amounts in euros; `quantite` null means unlimited; HTML is sanitised by the service. */
 export const articleInput = z.object({
-  nom: requiredText(limits.nom, messages.articles.nomRequired),
-  categorieId: z
-    .int(messages.articles.categoryUnknown)
-    .positive(messages.articles.categoryUnknown)
-    .nullish()
-    .default(null),
-  prix: requiredMoney(messages.articles.prixRequired),
-  unite: z.enum(units, messages.articles.unitInvalid).default('unitaire'),
-  quantite: z
-    .int(messages.articles.quantityInvalid)
-    .min(1, messages.articles.quantityInvalid)
-    .max(limits.maxQuantity, messages.articles.quantityInvalid)
-    .nullish()
-    .default(null),
-  courteDescription: text(limits.shortText).default(''),
-  longueDescription: text(limits.html).default(''),
+  nom: requiredText(limits.nom, sentences.nomRequired),
+  // The virtual category stands for none.
+  categorieId: z.preprocess(
+    (value) => (value === undefined || value === '' || value === uncategorised.id ? null : value),
+    z.union([z.null(), id], sentences.categoryUnknown),
+  ),
+  prix: requiredMoney(sentences.prixRequired),
+  unite: z.preprocess((value) => value ?? 'unitaire', z.enum(units, sentences.unitInvalid)),
+  quantite: z.preprocess(
+    (value) => (value === undefined || value === '' ? null : value),
+    z
+      .int(sentences.quantityInvalid)
+      .min(1, sentences.quantityInvalid)
+      .max(limits.maxQuantity, sentences.quantityInvalid)
+      .nullable(),
+  ),
+  courteDescription: z.preprocess((value) => value ?? '', text(limits.shortText)),
+  longueDescription: z.preprocess((value) => value ?? '', text(limits.html)),
   montantCaution: optionalMoney,
   coutMontage: optionalMoney,
 });

@@ -29,3 +29,6 @@ export const companyInfoInput = z.object({
   valeur: text(limits.shortText),
 });
 export type CompanyInfoInput = z.infer<typeof companyInfoInput>;
+
+/** Change of a piece of company information: its value alone. */
+export const companyInfoValueInput = companyInfoInput.pick({ valeur: true });

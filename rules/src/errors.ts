@@ -1,4 +1,4 @@
-import type { ZodError, ZodType, z } from 'zod';
+import type { ZodError, ZodObject, ZodType, z } from 'zod';
 import { messages } from './messages.ts';
 
 /** Every refusal the product can answer: its HTTP status and its French sentence. Read by REST, GraphQL and both apps. */
@@ -49,6 +49,19 @@ export function parseInput<Schema extends ZodType>(schema: Schema, input: unknow
   const fields = fieldErrors(result.error);
   const [first] = Object.values(fields);
   throw new DomainError('VALIDATION', first === undefined ? { fields } : { fields, message: first });
+}
+
+/**
+ * Those fields of a command that `input` holds, each held to the command's own rule; what is left out stays out.
+ * @throws DomainError VALIDATION like `parseInput`.
+ */
+export function parsePatch<Schema extends ZodObject>(
+  schema: Schema,
+  input: Readonly<Record<string, unknown>>,
+): Partial<z.output<Schema>> {
+  const given = Object.keys(schema.shape).filter((field) => input[field] !== undefined);
+  const mask: Record<string, true> = Object.fromEntries(given.map((field) => [field, true]));
+  return parseInput(schema.pick(mask), input) as Partial<z.output<Schema>>;
 }
 
 /** First French sentence of each field of a zod error, by dotted path (`items.0.quantite`). */

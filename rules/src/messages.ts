@@ -9,6 +9,7 @@ export const messages = {
     tooLong: (max: number) => `Ce texte est limité à ${max.toLocaleString('fr-FR')} caractères`,
     boolean: 'Veuillez répondre par oui ou par non',
     integer: 'Veuillez saisir un nombre entier',
+    id: 'Cet identifiant n’est pas valable',
     pageRange: 'Cette page n’existe pas',
     amount: 'Veuillez saisir un montant en euros, 0 ou plus',
     amountStep: 'Un montant s’écrit avec deux décimales au plus',
@@ -68,16 +69,26 @@ export const messages = {
     deleteRefused:
       "Erreur lors de la suppression de la catégorie. Vérifiez qu'elle n'est pas utilisée par des articles.",
     notFound: 'Catégorie non trouvée',
+    orderInvalid: 'Cet ordre ne correspond plus aux catégories',
   },
   images: {
     unreadable: 'Veuillez sélectionner une image valide',
+    missing: 'Veuillez choisir une image',
+    notFound: 'Cette image n’existe plus',
     tooLarge: "L'image ne doit pas dépasser 5MB",
   },
-  partners: { nomRequired: 'Le nom du partenaire est obligatoire' },
-  testimonials: { texteRequired: 'Le texte du témoignage est obligatoire' },
+  partners: {
+    nomRequired: 'Le nom du partenaire est obligatoire',
+    notFound: 'Ce partenaire n’existe plus',
+  },
+  testimonials: {
+    texteRequired: 'Le texte du témoignage est obligatoire',
+    notFound: 'Ce témoignage n’existe plus',
+  },
   companyInfo: {
     nomRequired: 'Le nom de l’information est obligatoire',
     nomTaken: 'Une information porte déjà ce nom',
+    notFound: 'Cette information n’existe plus',
   },
   salesConditions: {
     empty: 'Le contenu des CGV ne peut pas être vide',

@@ -35,3 +35,8 @@ export function mediaUrl(key: string, file: string): string {
 export function pictureUrl(picture: { key: string; width: number }): string {
   return mediaUrl(picture.key, `${picture.width}.jpg`);
 }
+
+/** Key of the stored picture that an address of ours shows; null for every other address. */
+export function pictureKeyOf(address: string): string | null {
+  return /^\/media\/([0-9a-f]{24})\/[\w.]+$/.exec(address)?.[1] ?? null;
+}

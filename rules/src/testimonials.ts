@@ -5,10 +5,10 @@ import { optionalText, requiredText, text } from './text.ts';
 
 /** Testimonial command (spec section 5). `hide` true keeps it off the public site. */
 export const testimonialInput = z.object({
-  prenom: text(limits.nom).default(''),
-  nom: text(limits.nom).default(''),
+  prenom: z.preprocess((value) => value ?? '', text(limits.nom)),
+  nom: z.preprocess((value) => value ?? '', text(limits.nom)),
   texte: requiredText(limits.shortText, messages.testimonials.texteRequired),
   source: optionalText(limits.nom),
-  hide: z.boolean(messages.field.boolean).default(false),
+  hide: z.preprocess((value) => value ?? false, z.boolean(messages.field.boolean)),
 });
 export type TestimonialInput = z.infer<typeof testimonialInput>;

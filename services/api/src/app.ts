@@ -5,6 +5,7 @@ import type { Services } from './context.ts';
 import { registerMedia } from './features/images/images.media.ts';
 import { registerGraphql } from './graphql/endpoint.ts';
 import { registerHealth } from './health.ts';
+import { acceptMultipart } from './rest/multipart.ts';
 import { answerFailure } from './rest/respond.ts';
 import { registerRest } from './rest/router.ts';
 
@@ -25,6 +26,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => answerFailure(reply, error, request.log));
   app.setNotFoundHandler((request, reply) => answerFailure(reply, new DomainError('NOT_FOUND'), request.log));
+  await acceptMultipart(app);
   registerHealth(app, options);
   registerGraphql(app, options, { graphiql: options.graphiql });
   registerRest(app, options);

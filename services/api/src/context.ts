@@ -2,12 +2,14 @@ import type { SessionUser } from '@barnum/rules/auth';
 import { DomainError } from '@barnum/rules/errors';
 import type { PrismaClient } from './db/client.ts';
 import { type AuthSettings, verifySession } from './features/auth/auth.domain.ts';
+import type { RenditionQueue } from './features/images/rendition-queue.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What the service's parts are built from; the same for every call. */
 export interface Services {
   db: PrismaClient;
   storage: Storage;
+  renditions: RenditionQueue;
   auth: AuthSettings;
 }
 

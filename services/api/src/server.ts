@@ -1,19 +1,30 @@
 import { listen } from '@barnum/hosting/listen';
 import { createApp } from './app.ts';
 import { loadEnv } from './env.ts';
+import { sweepPictures } from './features/images/pictures.domain.ts';
+import { createRenditionQueue } from './features/images/rendition-queue.ts';
 import { openFoundations, prepareAdministrators } from './start-up.ts';
 
 const env = loadEnv();
 const { database, storage } = await openFoundations(env);
 await prepareAdministrators(database, env);
 
+const renditions = createRenditionQueue(database.prisma, storage, (error, key) =>
+  app.log.error({ err: error, key }, 'renditions could not be made'),
+);
 const app = await createApp({
   db: database.prisma,
   storage,
+  renditions,
   auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },
   graphiql: env.graphiql,
   trustProxy: env.trustProxy,
   logLevel: env.logLevel,
 });
-app.addHook('onClose', () => database.close());
+app.addHook('onClose', async () => {
+  await renditions.close();
+  await database.close();
+});
 await listen(app, { host: env.host, port: env.port, portVariable: 'API_PORT' });
+await sweepPictures(database.prisma, storage);
+await renditions.resume();

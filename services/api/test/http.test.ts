@@ -11,7 +11,7 @@ onEveryDatabase('the service', (service) => {
     const unknown = await service.rest('GET', '/rien');
     expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     const wrong = await service.rest('PUT', '/articles', { body: {} });
-    expect(wrong).toMatchObject({ status: 405, headers: { allow: 'GET' }, body: { code: 'METHOD_NOT_ALLOWED' } });
+    expect(wrong).toMatchObject({ status: 405, headers: { allow: 'GET, POST' }, body: { code: 'METHOD_NOT_ALLOWED' } });
   });
 
   it('answers a body that is no JSON object with 400, another type with 415, a huge one with 413', async () => {

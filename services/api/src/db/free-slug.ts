@@ -1,12 +1,11 @@
-import { slugify } from '@barnum/rules/slug';
-
-/**
- * Slug for `name` that `taken` does not hold: the rule's slug, or `fallback` when that is empty,
- * followed by -2, -3... while it is taken.
- */
-export function freeSlug(name: string, fallback: string, taken: ReadonlySet<string>): string {
-  const base = slugify(name) || fallback;
+/** `base`, or `base` followed by -2, -3... when `taken` holds it. */
+export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   let slug = base;
   for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
   return slug;
+}
+
+/** True when `slug` is what `freeSlug` makes of `base`: an address changes only when it must. */
+export function slugFits(slug: string, base: string): boolean {
+  return slug === base || (slug.startsWith(`${base}-`) && /^[2-9]$|^[1-9]\d+$/.test(slug.slice(base.length + 1)));
 }

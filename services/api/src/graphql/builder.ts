@@ -2,6 +2,7 @@ import { DomainError } from '@barnum/rules/errors';
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import { type FileUpload, Upload } from 'graphql-upload-minimal';
 import type { CallContext } from '../context.ts';
 import type PrismaTypes from '../db/generated/pothos-types.ts';
 import { getDatamodel } from '../db/generated/pothos-types.ts';
@@ -16,6 +17,7 @@ export const builder = new SchemaBuilder<{
     Date: { Input: string; Output: Date };
     DateTime: { Input: Date; Output: Date };
     Decimal: { Input: string; Output: Prisma.Decimal };
+    Upload: { Input: Promise<FileUpload>; Output: never };
   };
   AuthScopes: { public: boolean; authenticated: boolean; administrator: boolean };
 }>({
@@ -31,6 +33,10 @@ export const builder = new SchemaBuilder<{
     unauthorizedError: (_parent, { viewer }) => new DomainError(viewer === null ? 'UNAUTHENTICATED' : 'FORBIDDEN'),
   },
 });
+
+/** Of the argument by which two administrators do not overwrite each other. */
+export const seenDescription =
+  'Le `updatedAt` de la copie modifiée ; une copie plus ancienne est refusée (`CONFLICT`).';
 
 builder.queryType({ description: 'Ce qui se lit.' });
 builder.mutationType({ description: 'Ce qui change quelque chose.' });
@@ -51,4 +57,15 @@ builder.scalarType('Decimal', {
   description: 'Montant exact en euros, avec deux décimales, par exemple `"4.50"`.',
   serialize: (value) => value.toFixed(2),
   parseValue: (value) => String(value),
+});
+
+builder.scalarType('Upload', {
+  description: 'Un fichier, envoyé selon la spécification « GraphQL multipart request ».',
+  serialize: () => {
+    throw new TypeError('A file is only ever sent to the service');
+  },
+  parseValue: (value) => {
+    if (!(value instanceof Upload)) throw new TypeError('A file comes in a multipart request');
+    return value.promise;
+  },
 });

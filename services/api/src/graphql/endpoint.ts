@@ -6,6 +6,7 @@ import { type CallContext, createCallContext, type Services } from '../context.t
 import { isFault, toDomainError } from '../failures.ts';
 import { registerGraphiql } from './graphiql.ts';
 import { schema } from './schema.ts';
+import { requirePreflight, uploadPlugin } from './uploads.ts';
 
 /** GraphQL on `/graphql`; with `graphiql`, developers get GraphiQL, introspection and suggestions. */
 export function registerGraphql(app: FastifyInstance, services: Services, options: { graphiql: boolean }): void {
@@ -24,7 +25,8 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     landingPage: false,
     batching: false,
     cors: false,
-    plugins: armor.plugins,
+    multipart: false,
+    plugins: [...armor.plugins, uploadPlugin],
     logging: false,
     context: ({ req }) => createCallContext(services, req.headers.authorization),
     maskedErrors: { maskError: (error) => maskError(error, app) },
@@ -35,6 +37,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     method: ['GET', 'POST'],
     handler: async (request, reply) => {
       if (options.graphiql && isBrowserVisit(request)) return reply.redirect('/graphql/graphiql');
+      requirePreflight(request);
       reply.header('cache-control', 'no-store');
       const response = await yoga.handleNodeRequestAndResponse(request, reply, { req: request, reply });
       for (const [name, value] of response.headers) reply.header(name, value);

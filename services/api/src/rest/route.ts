@@ -1,5 +1,6 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { Access, CallContext } from '../context.ts';
+import type { DocumentedBody } from './documented-body.ts';
 
 /** One documented call of `/api`. Who may make it is part of it. */
 export interface RestRoute {
@@ -7,6 +8,10 @@ export interface RestRoute {
   /** Below `/api`, with Fastify's parameters: `/articles/:id`. */
   path: string;
   access: Access;
+  /** What is sent, where something is. */
+  body?: DocumentedBody;
+  /** Name of the part that holds the file, where the body is multipart. */
+  file?: string;
   /** Answers the body; undefined makes it 204. */
   handle(call: RestCall): Promise<unknown>;
   /** Status of a success; 201 for POST and 200 otherwise unless said. */
@@ -16,7 +21,10 @@ export interface RestRoute {
 export interface RestCall {
   context: CallContext;
   params: Readonly<Record<string, string>>;
-  body: Readonly<Record<string, unknown>>;
+  /** The body's fields under the command's own names, as they came in. */
+  input: Readonly<Record<string, unknown>>;
+  /** The uploaded file; empty where the call takes none. */
+  file: Buffer;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 

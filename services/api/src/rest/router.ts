@@ -1,5 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createCallContext, requireAccess, type Services } from '../context.ts';
 import { articleRoutes } from '../features/articles/articles.rest.ts';
 import { authRoutes } from '../features/auth/auth.rest.ts';
@@ -10,8 +10,10 @@ import { partnerRoutes } from '../features/partners/partners.rest.ts';
 import { reservationRequestRoutes } from '../features/reservation-requests/reservation-requests.rest.ts';
 import { salesConditionsRoutes } from '../features/sales-conditions/sales-conditions.rest.ts';
 import { testimonialRoutes } from '../features/testimonials/testimonials.rest.ts';
+import { ownFields, withDocumentedNames } from './documented-body.ts';
+import { readMultipart } from './multipart.ts';
 import { answerFailure } from './respond.ts';
-import type { RestRoute } from './route.ts';
+import type { RestCall, RestRoute } from './route.ts';
 
 export const restRoutes: readonly RestRoute[] = [
   ...articleRoutes,
@@ -41,10 +43,10 @@ function registerRoute(app: FastifyInstance, route: RestRoute, services: Service
       reply.header('cache-control', isPublicRead ? 'no-cache' : 'no-store');
       const context = await createCallContext(services, request.headers.authorization);
       requireAccess(context.viewer, route.access);
-      const answer = await route.handle({
+      const answer = await answerOf(route, {
         context,
         params: request.params as Record<string, string>,
-        body: bodyObject(request.body, route.method),
+        ...(await readBody(request, route)),
         headers: request.headers,
       });
       if (answer === undefined) return reply.code(204).send();
@@ -68,8 +70,23 @@ function refuseOtherMethods(app: FastifyInstance, path: string): void {
   });
 }
 
-function bodyObject(body: unknown, method: RestRoute['method']): Record<string, unknown> {
-  if (method === 'GET' || method === 'DELETE') return {};
+async function readBody(request: FastifyRequest, route: RestRoute): Promise<Pick<RestCall, 'input' | 'file'>> {
+  if (route.file !== undefined) {
+    const { fields, file } = await readMultipart(request, route.file);
+    return { input: route.body ? ownFields(fields, route.body) : {}, file };
+  }
+  return { input: route.body ? ownFields(bodyObject(request.body), route.body) : {}, file: Buffer.alloc(0) };
+}
+
+async function answerOf(route: RestRoute, call: RestCall): Promise<unknown> {
+  try {
+    return await route.handle(call);
+  } catch (error) {
+    throw route.body ? withDocumentedNames(error, route.body) : error;
+  }
+}
+
+function bodyObject(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DomainError('BAD_REQUEST');
   return body as Record<string, unknown>;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
@@ -26,9 +26,21 @@ export async function localStorage(root: string): Promise<Storage> {
       const found = await stat(target).catch(() => null);
       return found?.isFile() ? { stream: createReadStream(target), size: found.size } : null;
     },
+    readAll: (path) => readFile(join(root, path)).catch(nullWhenMissing),
+    async listFolders({ before }) {
+      const entries = await readdir(root, { withFileTypes: true });
+      const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+      const changed = await Promise.all(folders.map(async (name) => (await stat(join(root, name))).mtime));
+      return folders.filter((_name, index) => (changed[index] ?? before) < before);
+    },
     async deleteFolder(folder) {
       await rm(join(root, folder), { recursive: true, force: true });
     },
     check: () => access(root, constants.R_OK | constants.W_OK),
   };
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { seedUser } from '../../../../prisma/seed/auth.ts';
 import { createApp } from '../../src/app.ts';
 import type { Database, PrismaClient } from '../../src/db/client.ts';
+import { createRenditionQueue, type RenditionQueue } from '../../src/features/images/rendition-queue.ts';
 import { localStorage } from '../../src/storage/local-storage.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { databaseKinds, freshDatabase } from './databases.ts';
@@ -19,6 +20,7 @@ export interface TestService {
   database: Database;
   db: PrismaClient;
   storage: Storage;
+  renditions: RenditionQueue;
   rest(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: RestOptions): Promise<RestAnswer>;
   graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<GraphqlAnswer>;
   /** A token of someone who exists from then on: an administrator or a plain user. */
@@ -61,6 +63,7 @@ export function onEveryDatabase(name: string, tests: (service: TestService) => v
       beforeEach(() => emptyTables(service.db));
       afterAll(async () => {
         await service.app?.close();
+        await service.renditions?.close();
         await service.database?.close();
         await rm(mediaFolder, { recursive: true, force: true });
       });
@@ -72,9 +75,13 @@ export function onEveryDatabase(name: string, tests: (service: TestService) => v
 async function startService(database: Database, mediaFolder: string): Promise<TestService> {
   const db = database.prisma;
   const storage = await localStorage(mediaFolder);
+  const renditions = createRenditionQueue(db, storage, (error) => {
+    throw error;
+  });
   const app = await createApp({
     db,
     storage,
+    renditions,
     auth: { jwtSecret: 'a secret for tests, of more than 32 bytes', adminEmails },
     graphiql: true,
     trustProxy: false,
@@ -85,6 +92,7 @@ async function startService(database: Database, mediaFolder: string): Promise<Te
     database,
     db,
     storage,
+    renditions,
     rest: (method, path, options = {}) => callRest(app, method, path, options),
     graphql: (query, variables = {}, token) => callGraphql(app, query, variables, token),
     signIn: (role) => signIn(app, db, role),

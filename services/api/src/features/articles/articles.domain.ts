@@ -4,10 +4,13 @@ import { messages } from '@barnum/rules/messages';
 import { uncategorised } from '@barnum/rules/paths';
 import { foldText, slugify } from '@barnum/rules/slug';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
-import { freeSlug } from '../../db/free-slug.ts';
+import { freeSlug, slugFits } from '../../db/free-slug.ts';
+import { requireFresh } from '../../db/freshness.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { sanitiseHtml } from '../../html/sanitise.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { imageOrder } from '../images/images.domain.ts';
+import { deletePictureFiles, releasePictures } from '../images/pictures.domain.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
 type Query = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
@@ -41,9 +44,14 @@ export function findArticle<Q extends Query>(db: Db, id: number, query?: Q) {
   return db.article.findUnique({ ...query, where: { id } }) as Promise<Article<Q> | null>;
 }
 
-/** The article at a storefront address, or null when there is none. */
-export function findArticleBySlug<Q extends Query>(db: Db, slug: string, query?: Q) {
-  return db.article.findUnique({ ...query, where: { slug } }) as Promise<Article<Q> | null>;
+/**
+ * The article at a storefront address, or else the one that bore this slug before; its own slug tells which.
+ * Null when there is neither.
+ */
+export async function findArticleBySlug<Q extends Query>(db: Db, slug: string, query?: Q) {
+  const live = db.article.findUnique({ ...query, where: { slug } }) as Promise<Article<Q> | null>;
+  const former = { formerSlugs: { some: { slug } } };
+  return (await live) ?? (db.article.findFirst({ ...query, where: former }) as Promise<Article<Q> | null>);
 }
 
 /**
@@ -52,28 +60,76 @@ export function findArticleBySlug<Q extends Query>(db: Db, slug: string, query?:
  */
 export function createArticle(db: Db | PrismaClient, input: ArticleInput) {
   return inTransaction(db, async (tx) => {
-    await lockSlugs(tx);
     await requireCategory(tx, input.categorieId);
-    const taken = await tx.article.findMany({
-      where: { slug: { startsWith: slugify(input.nom) || fallbackSlug } },
-      select: { slug: true },
-    });
     const article = { ...input, longueDescription: sanitiseHtml(input.longueDescription) };
     return tx.article.create({
-      data: {
-        ...article,
-        slug: freeSlug(input.nom, fallbackSlug, new Set(taken.map(({ slug }) => slug))),
-        searchText: searchText(article),
-      },
+      data: { ...article, slug: await chooseSlug(tx, input.nom), searchText: searchText(article) },
+      ...articleWithRelations,
     });
   });
 }
 
+/**
+ * Changes those fields of an article that `patch` holds. A new name brings a new slug; the former one keeps answering.
+ * @throws DomainError NOT_FOUND, CONFLICT when the article changed after `seen`, VALIDATION for an unknown category.
+ */
+export function updateArticle(
+  db: Db | PrismaClient,
+  id: number,
+  patch: Partial<ArticleInput>,
+  seen?: Date | null,
+): Promise<ArticleWithRelations> {
+  return inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT id FROM articles WHERE id = ${id} FOR UPDATE`;
+    const current = await tx.article.findUnique({ where: { id } });
+    if (current === null) throw articleNotFound();
+    requireFresh(current, seen);
+    await requireCategory(tx, patch.categorieId ?? null);
+    const changes = {
+      ...patch,
+      ...(patch.longueDescription && { longueDescription: sanitiseHtml(patch.longueDescription) }),
+    };
+    const slug = patch.nom === undefined ? current.slug : await chooseSlug(tx, patch.nom, current.slug);
+    if (slug !== current.slug) await keepFormerSlug(tx, id, current.slug);
+    return tx.article.update({
+      where: { id },
+      data: { ...changes, slug, searchText: searchText({ ...current, ...changes }) },
+      ...articleWithRelations,
+    });
+  });
+}
+
+/**
+ * Deletes an article with its images and their files; requests keep its name and price.
+ * @throws DomainError NOT_FOUND when there is none.
+ */
+export async function deleteArticle(db: Db | PrismaClient, storage: Storage, id: number): Promise<void> {
+  const released = await inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT id FROM articles WHERE id = ${id} FOR UPDATE`;
+    const images = await tx.articleImage.findMany({ where: { articleId: id }, select: { pictureKey: true } });
+    const { count } = await tx.article.deleteMany({ where: { id } });
+    if (count === 0) throw articleNotFound();
+    return releasePictures(
+      tx,
+      images.map(({ pictureKey }) => pictureKey),
+    );
+  });
+  await deletePictureFiles(storage, released);
+}
+
 const fallbackSlug = 'article';
 
-// Two articles of one name that arrive together must not choose the same slug.
-function lockSlugs(tx: Db) {
-  return tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('articles.slug'))`;
+async function chooseSlug(tx: Db, nom: string, current?: string): Promise<string> {
+  const base = slugify(nom) || fallbackSlug;
+  if (current !== undefined && slugFits(current, base)) return current;
+  // Two articles of one name that arrive together must not choose the same slug.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('articles.slug'))`;
+  const taken = await tx.article.findMany({ where: { slug: { startsWith: base } }, select: { slug: true } });
+  return freeSlug(base, new Set(taken.map(({ slug }) => slug)));
+}
+
+async function keepFormerSlug(tx: Db, articleId: number, slug: string): Promise<void> {
+  await tx.articleSlug.upsert({ where: { slug }, create: { slug, articleId }, update: { articleId } });
 }
 
 async function requireCategory(tx: Db, categorieId: number | null): Promise<void> {
@@ -85,7 +141,11 @@ async function requireCategory(tx: Db, categorieId: number | null): Promise<void
   }
 }
 
-function searchText(article: Pick<ArticleInput, 'nom' | 'courteDescription' | 'longueDescription' | 'unite'>): string {
+function searchText(article: Record<'nom' | 'courteDescription' | 'longueDescription' | 'unite', string>): string {
   const description = article.longueDescription.replace(/<[^>]*>/g, ' ');
   return foldText([article.nom, article.courteDescription, description, article.unite].join(' '));
+}
+
+function articleNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', { message: messages.articles.notFound });
 }

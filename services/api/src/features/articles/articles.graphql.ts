@@ -1,6 +1,17 @@
+import { articleInput } from '@barnum/rules/articles';
+import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { units } from '@barnum/rules/units';
-import { builder } from '../../graphql/builder.ts';
-import { articleImages, findArticle, findArticleBySlug, listArticles } from './articles.domain.ts';
+import { builder, seenDescription } from '../../graphql/builder.ts';
+import {
+  articleImages,
+  createArticle,
+  deleteArticle,
+  findArticle,
+  findArticleBySlug,
+  listArticles,
+  listArticlesByCategory,
+  updateArticle,
+} from './articles.domain.ts';
 
 /** GraphQL names cannot hold accents: `journee` stands for 'journée'. */
 export const UniteType = builder.enumType('Unite', {
@@ -47,6 +58,13 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     resolve: (query, _root, _args, { db }) => listArticles(db, query),
   }),
+  articlesByCategory: t.prismaField({
+    type: [ArticleType],
+    description: 'Les articles d’une catégorie ; 0 est « Non catégorisé ».',
+    authScopes: { public: true },
+    args: { categoryId: t.arg.int({ required: true }) },
+    resolve: (query, _root, { categoryId }, { db }) => listArticlesByCategory(db, categoryId, query),
+  }),
   article: t.prismaField({
     type: ArticleType,
     nullable: true,
@@ -61,5 +79,63 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     args: { slug: t.arg.string({ required: true }) },
     resolve: (query, _root, { slug }, { db }) => findArticleBySlug(db, slug, query),
+  }),
+}));
+
+const ArticleInput = builder.inputType('ArticleInput', {
+  description: 'Un article à créer. Sans quantité : stock illimité.',
+  fields: (t) => ({
+    nom: t.string({ required: true }),
+    categorieId: t.int(),
+    prix: t.field({ type: 'Decimal', required: true }),
+    unite: t.field({ type: UniteType }),
+    quantite: t.int(),
+    courteDescription: t.string(),
+    longueDescription: t.string(),
+    montantCaution: t.field({ type: 'Decimal' }),
+    coutMontage: t.field({ type: 'Decimal' }),
+  }),
+});
+
+const ArticlePatch = builder.inputType('ArticlePatch', {
+  description: 'Ce qui change dans un article ; le reste demeure.',
+  fields: (t) => ({
+    nom: t.string(),
+    categorieId: t.int(),
+    prix: t.field({ type: 'Decimal' }),
+    unite: t.field({ type: UniteType }),
+    quantite: t.int(),
+    courteDescription: t.string(),
+    longueDescription: t.string(),
+    montantCaution: t.field({ type: 'Decimal' }),
+    coutMontage: t.field({ type: 'Decimal' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createArticle: t.prismaField({
+    type: ArticleType,
+    authScopes: { administrator: true },
+    args: { input: t.arg({ type: ArticleInput, required: true }) },
+    resolve: (_query, _root, { input }, { db }) => createArticle(db, parseInput(articleInput, input)),
+  }),
+  updateArticle: t.prismaField({
+    type: ArticleType,
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: ArticlePatch, required: true }),
+      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+    },
+    resolve: (_query, _root, { id, input, updatedAt }, { db }) =>
+      updateArticle(db, id, parsePatch(articleInput, { ...input }), updatedAt),
+  }),
+  deleteArticle: t.boolean({
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: async (_root, { id }, { db, storage }) => {
+      await deleteArticle(db, storage, id);
+      return true;
+    },
   }),
 }));

@@ -1,3 +1,5 @@
+import { articleInput } from '@barnum/rules/articles';
+import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import { uncategorised } from '@barnum/rules/paths';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
@@ -5,10 +7,28 @@ import { restImage } from '../images/images.rest.ts';
 import {
   type ArticleWithRelations,
   articleWithRelations,
+  createArticle,
+  deleteArticle,
   findArticle,
   listArticles,
   listArticlesByCategory,
+  updateArticle,
 } from './articles.domain.ts';
+
+const body = {
+  schema: articleInput,
+  names: {
+    nom: 'nom',
+    categorieId: 'categorie',
+    prix: 'prix',
+    unite: 'unite',
+    quantite: 'quantite',
+    courteDescription: 'courte_description',
+    longueDescription: 'longue_description',
+    montantCaution: 'montant_caution',
+    coutMontage: 'coût_montage',
+  },
+};
 
 export const articleRoutes: readonly RestRoute[] = [
   {
@@ -36,6 +56,31 @@ export const articleRoutes: readonly RestRoute[] = [
       const id = pathId(call, { allowZero: true });
       return { articles: (await listArticlesByCategory(call.context.db, id, articleWithRelations)).map(restArticle) };
     },
+  },
+  {
+    method: 'POST',
+    path: '/articles',
+    access: 'administrator',
+    body,
+    handle: async ({ context, input }) => ({
+      article: restArticle(await createArticle(context.db, parseInput(articleInput, input))),
+    }),
+  },
+  {
+    method: 'PUT',
+    path: '/articles/:id',
+    access: 'administrator',
+    body,
+    handle: async (call) => {
+      const patch = parsePatch(articleInput, call.input);
+      return { article: restArticle(await updateArticle(call.context.db, pathId(call), patch)) };
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/articles/:id',
+    access: 'administrator',
+    handle: (call) => deleteArticle(call.context.db, call.context.storage, pathId(call)),
   },
 ];
 

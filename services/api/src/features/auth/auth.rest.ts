@@ -9,7 +9,8 @@ export const authRoutes: readonly RestRoute[] = [
     path: '/auth/login',
     access: 'public',
     status: 200,
-    handle: ({ context, body }) => login(context.db, parseInput(loginInput, body), context.auth),
+    body: { schema: loginInput, names: { email: 'email', password: 'password' } },
+    handle: ({ context, input }) => login(context.db, parseInput(loginInput, input), context.auth),
   },
   {
     method: 'GET',

@@ -1,8 +1,14 @@
 import type { CategoryInput } from '@barnum/rules/categories';
-import { uncategorised } from '@barnum/rules/paths';
+import { DomainError } from '@barnum/rules/errors';
+import { messages } from '@barnum/rules/messages';
+import { pictureUrl, uncategorised } from '@barnum/rules/paths';
+import { slugify } from '@barnum/rules/slug';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
-import { freeSlug } from '../../db/free-slug.ts';
+import { freeSlug, slugFits } from '../../db/free-slug.ts';
+import { requireFresh } from '../../db/freshness.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { deletePictureFiles, pictureReference, releasePictures, storePicture } from '../images/pictures.domain.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
 type Query = Pick<Prisma.CategoryFindManyArgs, 'include' | 'select'>;
@@ -25,12 +31,113 @@ export function findCategory<Q extends Query>(db: Db, id: number, query?: Q) {
   return db.category.findUnique({ ...query, where: { id } }) as Promise<Category<Q> | null>;
 }
 
-/** Creates a category under a free slug. `pictureKey` names a stored picture. */
-export function createCategory(db: Db | PrismaClient, input: CategoryInput & { pictureKey?: string }) {
+/** Creates a category under a free slug. */
+export function createCategory(db: Db | PrismaClient, input: CategoryInput): Promise<CategoryWithPicture> {
   return inTransaction(db, async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('categories.slug'))`;
-    const slugs = await tx.category.findMany({ select: { slug: true } });
-    const taken = new Set([uncategorised.slug, ...slugs.map(({ slug }) => slug)]);
-    return tx.category.create({ data: { ...input, slug: freeSlug(input.nom, 'categorie', taken) } });
+    const { urlImage, ...fields } = input;
+    const picture = await pictureColumns(tx, urlImage);
+    return tx.category.create({
+      data: { ...fields, ...picture, slug: await chooseSlug(tx, input.nom) },
+      ...categoryWithPicture,
+    });
   });
+}
+
+/**
+ * Changes those fields of a category that `patch` holds; a picture that it no longer shows is deleted.
+ * @throws DomainError NOT_FOUND, CONFLICT when the category changed after `seen`.
+ */
+export async function updateCategory(
+  db: Db | PrismaClient,
+  storage: Storage,
+  id: number,
+  patch: Partial<CategoryInput>,
+  seen?: Date | null,
+): Promise<CategoryWithPicture> {
+  const { category, released } = await inTransaction(db, async (tx) => {
+    const current = await lockCategory(tx, id);
+    requireFresh(current, seen);
+    const { urlImage, ...fields } = patch;
+    const category = await tx.category.update({
+      where: { id },
+      data: {
+        ...fields,
+        ...(urlImage === undefined ? {} : await pictureColumns(tx, urlImage)),
+        ...(patch.nom === undefined ? {} : { slug: await chooseSlug(tx, patch.nom, current.slug) }),
+      },
+      ...categoryWithPicture,
+    });
+    return { category, released: await releasePictures(tx, [current.pictureKey]) };
+  });
+  await deletePictureFiles(storage, released);
+  return category;
+}
+
+/**
+ * Stores an uploaded picture as a category's, in place of the one it had.
+ * @throws DomainError NOT_FOUND without such a category, PAYLOAD_TOO_LARGE or UNSUPPORTED_TYPE for a refused file.
+ */
+export async function uploadCategoryPicture(
+  db: Db | PrismaClient,
+  storage: Storage,
+  input: { categoryId: number; bytes: Buffer },
+): Promise<CategoryWithPicture> {
+  if ((await db.category.count({ where: { id: input.categoryId } })) === 0) throw categoryNotFound();
+  const picture = await storePicture(db, storage, input.bytes, 'category');
+  return updateCategory(db, storage, input.categoryId, { urlImage: pictureUrl(picture) });
+}
+
+/**
+ * Deletes a category that no article uses.
+ * @throws DomainError NOT_FOUND, CATEGORY_IN_USE while articles use it.
+ */
+export async function deleteCategory(db: Db | PrismaClient, storage: Storage, id: number): Promise<void> {
+  const released = await inTransaction(db, async (tx) => {
+    const category = await lockCategory(tx, id);
+    if ((await tx.article.count({ where: { categorieId: id } })) > 0) throw new DomainError('CATEGORY_IN_USE');
+    await tx.category.delete({ where: { id } });
+    return releasePictures(tx, [category.pictureKey]);
+  });
+  await deletePictureFiles(storage, released);
+}
+
+/**
+ * Gives the categories the places at which `ids` names them; those it leaves out follow in their present order.
+ * @throws DomainError VALIDATION when `ids` names one twice or one that does not exist.
+ */
+export function reorderCategories(db: Db | PrismaClient, ids: readonly number[]): Promise<CategoryWithPicture[]> {
+  return inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT id FROM categories ORDER BY id FOR UPDATE`;
+    const present = (await listCategories(tx)).map(({ id }) => id);
+    if (new Set(ids).size < ids.length || ids.some((id) => !present.includes(id))) {
+      throw new DomainError('VALIDATION', { message: messages.categories.orderInvalid });
+    }
+    const order = [...ids, ...present.filter((id) => !ids.includes(id))];
+    for (const [ordre, id] of order.entries()) await tx.category.update({ where: { id }, data: { ordre } });
+    return listCategories(tx, categoryWithPicture);
+  });
+}
+
+async function chooseSlug(tx: Db, nom: string, current?: string): Promise<string> {
+  const base = slugify(nom) || 'categorie';
+  if (current !== undefined && slugFits(current, base)) return current;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('categories.slug'))`;
+  const taken = await tx.category.findMany({ where: { slug: { startsWith: base } }, select: { slug: true } });
+  return freeSlug(base, new Set([uncategorised.slug, ...taken.map(({ slug }) => slug)]));
+}
+
+async function pictureColumns(tx: Db, address: string | null) {
+  const reference = await pictureReference(tx, address);
+  return { pictureKey: reference.pictureKey, urlImage: reference.address };
+}
+
+async function lockCategory(tx: Db, id: number) {
+  await tx.$executeRaw`SELECT id FROM categories WHERE id = ${id} FOR UPDATE`;
+  const category = await tx.category.findUnique({ where: { id } });
+  if (category === null) throw categoryNotFound();
+  return category;
+}
+
+function categoryNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', { message: messages.categories.notFound });
 }

@@ -1,6 +1,17 @@
+import { categoryInput } from '@barnum/rules/categories';
+import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { pictureUrl } from '@barnum/rules/paths';
-import { builder } from '../../graphql/builder.ts';
-import { findCategory, listCategories } from './categories.domain.ts';
+import { builder, seenDescription } from '../../graphql/builder.ts';
+import { readUpload } from '../../graphql/uploads.ts';
+import {
+  createCategory,
+  deleteCategory,
+  findCategory,
+  listCategories,
+  reorderCategories,
+  updateCategory,
+  uploadCategoryPicture,
+} from './categories.domain.ts';
 
 const CategoryType = builder.prismaObject('Category', {
   description: 'Un groupe d’articles.',
@@ -34,5 +45,66 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (query, _root, { id }, { db }) => findCategory(db, id, query),
+  }),
+}));
+
+const CategoryInput = builder.inputType('CategoryInput', {
+  description: 'Une catégorie à créer. Sans ordre : 0.',
+  fields: (t) => ({
+    nom: t.string({ required: true }),
+    description: t.string(),
+    urlImage: t.string(),
+    ordre: t.int(),
+  }),
+});
+
+const CategoryPatch = builder.inputType('CategoryPatch', {
+  description: 'Ce qui change dans une catégorie ; le reste demeure.',
+  fields: (t) => ({ nom: t.string(), description: t.string(), urlImage: t.string(), ordre: t.int() }),
+});
+
+builder.mutationFields((t) => ({
+  createCategory: t.prismaField({
+    type: CategoryType,
+    authScopes: { administrator: true },
+    args: { input: t.arg({ type: CategoryInput, required: true }) },
+    resolve: (_query, _root, { input }, { db }) => createCategory(db, parseInput(categoryInput, input)),
+  }),
+  updateCategory: t.prismaField({
+    type: CategoryType,
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: CategoryPatch, required: true }),
+      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+    },
+    resolve: (_query, _root, { id, input, updatedAt }, { db, storage }) =>
+      updateCategory(db, storage, id, parsePatch(categoryInput, { ...input }), updatedAt),
+  }),
+  deleteCategory: t.boolean({
+    description: 'Refusé tant que des articles l’utilisent (`CATEGORY_IN_USE`).',
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: async (_root, { id }, { db, storage }) => {
+      await deleteCategory(db, storage, id);
+      return true;
+    },
+  }),
+  reorderCategories: t.prismaField({
+    type: [CategoryType],
+    description: 'Donner aux catégories les places où `ids` les nomme.',
+    authScopes: { administrator: true },
+    args: { ids: t.arg.intList({ required: true }) },
+    resolve: (_query, _root, { ids }, { db }) => reorderCategories(db, ids),
+  }),
+  uploadCategoryPicture: t.prismaField({
+    type: CategoryType,
+    authScopes: { administrator: true },
+    args: { categoryId: t.arg.int({ required: true }), file: t.arg({ type: 'Upload', required: true }) },
+    resolve: async (_query, _root, { categoryId, file }, { db, storage, renditions }) => {
+      const category = await uploadCategoryPicture(db, storage, { categoryId, bytes: await readUpload(file) });
+      if (category.pictureKey) renditions.add(category.pictureKey);
+      return category;
+    },
   }),
 }));

@@ -1,7 +1,24 @@
+import { categoryInput } from '@barnum/rules/categories';
+import { parseInput, parsePatch } from '@barnum/rules/errors';
+import { categoryPictureInput } from '@barnum/rules/images';
 import { messages } from '@barnum/rules/messages';
 import { pictureUrl, uncategorised } from '@barnum/rules/paths';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
-import { type CategoryWithPicture, categoryWithPicture, findCategory, listCategories } from './categories.domain.ts';
+import {
+  type CategoryWithPicture,
+  categoryWithPicture,
+  createCategory,
+  deleteCategory,
+  findCategory,
+  listCategories,
+  updateCategory,
+  uploadCategoryPicture,
+} from './categories.domain.ts';
+
+const body = {
+  schema: categoryInput,
+  names: { nom: 'nom', description: 'description', urlImage: 'url_image', ordre: 'ordre' },
+};
 
 export const categoryRoutes: readonly RestRoute[] = [
   {
@@ -21,6 +38,45 @@ export const categoryRoutes: readonly RestRoute[] = [
       if (id === uncategorised.id) return { category: uncategorised };
       const category = await findCategory(call.context.db, id, categoryWithPicture);
       return { category: restCategory(foundOr404(category, messages.categories.notFound)) };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/categories',
+    access: 'administrator',
+    body,
+    handle: async ({ context, input }) => ({
+      category: restCategory(await createCategory(context.db, parseInput(categoryInput, input))),
+    }),
+  },
+  {
+    method: 'PUT',
+    path: '/categories/:id',
+    access: 'administrator',
+    body,
+    handle: async (call) => {
+      const { db, storage } = call.context;
+      const patch = parsePatch(categoryInput, call.input);
+      return { category: restCategory(await updateCategory(db, storage, pathId(call), patch)) };
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/categories/:id',
+    access: 'administrator',
+    handle: (call) => deleteCategory(call.context.db, call.context.storage, pathId(call)),
+  },
+  {
+    method: 'POST',
+    path: '/upload/category',
+    access: 'administrator',
+    body: { schema: categoryPictureInput, names: { categoryId: 'categoryId' } },
+    file: 'file',
+    handle: async ({ context, input, file }) => {
+      const { categoryId } = parseInput(categoryPictureInput, input);
+      const category = await uploadCategoryPicture(context.db, context.storage, { categoryId, bytes: file });
+      if (category.pictureKey) context.renditions.add(category.pictureKey);
+      return { url: restCategory(category).url_image };
     },
   },
 ];

@@ -1,8 +1,10 @@
 import type { CompanyInfoInput } from '@barnum/rules/company-info';
 import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
-import type { Db, Prisma } from '../../db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
+import { requireFresh } from '../../db/freshness.ts';
+import { inTransaction } from '../../db/transaction.ts';
 
 type Query = Pick<Prisma.CompanyInfoFindManyArgs, 'select'>;
 
@@ -28,4 +30,36 @@ export async function createCompanyInfo(db: Db, input: CompanyInfoInput) {
     const message = messages.companyInfo.nomTaken;
     throw new DomainError('VALIDATION', { message, fields: { nom: message } });
   }
+}
+
+/**
+ * Changes the value of a piece of company information.
+ * @throws DomainError NOT_FOUND, CONFLICT when it changed after `seen`.
+ */
+export function updateCompanyInfo(
+  db: Db | PrismaClient,
+  id: number,
+  patch: Pick<CompanyInfoInput, 'valeur'>,
+  seen?: Date | null,
+) {
+  return inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT id FROM company_info WHERE id = ${id} FOR UPDATE`;
+    const current = await tx.companyInfo.findUnique({ where: { id } });
+    if (current === null) throw companyInfoNotFound();
+    requireFresh(current, seen);
+    return tx.companyInfo.update({ where: { id }, data: { valeur: patch.valeur } });
+  });
+}
+
+/**
+ * Deletes a piece of company information.
+ * @throws DomainError NOT_FOUND when there is none.
+ */
+export async function deleteCompanyInfo(db: Db, id: number): Promise<void> {
+  const { count } = await db.companyInfo.deleteMany({ where: { id } });
+  if (count === 0) throw companyInfoNotFound();
+}
+
+function companyInfoNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', { message: messages.companyInfo.notFound });
 }

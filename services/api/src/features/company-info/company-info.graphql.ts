@@ -1,5 +1,13 @@
-import { builder } from '../../graphql/builder.ts';
-import { listCompanyInfo } from './company-info.domain.ts';
+import { companyInfoInput, companyInfoValueInput } from '@barnum/rules/company-info';
+import { parseInput } from '@barnum/rules/errors';
+import { builder, seenDescription } from '../../graphql/builder.ts';
+import {
+  createCompanyInfo,
+  deleteCompanyInfo,
+  findCompanyInfoByName,
+  listCompanyInfo,
+  updateCompanyInfo,
+} from './company-info.domain.ts';
 
 const CompanyInfoType = builder.prismaObject('CompanyInfo', {
   description: 'Une information nommée de l’entreprise, comme « adresse » ou « Email ».',
@@ -7,6 +15,7 @@ const CompanyInfoType = builder.prismaObject('CompanyInfo', {
     id: t.exposeInt('id'),
     nom: t.exposeString('nom'),
     valeur: t.exposeString('valeur'),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
 
@@ -17,3 +26,42 @@ builder.queryField('companyInfo', (t) =>
     resolve: (query, _root, _args, { db }) => listCompanyInfo(db, query),
   }),
 );
+
+builder.queryField('companyInfoByName', (t) =>
+  t.prismaField({
+    type: CompanyInfoType,
+    nullable: true,
+    description: 'L’information de ce nom exact.',
+    authScopes: { public: true },
+    args: { nom: t.arg.string({ required: true }) },
+    resolve: (_query, _root, { nom }, { db }) => findCompanyInfoByName(db, nom),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  createCompanyInfo: t.prismaField({
+    type: CompanyInfoType,
+    authScopes: { administrator: true },
+    args: { nom: t.arg.string({ required: true }), valeur: t.arg.string({ required: true }) },
+    resolve: (_query, _root, args, { db }) => createCompanyInfo(db, parseInput(companyInfoInput, args)),
+  }),
+  updateCompanyInfo: t.prismaField({
+    type: CompanyInfoType,
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      valeur: t.arg.string({ required: true }),
+      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+    },
+    resolve: (_query, _root, { id, valeur, updatedAt }, { db }) =>
+      updateCompanyInfo(db, id, parseInput(companyInfoValueInput, { valeur }), updatedAt),
+  }),
+  deleteCompanyInfo: t.boolean({
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: async (_root, { id }, { db }) => {
+      await deleteCompanyInfo(db, id);
+      return true;
+    },
+  }),
+}));

@@ -1,6 +1,16 @@
+import { companyInfoInput, companyInfoValueInput } from '@barnum/rules/company-info';
+import { parseInput } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
-import { foundOr404, type RestRoute } from '../../rest/route.ts';
-import { findCompanyInfoByName, listCompanyInfo } from './company-info.domain.ts';
+import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
+import {
+  createCompanyInfo,
+  deleteCompanyInfo,
+  findCompanyInfoByName,
+  listCompanyInfo,
+  updateCompanyInfo,
+} from './company-info.domain.ts';
+
+const body = { schema: companyInfoInput, names: { nom: 'nom', valeur: 'valeur' } };
 
 export const companyInfoRoutes: readonly RestRoute[] = [
   {
@@ -17,6 +27,31 @@ export const companyInfoRoutes: readonly RestRoute[] = [
       const found = await findCompanyInfoByName(context.db, params.name ?? '');
       return { companyInfo: restCompanyInfo(foundOr404(found, messages.request.notFound)) };
     },
+  },
+  {
+    method: 'POST',
+    path: '/company-info',
+    access: 'administrator',
+    body,
+    handle: async ({ context, input }) => ({
+      companyInfo: restCompanyInfo(await createCompanyInfo(context.db, parseInput(companyInfoInput, input))),
+    }),
+  },
+  {
+    method: 'PUT',
+    path: '/company-info/:id',
+    access: 'administrator',
+    body: { schema: companyInfoValueInput, names: { valeur: 'valeur' } },
+    handle: async (call) => {
+      const patch = parseInput(companyInfoValueInput, call.input);
+      return { companyInfo: restCompanyInfo(await updateCompanyInfo(call.context.db, pathId(call), patch)) };
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/company-info/:id',
+    access: 'administrator',
+    handle: (call) => deleteCompanyInfo(call.context.db, pathId(call)),
   },
 ];
 

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { processPicture } from './picture-pipeline.ts';
+import { deletePictureFiles, releasePictures, storePicture } from './pictures.domain.ts';
 
 /** Primary first, then in the order of arrival. */
 export const imageOrder = [
@@ -12,37 +11,34 @@ export const imageOrder = [
   { id: 'asc' },
 ] as const satisfies Prisma.ArticleImageOrderByWithRelationInput[];
 
-export type ArticleImageWithPicture = Prisma.ArticleImageGetPayload<{ include: { picture: true } }>;
+const withPicture = { include: { picture: true } } as const;
+export type ArticleImageWithPicture = Prisma.ArticleImageGetPayload<typeof withPicture>;
 
 /**
  * An article's images with their pictures, primary first.
  * @throws DomainError NOT_FOUND when there is no such article.
  */
 export async function listArticleImages(db: Db, articleId: number): Promise<ArticleImageWithPicture[]> {
-  const article = await db.article.count({ where: { id: articleId } });
-  if (article === 0) throw new DomainError('NOT_FOUND', { message: messages.articles.notFound });
-  return db.articleImage.findMany({ where: { articleId }, orderBy: [...imageOrder], include: { picture: true } });
+  if ((await db.article.count({ where: { id: articleId } })) === 0) throw articleNotFound();
+  return db.articleImage.findMany({ where: { articleId }, orderBy: [...imageOrder], ...withPicture });
 }
 
 /**
- * Stores the renditions of a picture and its row; answers the row.
- * @throws DomainError UNSUPPORTED_TYPE when the bytes are no readable picture.
+ * Stores an uploaded picture as an image of an article; the first one is primary.
+ * @throws DomainError NOT_FOUND without such an article, PAYLOAD_TOO_LARGE or UNSUPPORTED_TYPE for a refused file.
  */
-export async function storePicture(db: Db, storage: Storage, bytes: Buffer) {
-  const picture = await processPicture(bytes);
-  const key = randomBytes(12).toString('hex');
+export async function uploadArticleImage(
+  db: Db | PrismaClient,
+  storage: Storage,
+  input: { articleId: number; bytes: Buffer; altImage: string | null },
+): Promise<ArticleImageWithPicture> {
+  const { articleId, bytes, altImage } = input;
+  if ((await db.article.count({ where: { id: articleId } })) === 0) throw articleNotFound();
+  const { key } = await storePicture(db, storage, bytes, 'article');
   try {
-    await Promise.all(picture.renditions.map(({ file, bytes }) => storage.put(`${key}/${file}`, bytes)));
-    return await db.picture.create({
-      data: {
-        key,
-        width: picture.width,
-        height: picture.height,
-        renditions: picture.renditions.map(({ file }) => file),
-      },
-    });
+    return await addArticleImage(db, { articleId, pictureKey: key, altImage });
   } catch (error) {
-    await storage.deleteFolder(key).catch(() => {});
+    await deletePictureFiles(storage, await releasePictures(db, [key]));
     throw error;
   }
 }
@@ -54,13 +50,69 @@ export async function storePicture(db: Db, storage: Storage, bytes: Buffer) {
 export function addArticleImage(
   db: Db | PrismaClient,
   input: { articleId: number; pictureKey: string; altImage: string | null },
-) {
+): Promise<ArticleImageWithPicture> {
   return inTransaction(db, async (tx) => {
-    const locked = await tx.$queryRaw<
-      { id: number }[]
-    >`SELECT id FROM articles WHERE id = ${input.articleId} FOR UPDATE`;
-    if (locked.length === 0) throw new DomainError('NOT_FOUND', { message: messages.articles.notFound });
-    const hasPrimary = await tx.articleImage.findFirst({ where: { articleId: input.articleId, primary: true } });
-    return tx.articleImage.create({ data: { ...input, primary: hasPrimary === null }, include: { picture: true } });
+    await lockArticle(tx, input.articleId);
+    const primary = await tx.articleImage.count({ where: { articleId: input.articleId, primary: true } });
+    return tx.articleImage.create({ data: { ...input, primary: primary === 0 }, ...withPicture });
   });
+}
+
+/**
+ * Makes an image the only primary one of its article.
+ * @throws DomainError NOT_FOUND when there is no such image, or when it is not one of `articleId`.
+ */
+export function setPrimaryImage(
+  db: Db | PrismaClient,
+  input: { id: number; articleId?: number | null },
+): Promise<ArticleImageWithPicture> {
+  return inTransaction(db, async (tx) => {
+    const { articleId } = await lockImage(tx, input.id);
+    if (input.articleId != null && input.articleId !== articleId) throw imageNotFound();
+    await tx.articleImage.updateMany({ where: { articleId, primary: true }, data: { primary: false } });
+    return tx.articleImage.update({ where: { id: input.id }, data: { primary: true }, ...withPicture });
+  });
+}
+
+/**
+ * Deletes an image and its files; of the others, the oldest becomes primary if this one was.
+ * @throws DomainError NOT_FOUND when there is no such image.
+ */
+export async function deleteArticleImage(db: Db | PrismaClient, storage: Storage, id: number): Promise<void> {
+  const released = await inTransaction(db, async (tx) => {
+    const image = await lockImage(tx, id);
+    await tx.articleImage.delete({ where: { id } });
+    if (image.primary) await promoteOldest(tx, image.articleId);
+    return releasePictures(tx, [image.pictureKey]);
+  });
+  await deletePictureFiles(storage, released);
+}
+
+async function promoteOldest(tx: Db, articleId: number): Promise<void> {
+  const oldest = await tx.articleImage.findFirst({ where: { articleId }, orderBy: { id: 'asc' } });
+  if (oldest !== null) await tx.articleImage.update({ where: { id: oldest.id }, data: { primary: true } });
+}
+
+// All changes to an article's images wait for each other at the article's row.
+async function lockArticle(tx: Db, articleId: number): Promise<void> {
+  const locked = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM articles WHERE id = ${articleId} FOR UPDATE`;
+  if (locked.length === 0) throw articleNotFound();
+}
+
+async function lockImage(tx: Db, id: number) {
+  const found = await tx.articleImage.findUnique({ where: { id } });
+  if (found === null) throw imageNotFound();
+  await lockArticle(tx, found.articleId);
+  // Read again: while this call waited, another one may have changed or deleted it.
+  const locked = await tx.articleImage.findUnique({ where: { id } });
+  if (locked === null) throw imageNotFound();
+  return locked;
+}
+
+function articleNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', { message: messages.articles.notFound });
+}
+
+function imageNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', { message: messages.images.notFound });
 }

@@ -1,5 +1,9 @@
+import { parseInput } from '@barnum/rules/errors';
+import { articleImageInput } from '@barnum/rules/images';
 import { mediaUrl, pictureUrl } from '@barnum/rules/paths';
 import { builder } from '../../graphql/builder.ts';
+import { readUpload } from '../../graphql/uploads.ts';
+import { deleteArticleImage, setPrimaryImage, uploadArticleImage } from './images.domain.ts';
 
 interface Rendition {
   url: string;
@@ -29,9 +33,10 @@ builder.prismaObject('Picture', {
     height: t.exposeInt('height', { description: 'Pixels de la plus grande version.' }),
     renditions: t.field({
       type: [RenditionType],
-      description: 'Toutes les versions prêtes.',
+      description: 'Toutes les versions prêtes, la plus petite d’abord.',
       select: { key: true, renditions: true },
-      resolve: ({ key, renditions }) => renditions.map((file) => rendition(key, file)),
+      resolve: ({ key, renditions }) =>
+        renditions.map((file) => rendition(key, file)).sort((one, other) => one.width - other.width),
     }),
   }),
 });
@@ -46,6 +51,39 @@ builder.prismaObject('ArticleImage', {
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
+
+builder.mutationFields((t) => ({
+  uploadArticleImage: t.prismaField({
+    type: 'ArticleImage',
+    description: 'Ajouter une image ; la première d’un article est principale.',
+    authScopes: { administrator: true },
+    args: {
+      articleId: t.arg.int({ required: true }),
+      file: t.arg({ type: 'Upload', required: true }),
+      altImage: t.arg.string(),
+    },
+    resolve: async (_query, _root, { file, ...args }, { db, storage, renditions }) => {
+      const upload = { ...parseInput(articleImageInput, args), bytes: await readUpload(file) };
+      const image = await uploadArticleImage(db, storage, upload);
+      renditions.add(image.pictureKey);
+      return image;
+    },
+  }),
+  setPrimaryImage: t.prismaField({
+    type: 'ArticleImage',
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (_query, _root, { id }, { db }) => setPrimaryImage(db, { id }),
+  }),
+  deleteImage: t.boolean({
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: async (_root, { id }, { db, storage }) => {
+      await deleteArticleImage(db, storage, id);
+      return true;
+    },
+  }),
+}));
 
 function rendition(key: string, file: string): Rendition {
   const [width = '', extension = ''] = file.split('.');

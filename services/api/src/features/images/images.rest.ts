@@ -1,6 +1,14 @@
+import { parseInput } from '@barnum/rules/errors';
+import { articleImageInput, primaryImageInput } from '@barnum/rules/images';
 import { pictureUrl } from '@barnum/rules/paths';
 import { pathId, type RestRoute } from '../../rest/route.ts';
-import { type ArticleImageWithPicture, listArticleImages } from './images.domain.ts';
+import {
+  type ArticleImageWithPicture,
+  deleteArticleImage,
+  listArticleImages,
+  setPrimaryImage,
+  uploadArticleImage,
+} from './images.domain.ts';
 
 export const imageRoutes: readonly RestRoute[] = [
   {
@@ -8,6 +16,35 @@ export const imageRoutes: readonly RestRoute[] = [
     path: '/articles/:id/images',
     access: 'public',
     handle: async (call) => ({ images: (await listArticleImages(call.context.db, pathId(call))).map(restImage) }),
+  },
+  {
+    method: 'POST',
+    path: '/upload',
+    access: 'administrator',
+    body: { schema: articleImageInput, names: { articleId: 'articleId', altImage: 'altText' } },
+    file: 'file',
+    handle: async ({ context, input, file }) => {
+      const upload = { ...parseInput(articleImageInput, input), bytes: file };
+      const image = await uploadArticleImage(context.db, context.storage, upload);
+      context.renditions.add(image.pictureKey);
+      return { imageId: image.id, url: pictureUrl(image.picture) };
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/images/:id/set-primary',
+    access: 'administrator',
+    body: { schema: primaryImageInput, names: { articleId: 'articleId' } },
+    handle: async (call) => {
+      const { articleId } = parseInput(primaryImageInput, call.input);
+      return { image: restImage(await setPrimaryImage(call.context.db, { id: pathId(call), articleId })) };
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/images/:id',
+    access: 'administrator',
+    handle: (call) => deleteArticleImage(call.context.db, call.context.storage, pathId(call)),
   },
 ];
 

@@ -1,8 +1,16 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
+import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-import { addArticleImage, storePicture } from './images.domain.ts';
+import {
+  addArticleImage,
+  deleteArticleImage,
+  listArticleImages,
+  setPrimaryImage,
+  uploadArticleImage,
+} from './images.domain.ts';
+import { listIncompletePictures, makeRenditions, storePicture, sweepPictures } from './pictures.domain.ts';
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#14626b' } })
@@ -11,14 +19,10 @@ const photo = (width: number, height: number) =>
     .toBuffer();
 
 onEveryDatabase('images', (service) => {
-  it('are re-encoded in two widths and two formats, without metadata, and served for ever', async () => {
-    const picture = await storePicture(service.db, service.storage, await photo(2000, 1500));
-    expect(picture).toMatchObject({
-      width: 1600,
-      height: 1200,
-      renditions: ['640.webp', '640.jpg', '1600.webp', '1600.jpg'],
-    });
-    const answer = await service.app.inject(`/media/${picture.key}/640.jpg`);
+  it('are re-encoded without metadata and answered after the first rendition', async () => {
+    const picture = await storePicture(service.db, service.storage, await photo(2000, 1500), 'article');
+    expect(picture).toMatchObject({ width: 1600, height: 1200, renditions: ['1600.jpg'] });
+    const answer = await service.app.inject(`/media/${picture.key}/1600.jpg`);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -26,12 +30,30 @@ onEveryDatabase('images', (service) => {
       'content-security-policy': "default-src 'none'; sandbox",
     });
     const served = await sharp(answer.rawPayload).metadata();
-    expect([served.format, served.width, served.height, served.exif]).toEqual(['jpeg', 640, 480, undefined]);
+    expect([served.format, served.width, served.height, served.exif]).toEqual(['jpeg', 1600, 1200, undefined]);
+  });
+
+  it('come in four widths and three formats once the queue has done its work, also after a restart', async () => {
+    const { key } = await storePicture(service.db, service.storage, await photo(2000, 1500), 'article');
+    await service.renditions.resume();
+    await service.renditions.idle();
+    const { renditions } = await service.db.picture.findUniqueOrThrow({ where: { key } });
+    const expected = ['jpg', 'webp', 'avif'].flatMap((format) => [320, 640, 960, 1600].map((w) => `${w}.${format}`));
+    expect(renditions.toSorted()).toEqual(expected.toSorted());
+    for (const file of expected) {
+      const { rawPayload } = await service.app.inject(`/media/${key}/${file}`);
+      const { width, format } = await sharp(rawPayload).metadata();
+      expect([file, width]).toEqual([file, Number.parseInt(file, 10)]);
+      expect(['jpeg', 'webp', 'heif']).toContain(format);
+    }
+    expect(await listIncompletePictures(service.db)).toEqual([]);
   });
 
   it('are never enlarged', async () => {
-    const picture = await storePicture(service.db, service.storage, await photo(300, 200));
-    expect(picture).toMatchObject({ width: 300, height: 200, renditions: ['300.webp', '300.jpg'] });
+    const { key } = await storePicture(service.db, service.storage, await photo(300, 200), 'article');
+    await makeRenditions(service.db, service.storage, key, { of: ['jpg', 'webp'] });
+    const picture = await service.db.picture.findUniqueOrThrow({ where: { key } });
+    expect(picture).toMatchObject({ width: 300, height: 200, renditions: ['300.jpg', '300.webp'] });
   });
 
   it('refuse what is no picture, or unfolds to too many pixels, and keep nothing of it', async () => {
@@ -39,7 +61,7 @@ onEveryDatabase('images', (service) => {
       .png()
       .toBuffer();
     for (const bytes of [Buffer.from('plain text named .png'), bomb, (await photo(900, 900)).subarray(0, 200)]) {
-      await expect(storePicture(service.db, service.storage, bytes)).rejects.toMatchObject({
+      await expect(storePicture(service.db, service.storage, bytes, 'article')).rejects.toMatchObject({
         code: 'UNSUPPORTED_TYPE',
       });
     }
@@ -48,7 +70,7 @@ onEveryDatabase('images', (service) => {
 
   it('have one primary an article, also when the first ones come together', async () => {
     const article = await seedArticle(service.db);
-    const { key: pictureKey } = await storePicture(service.db, service.storage, await photo(640, 480));
+    const { key: pictureKey } = await storePicture(service.db, service.storage, await photo(640, 480), 'article');
     await Promise.all(
       [1, 2, 3, 4].map(() => addArticleImage(service.db, { articleId: article.id, pictureKey, altImage: null })),
     );
@@ -56,6 +78,47 @@ onEveryDatabase('images', (service) => {
     expect(body.images.map(({ primary }: { primary: boolean }) => primary)).toEqual([true, false, false, false]);
     expect(body.images[0].url_image).toBe(`/media/${pictureKey}/640.jpg`);
     expect((await service.rest('GET', '/articles/999/images')).status).toBe(404);
+  });
+
+  it('promote the oldest other one when the primary is deleted, and take their files along', async () => {
+    const article = await seedArticle(service.db);
+    const upload = async () =>
+      uploadArticleImage(service.db, service.storage, {
+        articleId: article.id,
+        bytes: await photo(64, 64),
+        altImage: null,
+      });
+    const images = [await upload(), await upload(), await upload()];
+    const [first, second, third] = images.map(({ id }) => id);
+    await setPrimaryImage(service.db, { id: third ?? 0 });
+    await deleteArticleImage(service.db, service.storage, third ?? 0);
+    const left = await listArticleImages(service.db, article.id);
+    expect(left.map(({ id, primary }) => [id, primary])).toEqual([
+      [first, true],
+      [second, false],
+    ]);
+    const gone = images[2]?.pictureKey;
+    expect((await service.app.inject(`/media/${gone}/64.jpg`)).statusCode).toBe(404);
+    expect(await service.db.picture.count({ where: { key: gone ?? '' } })).toBe(0);
+  });
+
+  it('take turns at being primary without ever being two or none', async () => {
+    const article = await seedArticle(service.db);
+    const { key: pictureKey } = await storePicture(service.db, service.storage, await photo(64, 64), 'article');
+    const ids: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      ids.push((await addArticleImage(service.db, { articleId: article.id, pictureKey, altImage: null })).id);
+    }
+    const rounds = Array.from({ length: 20 }, (_, index) => ids[index % ids.length] ?? 0);
+    await Promise.all(rounds.map((id) => setPrimaryImage(service.db, { id })));
+    expect(await service.db.articleImage.count({ where: { primary: true } })).toBe(1);
+  });
+
+  it('leave nothing behind that a day-old crash could have left', async () => {
+    const { key } = await storePicture(service.db, service.storage, await photo(64, 64), 'article');
+    await service.db.picture.update({ where: { key }, data: { createdAt: daysAgo(2) } });
+    await sweepPictures(service.db, service.storage);
+    expect(await service.db.picture.count()).toBe(0);
   });
 
   it('answer 404 for every other media address', async () => {

@@ -1,57 +1,63 @@
 import { DomainError } from '@barnum/rules/errors';
+import { type PictureKind, pictureTypes } from '@barnum/rules/images';
+import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
-import sharp, { type Sharp } from 'sharp';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
 
-/** Widths in pixels at which every picture is kept, each as WebP and JPEG. */
-const widths = [640, 1600] as const;
+/** Widths in pixels at which a picture is kept; one that is smaller is kept in its own width, too. */
+const widths = [320, 640, 960, 1600] as const;
+
+/** Formats in which a picture is kept, by file extension; the last ones to be made stand last. */
+export const formats = ['jpg', 'webp', 'avif'] as const;
+export type PictureFormat = (typeof formats)[number];
 
 /** A picture may not unfold to more pixels than this, however small its file. */
 const maxPixels = 24_000_000;
 
-export interface Rendition {
-  /** `{width}.{webp|jpg}` */
-  file: string;
+/** A picture as it first comes to rest: its largest rendition, a JPEG from which all others are made. */
+export interface FirstRendition {
+  width: number;
+  height: number;
   bytes: Buffer;
 }
 
-export interface ProcessedPicture {
-  /** Pixels of the largest rendition. */
-  width: number;
-  height: number;
-  renditions: Rendition[];
-}
-
 /**
- * Re-encodes a picture without metadata in every width and format; never enlarges.
- * @throws DomainError UNSUPPORTED_TYPE when the bytes are no readable picture.
+ * Re-encodes an uploaded picture without metadata, at most 1600 pixels wide, never enlarged.
+ * @throws DomainError PAYLOAD_TOO_LARGE above 5 MB, UNSUPPORTED_TYPE when the bytes are no picture of an accepted type.
  */
-export async function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
+export async function firstRendition(bytes: Buffer, kind: PictureKind): Promise<FirstRendition> {
+  if (bytes.length > limits.imageBytes) {
+    throw new DomainError('PAYLOAD_TOO_LARGE', { message: messages.images.tooLarge });
+  }
+  const type = await fileTypeFromBuffer(bytes);
+  if (!pictureTypes[kind].some((accepted) => accepted === type?.ext)) throw unreadable();
   try {
-    const source = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .resize({ width: widths.at(-1), withoutEnlargement: true })
-      .raw()
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
       .toBuffer({ resolveWithObject: true });
-    const raw = { width: source.info.width, height: source.info.height, channels: source.info.channels };
-    const targets = [...new Set(widths.map((width) => Math.min(width, raw.width)))];
-    const renditions = await Promise.all(
-      targets.flatMap((width) => {
-        const resized = sharp(source.data, { raw }).resize({ width });
-        return [
-          encode(resized.clone().webp({ quality: 80 }), `${width}.webp`),
-          encode(
-            resized.clone().flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
-            `${width}.jpg`,
-          ),
-        ];
-      }),
-    );
-    return { width: raw.width, height: raw.height, renditions };
+    return { width: info.width, height: info.height, bytes: data };
   } catch {
-    throw new DomainError('UNSUPPORTED_TYPE', { message: messages.images.unreadable });
+    throw unreadable();
   }
 }
 
-async function encode(image: Sharp, file: string): Promise<Rendition> {
-  return { file, bytes: await image.toBuffer() };
+/** One more rendition of a picture, from its largest one. */
+export function furtherRendition(largest: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const image = sharp(largest).resize({ width });
+  if (format === 'avif') return image.avif({ quality: 55, effort: 2 }).toBuffer();
+  return format === 'webp' ? image.webp({ quality: 80 }).toBuffer() : image.jpeg({ quality: 80 }).toBuffer();
+}
+
+/** Files that a picture of this width is kept in, in the order in which they are made; the first one is the largest JPEG. */
+export function renditionFiles(width: number, of: readonly PictureFormat[] = formats): string[] {
+  const ofWidth = [width, ...widths.filter((smaller) => smaller < width).toReversed()];
+  return of.flatMap((format) => ofWidth.map((each) => `${each}.${format}`));
+}
+
+function unreadable(): DomainError {
+  return new DomainError('UNSUPPORTED_TYPE', { message: messages.images.unreadable });
 }

@@ -1,15 +1,99 @@
+import { DomainError } from '@barnum/rules/errors';
+import { messages } from '@barnum/rules/messages';
 import type { PartnerInput } from '@barnum/rules/partners';
-import type { Db, Prisma } from '../../db/client.ts';
+import { pictureUrl } from '@barnum/rules/paths';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
+import { requireFresh } from '../../db/freshness.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { deletePictureFiles, pictureReference, releasePictures, storePicture } from '../images/pictures.domain.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
 type Query = Pick<Prisma.PartnerFindManyArgs, 'include' | 'select'>;
+
+/** A partner with its stored logo. */
+export const partnerWithPicture = { include: { picture: true } } satisfies Query;
+export type PartnerWithPicture = Prisma.PartnerGetPayload<typeof partnerWithPicture>;
 
 /** All partners, in the order in which they were added. */
 export function listPartners<Q extends Query>(db: Db, query?: Q) {
   return db.partner.findMany({ ...query, orderBy: { id: 'asc' } }) as Promise<Prisma.PartnerGetPayload<Q>[]>;
 }
 
-/** Creates a partner. `pictureKey` names a stored picture of its logo. */
-export function createPartner(db: Db, input: PartnerInput & { pictureKey?: string }) {
-  return db.partner.create({ data: input });
+/** Creates a partner. */
+export async function createPartner(db: Db, input: PartnerInput): Promise<PartnerWithPicture> {
+  const { logo, ...fields } = input;
+  return db.partner.create({ data: { ...fields, ...(await logoColumns(db, logo)) }, ...partnerWithPicture });
+}
+
+/**
+ * Changes those fields of a partner that `patch` holds; a logo that it no longer shows is deleted.
+ * @throws DomainError NOT_FOUND, CONFLICT when the partner changed after `seen`.
+ */
+export async function updatePartner(
+  db: Db | PrismaClient,
+  storage: Storage,
+  id: number,
+  patch: Partial<PartnerInput>,
+  seen?: Date | null,
+): Promise<PartnerWithPicture> {
+  const { partner, released } = await inTransaction(db, async (tx) => {
+    const current = await lockPartner(tx, id);
+    requireFresh(current, seen);
+    const { logo, ...fields } = patch;
+    const partner = await tx.partner.update({
+      where: { id },
+      data: { ...fields, ...(logo === undefined ? {} : await logoColumns(tx, logo)) },
+      ...partnerWithPicture,
+    });
+    return { partner, released: await releasePictures(tx, [current.pictureKey]) };
+  });
+  await deletePictureFiles(storage, released);
+  return partner;
+}
+
+/**
+ * Deletes a partner and its stored logo.
+ * @throws DomainError NOT_FOUND when there is none.
+ */
+export async function deletePartner(db: Db | PrismaClient, storage: Storage, id: number): Promise<void> {
+  const released = await inTransaction(db, async (tx) => {
+    const partner = await lockPartner(tx, id);
+    await tx.partner.delete({ where: { id } });
+    return releasePictures(tx, [partner.pictureKey]);
+  });
+  await deletePictureFiles(storage, released);
+}
+
+/**
+ * Stores an uploaded logo; answers its address. With `partnerId` it becomes that partner's.
+ * @throws DomainError NOT_FOUND without such a partner, PAYLOAD_TOO_LARGE or UNSUPPORTED_TYPE for a refused file.
+ */
+export async function uploadLogo(
+  db: Db | PrismaClient,
+  storage: Storage,
+  input: { bytes: Buffer; partnerId: number | null },
+): Promise<{ key: string; url: string }> {
+  const { bytes, partnerId } = input;
+  if (partnerId !== null && (await db.partner.count({ where: { id: partnerId } })) === 0) throw partnerNotFound();
+  const picture = await storePicture(db, storage, bytes, 'logo');
+  const url = pictureUrl(picture);
+  if (partnerId !== null) await updatePartner(db, storage, partnerId, { logo: url });
+  return { key: picture.key, url };
+}
+
+async function logoColumns(db: Db, address: string | null) {
+  const reference = await pictureReference(db, address);
+  return { pictureKey: reference.pictureKey, logo: reference.address };
+}
+
+async function lockPartner(tx: Db, id: number) {
+  await tx.$executeRaw`SELECT id FROM partners WHERE id = ${id} FOR UPDATE`;
+  const partner = await tx.partner.findUnique({ where: { id } });
+  if (partner === null) throw partnerNotFound();
+  return partner;
+}
+
+function partnerNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', { message: messages.partners.notFound });
 }

@@ -1,6 +1,9 @@
+import { parseInput, parsePatch } from '@barnum/rules/errors';
+import { partnerInput } from '@barnum/rules/partners';
 import { pictureUrl } from '@barnum/rules/paths';
-import { builder } from '../../graphql/builder.ts';
-import { listPartners } from './partners.domain.ts';
+import { builder, seenDescription } from '../../graphql/builder.ts';
+import { readUpload } from '../../graphql/uploads.ts';
+import { createPartner, deletePartner, listPartners, updatePartner, uploadLogo } from './partners.domain.ts';
 
 const PartnerType = builder.prismaObject('Partner', {
   description: 'Un partenaire, montré sur la page d’accueil.',
@@ -15,7 +18,18 @@ const PartnerType = builder.prismaObject('Partner', {
       resolve: ({ picture, logo }) => (picture ? pictureUrl(picture) : logo),
     }),
     picture: t.relation('picture', { nullable: true }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
+});
+
+const PartnerInput = builder.inputType('PartnerInput', {
+  description: 'Un partenaire à créer. `logo` : une adresse, ou celle que `uploadLogo` a donnée.',
+  fields: (t) => ({ nom: t.string({ required: true }), lien: t.string(), logo: t.string() }),
+});
+
+const PartnerPatch = builder.inputType('PartnerPatch', {
+  description: 'Ce qui change dans un partenaire ; le reste demeure.',
+  fields: (t) => ({ nom: t.string(), lien: t.string(), logo: t.string() }),
 });
 
 builder.queryField('partners', (t) =>
@@ -25,3 +39,41 @@ builder.queryField('partners', (t) =>
     resolve: (query, _root, _args, { db }) => listPartners(db, query),
   }),
 );
+
+builder.mutationFields((t) => ({
+  createPartner: t.prismaField({
+    type: PartnerType,
+    authScopes: { administrator: true },
+    args: { input: t.arg({ type: PartnerInput, required: true }) },
+    resolve: (_query, _root, { input }, { db }) => createPartner(db, parseInput(partnerInput, input)),
+  }),
+  updatePartner: t.prismaField({
+    type: PartnerType,
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: PartnerPatch, required: true }),
+      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+    },
+    resolve: (_query, _root, { id, input, updatedAt }, { db, storage }) =>
+      updatePartner(db, storage, id, parsePatch(partnerInput, { ...input }), updatedAt),
+  }),
+  deletePartner: t.boolean({
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: async (_root, { id }, { db, storage }) => {
+      await deletePartner(db, storage, id);
+      return true;
+    },
+  }),
+  uploadLogo: t.string({
+    description: 'Envoyer un logo, pour un partenaire ou pour un partenaire à venir ; répond son adresse.',
+    authScopes: { administrator: true },
+    args: { partnerId: t.arg.int(), file: t.arg({ type: 'Upload', required: true }) },
+    resolve: async (_root, { partnerId, file }, { db, storage, renditions }) => {
+      const logo = await uploadLogo(db, storage, { bytes: await readUpload(file), partnerId: partnerId ?? null });
+      renditions.add(logo.key);
+      return logo.url;
+    },
+  }),
+}));

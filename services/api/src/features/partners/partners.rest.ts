@@ -1,22 +1,71 @@
+import { parseInput, parsePatch } from '@barnum/rules/errors';
+import { logoInput } from '@barnum/rules/images';
+import { partnerInput } from '@barnum/rules/partners';
 import { pictureUrl } from '@barnum/rules/paths';
-import type { RestRoute } from '../../rest/route.ts';
-import { listPartners } from './partners.domain.ts';
+import { pathId, type RestRoute } from '../../rest/route.ts';
+import {
+  createPartner,
+  deletePartner,
+  listPartners,
+  type PartnerWithPicture,
+  partnerWithPicture,
+  updatePartner,
+  uploadLogo,
+} from './partners.domain.ts';
+
+const body = { schema: partnerInput, names: { nom: 'nom', lien: 'lien', logo: 'logo' } };
 
 export const partnerRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/partenaires',
     access: 'public',
-    handle: async ({ context }) => {
-      const partners = await listPartners(context.db, { include: { picture: true } });
-      return {
-        partenaires: partners.map(({ id, nom, lien, logo, picture }) => ({
-          id,
-          nom,
-          lien,
-          logo: picture ? pictureUrl(picture) : logo,
-        })),
-      };
+    handle: async ({ context }) => ({
+      partenaires: (await listPartners(context.db, partnerWithPicture)).map(restPartner),
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/partenaires',
+    access: 'administrator',
+    body,
+    handle: async ({ context, input }) => ({
+      partenaire: restPartner(await createPartner(context.db, parseInput(partnerInput, input))),
+    }),
+  },
+  {
+    method: 'PUT',
+    path: '/partenaires/:id',
+    access: 'administrator',
+    body,
+    handle: async (call) => {
+      const { db, storage } = call.context;
+      const patch = parsePatch(partnerInput, call.input);
+      return { partenaire: restPartner(await updatePartner(db, storage, pathId(call), patch)) };
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/partenaires/:id',
+    access: 'administrator',
+    handle: (call) => deletePartner(call.context.db, call.context.storage, pathId(call)),
+  },
+  {
+    method: 'POST',
+    path: '/upload/logo',
+    access: 'administrator',
+    body: { schema: logoInput, names: { partnerId: 'partenaireId' } },
+    file: 'logo',
+    handle: async ({ context, input, file }) => {
+      const { partnerId } = parseInput(logoInput, input);
+      const logo = await uploadLogo(context.db, context.storage, { bytes: file, partnerId });
+      context.renditions.add(logo.key);
+      return { logoUrl: logo.url };
     },
   },
 ];
+
+/** A partner under the documented names. */
+function restPartner({ id, nom, lien, logo, picture }: PartnerWithPicture) {
+  return { id, nom, lien, logo: picture ? pictureUrl(picture) : logo };
+}

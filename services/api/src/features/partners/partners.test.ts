@@ -1,3 +1,4 @@
+import { pictureUrl } from '@barnum/rules/paths';
 import { expect, it } from 'vitest';
 import { seedPicture } from '../../../../../prisma/seed/images.ts';
 import { seedPartner } from '../../../../../prisma/seed/partners.ts';
@@ -7,11 +8,11 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><c
 
 onEveryDatabase('partners', (service) => {
   it('are read with the address of their logo, stored here or kept elsewhere', async () => {
-    const pictureKey = await seedPicture(service.db, service.storage, svg, 300);
-    await seedPartner(service.db, { nom: 'Ici', lien: 'https://ici.example/', pictureKey });
+    const picture = await seedPicture(service.db, service.storage, svg, 300);
+    await seedPartner(service.db, { nom: 'Ici', lien: 'https://ici.example/', logo: pictureUrl(picture) });
     await seedPartner(service.db, { nom: 'Ailleurs', logo: 'https://ailleurs.example/logo.png' });
     const expected = [
-      { id: 1, nom: 'Ici', lien: 'https://ici.example/', logo: `/media/${pictureKey}/300.jpg` },
+      { id: 1, nom: 'Ici', lien: 'https://ici.example/', logo: pictureUrl(picture) },
       { id: 2, nom: 'Ailleurs', lien: null, logo: 'https://ailleurs.example/logo.png' },
     ];
     expect((await service.rest('GET', '/partenaires')).body).toEqual({ partenaires: expected });

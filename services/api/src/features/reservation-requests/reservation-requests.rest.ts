@@ -1,4 +1,4 @@
-import { DomainError, parseInput } from '@barnum/rules/errors';
+import { parseInput } from '@barnum/rules/errors';
 import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/reservation-requests';
 import { pathId, type RestCall, type RestRoute } from '../../rest/route.ts';
 import {
@@ -8,6 +8,17 @@ import {
   type RequestWithItems,
   requestWithItems,
 } from './reservation-requests.domain.ts';
+
+const names = {
+  nom: 'Nom',
+  prenom: 'Prénom',
+  date: 'date',
+  phone: 'phone',
+  email: 'e-mail',
+  items: 'item',
+  adresse: 'adresse',
+  livraisonMontage: 'livraison_montage',
+};
 
 export const reservationRequestRoutes: readonly RestRoute[] = [
   {
@@ -22,7 +33,8 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/forms',
     access: 'public',
-    handle: (call) => withDocumentedFields(() => createForm(call)),
+    body: { schema: reservationRequestInput, names },
+    handle: createForm,
   },
   {
     method: 'DELETE',
@@ -32,19 +44,10 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
   },
 ];
 
-async function createForm({ context, body, headers }: RestCall) {
-  const input = parseInput(reservationRequestInput, {
-    nom: body.Nom,
-    prenom: body.Prénom,
-    date: body.date,
-    phone: body.phone,
-    email: body['e-mail'],
-    livraisonMontage: body.livraison_montage,
-    adresse: body.adresse,
-    items: body.item,
-  });
+async function createForm({ context, input, headers }: RestCall) {
   const key = parseInput(idempotencyKeyInput, headers['idempotency-key']);
-  return { form: restForm(await createReservationRequest(context.db, input, { key })) };
+  const request = await createReservationRequest(context.db, parseInput(reservationRequestInput, input), { key });
+  return { form: restForm(request) };
 }
 
 /** A request under the documented names; the address is present with a delivery only. */
@@ -61,28 +64,4 @@ function restForm(request: RequestWithItems) {
     ...(request.livraisonMontage && { adresse: request.adresse }),
     created_at: request.createdAt,
   };
-}
-
-const documentedNames: Record<string, string> = {
-  nom: 'Nom',
-  prenom: 'Prénom',
-  email: 'e-mail',
-  livraisonMontage: 'livraison_montage',
-  items: 'item',
-};
-
-// Refusals name the field that the caller sent, not ours.
-async function withDocumentedFields<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.fields === undefined) throw error;
-    const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([path, message]) => {
-        const [head = '', ...rest] = path.split('.');
-        return [[documentedNames[head] ?? head, ...rest].join('.'), message];
-      }),
-    );
-    throw new DomainError(error.code, { message: error.message, fields });
-  }
 }

@@ -1,5 +1,12 @@
+import { parseInput } from '@barnum/rules/errors';
+import { salesConditionsInput } from '@barnum/rules/sales-conditions';
 import { builder } from '../../graphql/builder.ts';
-import { findLatestSalesConditions } from './sales-conditions.domain.ts';
+import {
+  createSalesConditionsVersion,
+  findLatestSalesConditions,
+  findSalesConditionsVersion,
+  listSalesConditionsVersions,
+} from './sales-conditions.domain.ts';
 
 const SalesConditionsVersionType = builder.prismaObject('SalesConditionsVersion', {
   description: 'Une version des conditions générales de vente (CGV).',
@@ -17,5 +24,32 @@ builder.queryField('latestSalesConditions', (t) =>
     description: 'La version en vigueur.',
     authScopes: { public: true },
     resolve: (query, _root, _args, { db }) => findLatestSalesConditions(db, query),
+  }),
+);
+
+builder.queryFields((t) => ({
+  salesConditionsVersions: t.prismaField({
+    type: [SalesConditionsVersionType],
+    description: 'Toutes les versions, la plus récente d’abord.',
+    authScopes: { public: true },
+    resolve: (query, _root, _args, { db }) => listSalesConditionsVersions(db, query),
+  }),
+  salesConditionsVersion: t.prismaField({
+    type: SalesConditionsVersionType,
+    nullable: true,
+    authScopes: { public: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (_query, _root, { id }, { db }) => findSalesConditionsVersion(db, id),
+  }),
+}));
+
+builder.mutationField('createSalesConditionsVersion', (t) =>
+  t.prismaField({
+    type: SalesConditionsVersionType,
+    description:
+      'Enregistrer une nouvelle version, qui entre en vigueur. Les versions ne changent et ne s’effacent jamais.',
+    authScopes: { administrator: true },
+    args: { text: t.arg.string({ required: true, description: 'HTML, assaini par le service.' }) },
+    resolve: (_query, _root, args, { db }) => createSalesConditionsVersion(db, parseInput(salesConditionsInput, args)),
   }),
 );

@@ -1,6 +1,9 @@
+import { parseInput } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
+import { salesConditionsInput } from '@barnum/rules/sales-conditions';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import {
+  createSalesConditionsVersion,
   findLatestSalesConditions,
   findSalesConditionsVersion,
   listSalesConditionsVersions,
@@ -28,6 +31,14 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
       restVersion(
         foundOr404(await findSalesConditionsVersion(call.context.db, pathId(call)), messages.request.notFound),
       ),
+  },
+  {
+    method: 'POST',
+    path: '/cgv',
+    access: 'administrator',
+    body: { schema: salesConditionsInput, names: { text: 'text' } },
+    handle: async ({ context, input }) =>
+      restVersion(await createSalesConditionsVersion(context.db, parseInput(salesConditionsInput, input))),
   },
 ];
 

@@ -1,5 +1,9 @@
+import { DomainError } from '@barnum/rules/errors';
+import { messages } from '@barnum/rules/messages';
 import type { TestimonialInput } from '@barnum/rules/testimonials';
-import type { Db, Prisma } from '../../db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
+import { requireFresh } from '../../db/freshness.ts';
+import { inTransaction } from '../../db/transaction.ts';
 
 type Query = Pick<Prisma.TestimonialFindManyArgs, 'select'>;
 
@@ -15,4 +19,44 @@ export function listTestimonials(db: Db, options: { withHidden: boolean }, query
 /** Creates a testimonial. `createdAt` defaults to now. */
 export function createTestimonial(db: Db, input: TestimonialInput & { createdAt?: Date }) {
   return db.testimonial.create({ data: input });
+}
+
+/**
+ * One testimonial, hidden or not.
+ * @throws DomainError NOT_FOUND when there is none.
+ */
+export async function getTestimonial(db: Db, id: number) {
+  const testimonial = await db.testimonial.findUnique({ where: { id } });
+  if (testimonial === null) throw testimonialNotFound();
+  return testimonial;
+}
+
+/**
+ * Changes those fields of a testimonial that `patch` holds; `hide` alone toggles its visibility.
+ * @throws DomainError NOT_FOUND, CONFLICT when the testimonial changed after `seen`.
+ */
+export function updateTestimonial(
+  db: Db | PrismaClient,
+  id: number,
+  patch: Partial<TestimonialInput>,
+  seen?: Date | null,
+) {
+  return inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT id FROM testimonials WHERE id = ${id} FOR UPDATE`;
+    requireFresh(await getTestimonial(tx, id), seen);
+    return tx.testimonial.update({ where: { id }, data: patch });
+  });
+}
+
+/**
+ * Deletes a testimonial.
+ * @throws DomainError NOT_FOUND when there is none.
+ */
+export async function deleteTestimonial(db: Db, id: number): Promise<void> {
+  const { count } = await db.testimonial.deleteMany({ where: { id } });
+  if (count === 0) throw testimonialNotFound();
+}
+
+function testimonialNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', { message: messages.testimonials.notFound });
 }

@@ -1,5 +1,13 @@
-import { builder } from '../../graphql/builder.ts';
-import { listTestimonials } from './testimonials.domain.ts';
+import { parseInput, parsePatch } from '@barnum/rules/errors';
+import { testimonialInput } from '@barnum/rules/testimonials';
+import { builder, seenDescription } from '../../graphql/builder.ts';
+import {
+  createTestimonial,
+  deleteTestimonial,
+  getTestimonial,
+  listTestimonials,
+  updateTestimonial,
+} from './testimonials.domain.ts';
 
 const TestimonialType = builder.prismaObject('Testimonial', {
   description: 'L’avis d’un client.',
@@ -11,6 +19,7 @@ const TestimonialType = builder.prismaObject('Testimonial', {
     source: t.exposeString('source', { nullable: true }),
     hide: t.exposeBoolean('hide', { description: 'Masqué : absent du site.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
 
@@ -23,3 +32,62 @@ builder.queryField('testimonials', (t) =>
       listTestimonials(db, { withHidden: viewer?.role === 'admin' }, query),
   }),
 );
+
+builder.queryField('testimonial', (t) =>
+  t.prismaField({
+    type: TestimonialType,
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (_query, _root, { id }, { db }) => getTestimonial(db, id),
+  }),
+);
+
+const TestimonialInput = builder.inputType('TestimonialInput', {
+  description: 'Un avis à créer.',
+  fields: (t) => ({
+    prenom: t.string(),
+    nom: t.string(),
+    texte: t.string({ required: true }),
+    source: t.string(),
+    hide: t.boolean(),
+  }),
+});
+
+const TestimonialPatch = builder.inputType('TestimonialPatch', {
+  description: 'Ce qui change dans un avis ; le reste demeure. `hide` seul l’affiche ou le masque.',
+  fields: (t) => ({
+    prenom: t.string(),
+    nom: t.string(),
+    texte: t.string(),
+    source: t.string(),
+    hide: t.boolean(),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createTestimonial: t.prismaField({
+    type: TestimonialType,
+    authScopes: { administrator: true },
+    args: { input: t.arg({ type: TestimonialInput, required: true }) },
+    resolve: (_query, _root, { input }, { db }) => createTestimonial(db, parseInput(testimonialInput, input)),
+  }),
+  updateTestimonial: t.prismaField({
+    type: TestimonialType,
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: TestimonialPatch, required: true }),
+      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+    },
+    resolve: (_query, _root, { id, input, updatedAt }, { db }) =>
+      updateTestimonial(db, id, parsePatch(testimonialInput, { ...input }), updatedAt),
+  }),
+  deleteTestimonial: t.boolean({
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: async (_root, { id }, { db }) => {
+      await deleteTestimonial(db, id);
+      return true;
+    },
+  }),
+}));

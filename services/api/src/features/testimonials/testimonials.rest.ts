@@ -1,5 +1,18 @@
-import type { RestRoute } from '../../rest/route.ts';
-import { listTestimonials } from './testimonials.domain.ts';
+import { parseInput, parsePatch } from '@barnum/rules/errors';
+import { testimonialInput } from '@barnum/rules/testimonials';
+import { pathId, type RestRoute } from '../../rest/route.ts';
+import {
+  createTestimonial,
+  deleteTestimonial,
+  getTestimonial,
+  listTestimonials,
+  updateTestimonial,
+} from './testimonials.domain.ts';
+
+const body = {
+  schema: testimonialInput,
+  names: { prenom: 'prénom', nom: 'nom', texte: 'texte', source: 'source', hide: 'hide' },
+};
 
 export const testimonialRoutes: readonly RestRoute[] = [
   {
@@ -8,17 +21,45 @@ export const testimonialRoutes: readonly RestRoute[] = [
     access: 'public',
     handle: async ({ context }) => {
       const testimonials = await listTestimonials(context.db, { withHidden: context.viewer?.role === 'admin' });
-      return {
-        testimonials: testimonials.map(({ id, prenom, nom, texte, source, hide, createdAt }) => ({
-          id,
-          prénom: prenom,
-          nom,
-          texte,
-          source,
-          hide,
-          created_at: createdAt,
-        })),
-      };
+      return { testimonials: testimonials.map(restTestimonial) };
     },
   },
+  {
+    method: 'GET',
+    path: '/testimonials/:id',
+    access: 'administrator',
+    handle: async (call) => ({ testimonial: restTestimonial(await getTestimonial(call.context.db, pathId(call))) }),
+  },
+  {
+    method: 'POST',
+    path: '/testimonials',
+    access: 'administrator',
+    body,
+    handle: async ({ context, input }) => {
+      const testimonial = await createTestimonial(context.db, parseInput(testimonialInput, input));
+      return { id: testimonial.id, testimonial: restTestimonial(testimonial) };
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/testimonials/:id',
+    access: 'administrator',
+    body,
+    handle: async (call) => {
+      const patch = parsePatch(testimonialInput, call.input);
+      return { testimonial: restTestimonial(await updateTestimonial(call.context.db, pathId(call), patch)) };
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/testimonials/:id',
+    access: 'administrator',
+    handle: (call) => deleteTestimonial(call.context.db, pathId(call)),
+  },
 ];
+
+/** A testimonial under the documented names. */
+function restTestimonial(testimonial: Awaited<ReturnType<typeof getTestimonial>>) {
+  const { id, prenom, nom, texte, source, hide, createdAt } = testimonial;
+  return { id, prénom: prenom, nom, texte, source, hide, created_at: createdAt };
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { PictureKind } from '@barnum/rules/images';
+import { pictureKeyOf } from '@barnum/rules/paths';
+import type { Db } from '../../db/client.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { firstRendition, formats, furtherRendition, type PictureFormat, renditionFiles } from './picture-pipeline.ts';
+
+/** Pictures that nothing refers to are kept this many milliseconds, so that a form may still be sent. */
+const orphanLifetime = 24 * 60 * 60 * 1000;
+
+/**
+ * Stores a picture's first rendition and its row; answers the row. The other renditions are for the queue.
+ * @throws DomainError PAYLOAD_TOO_LARGE or UNSUPPORTED_TYPE when the bytes are not accepted for this kind.
+ */
+export async function storePicture(db: Db, storage: Storage, bytes: Buffer, kind: PictureKind) {
+  const first = await firstRendition(bytes, kind);
+  const key = randomBytes(12).toString('hex');
+  const file = `${first.width}.jpg`;
+  try {
+    await storage.put(`${key}/${file}`, first.bytes);
+    return await db.picture.create({
+      data: { key, width: first.width, height: first.height, renditions: [file] },
+    });
+  } catch (error) {
+    await storage.deleteFolder(key).catch(() => {});
+    throw error;
+  }
+}
+
+/** Makes those renditions of a picture that are missing; the row lists each one as soon as it is ready. */
+export async function makeRenditions(
+  db: Db,
+  storage: Storage,
+  key: string,
+  options: { of?: readonly PictureFormat[]; signal?: AbortSignal } = {},
+): Promise<void> {
+  const picture = await db.picture.findUnique({ where: { key } });
+  if (picture === null) return;
+  const largest = await storage.readAll(`${key}/${picture.width}.jpg`);
+  if (largest === null) return;
+  const ready = new Set(picture.renditions);
+  for (const file of renditionFiles(picture.width, options.of ?? formats)) {
+    if (ready.has(file)) continue;
+    options.signal?.throwIfAborted();
+    const { width, format } = parseFile(file);
+    await storage.put(`${key}/${file}`, await furtherRendition(largest, width, format));
+    const { count } = await db.picture.updateMany({ where: { key }, data: { renditions: { push: file } } });
+    if (count === 0) return storage.deleteFolder(key);
+  }
+}
+
+/** Keys of pictures that lack renditions, oldest first. */
+export async function listIncompletePictures(db: Db): Promise<string[]> {
+  const pictures = await db.picture.findMany({
+    select: { key: true, width: true, renditions: true },
+    orderBy: { createdAt: 'asc' },
+  });
+  return pictures
+    .filter(({ width, renditions }) => renditionFiles(width).some((file) => !renditions.includes(file)))
+    .map(({ key }) => key);
+}
+
+/**
+ * How a record refers to a picture at `address`: by key when it is one of ours, else by the address itself.
+ */
+export async function pictureReference(db: Db, address: string | null) {
+  const key = address === null ? null : pictureKeyOf(address);
+  const isOurs = key !== null && (await db.picture.count({ where: { key } })) > 0;
+  return isOurs ? { pictureKey: key, address: null } : { pictureKey: null, address };
+}
+
+/** Deletes the rows of those pictures that nothing refers to any more; answers their keys, whose files may go. */
+export async function releasePictures(tx: Db, keys: readonly (string | null)[]): Promise<string[]> {
+  const candidates = keys.filter((key) => key !== null);
+  if (candidates.length === 0) return [];
+  const unused = await tx.picture.findMany({
+    where: { key: { in: candidates }, ...unreferenced },
+    select: { key: true },
+  });
+  const released = unused.map(({ key }) => key);
+  await tx.picture.deleteMany({ where: { key: { in: released } } });
+  return released;
+}
+
+/** Deletes the files of released pictures. What cannot be deleted now, `sweepPictures` finds. */
+export async function deletePictureFiles(storage: Storage, keys: readonly string[]): Promise<void> {
+  await Promise.allSettled(keys.map((key) => storage.deleteFolder(key)));
+}
+
+/** Deletes what crashes and abandoned forms left: rows that nothing refers to, files without a row. Answers how many. */
+export async function sweepPictures(db: Db, storage: Storage): Promise<number> {
+  const before = new Date(Date.now() - orphanLifetime);
+  const orphans = await db.picture.findMany({
+    where: { createdAt: { lt: before }, ...unreferenced },
+    select: { key: true },
+  });
+  await releasePictures(
+    db,
+    orphans.map(({ key }) => key),
+  );
+  const stored = new Set((await db.picture.findMany({ select: { key: true } })).map(({ key }) => key));
+  const leftovers = (await storage.listFolders({ before })).filter((key) => !stored.has(key));
+  await deletePictureFiles(storage, leftovers);
+  return leftovers.length;
+}
+
+const unreferenced = { articleImages: { none: {} }, categories: { none: {} }, partners: { none: {} } };
+
+function parseFile(file: string): { width: number; format: PictureFormat } {
+  const [width, extension] = file.split('.');
+  const format = formats.find((known) => known === extension);
+  if (format === undefined) throw new Error(`${file} names no rendition`);
+  return { width: Number(width), format };
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../../db/client.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { listIncompletePictures, makeRenditions } from './pictures.domain.ts';
+
+/** Makes the renditions of pictures one picture at a time, after their uploads were answered. */
+export interface RenditionQueue {
+  /** Queues a picture that was just stored. */
+  add(key: string): void;
+  /** Queues every picture that an earlier process left unfinished. */
+  resume(): Promise<void>;
+  /** Resolves when nothing is left to do. */
+  idle(): Promise<void>;
+  /** Finishes the rendition under way and drops the rest, which `resume` finds again. */
+  close(): Promise<void>;
+}
+
+/** `onFailure` hears of pictures whose renditions could not be made. */
+export function createRenditionQueue(
+  db: Db,
+  storage: Storage,
+  onFailure: (error: unknown, key: string) => void,
+): RenditionQueue {
+  let waiting: string[] = [];
+  let working: Promise<void> | null = null;
+  const controller = new AbortController();
+
+  const work = async () => {
+    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+      try {
+        await makeRenditions(db, storage, key, { signal: controller.signal });
+      } catch (error) {
+        if (!controller.signal.aborted) onFailure(error, key);
+      }
+    }
+    working = null;
+  };
+  const add = (key: string) => {
+    if (controller.signal.aborted) return;
+    waiting.push(key);
+    working ??= work();
+  };
+  return {
+    add,
+    async resume() {
+      for (const key of await listIncompletePictures(db)) add(key);
+    },
+    idle: async () => (await working) ?? undefined,
+    async close() {
+      controller.abort();
+      waiting = [];
+      await working;
+    },
+  };
+}

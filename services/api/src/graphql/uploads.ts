@@ -1,0 +1,57 @@
+import { DomainError } from '@barnum/rules/errors';
+import { limits } from '@barnum/rules/limits';
+import { messages } from '@barnum/rules/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type FileUpload, processRequest } from 'graphql-upload-minimal';
+import type { Plugin } from 'graphql-yoga';
+
+/** Headers that no simple form of another site can send; one of them must come with a multipart request. */
+const preflightHeaders = ['x-graphql-yoga-csrf', 'apollo-require-preflight'];
+
+/** Reads multipart requests by the GraphQL multipart specification: one file at a time, at most 5 MB. */
+export const uploadPlugin: Plugin<object, { req: FastifyRequest; reply: FastifyReply }> = {
+  onRequestParse({ serverContext: { req, reply }, setRequestParser }) {
+    if (!isMultipart(req)) return;
+    setRequestParser(async () => {
+      const operations = await processRequest(req.raw, reply.raw, {
+        maxFileSize: limits.imageBytes,
+        maxFiles: 1,
+        maxFieldSize: limits.jsonBodyBytes,
+      });
+      if (Array.isArray(operations)) throw new DomainError('BAD_REQUEST');
+      return { query: operations.query, variables: readVariables(operations.variables) };
+    });
+  },
+};
+
+/** @throws DomainError BAD_REQUEST for a multipart request that another site's form could have sent. */
+export function requirePreflight(request: FastifyRequest): void {
+  if (isMultipart(request) && !preflightHeaders.some((name) => request.headers[name] !== undefined)) {
+    throw new DomainError('BAD_REQUEST');
+  }
+}
+
+/**
+ * The bytes of an uploaded file.
+ * @throws DomainError PAYLOAD_TOO_LARGE above 5 MB.
+ */
+export async function readUpload(upload: Promise<FileUpload>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of (await upload).createReadStream()) chunks.push(Buffer.from(chunk));
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 413) {
+      throw new DomainError('PAYLOAD_TOO_LARGE', { message: messages.images.tooLarge });
+    }
+    throw error;
+  }
+  return Buffer.concat(chunks);
+}
+
+function isMultipart({ headers }: FastifyRequest): boolean {
+  return (headers['content-type'] ?? '').startsWith('multipart/form-data');
+}
+
+function readVariables(variables: unknown): Record<string, unknown> {
+  return typeof variables === 'object' && variables !== null ? { ...variables } : {};
+}

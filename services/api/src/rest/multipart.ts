@@ -1,0 +1,41 @@
+import { DomainError } from '@barnum/rules/errors';
+import { limits } from '@barnum/rules/limits';
+import { messages } from '@barnum/rules/messages';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const uploadLimits = { files: 1, fileSize: limits.imageBytes, fields: 10, fieldSize: 10_000, parts: 12 };
+
+/** Lets calls of the REST facade read multipart bodies, with every limit set. */
+export async function acceptMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false });
+}
+
+/**
+ * The text fields of a multipart body and the file in its part `fileField`.
+ * @throws DomainError UNSUPPORTED_TYPE for another kind of body, PAYLOAD_TOO_LARGE above 5 MB, VALIDATION without a file.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  fileField: string,
+): Promise<{ fields: Record<string, unknown>; file: Buffer }> {
+  if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_TYPE');
+  const fields: Record<string, unknown> = {};
+  let file: Buffer | null = null;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = part.value;
+      continue;
+    }
+    const bytes = await part.toBuffer();
+    if (part.file.truncated) throw new DomainError('PAYLOAD_TOO_LARGE', { message: messages.images.tooLarge });
+    if (part.fieldname === fileField) file = bytes;
+  }
+  if (file === null) {
+    throw new DomainError('VALIDATION', {
+      message: messages.images.missing,
+      fields: { [fileField]: messages.images.missing },
+    });
+  }
+  return { fields, file };
+}
