@@ -36,9 +36,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   environments: { ssr: { build: { copyPublicDir: false } } },
-  // One React for the pages and for the libraries that hook into it.
-  resolve: { dedupe: ['react', 'react-dom'] },
-  ssr: { noExternal: [/^@barnum\//, 'embla-carousel-react', 'sonner', 'urql'] },
+  ssr: { noExternal: [/^@barnum\//] },
 });
 
 /** Sonner writes a <style> element, which `style-src 'self'` refuses; components/ui/toaster.tsx imports its stylesheet. */
