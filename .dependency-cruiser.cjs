@@ -139,9 +139,9 @@ module.exports = {
     ...layers('storefront', 'storefront/', ['renderer', 'pages', 'components', 'lib']),
     forbid(
       'storefront-features-apart',
-      'Features share what stands in components/ui, components/layout and lib.',
+      'Features share the cards of components/articles, components/ui, components/layout and lib.',
       { path: '^storefront/components/([^/]+)/', pathNot: tests },
-      { path: '^storefront/components/', pathNot: '^storefront/components/($1|ui|layout)/' },
+      { path: '^storefront/components/', pathNot: '^storefront/components/($1|articles|ui|layout)/' },
     ),
     forbid(
       'storefront-pages-apart',

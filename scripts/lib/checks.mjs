@@ -23,11 +23,6 @@ export const checks = [
   { name: 'unused', heading: 'Unused files, exports and packages', run: () => succeeds('knip', '--no-progress') },
   { name: 'schema', heading: 'schema.graphql is what the service prints', run: schemaDrift },
   {
-    name: 'migrations',
-    heading: 'The migrations lead to the Prisma models',
-    run: () => succeeds('tsx', 'services/api/src/commands/db-diff.ts'),
-  },
-  {
     name: 'environment',
     heading: '.env.example tells what the programs read',
     run: async () => complaints(environmentDrift()),

@@ -8,7 +8,7 @@ import { freePort } from './ports.mjs';
 const run = promisify(execFile);
 
 /**
- * The folder of PostgreSQL's programs (`initdb`, `postgres`, `createdb`), or undefined where there are none.
+ * The folder of PostgreSQL's programs (`initdb`, `postgres`), or undefined where there are none.
  * Debian keeps the server's programs out of the PATH, one folder a version; the newest one is taken.
  * @returns {string | undefined}
  */
@@ -19,7 +19,7 @@ export function findPostgres() {
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
   ];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'createdb')));
+  return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
 /**
@@ -77,18 +77,6 @@ export async function startPostgres() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/**
- * Creates an empty database on the server of `url` and answers its own address.
- * @param {string} url
- * @param {string} name
- */
-export async function createDatabase(url, name) {
-  await run(join(findPostgres() ?? '', 'createdb'), ['--maintenance-db', url, name]);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
 }
 
 /** PostgreSQL refuses to run as root. */
