@@ -1,5 +1,5 @@
 import { messages } from '@barnum/rules/messages';
-import { Client, fetchExchange } from '@urql/core';
+import { Client, fetchExchange } from 'urql';
 
 interface Options {
   /** The service's GraphQL door; by default the one of this page's own origin. */

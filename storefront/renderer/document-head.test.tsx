@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { DocumentHead } from './document-head.tsx';
+
+const render = (head: Parameters<typeof DocumentHead>[0]['head']) => renderToStaticMarkup(<DocumentHead head={head} />);
+
+it('completes addresses of structured data and lets no text end its block', () => {
+  const html = render({
+    title: 'Tente',
+    description: 'Une tente',
+    canonicalPath: '/article/tente',
+    structuredData: [{ '@type': 'Product', name: '</script><b>', url: '/article/tente' }],
+  });
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: '</script><b>',
+    url: 'http://localhost:3000/article/tente',
+  });
+  expect(html).toContain('<link rel="canonical" href="http://localhost:3000/article/tente"/>');
+});
+
+it('keeps a page without an address of its own out of search engines', () => {
+  expect(render({ title: 'Article non trouvé', description: '' })).toContain('<meta name="robots" content="noindex"/>');
+  expect(render(undefined)).toContain('noindex');
+});
