@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { env } from '../server/env.ts';
 import { DocumentHead } from './document-head.tsx';
 
 const render = (head: Parameters<typeof DocumentHead>[0]['head']) => renderToStaticMarkup(<DocumentHead head={head} />);
@@ -16,9 +17,9 @@ it('completes addresses of structured data and lets no text end its block', () =
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: '</script><b>',
-    url: 'http://localhost:3000/article/tente',
+    url: `${env.storefrontUrl}/article/tente`,
   });
-  expect(html).toContain('<link rel="canonical" href="http://localhost:3000/article/tente"/>');
+  expect(html).toContain(`<link rel="canonical" href="${env.storefrontUrl}/article/tente"/>`);
 });
 
 it('keeps a page without an address of its own out of search engines', () => {
