@@ -11,7 +11,7 @@ import { requirePreflight, uploadPlugin } from './uploads.ts';
 /** GraphQL on `/graphql`; with `graphiql`, developers get GraphiQL, introspection and suggestions. */
 export function registerGraphql(app: FastifyInstance, services: Services, options: { graphiql: boolean }): void {
   const armor = new EnvelopArmor({
-    maxDepth: { n: 8 },
+    maxDepth: { n: 8, flattenFragments: true },
     maxAliases: { n: 15 },
     maxDirectives: { n: 20 },
     maxTokens: { n: 1_000 },

@@ -43,9 +43,8 @@ export async function makeRenditions(
     if (ready.has(file)) continue;
     options.signal?.throwIfAborted();
     const { width, format } = parseFile(file);
-    await storage.put(`${key}/${file}`, await furtherRendition(largest, width, format));
-    const { count } = await db.picture.updateMany({ where: { key }, data: { renditions: { push: file } } });
-    if (count === 0) return storage.deleteFolder(key);
+    const bytes = await furtherRendition(largest, width, format);
+    if (!(await keepRendition(db, storage, key, file, bytes))) return;
   }
 }
 
@@ -105,6 +104,19 @@ export async function sweepPictures(db: Db, storage: Storage): Promise<number> {
 }
 
 const unreferenced = { articleImages: { none: {} }, categories: { none: {} }, partners: { none: {} } };
+
+// False when the picture was deleted in the meantime: its files must not come back.
+async function keepRendition(db: Db, storage: Storage, key: string, file: string, bytes: Buffer): Promise<boolean> {
+  try {
+    await storage.put(`${key}/${file}`, bytes);
+    const { count } = await db.picture.updateMany({ where: { key }, data: { renditions: { push: file } } });
+    if (count > 0) return true;
+  } catch (error) {
+    if ((await db.picture.count({ where: { key } })) > 0) throw error;
+  }
+  await storage.deleteFolder(key);
+  return false;
+}
 
 function parseFile(file: string): { width: number; format: PictureFormat } {
   const [width, extension] = file.split('.');

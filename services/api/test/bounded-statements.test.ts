@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { seedArticle } from '../../../prisma/seed/articles.ts';
+import { seedCategory } from '../../../prisma/seed/categories.ts';
+import { seedPartner } from '../../../prisma/seed/partners.ts';
+import { seedReservationRequest } from '../../../prisma/seed/reservation-requests.ts';
+import { seedDemoSalesConditions } from '../../../prisma/seed/sales-conditions.ts';
+import { seedTestimonial } from '../../../prisma/seed/testimonials.ts';
+import { createCompanyInfo } from '../src/features/company-info/company-info.domain.ts';
+import { addArticleImage } from '../src/features/images/images.domain.ts';
+import { storePicture } from '../src/features/images/pictures.domain.ts';
+import { countStatements } from './support/count-statements.ts';
+import { onEveryDatabase, type TestService } from './support/service.ts';
+
+const restLists = [
+  '/articles',
+  '/articles/category/1',
+  '/articles/1/images',
+  '/categories',
+  '/partenaires',
+  '/testimonials',
+  '/company-info',
+  '/cgv/versions',
+  '/forms',
+];
+
+const picture = 'picture { url renditions { url } }';
+const graphqlLists = [
+  `{ articles { nom categorie { nom ${picture} } images { altImage ${picture} } primaryImage { ${picture} } } }`,
+  `{ articlesByCategory(categoryId: 1) { nom images { ${picture} } } }`,
+  `{ categories { nom urlImage ${picture} } }`,
+  `{ partners { nom logo ${picture} } }`,
+  '{ testimonials { texte } }',
+  '{ companyInfo { valeur } }',
+  '{ salesConditionsVersions { text } }',
+  '{ reservationRequests(pageSize: 100) { totalCount items { nom items { nom } } } }',
+];
+
+onEveryDatabase('lists', (service) => {
+  describe('cost as many statements for many records as for few', () => {
+    it('through REST', async () => {
+      await compare(service, restLists, (path, token) => service.rest('GET', path, { token }));
+    });
+
+    it('through GraphQL', async () => {
+      await compare(service, graphqlLists, (query, token) => service.graphql(query, {}, token));
+    });
+  });
+});
+
+async function compare(
+  service: TestService,
+  lists: readonly string[],
+  read: (list: string, token: string) => Promise<{ status: number }>,
+): Promise<void> {
+  const token = await service.signIn('administrator');
+  const countAll = async () => {
+    const counts: Record<string, number> = {};
+    for (const list of lists) {
+      counts[list] = await countStatements(async () => expect((await read(list, token)).status).toBe(200));
+    }
+    return counts;
+  };
+  await seedSome(service, 2);
+  const few = await countAll();
+  await seedSome(service, 12);
+  expect(await countAll()).toEqual(few);
+  for (const [list, count] of Object.entries(few)) expect([list, count]).toEqual([list, Math.min(count, 10)]);
+}
+
+async function seedSome({ db, storage }: TestService, count: number): Promise<void> {
+  const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const { key: pictureKey } = await storePicture(db, storage, bytes, 'article');
+  for (let index = 0; index < count; index += 1) {
+    const category = await seedCategory(db, { urlImage: `/media/${pictureKey}/32.jpg` });
+    const article = await seedArticle(db, { categorieId: category.id });
+    await addArticleImage(db, { articleId: article.id, pictureKey, altImage: null });
+    await addArticleImage(db, { articleId: article.id, pictureKey, altImage: null });
+    await seedPartner(db, { logo: `/media/${pictureKey}/32.jpg` });
+    await seedTestimonial(db);
+    await createCompanyInfo(db, { nom: `Nom ${article.id}`, valeur: '' });
+    await seedReservationRequest(db, { nom: `Nom ${article.id}` });
+  }
+  await seedDemoSalesConditions(db);
+}
