@@ -16,6 +16,7 @@ export interface ServerOptions {
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: options.trustProxy,
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -49,4 +50,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return { status: 'ok' };
   });
   return app;
+}
+
+// A malformed address is taken literally, so that it ends where every unknown address does.
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
 }

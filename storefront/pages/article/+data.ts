@@ -1,3 +1,5 @@
+import { paths } from '@barnum/rules/paths';
+import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { articleFailures, isSlug } from '../../lib/article-failure.ts';
 import { articleCardFields, pictureFields } from '../../lib/fragments.ts';
@@ -48,6 +50,8 @@ export async function data({ routeParams: { slug } }: PageContextServer) {
   const valid = isSlug(slug);
   const { answer, page } = await loadPage(articleQuery, { slug: valid ? slug : '' });
   const article = (valid && answer?.articleBySlug) || null;
+  // A former slug: the article has another one by now.
+  if (article && article.slug !== slug) throw redirect(paths.article(article.slug), 301);
   const failure = article ? null : failureOf(valid, answer !== null);
   const neighbours = article?.categorie
     ? nearest(answer?.articles ?? [], article).filter(({ categorie }) => categorie?.id === article.categorie?.id)
