@@ -27,17 +27,25 @@ async function test(names) {
   if (chosen.some(({ needs }) => needs === 'system packages' || needs === 'builds')) await installSystemPackages();
   if (chosen.some(({ needs }) => needs === 'builds')) await build();
 
-  const tallies = [];
+  /** @type {[string, import('./lib/tally.mjs').Tally][]} */
+  const results = [];
   for (const { name, heading, run } of chosen) {
     console.log(`\n━━ ${heading} (${name})`);
     const tally = await run().catch((error) => {
       console.error(error instanceof Failure ? error.message : error);
       return one(false);
     });
-    console.log(tally.failed > 0 ? `✗ ${inWords(tally)}` : `✓ ${inWords(tally)}`);
-    tallies.push(tally);
+    results.push([heading, tally]);
   }
-  const total = sum(tallies);
+  console.log('');
+  for (const [heading, tally] of results) console.log(`${mark(tally)} ${heading}: ${inWords(tally)}`);
+  const total = sum(results.map(([, tally]) => tally));
   console.log(`\n${inWords(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+/** @param {import('./lib/tally.mjs').Tally} tally */
+function mark({ failed, skipped }) {
+  if (failed > 0) return '✗';
+  return skipped > 0 ? '!' : '✓';
 }
