@@ -22,14 +22,19 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A picture in a frame of 4:3, in WebP where there is one. */
+/** Formats that a browser prefers to JPEG, best first. */
+const betterFormats = ['avif', 'webp'] as const;
+
+/** A picture in a frame of 4:3, in the lightest format that is ready in every width. */
 export function Picture({ picture, fallback, alt, sizes, priority, contain, className }: Props) {
-  const webp = sourceSet(picture, 'webp');
   const jpeg = sourceSet(picture, 'jpeg');
   const loading = priority ? ({ fetchpriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
   return (
     <picture className={classNames(styles.frame, contain && styles.contain, className)}>
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      {betterFormats.map((format) => {
+        const srcSet = sourceSet(picture, format);
+        return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />;
+      })}
       <img
         src={picture?.url ?? fallback}
         {...(jpeg && { srcSet: jpeg, sizes })}
@@ -42,7 +47,11 @@ export function Picture({ picture, fallback, alt, sizes, priority, contain, clas
   );
 }
 
+// A format still in the making would offer a phone its largest width alone: it waits until it has them all.
 function sourceSet(picture: PictureSource | null, format: string): string {
-  const renditions = picture?.renditions.filter((rendition) => rendition.format === format) ?? [];
-  return renditions.map(({ url, width }) => `${url} ${width}w`).join(', ');
+  const all = picture?.renditions ?? [];
+  const ready = all.filter((rendition) => rendition.format === format);
+  const widths = new Set(all.map(({ width }) => width));
+  if (format !== 'jpeg' && ready.length < widths.size) return '';
+  return ready.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }
