@@ -8,15 +8,17 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
+const email = z.preprocess(
+  (value) => value ?? '',
+  text(limits.email)
+    .min(1, messages.auth.emailRequired)
+    .regex(emailPattern, messages.auth.emailInvalid)
+    .transform(normaliseEmail),
+);
+
 /** Sign-in command (spec section 5, Login). */
 export const loginInput = z.object({
-  email: z.preprocess(
-    (value) => value ?? '',
-    text(limits.email)
-      .min(1, messages.auth.emailRequired)
-      .regex(emailPattern, messages.auth.emailInvalid)
-      .transform(normaliseEmail),
-  ),
+  email,
   password: z.preprocess(
     (value) => value ?? '',
     z
@@ -27,7 +29,17 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-export type Role = 'admin' | 'user';
+/** A password that is being chosen. */
+export const passwordInput = z
+  .string(messages.auth.passwordRequired)
+  .min(limits.passwordMin, messages.auth.passwordLength)
+  .max(limits.password, messages.auth.passwordLength);
+
+export const roleInput = z.enum(['admin', 'user'], messages.auth.roleUnknown);
+export type Role = z.infer<typeof roleInput>;
+
+/** Command that adds someone who can sign in. */
+export const newUserInput = z.object({ email, password: passwordInput, role: roleInput });
 
 /** User as REST answers it and as the back-office keeps it in local storage (spec section 3). */
 export interface SessionUser {

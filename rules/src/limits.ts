@@ -6,6 +6,7 @@ export const limits = {
   adresse: 500,
   email: 254,
   phone: 40,
+  passwordMin: 8,
   password: 200,
   url: 2_000,
   jsonBodyBytes: 1024 * 1024,

@@ -45,6 +45,8 @@ export const messages = {
     emailRequired: 'Veuillez saisir votre adresse email',
     emailInvalid: 'Veuillez saisir une adresse email valide',
     passwordRequired: 'Veuillez saisir votre mot de passe',
+    passwordLength: 'Un mot de passe a entre 8 et 200 caractères',
+    roleUnknown: 'Ce rôle n’existe pas',
     invalidCredentialsCode: 'Invalid login credentials',
     invalidCredentials: 'Identifiants administrateur invalides. Vérifiez votre email et mot de passe.',
     otherFailure: 'Erreur de connexion administrateur. Veuillez réessayer.',

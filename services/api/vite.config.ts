@@ -13,6 +13,7 @@ export default defineConfig({
         server: 'src/server.ts',
         migrate: 'src/commands/migrate.ts',
         seed: 'src/commands/seed.ts',
+        user: 'src/commands/user.ts',
         'print-schema': 'src/commands/print-schema.ts',
         'db-diff': 'src/commands/db-diff.ts',
       },

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { port, readEnv, trustProxy } from '@barnum/hosting/env';
 import { normaliseEmail } from '@barnum/rules/auth';
+import { limits } from '@barnum/rules/limits';
 import { emailPattern } from '@barnum/rules/text';
 import { z } from 'zod';
 
@@ -16,19 +17,26 @@ const twoEmails = z
     'must hold two different e-mail addresses, separated by a comma',
   );
 
+const dataVariables = {
+  DATA_DIR: z.string().default('var'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .optional(),
+};
+
 const schema = z
   .object({
     BARNUM_MODE: z.enum(['demo', 'production'], "must be 'demo' or 'production'").default('production'),
     HOST: z.string().default('127.0.0.1'),
     API_PORT: port.default(4000),
-    DATA_DIR: z.string().default('var'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
-      .optional(),
+    ...dataVariables,
     JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
     ADMIN_EMAILS: twoEmails.optional(),
-    ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters long').optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(limits.passwordMin, `must be at least ${limits.passwordMin} characters long`)
+      .optional(),
     SEED_DEMO: flag.default(true),
     GRAPHIQL: flag.optional(),
     TRUST_PROXY: trustProxy.default(['loopback']),
@@ -66,6 +74,12 @@ export function loadEnv() {
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   });
+}
+
+/** Where the data is: all that a command of the operator needs to know. */
+export function loadDataEnv() {
+  const values = readEnv(z.object(dataVariables));
+  return Object.freeze({ dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL });
 }
 
 // Kept beside the data, so that a restart does not end everybody's session.

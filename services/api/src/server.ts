@@ -1,5 +1,6 @@
 import { listen } from '@barnum/hosting/listen';
 import { createApp } from './app.ts';
+import { serveCommands } from './commands/control-socket.ts';
 import { loadEnv } from './env.ts';
 import { sweepPictures } from './features/images/pictures.domain.ts';
 import { createRenditionQueue } from './features/images/rendition-queue.ts';
@@ -21,7 +22,9 @@ const app = await createApp({
   trustProxy: env.trustProxy,
   logLevel: env.logLevel,
 });
+const commands = database.kind === 'embedded' ? await serveCommands(database, env.dataDir) : null;
 app.addHook('onClose', async () => {
+  commands?.close();
   await renditions.close();
   await database.close();
 });

@@ -25,7 +25,7 @@ export async function prepareAdministrators({ prisma }: Database, env: Env): Pro
 /**
  * Opens the database, migrated, and the storage. Ends the process with one plain sentence when that is impossible.
  */
-export async function openFoundations(env: Env): Promise<Foundations> {
+export async function openFoundations(env: Pick<Env, 'dataDir' | 'databaseUrl'>): Promise<Foundations> {
   try {
     const database = await openDatabase(env);
     const applied = await migrate(database);

@@ -1,5 +1,5 @@
-import { loadEnv } from '../env.ts';
+import { loadDataEnv } from '../env.ts';
 import { openFoundations } from '../start-up.ts';
 
-const { database } = await openFoundations(loadEnv());
+const { database } = await openFoundations(loadDataEnv());
 await database.close();

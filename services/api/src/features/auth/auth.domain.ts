@@ -1,6 +1,7 @@
 import { type LoginInput, normaliseEmail, type Role, type SessionUser } from '@barnum/rules/auth';
 import { DomainError } from '@barnum/rules/errors';
 import type { Db } from '../../db/client.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { readToken, signToken } from './tokens.ts';
 
@@ -49,10 +50,43 @@ export async function ensureAdministrators(
   return [];
 }
 
-/** Creates a user who can sign in. The address is trimmed and lower-cased. */
+/**
+ * Creates a user who can sign in. The address is trimmed and lower-cased.
+ * @throws DomainError CONFLICT when the address is taken.
+ */
 export async function createUser(db: Db, input: { email: string; password: string; role: Role }) {
   const { email, password, role } = input;
-  return db.user.create({ data: { email: normaliseEmail(email), passwordHash: await hashPassword(password), role } });
+  try {
+    return await db.user.create({
+      data: { email: normaliseEmail(email), passwordHash: await hashPassword(password), role },
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new DomainError('CONFLICT') : error;
+  }
+}
+
+/**
+ * Gives a user a new password; all tokens given out before end.
+ * @throws DomainError NOT_FOUND when there is no such user.
+ */
+export async function changePassword(db: Db, email: string, password: string): Promise<void> {
+  await changeUser(db, email, { passwordHash: await hashPassword(password) });
+}
+
+/**
+ * Gives a user another role; all tokens given out before end.
+ * @throws DomainError NOT_FOUND when there is no such user.
+ */
+export async function changeRole(db: Db, email: string, role: Role): Promise<void> {
+  await changeUser(db, email, { role });
+}
+
+async function changeUser(db: Db, email: string, change: { passwordHash: string } | { role: Role }): Promise<void> {
+  const { count } = await db.user.updateMany({
+    where: { email: normaliseEmail(email) },
+    data: { ...change, tokenVersion: { increment: 1 } },
+  });
+  if (count === 0) throw new DomainError('NOT_FOUND');
 }
 
 function sessionUser(user: { id: number; email: string; role: string }, adminEmails: readonly string[]): SessionUser {

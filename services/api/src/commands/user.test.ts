@@ -1,0 +1,56 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { onEveryDatabase } from '../../test/support/service.ts';
+import { sendCommand, serveCommands } from './control-socket.ts';
+import { runOperatorCommand } from './operator-commands.ts';
+
+onEveryDatabase('the user command', (service) => {
+  const run = (words: string[], secret?: string) =>
+    runOperatorCommand(service.database, { words, ...(secret && { secret }) });
+  const signIn = (email: string, password: string) =>
+    service.rest('POST', '/auth/login', { body: { email, password } });
+
+  it('adds someone, changes the password and the role, and ends earlier sessions', async () => {
+    expect(await run(['add', ' Yann@Barnum.example ', 'admin'], 'first-password')).toBe(
+      'yann@barnum.example can sign in as admin.',
+    );
+    const first = await signIn('yann@barnum.example', 'first-password');
+    expect(first.body.user.role).toBe('admin');
+
+    await run(['password', 'yann@barnum.example'], 'second-password');
+    expect((await service.rest('GET', '/auth/verify', { token: first.body.token })).status).toBe(401);
+    const second = await signIn('yann@barnum.example', 'second-password');
+    expect(second.status).toBe(200);
+
+    await run(['role', 'yann@barnum.example', 'user']);
+    expect((await service.rest('GET', '/forms', { token: second.body.token })).status).toBe(401);
+    expect((await signIn('yann@barnum.example', 'second-password')).body.user.role).toBe('user');
+  });
+
+  it('says in English what is wrong', async () => {
+    await run(['add', 'yann@barnum.example'], 'first-password');
+    await expect(run(['add', 'yann@barnum.example'], 'first-password')).rejects.toThrow('exists already');
+    await expect(run(['add', 'yann'], 'first-password')).rejects.toThrow('no e-mail address');
+    await expect(run(['add', 'other@barnum.example'], 'short')).rejects.toThrow('between 8 and 200 characters');
+    await expect(run(['role', 'yann@barnum.example', 'owner'])).rejects.toThrow('admin or user');
+    await expect(run(['password', 'nobody@barnum.example'], 'long-enough')).rejects.toThrow('There is no user');
+    await expect(run(['remove', 'yann@barnum.example'])).rejects.toThrow('npm run user');
+  });
+
+  it('goes through the running service’s socket, which nobody else may reach', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'barnum-control-'));
+    expect(await sendCommand(folder, { words: ['role', 'yann@barnum.example', 'user'] })).toBeNull();
+    const server = await serveCommands(service.database, folder);
+    try {
+      expect((await stat(join(folder, 'control.sock'))).mode & 0o777).toBe(0o600);
+      const add = { words: ['add', 'yann@barnum.example'], secret: 'first-password' };
+      expect(await sendCommand(folder, add)).toBe('yann@barnum.example can sign in as user.');
+      await expect(sendCommand(folder, add)).rejects.toThrow('exists already');
+    } finally {
+      server.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
