@@ -7,15 +7,22 @@ export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, with Fastify's parameters: `/articles/:id`. */
   path: string;
+  /** What the call does, in French, for the documentation. */
+  summary: string;
   access: Access;
   /** What is sent, where something is. */
   body?: DocumentedBody;
   /** Name of the part that holds the file, where the body is multipart. */
   file?: string;
-  /** Answers the body; undefined makes it 204. */
+  /** Answers the body; nothing for a deletion. */
   handle(call: RestCall): Promise<unknown>;
-  /** Status of a success; 201 for POST and 200 otherwise unless said. */
+  /** Status of a success, where it is not the one of its method: 201 for POST, 204 for DELETE, else 200. */
   status?: number;
+}
+
+/** Status of a success. */
+export function successStatus({ method, status }: RestRoute): number {
+  return status ?? { GET: 200, POST: 201, PUT: 200, DELETE: 204 }[method];
 }
 
 export interface RestCall {

@@ -10,10 +10,11 @@ import { partnerRoutes } from '../features/partners/partners.rest.ts';
 import { reservationRequestRoutes } from '../features/reservation-requests/reservation-requests.rest.ts';
 import { salesConditionsRoutes } from '../features/sales-conditions/sales-conditions.rest.ts';
 import { testimonialRoutes } from '../features/testimonials/testimonials.rest.ts';
+import { registerDocumentation } from './documentation.ts';
 import { ownFields, withDocumentedNames } from './documented-body.ts';
 import { readMultipart } from './multipart.ts';
 import { answerFailure } from './respond.ts';
-import type { RestCall, RestRoute } from './route.ts';
+import { type RestCall, type RestRoute, successStatus } from './route.ts';
 
 export const restRoutes: readonly RestRoute[] = [
   ...articleRoutes,
@@ -31,6 +32,7 @@ export const restRoutes: readonly RestRoute[] = [
 export function registerRest(app: FastifyInstance, services: Services): void {
   for (const route of restRoutes) registerRoute(app, route, services);
   for (const path of new Set(restRoutes.map(({ path }) => path))) refuseOtherMethods(app, path);
+  registerDocumentation(app, restRoutes);
   app.all('/api/*', (request, reply) => answerFailure(reply, new DomainError('NOT_FOUND'), request.log));
 }
 
@@ -49,8 +51,7 @@ function registerRoute(app: FastifyInstance, route: RestRoute, services: Service
         ...(await readBody(request, route)),
         headers: request.headers,
       });
-      if (answer === undefined) return reply.code(204).send();
-      return reply.code(route.status ?? (route.method === 'POST' ? 201 : 200)).send(answer);
+      return reply.code(successStatus(route)).send(answer);
     },
   });
 }

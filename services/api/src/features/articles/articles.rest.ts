@@ -34,6 +34,7 @@ export const articleRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/articles',
+    summary: 'Tous les articles, catégorie par catégorie',
     access: 'public',
     handle: async ({ context }) => ({
       articles: (await listArticles(context.db, articleWithRelations)).map(restArticle),
@@ -42,6 +43,7 @@ export const articleRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/articles/:id',
+    summary: 'Un article',
     access: 'public',
     handle: async (call) => {
       const article = await findArticle(call.context.db, pathId(call), articleWithRelations);
@@ -51,6 +53,7 @@ export const articleRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/articles/category/:id',
+    summary: 'Les articles d’une catégorie ; 0 est « Non catégorisé »',
     access: 'public',
     handle: async (call) => {
       const id = pathId(call, { allowZero: true });
@@ -60,6 +63,7 @@ export const articleRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/articles',
+    summary: 'Créer un article',
     access: 'administrator',
     body,
     handle: async ({ context, input }) => ({
@@ -69,6 +73,7 @@ export const articleRoutes: readonly RestRoute[] = [
   {
     method: 'PUT',
     path: '/articles/:id',
+    summary: 'Modifier les champs donnés d’un article',
     access: 'administrator',
     body,
     handle: async (call) => {
@@ -79,6 +84,7 @@ export const articleRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/articles/:id',
+    summary: 'Supprimer un article et ses images',
     access: 'administrator',
     handle: (call) => deleteArticle(call.context.db, call.context.storage, pathId(call)),
   },

@@ -7,6 +7,7 @@ export const authRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/auth/login',
+    summary: 'Se connecter',
     access: 'public',
     status: 200,
     body: { schema: loginInput, names: { email: 'email', password: 'password' } },
@@ -15,6 +16,7 @@ export const authRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/auth/verify',
+    summary: 'La personne connectée, avec son rôle du moment',
     access: 'authenticated',
     handle: async ({ context }) => ({ user: context.viewer }),
   },

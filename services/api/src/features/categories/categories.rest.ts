@@ -24,6 +24,7 @@ export const categoryRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/categories',
+    summary: 'Toutes les catégories, par ordre',
     access: 'public',
     handle: async ({ context }) => ({
       categories: (await listCategories(context.db, categoryWithPicture)).map(restCategory),
@@ -32,6 +33,7 @@ export const categoryRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/categories/:id',
+    summary: 'Une catégorie ; 0 est « Non catégorisé »',
     access: 'public',
     handle: async (call) => {
       const id = pathId(call, { allowZero: true });
@@ -43,6 +45,7 @@ export const categoryRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/categories',
+    summary: 'Créer une catégorie',
     access: 'administrator',
     body,
     handle: async ({ context, input }) => ({
@@ -52,6 +55,7 @@ export const categoryRoutes: readonly RestRoute[] = [
   {
     method: 'PUT',
     path: '/categories/:id',
+    summary: 'Modifier les champs donnés d’une catégorie',
     access: 'administrator',
     body,
     handle: async (call) => {
@@ -63,12 +67,14 @@ export const categoryRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/categories/:id',
+    summary: 'Supprimer une catégorie ; refusé tant que des articles l’utilisent',
     access: 'administrator',
     handle: (call) => deleteCategory(call.context.db, call.context.storage, pathId(call)),
   },
   {
     method: 'POST',
     path: '/upload/category',
+    summary: 'Donner une image à une catégorie',
     access: 'administrator',
     body: { schema: categoryPictureInput, names: { categoryId: 'categoryId' } },
     file: 'file',

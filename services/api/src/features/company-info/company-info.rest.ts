@@ -16,12 +16,14 @@ export const companyInfoRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/company-info',
+    summary: 'Toutes les informations de l’entreprise',
     access: 'public',
     handle: async ({ context }) => ({ companyInfo: (await listCompanyInfo(context.db)).map(restCompanyInfo) }),
   },
   {
     method: 'GET',
     path: '/company-info/name/:name',
+    summary: 'L’information de ce nom exact',
     access: 'public',
     handle: async ({ context, params }) => {
       const found = await findCompanyInfoByName(context.db, params.name ?? '');
@@ -31,6 +33,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/company-info',
+    summary: 'Créer une information de l’entreprise',
     access: 'administrator',
     body,
     handle: async ({ context, input }) => ({
@@ -40,6 +43,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
   {
     method: 'PUT',
     path: '/company-info/:id',
+    summary: 'Modifier la valeur d’une information',
     access: 'administrator',
     body: { schema: companyInfoValueInput, names: { valeur: 'valeur' } },
     handle: async (call) => {
@@ -50,6 +54,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/company-info/:id',
+    summary: 'Supprimer une information',
     access: 'administrator',
     handle: (call) => deleteCompanyInfo(call.context.db, pathId(call)),
   },

@@ -14,12 +14,14 @@ export const imageRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/articles/:id/images',
+    summary: 'Les images d’un article, la principale d’abord',
     access: 'public',
     handle: async (call) => ({ images: (await listArticleImages(call.context.db, pathId(call))).map(restImage) }),
   },
   {
     method: 'POST',
     path: '/upload',
+    summary: 'Ajouter une image à un article',
     access: 'administrator',
     body: { schema: articleImageInput, names: { articleId: 'articleId', altImage: 'altText' } },
     file: 'file',
@@ -33,6 +35,7 @@ export const imageRoutes: readonly RestRoute[] = [
   {
     method: 'PUT',
     path: '/images/:id/set-primary',
+    summary: 'Choisir l’image principale d’un article',
     access: 'administrator',
     body: { schema: primaryImageInput, names: { articleId: 'articleId' } },
     handle: async (call) => {
@@ -43,6 +46,7 @@ export const imageRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/images/:id',
+    summary: 'Supprimer une image',
     access: 'administrator',
     handle: (call) => deleteArticleImage(call.context.db, call.context.storage, pathId(call)),
   },

@@ -19,6 +19,7 @@ export const partnerRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/partenaires',
+    summary: 'Tous les partenaires',
     access: 'public',
     handle: async ({ context }) => ({
       partenaires: (await listPartners(context.db, partnerWithPicture)).map(restPartner),
@@ -27,6 +28,7 @@ export const partnerRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/partenaires',
+    summary: 'Créer un partenaire',
     access: 'administrator',
     body,
     handle: async ({ context, input }) => ({
@@ -36,6 +38,7 @@ export const partnerRoutes: readonly RestRoute[] = [
   {
     method: 'PUT',
     path: '/partenaires/:id',
+    summary: 'Modifier les champs donnés d’un partenaire',
     access: 'administrator',
     body,
     handle: async (call) => {
@@ -47,12 +50,14 @@ export const partnerRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/partenaires/:id',
+    summary: 'Supprimer un partenaire',
     access: 'administrator',
     handle: (call) => deletePartner(call.context.db, call.context.storage, pathId(call)),
   },
   {
     method: 'POST',
     path: '/upload/logo',
+    summary: 'Envoyer un logo, pour un partenaire ou pour un partenaire à venir',
     access: 'administrator',
     body: { schema: logoInput, names: { partnerId: 'partenaireId' } },
     file: 'logo',

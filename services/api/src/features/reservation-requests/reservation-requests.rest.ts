@@ -24,6 +24,7 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/forms',
+    summary: 'Toutes les demandes de réservation, les plus récentes d’abord',
     access: 'administrator',
     handle: async ({ context }) => ({
       forms: (await listReservationRequests(context.db, null, requestWithItems)).map(restForm),
@@ -32,6 +33,7 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/forms',
+    summary: 'Envoyer une demande de réservation, sans engagement',
     access: 'public',
     body: { schema: reservationRequestInput, names },
     handle: createForm,
@@ -39,6 +41,7 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/forms/:id',
+    summary: 'Supprimer une demande',
     access: 'administrator',
     handle: (call) => deleteReservationRequest(call.context.db, pathId(call)),
   },

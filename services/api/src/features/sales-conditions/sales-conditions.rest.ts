@@ -13,6 +13,7 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/cgv/latest',
+    summary: 'Les conditions générales de vente en vigueur',
     access: 'public',
     handle: async ({ context }) =>
       restVersion(foundOr404(await findLatestSalesConditions(context.db), messages.salesConditions.notYet)),
@@ -20,12 +21,14 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/cgv/versions',
+    summary: 'Toutes les versions des CGV, la plus récente d’abord',
     access: 'public',
     handle: async ({ context }) => (await listSalesConditionsVersions(context.db)).map(restVersion),
   },
   {
     method: 'GET',
     path: '/cgv/:id',
+    summary: 'Une version des CGV',
     access: 'public',
     handle: async (call) =>
       restVersion(
@@ -35,6 +38,7 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/cgv',
+    summary: 'Enregistrer une nouvelle version des CGV, qui entre en vigueur',
     access: 'administrator',
     body: { schema: salesConditionsInput, names: { text: 'text' } },
     handle: async ({ context, input }) =>

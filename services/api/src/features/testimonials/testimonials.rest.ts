@@ -18,6 +18,7 @@ export const testimonialRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/testimonials',
+    summary: 'Les témoignages, les plus récents d’abord ; les masqués pour un administrateur seulement',
     access: 'public',
     handle: async ({ context }) => {
       const testimonials = await listTestimonials(context.db, { withHidden: context.viewer?.role === 'admin' });
@@ -27,12 +28,14 @@ export const testimonialRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/testimonials/:id',
+    summary: 'Un témoignage',
     access: 'administrator',
     handle: async (call) => ({ testimonial: restTestimonial(await getTestimonial(call.context.db, pathId(call))) }),
   },
   {
     method: 'POST',
     path: '/testimonials',
+    summary: 'Créer un témoignage',
     access: 'administrator',
     body,
     handle: async ({ context, input }) => {
@@ -43,6 +46,7 @@ export const testimonialRoutes: readonly RestRoute[] = [
   {
     method: 'PUT',
     path: '/testimonials/:id',
+    summary: 'Modifier les champs donnés d’un témoignage ; `hide` seul l’affiche ou le masque',
     access: 'administrator',
     body,
     handle: async (call) => {
@@ -53,6 +57,7 @@ export const testimonialRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/testimonials/:id',
+    summary: 'Supprimer un témoignage',
     access: 'administrator',
     handle: (call) => deleteTestimonial(call.context.db, pathId(call)),
   },

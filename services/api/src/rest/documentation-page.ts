@@ -1,0 +1,108 @@
+import type { openApiDocument } from './openapi.ts';
+
+type Document = ReturnType<typeof openApiDocument>;
+
+interface Operation {
+  tags: string[];
+  summary: string;
+  security?: unknown[];
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, Schema>; required?: string[] } }> };
+  responses: Record<string, { description: string }>;
+}
+
+interface Schema {
+  type?: string | string[];
+  anyOf?: Schema[];
+  enum?: unknown[];
+  maxLength?: number;
+}
+
+/** A readable page of the document: one section a group of calls, one entry a call. */
+export function documentationPage(document: Document): string {
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ path, method, ...(operation as Operation) })),
+  );
+  const groups = [...new Set(calls.map(({ tags }) => tags[0] ?? ''))];
+  const sections = groups.map(
+    (group) =>
+      `<section id="${escapeHtml(group)}"><h2>${escapeHtml(group)}</h2>${calls
+        .filter(({ tags }) => tags[0] === group)
+        .map(entry)
+        .join('')}</section>`,
+  );
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>Barnum : les appels de /api</title><link rel="stylesheet" href="/api/docs.css">
+</head>
+<body>
+<header><h1>Les appels de <code>/api</code></h1>
+<p>${escapeHtml(document.info.description)} Le même document pour les programmes : <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Les écritures demandent un jeton : <code>POST /api/auth/login</code>, puis l’en-tête <code>Authorization: Bearer …</code>.
+Un refus répond <code>{"error", "code", "fields"}</code>.</p>
+<nav aria-label="Groupes">${groups.map((group) => `<a href="#${escapeHtml(group)}">${escapeHtml(group)}</a>`).join(' ')}</nav></header>
+<main>${sections.join('')}</main>
+</body>
+</html>
+`;
+}
+
+function entry({
+  path,
+  method,
+  summary,
+  security,
+  requestBody,
+  responses,
+}: Operation & { path: string; method: string }) {
+  const access = security ? '<span class="access">jeton demandé</span>' : '';
+  const statuses = Object.entries(responses)
+    .map(([status, { description }]) => `<li><code>${status}</code> ${escapeHtml(description)}</li>`)
+    .join('');
+  return `<article><h3><code class="${method}">${method.toUpperCase()}</code> <code>${escapeHtml(path)}</code> ${access}</h3>
+<p>${escapeHtml(summary)}</p>${requestBody ? fields(requestBody) : ''}<ul>${statuses}</ul></article>`;
+}
+
+function fields({ content }: NonNullable<Operation['requestBody']>): string {
+  return Object.entries(content)
+    .map(([type, { schema }]) => {
+      const rows = Object.entries(schema.properties ?? {}).map(
+        ([name, field]) =>
+          `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(describe(field))}</td><td>${schema.required?.includes(name) ? 'obligatoire' : ''}</td></tr>`,
+      );
+      return `<table><caption>${escapeHtml(type)}</caption><tbody>${rows.join('')}</tbody></table>`;
+    })
+    .join('');
+}
+
+function describe(field: Schema): string {
+  if (field.enum) return field.enum.join(' | ');
+  if (field.anyOf) return field.anyOf.map(describe).join(' | ');
+  const type = [field.type ?? 'valeur'].flat().join(' | ');
+  return field.maxLength === undefined ? type : `${type}, ${field.maxLength} caractères au plus`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+export const documentationStyle = `
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem; font: 1rem/1.6 system-ui, sans-serif; color: #12293a; background: #fdfbf6; }
+h1, h2, h3 { line-height: 1.25; }
+h2 { margin-top: 3rem; border-bottom: 2px solid #efe6d6; }
+h3 { margin: 0; font-size: 1rem; }
+a { color: #14626b; }
+nav a { display: inline-block; margin: 0 1rem 0.5rem 0; }
+article { margin: 1rem 0; padding: 1rem; background: #fff; border: 1px solid #efe6d6; border-radius: 14px; }
+code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
+h3 code:first-child { padding: 0.1rem 0.5rem; border-radius: 6px; color: #fff; background: #14626b; }
+h3 code.post { background: #3d6b34; }
+h3 code.put { background: #8a5a00; }
+h3 code.delete { background: #a53019; }
+.access { margin-left: 0.5rem; font-weight: normal; color: #45586a; }
+table { border-collapse: collapse; width: 100%; }
+caption { text-align: left; color: #45586a; }
+th, td { padding: 0.25rem 1rem 0.25rem 0; text-align: left; vertical-align: top; font-weight: normal; }
+ul { margin: 0.5rem 0 0; padding-left: 1.25rem; color: #45586a; }
+`;

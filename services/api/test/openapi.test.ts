@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { onEveryDatabase } from './support/service.ts';
+
+onEveryDatabase('the documentation of the REST facade', (service) => {
+  it('describes every call, its body under the documented names and its refusals', async () => {
+    const document = (await service.app.inject('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const article = document.paths['/api/articles'].post;
+    expect(article.security).toEqual([{ bearer: [] }]);
+    const { schema } = article.requestBody.content['application/json'];
+    expect(Object.keys(schema.properties)).toContain('coût_montage');
+    expect(schema.required).toEqual(['nom', 'prix']);
+    expect(schema.properties.unite.enum).toEqual(['unitaire', 'journée', 'weekend']);
+    expect(Object.keys(article.responses)).toEqual(['201', '400', '401', '403', '422']);
+
+    const form = document.paths['/api/forms'].post.requestBody.content['application/json'].schema;
+    expect(form.required).toEqual(['Nom', 'Prénom', 'date', 'item', 'livraison_montage']);
+    const upload = document.paths['/api/upload'].post.requestBody.content['multipart/form-data'].schema;
+    expect(upload.required).toEqual(['articleId', 'file']);
+    expect(document.paths['/api/articles/{id}'].put.requestBody.content['application/json'].schema.required).toBe(
+      undefined,
+    );
+  });
+
+  it('has a page for people, made of own files', async () => {
+    const page = await service.app.inject('/api/docs');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('Envoyer une demande de réservation');
+    expect((await service.app.inject('/api/docs.css')).statusCode).toBe(200);
+  });
+});
