@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module';
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
+  // Node loads graphql's CommonJS build for the packages that use it; the tests must share that one copy.
+  resolve: { alias: { graphql: createRequire(import.meta.url).resolve('graphql') } },
   test: {
     name: 'api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],

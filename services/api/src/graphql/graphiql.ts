@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { exampleQueries } from './example-queries.ts';
 
 /** GraphiQL needs inline styles and workers from blobs; scripts come from our own file alone. */
 const contentSecurityPolicy = [
@@ -20,7 +21,9 @@ const contentSecurityPolicy = [
 export function registerGraphiql(app: FastifyInstance): void {
   let parts: GraphiqlParts | undefined;
   const load = () => {
-    parts ??= takeApart(renderGraphiQL({ endpoint: '/graphql', title: 'Barnum GraphiQL', defaultQuery }));
+    parts ??= takeApart(
+      renderGraphiQL({ endpoint: '/graphql', title: 'Barnum GraphiQL', defaultTabs: exampleQueries }),
+    );
     return parts;
   };
   const send = (reply: FastifyReply, type: string, body: string) =>
@@ -76,21 +79,3 @@ function between(html: string, start: string, end: string): string {
   if (from < 0 || to < from) throw new Error(`The GraphiQL page holds no ${start}`);
   return html.slice(from + start.length, to);
 }
-
-const defaultQuery = `# Le catalogue, comme le lit la vitrine
-query Catalogue {
-  articles {
-    nom
-    prix
-    unite
-    categorie {
-      nom
-    }
-    primaryImage {
-      picture {
-        url
-      }
-    }
-  }
-}
-`;

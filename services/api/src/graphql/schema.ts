@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { builder } from './builder.ts';
+import { describeCommonFields } from './common-descriptions.ts';
 import '../features/articles/articles.graphql.ts';
 import '../features/auth/auth.graphql.ts';
 import '../features/categories/categories.graphql.ts';
@@ -12,6 +13,7 @@ import '../features/testimonials/testimonials.graphql.ts';
 
 /** The whole GraphQL schema; building it fails when a root field does not state who may use it. */
 export const schema = builder.toSchema();
+describeCommonFields(schema);
 requireScopes(schema);
 
 function requireScopes(schema: GraphQLSchema): void {

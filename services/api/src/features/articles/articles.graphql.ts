@@ -68,6 +68,7 @@ builder.queryFields((t) => ({
   article: t.prismaField({
     type: ArticleType,
     nullable: true,
+    description: 'Un article.',
     authScopes: { public: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (query, _root, { id }, { db }) => findArticle(db, id, query),
@@ -115,12 +116,14 @@ const ArticlePatch = builder.inputType('ArticlePatch', {
 builder.mutationFields((t) => ({
   createArticle: t.prismaField({
     type: ArticleType,
+    description: 'Créer un article.',
     authScopes: { administrator: true },
     args: { input: t.arg({ type: ArticleInput, required: true }) },
     resolve: (_query, _root, { input }, { db }) => createArticle(db, parseInput(articleInput, input)),
   }),
   updateArticle: t.prismaField({
     type: ArticleType,
+    description: 'Modifier les champs donnés d’un article.',
     authScopes: { administrator: true },
     args: {
       id: t.arg.int({ required: true }),
@@ -131,6 +134,7 @@ builder.mutationFields((t) => ({
       updateArticle(db, id, parsePatch(articleInput, { ...input }), updatedAt),
   }),
   deleteArticle: t.boolean({
+    description: 'Supprimer un article et ses images ; les demandes gardent son nom et son prix.',
     authScopes: { administrator: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db, storage }) => {

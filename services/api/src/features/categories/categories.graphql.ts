@@ -36,12 +36,14 @@ const CategoryType = builder.prismaObject('Category', {
 builder.queryFields((t) => ({
   categories: t.prismaField({
     type: [CategoryType],
+    description: 'Toutes les catégories, par ordre.',
     authScopes: { public: true },
     resolve: (query, _root, _args, { db }) => listCategories(db, query),
   }),
   category: t.prismaField({
     type: CategoryType,
     nullable: true,
+    description: 'Une catégorie.',
     authScopes: { public: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (query, _root, { id }, { db }) => findCategory(db, id, query),
@@ -66,12 +68,14 @@ const CategoryPatch = builder.inputType('CategoryPatch', {
 builder.mutationFields((t) => ({
   createCategory: t.prismaField({
     type: CategoryType,
+    description: 'Créer une catégorie.',
     authScopes: { administrator: true },
     args: { input: t.arg({ type: CategoryInput, required: true }) },
     resolve: (_query, _root, { input }, { db }) => createCategory(db, parseInput(categoryInput, input)),
   }),
   updateCategory: t.prismaField({
     type: CategoryType,
+    description: 'Modifier les champs donnés d’une catégorie.',
     authScopes: { administrator: true },
     args: {
       id: t.arg.int({ required: true }),
@@ -99,6 +103,7 @@ builder.mutationFields((t) => ({
   }),
   uploadCategoryPicture: t.prismaField({
     type: CategoryType,
+    description: 'Donner une image à une catégorie, à la place de celle qu’elle avait.',
     authScopes: { administrator: true },
     args: { categoryId: t.arg.int({ required: true }), file: t.arg({ type: 'Upload', required: true }) },
     resolve: async (_query, _root, { categoryId, file }, { db, storage, renditions }) => {

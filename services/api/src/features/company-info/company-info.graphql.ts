@@ -22,6 +22,7 @@ const CompanyInfoType = builder.prismaObject('CompanyInfo', {
 builder.queryField('companyInfo', (t) =>
   t.prismaField({
     type: [CompanyInfoType],
+    description: 'Toutes les informations de l’entreprise.',
     authScopes: { public: true },
     resolve: (query, _root, _args, { db }) => listCompanyInfo(db, query),
   }),
@@ -41,12 +42,14 @@ builder.queryField('companyInfoByName', (t) =>
 builder.mutationFields((t) => ({
   createCompanyInfo: t.prismaField({
     type: CompanyInfoType,
+    description: 'Créer une information de l’entreprise.',
     authScopes: { administrator: true },
     args: { nom: t.arg.string({ required: true }), valeur: t.arg.string({ required: true }) },
     resolve: (_query, _root, args, { db }) => createCompanyInfo(db, parseInput(companyInfoInput, args)),
   }),
   updateCompanyInfo: t.prismaField({
     type: CompanyInfoType,
+    description: 'Modifier la valeur d’une information.',
     authScopes: { administrator: true },
     args: {
       id: t.arg.int({ required: true }),
@@ -57,6 +60,7 @@ builder.mutationFields((t) => ({
       updateCompanyInfo(db, id, parseInput(companyInfoValueInput, { valeur }), updatedAt),
   }),
   deleteCompanyInfo: t.boolean({
+    description: 'Supprimer une information.',
     authScopes: { administrator: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db }) => {

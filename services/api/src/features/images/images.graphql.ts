@@ -71,11 +71,13 @@ builder.mutationFields((t) => ({
   }),
   setPrimaryImage: t.prismaField({
     type: 'ArticleImage',
+    description: 'Choisir l’image principale d’un article.',
     authScopes: { administrator: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (_query, _root, { id }, { db }) => setPrimaryImage(db, { id }),
   }),
   deleteImage: t.boolean({
+    description: 'Supprimer une image ; si elle était principale, la plus ancienne des autres le devient.',
     authScopes: { administrator: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db, storage }) => {

@@ -35,6 +35,7 @@ const PartnerPatch = builder.inputType('PartnerPatch', {
 builder.queryField('partners', (t) =>
   t.prismaField({
     type: [PartnerType],
+    description: 'Tous les partenaires.',
     authScopes: { public: true },
     resolve: (query, _root, _args, { db }) => listPartners(db, query),
   }),
@@ -43,12 +44,14 @@ builder.queryField('partners', (t) =>
 builder.mutationFields((t) => ({
   createPartner: t.prismaField({
     type: PartnerType,
+    description: 'Créer un partenaire.',
     authScopes: { administrator: true },
     args: { input: t.arg({ type: PartnerInput, required: true }) },
     resolve: (_query, _root, { input }, { db }) => createPartner(db, parseInput(partnerInput, input)),
   }),
   updatePartner: t.prismaField({
     type: PartnerType,
+    description: 'Modifier les champs donnés d’un partenaire.',
     authScopes: { administrator: true },
     args: {
       id: t.arg.int({ required: true }),
@@ -59,6 +62,7 @@ builder.mutationFields((t) => ({
       updatePartner(db, storage, id, parsePatch(partnerInput, { ...input }), updatedAt),
   }),
   deletePartner: t.boolean({
+    description: 'Supprimer un partenaire et son logo.',
     authScopes: { administrator: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db, storage }) => {

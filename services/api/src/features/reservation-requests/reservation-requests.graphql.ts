@@ -54,10 +54,12 @@ const ReservationRequestPageType = builder
   });
 
 const ItemInput = builder.inputType('ReservationRequestItemInput', {
+  description: 'Un article demandé.',
   fields: (t) => ({ articleId: t.int({ required: true }), quantite: t.int({ required: true }) }),
 });
 
 const RequestInput = builder.inputType('ReservationRequestInput', {
+  description: 'La demande d’un visiteur.',
   fields: (t) => ({
     nom: t.string({ required: true }),
     prenom: t.string({ required: true }),
@@ -73,6 +75,7 @@ const RequestInput = builder.inputType('ReservationRequestInput', {
 builder.queryField('reservationRequests', (t) =>
   t.field({
     type: ReservationRequestPageType,
+    description: 'Les demandes, les plus récentes d’abord.',
     authScopes: { administrator: true },
     args: { page: t.arg.int({ defaultValue: 1 }), pageSize: t.arg.int({ defaultValue: 20 }) },
     resolve: (_root, args) => parseInput(pageInput, args),
@@ -91,6 +94,7 @@ builder.mutationFields((t) => ({
       }),
   }),
   deleteReservationRequest: t.boolean({
+    description: 'Supprimer une demande.',
     authScopes: { administrator: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db }) => {

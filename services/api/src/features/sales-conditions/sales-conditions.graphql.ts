@@ -37,6 +37,7 @@ builder.queryFields((t) => ({
   salesConditionsVersion: t.prismaField({
     type: SalesConditionsVersionType,
     nullable: true,
+    description: 'Une version des CGV.',
     authScopes: { public: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (_query, _root, { id }, { db }) => findSalesConditionsVersion(db, id),

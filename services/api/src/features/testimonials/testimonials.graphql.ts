@@ -36,6 +36,7 @@ builder.queryField('testimonials', (t) =>
 builder.queryField('testimonial', (t) =>
   t.prismaField({
     type: TestimonialType,
+    description: 'Un avis, masqué ou non.',
     authScopes: { administrator: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (_query, _root, { id }, { db }) => getTestimonial(db, id),
@@ -67,12 +68,14 @@ const TestimonialPatch = builder.inputType('TestimonialPatch', {
 builder.mutationFields((t) => ({
   createTestimonial: t.prismaField({
     type: TestimonialType,
+    description: 'Créer un avis.',
     authScopes: { administrator: true },
     args: { input: t.arg({ type: TestimonialInput, required: true }) },
     resolve: (_query, _root, { input }, { db }) => createTestimonial(db, parseInput(testimonialInput, input)),
   }),
   updateTestimonial: t.prismaField({
     type: TestimonialType,
+    description: 'Modifier les champs donnés d’un avis ; `hide` seul l’affiche ou le masque.',
     authScopes: { administrator: true },
     args: {
       id: t.arg.int({ required: true }),
@@ -83,6 +86,7 @@ builder.mutationFields((t) => ({
       updateTestimonial(db, id, parsePatch(testimonialInput, { ...input }), updatedAt),
   }),
   deleteTestimonial: t.boolean({
+    description: 'Supprimer un avis.',
     authScopes: { administrator: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db }) => {

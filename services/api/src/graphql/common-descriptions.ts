@@ -1,0 +1,51 @@
+import { type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql';
+
+/** What fields mean that carry the same name, and the same meaning, in several types. */
+const descriptions: Record<string, string> = {
+  id: 'Identifiant.',
+  nom: 'Nom.',
+  prenom: 'Prénom.',
+  createdAt: 'Date de création.',
+  updatedAt: 'Date de la dernière modification.',
+  categorie: 'Catégorie ; vide : « Non catégorisé ».',
+  categorieId: 'Identifiant de la catégorie ; vide : « Non catégorisé ».',
+  prix: 'Prix TTC en euros pour une unité de location.',
+  unite: 'Unité de location à laquelle le prix s’entend.',
+  quantite: 'Nombre d’exemplaires.',
+  courteDescription: 'Description en une phrase ; 150 caractères conseillés.',
+  longueDescription: 'Description complète, en HTML assaini par le service.',
+  montantCaution: 'Caution en euros, rendue au retour.',
+  coutMontage: 'Coût du montage en euros.',
+  description: 'Description.',
+  ordre: 'Place parmi les catégories, à partir de 0.',
+  urlImage: 'Adresse de l’image : http(s), ou une adresse du site.',
+  picture: 'Image conservée par le service.',
+  url: 'Adresse.',
+  key: 'Clé sous laquelle l’image est conservée.',
+  altImage: 'Texte de remplacement de l’image.',
+  primary: 'Vrai pour la seule image principale de l’article.',
+  lien: 'Adresse du site, en http(s).',
+  logo: 'Adresse du logo : http(s), ou une adresse du site.',
+  texte: 'Texte de l’avis.',
+  source: 'Où l’avis a été donné.',
+  hide: 'Masqué : absent du site.',
+  valeur: 'Valeur ; vide tant qu’elle est inconnue.',
+  date: 'Jour souhaité, aujourd’hui au plus tôt.',
+  phone: 'Téléphone.',
+  email: 'Adresse e-mail.',
+  livraisonMontage: 'Livraison et montage demandés.',
+  adresse: 'Adresse de livraison.',
+  items: 'Ce que contient la liste.',
+  totalCount: 'Nombre total, toutes pages confondues.',
+  articleId: 'Identifiant de l’article.',
+  token: 'Jeton à envoyer dans l’en-tête `Authorization: Bearer`.',
+  user: 'À qui est le jeton.',
+};
+
+/** Gives every field without a description of its own the one that its name has everywhere. */
+export function describeCommonFields(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) && !isInputObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) field.description ??= descriptions[field.name];
+  }
+}
