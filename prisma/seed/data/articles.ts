@@ -2,7 +2,7 @@ import type { Unite } from '@barnum/rules/units';
 
 export interface DemoArticle {
   nom: string;
-  /** Key of a demo category; none: « Non catégorisé ». */
+  /** Key of a demo category; none: « Non catégorisé ». */
   category?: string;
   prix: number;
   unite: Unite;
@@ -32,10 +32,10 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 8,
     courte: 'L’abri qui se déplie en deux minutes, pour un stand, un buffet ou un coin d’ombre.',
     points: [
-      'Structure en aluminium, 28 kg',
+      'Structure en aluminium, 28 kg',
       'Toile blanche imperméable, 300 g/m²',
       'Se monte à deux, sans outil',
-      'Lests conseillés : un par pied',
+      'Lests conseillés : un par pied',
     ],
     drawing: 'barnum-3x3',
   },
@@ -49,8 +49,8 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 6,
     courte: 'Un peu plus de place pour une tablée de douze ou un bar à l’abri.',
     points: [
-      'Surface de 13,5 m²',
-      'Structure en aluminium, 38 kg',
+      'Surface de 13,5 m²',
+      'Structure en aluminium, 38 kg',
       'Toile blanche imperméable',
       'Se monte à deux, sans outil',
     ],
@@ -64,10 +64,10 @@ export const demoArticles: readonly DemoArticle[] = [
     caution: 700,
     montage: 35,
     stock: 4,
-    courte: 'Le plus demandé : jusqu’à vingt convives assis, ou un long buffet.',
+    courte: 'Le plus demandé : jusqu’à vingt convives assis, ou un long buffet.',
     points: [
       'Six pieds réglables en hauteur',
-      'Structure en aluminium, 49 kg',
+      'Structure en aluminium, 49 kg',
       'Murs et fenêtres en option',
       'Se monte à trois en dix minutes',
     ],
@@ -81,9 +81,9 @@ export const demoArticles: readonly DemoArticle[] = [
     caution: 1200,
     montage: 80,
     stock: 2,
-    courte: 'Pour une trentaine de convives assis : la fête de famille au complet.',
+    courte: 'Pour une trentaine de convives assis : la fête de famille au complet.',
     points: [
-      'Surface de 32 m² sans poteau au milieu',
+      'Surface de 32 m² sans poteau au milieu',
       'Hauteur de passage de 2,10 m',
       'Quatre murs compris, dont deux à fenêtres',
       'Montage par notre équipe conseillé',
@@ -98,9 +98,9 @@ export const demoArticles: readonly DemoArticle[] = [
     caution: 2000,
     montage: 220,
     stock: 1,
-    courte: 'La grande tente blanche des mariages : cinquante convives assis, piste de danse comprise.',
+    courte: 'La grande tente blanche des mariages : cinquante convives assis, piste de danse comprise.',
     points: [
-      'Surface de 50 m² sans poteau au milieu',
+      'Surface de 50 m² sans poteau au milieu',
       'Toile classée au feu M2, extrait du registre de sécurité fourni',
       'Montage et démontage par notre équipe',
       'Terrain plat et accessible à une camionnette',
@@ -114,7 +114,7 @@ export const demoArticles: readonly DemoArticle[] = [
     unite: weekend,
     caution: 80,
     stock: 16,
-    courte: 'Indispensables dès que le vent se lève : quinze kilos au pied de chaque poteau.',
+    courte: 'Indispensables dès que le vent se lève : quinze kilos au pied de chaque poteau.',
     points: [
       'Quatre plaques de fonte gainées',
       'S’emboîtent autour du pied',
@@ -141,7 +141,7 @@ export const demoArticles: readonly DemoArticle[] = [
     caution: 20,
     stock: 200,
     courte: 'La chaise blanche, légère et solide, qui va partout.',
-    points: ['Assise et dossier en résine blanche', 'Supporte 150 kg', 'Livrée par chariots de vingt-cinq'],
+    points: ['Assise et dossier en résine blanche', 'Supporte 150 kg', 'Livrée par chariots de vingt-cinq'],
     drawing: 'chaise-pliante',
   },
   {
@@ -162,7 +162,7 @@ export const demoArticles: readonly DemoArticle[] = [
     unite: weekend,
     caution: 80,
     stock: 40,
-    courte: 'Six à huit convives, ou un buffet : la table à tout faire.',
+    courte: 'Six à huit convives, ou un buffet : la table à tout faire.',
     points: ['180 × 75 × 74 cm', 'Plateau en résine, pieds pliants', 'Deux personnes suffisent à la porter'],
     drawing: 'table-rectangulaire',
   },
@@ -173,8 +173,8 @@ export const demoArticles: readonly DemoArticle[] = [
     unite: weekend,
     caution: 110,
     stock: 20,
-    courte: 'Huit convives qui se voient tous : la table des mariages.',
-    points: ['Diamètre 150 cm, hauteur 74 cm', 'Plateau en bois, pieds pliants', 'Nappe conseillée : 240 × 240 cm'],
+    courte: 'Huit convives qui se voient tous : la table des mariages.',
+    points: ['Diamètre 150 cm, hauteur 74 cm', 'Plateau en bois, pieds pliants', 'Nappe conseillée : 240 × 240 cm'],
     drawing: 'table-ronde',
   },
   {
@@ -184,7 +184,7 @@ export const demoArticles: readonly DemoArticle[] = [
     unite: weekend,
     caution: 90,
     stock: 12,
-    courte: 'Pour le vin d’honneur : on s’y accoude, on y pose son verre.',
+    courte: 'Pour le vin d’honneur : on s’y accoude, on y pose son verre.',
     points: ['Diamètre 80 cm, hauteur 110 cm', 'Housse blanche en tissu extensible comprise', 'Pied pliant'],
     drawing: 'mange-debout',
   },
@@ -265,7 +265,7 @@ export const demoArticles: readonly DemoArticle[] = [
     unite: unitaire,
     caution: 2.5,
     stock: 900,
-    courte: 'Fourchette, couteau, cuillère : comptez une pièce par usage.',
+    courte: 'Fourchette, couteau, cuillère : comptez une pièce par usage.',
     points: ['Inox 18/10', 'Rangés par cinquante', 'À rendre rincés'],
     drawing: 'couverts',
   },
@@ -324,7 +324,7 @@ export const demoArticles: readonly DemoArticle[] = [
     unite: weekend,
     caution: 350,
     stock: 3,
-    courte: 'Huit heures de musique sans prise : la cérémonie sur la plage est sauvée.',
+    courte: 'Huit heures de musique sans prise : la cérémonie sur la plage est sauvée.',
     points: ['120 W, batterie de huit heures', 'Entrée micro', 'Poignée et roulettes'],
     drawing: 'enceinte-bluetooth',
   },
@@ -403,10 +403,10 @@ export const demoArticles: readonly DemoArticle[] = [
     unite: weekend,
     caution: 300,
     stock: 6,
-    courte: 'Pour que la soirée dure : quinze mètres carrés de douceur.',
+    courte: 'Pour que la soirée dure : quinze mètres carrés de douceur.',
     points: [
       '13 kW, hauteur 2,20 m',
-      'Bouteille de propane de 13 kg à prévoir',
+      'Bouteille de propane de 13 kg à prévoir',
       'Dehors seulement, coupe-feu automatique',
     ],
     drawing: 'parasol-chauffant',
@@ -418,7 +418,7 @@ export const demoArticles: readonly DemoArticle[] = [
     unite: weekend,
     caution: 300,
     stock: 2,
-    courte: 'Deux galettes à la fois : ici, c’est presque une obligation.',
+    courte: 'Deux galettes à la fois : ici, c’est presque une obligation.',
     points: ['Deux plaques de fonte de 40 cm', 'Gaz butane ou propane', 'Râteau et spatule compris'],
     drawing: 'crepiere',
   },
@@ -452,9 +452,9 @@ export const demoArticles: readonly DemoArticle[] = [
     caution: 3000,
     montage: 320,
     stock: 1,
-    courte: 'Vous choisissez la date, nous nous occupons du reste : la tente est prête quand vous arrivez.',
+    courte: 'Vous choisissez la date, nous nous occupons du reste : la tente est prête quand vous arrivez.',
     points: [
-      'Tente de 50 m², parquet et éclairage compris',
+      'Tente de 50 m², parquet et éclairage compris',
       'Montage le vendredi, démontage le lundi',
       'Visite du terrain avant la fête',
     ],

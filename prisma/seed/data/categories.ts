@@ -35,7 +35,7 @@ export const demoCategories: readonly DemoCategory[] = [
   {
     key: 'decoration',
     nom: 'Décoration',
-    description: 'Nappes, arche et bougies : les détails qui font la fête.',
+    description: 'Nappes, arche et bougies : les détails qui font la fête.',
     ordre: 4,
   },
   {
@@ -44,5 +44,5 @@ export const demoCategories: readonly DemoCategory[] = [
     description: 'Crêpières, planchas et parasols chauffants, prêts à servir.',
     ordre: 5,
   },
-  { key: 'games', nom: 'Jeux en bois', description: 'Bientôt : palets, mölkky et quilles géantes.', ordre: 6 },
+  { key: 'games', nom: 'Jeux en bois', description: 'Bientôt : palets, mölkky et quilles géantes.', ordre: 6 },
 ];

@@ -7,7 +7,7 @@ export const demoCompanyInfo: Record<CompanyInfoName, string> = {
   Téléphone: '02 61 91 00 42',
   Dénomination: 'Barnum & Compagnie (société de démonstration)',
   'Forme juridique': 'SARL',
-  Capital: '10 000 €',
+  Capital: '10 000 €',
   Siège: '1 quai de la Démonstration, 56999 Presqu’île-sur-Mer',
   RCS: 'Presqu’île-sur-Mer 000 000 000',
   TVA: '',
