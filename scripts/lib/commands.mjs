@@ -43,7 +43,7 @@ export async function run(title, [command = '', ...args], options = {}) {
     printed.push(line);
     options.onLine?.(line);
   });
-  eachLine(child.stderr, (line) => complaints.push(line));
+  eachLine(child.stderr, (line) => line.trim() && complaints.push(line));
   const code = await exitCode(child, command);
   if (code === 0) return printed.join('\n');
   const [reason = `code ${code}`, ...more] = (complaints.length > 0 ? complaints : printed).slice(-40);

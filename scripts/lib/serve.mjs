@@ -16,34 +16,42 @@ export async function serve(programs) {
   /** @type {Promise<never>[]} */
   const ends = [];
   for (const program of programs) {
-    const ended = start(program);
+    const { ended, speak } = start(program);
     ends.push(ended);
     await Promise.race([ready(program), ...ends]);
+    speak();
   }
   return { ended: Promise.race(ends) };
 }
 
 /**
+ * Starts a program. Its words are kept until `speak`: they become the reason when it ends before it is ready.
  * @param {Program} program
- * @returns {Promise<never>}
  */
-async function start({ name, commandLine: [command = '', ...args] }) {
+function start({ name, commandLine: [command = '', ...args] }) {
   const child = launch(command, args);
+  const print = (/** @type {string} */ text) => process.stdout.write(`${name.padEnd(11)} │ ${text}\n`);
+  let isReady = false;
   /** @type {string[]} */
-  const lastWords = [];
+  const words = [];
   for (const stream of [child.stdout, child.stderr]) {
     eachLine(stream, (line) => {
-      const text = logLine(line);
-      process.stdout.write(`${name.padEnd(11)} │ ${text}\n`);
-      lastWords.push(`  ${text}`);
-      lastWords.splice(0, lastWords.length - 5);
+      words.push(logLine(line));
+      words.splice(0, words.length - 20);
+      if (isReady) print(logLine(line));
     });
   }
-  const code = await exitCode(child, command);
-  await endChildren();
-  throw new Failure(
-    [`The ${name} ended by itself (${code}), so the others were stopped. Its last words:`, ...lastWords].join('\n'),
-  );
+  const ended = exitCode(child, command).then(async (code) => {
+    await endChildren();
+    const reason = words.length > 0 ? words.join('\n  ') : `it ended with ${code}`;
+    if (!isReady) throw new Failure(`The ${name} did not start: ${reason}`);
+    throw new Failure(`The ${name} ended by itself (${code}), so the others were stopped.`);
+  });
+  const speak = () => {
+    isReady = true;
+    words.forEach(print);
+  };
+  return { ended, speak };
 }
 
 /** @param {Program} program */
