@@ -18,7 +18,9 @@ it('prices are written as the French write them', () => {
 it('dates are those of Paris', () => {
   expect(formatLongDate('2026-07-12')).toBe('12 juillet 2026');
   expect(formatLongDate('2026-07-12T22:30:00.000Z')).toBe('13 juillet 2026');
+  expect(formatLongDate('2026-12-01')).toBe('1er décembre 2026');
   expect(formatWeekdayDate('2026-07-11')).toBe('samedi 11 juillet 2026');
+  expect(formatWeekdayDate('2026-12-01')).toBe('mardi 1er décembre 2026');
   expect(spaces(formatLongDateTime('2026-01-12T13:05:00Z'))).toBe('12 janvier 2026 à 14:05');
 });
 

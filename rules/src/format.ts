@@ -18,17 +18,17 @@ export function formatPrice(amount: number | string): string {
 
 /** `12 juillet 2026`, in Paris time. Takes a `YYYY-MM-DD` day, an ISO instant or a Date. */
 export function formatLongDate(value: string | Date): string {
-  return longDate.format(toDate(value));
+  return withOrdinal(longDate.format(toDate(value)));
 }
 
 /** `dimanche 12 juillet 2026`, in Paris time. */
 export function formatWeekdayDate(value: string | Date): string {
-  return weekdayDate.format(toDate(value));
+  return withOrdinal(weekdayDate.format(toDate(value)));
 }
 
 /** `12 juillet 2026 à 14:05`, in Paris time. */
 export function formatLongDateTime(value: string | Date): string {
-  return longDateTime.format(toDate(value));
+  return withOrdinal(longDateTime.format(toDate(value)));
 }
 
 /** The day it is in Paris at `now`, as `YYYY-MM-DD`. */
@@ -46,4 +46,9 @@ export function truncate(text: string, length: number): string {
 function toDate(value: string | Date): Date {
   if (value instanceof Date) return value;
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00Z` : value);
+}
+
+// The first day of a month is « 1er », which Intl does not write.
+function withOrdinal(date: string): string {
+  return date.replace(/(^|\s)1(?=\s\p{L})/u, '$11er');
 }
