@@ -1,7 +1,7 @@
 import { articleInput } from '@barnum/rules/articles';
 import { parseInput } from '@barnum/rules/errors';
 import type { z } from 'zod';
-import type { PrismaClient } from '../../services/api/src/db/client.ts';
+import type { Db } from '../../services/api/src/db/client.ts';
 import { createArticle } from '../../services/api/src/features/articles/articles.domain.ts';
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
 import { type DemoArticle, demoArticles } from './data/articles.ts';
@@ -11,13 +11,13 @@ import type { StoredPictures } from './images.ts';
 type ArticleSeed = Partial<z.input<typeof articleInput>>;
 
 /** An article with all that a test or a demo does not care about filled in. */
-export function seedArticle(db: PrismaClient, seed: ArticleSeed = {}) {
+export function seedArticle(db: Db, seed: ArticleSeed = {}) {
   return createArticle(db, parseInput(articleInput, { nom: 'Barnum pliant', prix: 110, unite: 'weekend', ...seed }));
 }
 
 /** The demo catalogue; `categoryIds` by demo key, with its `pictures`. */
 export async function seedDemoArticles(
-  db: PrismaClient,
+  db: Db,
   categoryIds: ReadonlyMap<string, number>,
   pictures: StoredPictures,
 ): Promise<void> {

@@ -1,18 +1,18 @@
 import type { Role } from '@barnum/rules/auth';
-import type { PrismaClient } from '../../services/api/src/db/client.ts';
+import type { Db } from '../../services/api/src/db/client.ts';
 import { createUser, ensureAdministrators } from '../../services/api/src/features/auth/auth.domain.ts';
 
 /** The demo's plain user, who may sign in and see nothing. */
 const demoUser = { email: 'client@barnum.example', password: 'barnum-demo', role: 'user' } as const;
 
 /** A user who can sign in. */
-export function seedUser(db: PrismaClient, seed: Partial<{ email: string; password: string; role: Role }> = {}) {
+export function seedUser(db: Db, seed: Partial<{ email: string; password: string; role: Role }> = {}) {
   return createUser(db, { ...demoUser, ...seed });
 }
 
 /** Both administrators and a plain user. */
 export async function seedDemoUsers(
-  db: PrismaClient,
+  db: Db,
   administrators: { adminEmails: readonly string[]; adminPassword: string | undefined },
 ): Promise<void> {
   await ensureAdministrators(db, administrators);

@@ -2,7 +2,7 @@ import { categoryInput } from '@barnum/rules/categories';
 import { parseInput } from '@barnum/rules/errors';
 import { pictureUrl } from '@barnum/rules/paths';
 import type { z } from 'zod';
-import type { PrismaClient } from '../../services/api/src/db/client.ts';
+import type { Db } from '../../services/api/src/db/client.ts';
 import { createCategory } from '../../services/api/src/features/categories/categories.domain.ts';
 import { demoCategories } from './data/categories.ts';
 import { categoryPicture } from './demo-pictures.ts';
@@ -11,12 +11,12 @@ import type { StoredPictures } from './images.ts';
 type CategorySeed = Partial<z.input<typeof categoryInput>>;
 
 /** A category with all that a test or a demo does not care about filled in. */
-export function seedCategory(db: PrismaClient, seed: CategorySeed = {}) {
+export function seedCategory(db: Db, seed: CategorySeed = {}) {
   return createCategory(db, parseInput(categoryInput, { nom: 'Mobilier', ...seed }));
 }
 
 /** The demo categories with their pictures. Answers the categories' ids by demo key. */
-export async function seedDemoCategories(db: PrismaClient, pictures: StoredPictures): Promise<Map<string, number>> {
+export async function seedDemoCategories(db: Db, pictures: StoredPictures): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { key, nom, description, ordre } of demoCategories) {
     const picture = pictures.get(categoryPicture(key));

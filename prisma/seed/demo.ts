@@ -25,14 +25,20 @@ export async function isEmpty(db: PrismaClient): Promise<boolean> {
   return counts.every((count) => count === 0);
 }
 
-/** Fills an empty database with the demo shop, pictures included. */
+/** Fills an empty database with the demo shop, pictures included: all of it, or nothing when it is interrupted. */
 export async function seedDemo({ db, storage, administrators, onPicture }: DemoOptions): Promise<void> {
-  await seedDemoUsers(db, administrators);
-  await seedDemoCompanyInfo(db);
-  await seedDemoSalesConditions(db);
-  await seedDemoTestimonials(db);
+  // Drawn before, since that takes long: pictures that nothing shows are swept away, and drawn anew the next time.
   const pictures = await seedPictures(db, storage, demoPictures(), onPicture);
-  await seedDemoPartners(db, pictures);
-  await seedDemoArticles(db, await seedDemoCategories(db, pictures), pictures);
-  await seedDemoReservationRequests(db);
+  await db.$transaction(
+    async (tx) => {
+      await seedDemoUsers(tx, administrators);
+      await seedDemoCompanyInfo(tx);
+      await seedDemoSalesConditions(tx);
+      await seedDemoTestimonials(tx);
+      await seedDemoPartners(tx, pictures);
+      await seedDemoArticles(tx, await seedDemoCategories(tx, pictures), pictures);
+      await seedDemoReservationRequests(tx);
+    },
+    { timeout: 120_000 },
+  );
 }

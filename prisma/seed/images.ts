@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import type { PrismaClient } from '../../services/api/src/db/client.ts';
+import type { Db } from '../../services/api/src/db/client.ts';
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
 import { makeRenditions, storePicture } from '../../services/api/src/features/images/pictures.domain.ts';
 import type { Storage } from '../../services/api/src/storage/storage.ts';
@@ -17,7 +17,7 @@ export function rasterise(svg: string, width = 1600): Promise<Buffer> {
 }
 
 /** Stores a drawing as a picture; answers its row. AVIF, which takes longest, is left to the service. */
-export async function seedPicture(db: PrismaClient, storage: Storage, svg: string, width?: number) {
+export async function seedPicture(db: Db, storage: Storage, svg: string, width?: number) {
   const picture = await storePicture(db, storage, await rasterise(svg, width), 'article');
   await makeRenditions(db, storage, picture.key, { of: ['jpg', 'webp'] });
   return picture;
@@ -25,7 +25,7 @@ export async function seedPicture(db: PrismaClient, storage: Storage, svg: strin
 
 /** Adds a drawing to an article's images. */
 export async function seedArticleImage(
-  db: PrismaClient,
+  db: Db,
   storage: Storage,
   input: { articleId: number; altImage: string; svg: string },
 ) {
@@ -35,7 +35,7 @@ export async function seedArticleImage(
 
 /** Stores drawings, as many at a time as there are processors; answers the stored pictures by name. */
 export async function seedPictures(
-  db: PrismaClient,
+  db: Db,
   storage: Storage,
   pictures: readonly DemoPicture[],
   onPicture?: (done: number, total: number) => void,

@@ -2,7 +2,7 @@ import { parseInput } from '@barnum/rules/errors';
 import { partnerInput } from '@barnum/rules/partners';
 import { pictureUrl } from '@barnum/rules/paths';
 import type { z } from 'zod';
-import type { PrismaClient } from '../../services/api/src/db/client.ts';
+import type { Db } from '../../services/api/src/db/client.ts';
 import { createPartner } from '../../services/api/src/features/partners/partners.domain.ts';
 import { demoPartners } from './data/partners.ts';
 import { logoPicture } from './demo-pictures.ts';
@@ -11,12 +11,12 @@ import type { StoredPictures } from './images.ts';
 type PartnerSeed = Partial<z.input<typeof partnerInput>>;
 
 /** A partner with all that a test or a demo does not care about filled in. */
-export function seedPartner(db: PrismaClient, seed: PartnerSeed = {}) {
+export function seedPartner(db: Db, seed: PartnerSeed = {}) {
   return createPartner(db, parseInput(partnerInput, { nom: 'Armen, traiteur', ...seed }));
 }
 
 /** The demo partners with their logos. */
-export async function seedDemoPartners(db: PrismaClient, pictures: StoredPictures): Promise<void> {
+export async function seedDemoPartners(db: Db, pictures: StoredPictures): Promise<void> {
   for (const { nom, lien, logo } of demoPartners) {
     const picture = pictures.get(logoPicture(logo));
     await seedPartner(db, { nom, lien, logo: picture && pictureUrl(picture) });

@@ -2,7 +2,7 @@ import { parseInput } from '@barnum/rules/errors';
 import { todayInParis } from '@barnum/rules/format';
 import { reservationRequestInput } from '@barnum/rules/reservation-requests';
 import type { z } from 'zod';
-import type { PrismaClient } from '../../services/api/src/db/client.ts';
+import type { Db } from '../../services/api/src/db/client.ts';
 import { createReservationRequest } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';
 import { demoRequests } from './data/reservation-requests.ts';
 import { daysAgo, hoursAgo } from './dates.ts';
@@ -10,7 +10,7 @@ import { daysAgo, hoursAgo } from './dates.ts';
 type RequestSeed = Partial<z.input<typeof reservationRequestInput>> & { createdAt?: Date };
 
 /** A request with all that a test or a demo does not care about filled in. */
-export function seedReservationRequest(db: PrismaClient, { createdAt, ...seed }: RequestSeed = {}) {
+export function seedReservationRequest(db: Db, { createdAt, ...seed }: RequestSeed = {}) {
   const input = parseInput(reservationRequestInput, {
     nom: 'C.',
     prenom: 'Nolwenn',
@@ -24,7 +24,7 @@ export function seedReservationRequest(db: PrismaClient, { createdAt, ...seed }:
 }
 
 /** The demo requests, as they came in over the last days. */
-export async function seedDemoReservationRequests(db: PrismaClient): Promise<void> {
+export async function seedDemoReservationRequests(db: Db): Promise<void> {
   for (const { items, inDays, hoursAgo: hours, ...request } of demoRequests) {
     await seedReservationRequest(db, {
       ...request,

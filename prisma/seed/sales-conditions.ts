@@ -1,10 +1,10 @@
-import type { PrismaClient } from '../../services/api/src/db/client.ts';
+import type { Db } from '../../services/api/src/db/client.ts';
 import { createSalesConditionsVersion } from '../../services/api/src/features/sales-conditions/sales-conditions.domain.ts';
 import { demoSalesConditions } from './data/sales-conditions.ts';
 import { daysAgo } from './dates.ts';
 
 /** Three versions of the demo CGV, the newest of today. */
-export async function seedDemoSalesConditions(db: PrismaClient): Promise<void> {
+export async function seedDemoSalesConditions(db: Db): Promise<void> {
   for (const { text, daysAgo: days } of demoSalesConditions) {
     await createSalesConditionsVersion(db, { text, createdAt: daysAgo(days) });
   }

@@ -1,7 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { testimonialInput } from '@barnum/rules/testimonials';
 import type { z } from 'zod';
-import type { PrismaClient } from '../../services/api/src/db/client.ts';
+import type { Db } from '../../services/api/src/db/client.ts';
 import { createTestimonial } from '../../services/api/src/features/testimonials/testimonials.domain.ts';
 import { demoTestimonials } from './data/testimonials.ts';
 import { daysAgo } from './dates.ts';
@@ -9,13 +9,13 @@ import { daysAgo } from './dates.ts';
 type TestimonialSeed = Partial<z.input<typeof testimonialInput>> & { createdAt?: Date };
 
 /** A testimonial with all that a test or a demo does not care about filled in. */
-export function seedTestimonial(db: PrismaClient, { createdAt, ...seed }: TestimonialSeed = {}) {
+export function seedTestimonial(db: Db, { createdAt, ...seed }: TestimonialSeed = {}) {
   const input = parseInput(testimonialInput, { prenom: 'Maëlle', nom: 'R.', texte: 'Très bien.', ...seed });
   return createTestimonial(db, { ...input, ...(createdAt && { createdAt }) });
 }
 
 /** The demo testimonials: eight visible ones and a hidden one. */
-export async function seedDemoTestimonials(db: PrismaClient): Promise<void> {
+export async function seedDemoTestimonials(db: Db): Promise<void> {
   for (const { daysAgo: days, ...testimonial } of demoTestimonials) {
     await seedTestimonial(db, { ...testimonial, createdAt: daysAgo(days) });
   }
