@@ -17,6 +17,7 @@ declare module 'vitest' {
 
 const folder = mkdtempSync(join(tmpdir(), 'barnum-browser-tests-'));
 let program: ChildProcess;
+let ended: Promise<unknown[]>;
 
 /** Runs `npm start`'s own program once for all browser tests, on free ports, with the demo data in a temporary folder. */
 export async function setup(project: TestProject): Promise<void> {
@@ -31,6 +32,7 @@ export async function setup(project: TestProject): Promise<void> {
       DATA_DIR: folder,
     },
   });
+  ended = once(program, 'exit');
   await welcome();
   project.provide('serviceUrl', `http://localhost:${service}`);
   project.provide('storefrontUrl', `http://localhost:${storefront}`);
@@ -40,7 +42,7 @@ export async function setup(project: TestProject): Promise<void> {
 /** Ends the programs as Ctrl-C does. */
 export async function teardown(): Promise<void> {
   program.kill('SIGTERM');
-  const [code] = await once(program, 'exit');
+  const [code] = await ended;
   rmSync(folder, { recursive: true, force: true });
   if (code !== 0) throw new Error(`npm start ended with ${code} after SIGTERM`);
 }
