@@ -1,5 +1,4 @@
 // Must stand first.
-import './zod-without-eval.ts';
 import { loginInput } from '@barnum/rules/auth';
 import { fieldErrors } from '@barnum/rules/errors';
 import { Alert, Button, Input, type InputRef } from 'antd';
