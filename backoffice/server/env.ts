@@ -1,4 +1,4 @@
-import { address, port, readEnv, trustProxy } from '@barnum/hosting/env';
+import { address, logLevel, port, readEnv, trustProxy } from '@barnum/hosting/env';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -7,7 +7,7 @@ const schema = z.object({
   API_URL: address.default('http://localhost:4000'),
   STOREFRONT_URL: address.default('http://localhost:3000'),
   TRUST_PROXY: trustProxy.default(['loopback']),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: logLevel.default('info'),
 });
 
 /** The back-office server's environment, checked; ends the process with one plain sentence a wrong variable. */

@@ -13,6 +13,11 @@ export const address = z
   .regex(/^https?:\/\/[^\s/]+[^\s]*$/, 'must be an address that begins with http:// or https://')
   .transform((value) => value.replace(/\/+$/, ''));
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What is logged, as an environment variable gives it. */
+export const logLevel = z.enum(logLevels, `must be one of ${logLevels.join(', ')}`);
+
 /** Which proxies' X-Forwarded-For counts: addresses, ranges or 'loopback', comma-separated; empty for none. */
 export const trustProxy = z
   .string()

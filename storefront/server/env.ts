@@ -1,4 +1,4 @@
-import { address, port, readEnv, trustProxy } from '@barnum/hosting/env';
+import { address, logLevel, port, readEnv, trustProxy } from '@barnum/hosting/env';
 import { z } from 'zod';
 
 const values = readEnv(
@@ -9,7 +9,7 @@ const values = readEnv(
     STOREFRONT_URL: address.default('http://localhost:3000'),
     BACKOFFICE_URL: address.default('http://localhost:3001'),
     TRUST_PROXY: trustProxy.default(['loopback']),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LOG_LEVEL: logLevel.default('info'),
   }),
 );
 

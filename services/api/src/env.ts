@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { port, readEnv, trustProxy } from '@barnum/hosting/env';
+import { logLevel, port, readEnv, trustProxy } from '@barnum/hosting/env';
 import { normaliseEmail } from '@barnum/rules/auth';
 import { limits } from '@barnum/rules/limits';
 import { emailPattern } from '@barnum/rules/text';
@@ -40,7 +40,7 @@ const schema = z
     SEED_DEMO: flag.default(true),
     GRAPHIQL: flag.optional(),
     TRUST_PROXY: trustProxy.default(['loopback']),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LOG_LEVEL: logLevel.default('info'),
   })
   .superRefine((values, context) => {
     if (values.BARNUM_MODE === 'demo') return;
