@@ -10,11 +10,16 @@ export function isVisible(value: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
 }
 
+/** True when a database can hold the text as it is: no NUL, no half of a surrogate pair. */
+export function isStorable(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\0');
+}
+
 /** Trimmed text without NUL and lone surrogates, at most `max` characters; may be empty. */
 export function text(max: number) {
   return z
     .string(messages.field.text)
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), messages.field.characters)
+    .refine(isStorable, messages.field.characters)
     .trim()
     .max(max, messages.field.tooLong(max));
 }

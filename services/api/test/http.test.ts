@@ -38,6 +38,23 @@ onEveryDatabase('the service', (service) => {
     }
   });
 
+  it('answers ids and texts that no record can bear with a refusal, never with a fault', async () => {
+    const token = await service.signIn('administrator');
+    for (const id of ['99999999999999999999', '1.5', '"abc"']) {
+      const { status, errors } = await service.graphql(`mutation { deleteArticle(id: ${id}) }`, {}, token);
+      expect([id, status < 500, errors[0]?.extensions?.code]).toEqual([id, true, 'GRAPHQL_VALIDATION_FAILED']);
+    }
+    for (const id of [-1, 0, 2_147_483_647]) {
+      const { errors } = await service.graphql(`mutation { deleteArticle(id: ${id}) }`, {}, token);
+      expect([id, errors[0]?.extensions?.code]).toEqual([id, 'NOT_FOUND']);
+    }
+    const bySlug = await service.graphql('query ($slug: String!) { articleBySlug(slug: $slug) { id } }', {
+      slug: '\0',
+    });
+    expect(bySlug).toMatchObject({ status: 200, data: { articleBySlug: null } });
+    expect((await service.rest('GET', '/company-info/name/%00')).status).toBe(404);
+  });
+
   it('bounds GraphQL queries in depth, aliases and number', async () => {
     const aliases = Array.from({ length: 40 }, (_, index) => `a${index}: articles { id }`).join(' ');
     expect((await service.graphql(`{ ${aliases} }`)).data).toBeNull();

@@ -3,6 +3,7 @@ import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import { uncategorised } from '@barnum/rules/paths';
 import { foldText, slugify } from '@barnum/rules/slug';
+import { isStorable } from '@barnum/rules/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { freeSlug, slugFits } from '../../db/free-slug.ts';
 import { requireFresh } from '../../db/freshness.ts';
@@ -49,6 +50,7 @@ export function findArticle<Q extends Query>(db: Db, id: number, query?: Q) {
  * Null when there is neither.
  */
 export async function findArticleBySlug<Q extends Query>(db: Db, slug: string, query?: Q) {
+  if (!isStorable(slug)) return null;
   const live = db.article.findUnique({ ...query, where: { slug } }) as Promise<Article<Q> | null>;
   const former = { formerSlugs: { some: { slug } } };
   return (await live) ?? (db.article.findFirst({ ...query, where: former }) as Promise<Article<Q> | null>);

@@ -1,6 +1,7 @@
 import type { CompanyInfoInput } from '@barnum/rules/company-info';
 import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
+import { isStorable } from '@barnum/rules/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { requireFresh } from '../../db/freshness.ts';
@@ -14,8 +15,8 @@ export function listCompanyInfo(db: Db, query: Query = {}) {
 }
 
 /** The piece of that exact name, or null when there is none. */
-export function findCompanyInfoByName(db: Db, nom: string) {
-  return db.companyInfo.findUnique({ where: { nom } });
+export async function findCompanyInfoByName(db: Db, nom: string) {
+  return isStorable(nom) ? db.companyInfo.findUnique({ where: { nom } }) : null;
 }
 
 /**
