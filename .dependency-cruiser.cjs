@@ -158,7 +158,7 @@ module.exports = {
     forbid(
       'no-zod-on-public-pages',
       'Public pages stay light: of the rules they import those without zod. The reservation page alone may do more.',
-      { path: '^storefront/(components|pages|renderer|lib)/', pathNot: ['/reservation/', tests] },
+      { path: '^storefront/(components|pages|renderer|lib)/', pathNot: ['/reservation-requests/', tests] },
       { path: '^rules/|(^|/)node_modules/zod/', pathNot: rulesWithoutZod, dependencyTypesNot: ['type-only'] },
     ),
     forbid(

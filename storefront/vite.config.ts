@@ -25,7 +25,7 @@ const groups = [
 export default defineConfig({
   plugins: [react(), vike(), sonnerWithoutInjectedStyles()],
   server: {
-    ...(HOST && { host: HOST }),
+    host: HOST || '127.0.0.1',
     port: Number(STOREFRONT_PORT),
     strictPort: true,
     proxy: Object.fromEntries(['/api', '/graphql', '/media'].map((path) => [path, API_URL])),

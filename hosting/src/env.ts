@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** A TCP port of this machine, as an environment variable gives it. */
@@ -22,6 +23,7 @@ export const logLevel = z.enum(logLevels, `must be one of ${logLevels.join(', ')
 export const trustProxy = z
   .string()
   .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
+  .refine((proxies) => proxies.every(isProxy), 'must hold addresses, ranges such as 10.0.0.0/8, or loopback')
   .transform((proxies) => (proxies.length > 0 ? proxies : false));
 
 /**
@@ -36,4 +38,11 @@ export function readEnv<Schema extends z.ZodType>(schema: Schema): Readonly<z.ou
     process.stderr.write(`${issue.path.join('.')} ${issue.message}.\n`);
   }
   process.exit(1);
+}
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [ip = '', bits] = text.split('/');
+  const version = isIP(ip);
+  return version !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
 }

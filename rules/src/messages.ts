@@ -112,6 +112,7 @@ export const messages = {
       stock === 0 ? `« ${nom} » n’est plus disponible` : `« ${nom} » : ${stock} au maximum en stock`,
     stockReached: (stock: number) => `Stock maximum atteint (${stock})`,
     addressRequired: 'Veuillez renseigner une adresse pour la livraison',
+    keyReused: 'Cette clé d’envoi a déjà servi pour une autre demande',
     requiredFields: 'Veuillez remplir tous les champs obligatoires',
     loadFailed: 'Erreur lors du chargement des données',
     saveFailed: "Erreur lors de l'enregistrement de la réservation",

@@ -85,9 +85,12 @@ export function loadDataEnv() {
 // Kept beside the data, so that a restart does not end everybody's session.
 function demoSecret(dataDir: string): string {
   const path = join(dataDir, 'jwt-secret');
-  if (!existsSync(path)) {
+  try {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 });
+    if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 });
+    return readFileSync(path, 'utf8');
+  } catch {
+    process.stderr.write(`DATA_DIR must be a folder that can be written to: ${dataDir} is not.\n`);
+    process.exit(1);
   }
-  return readFileSync(path, 'utf8');
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Database, openDatabase } from './db/client.ts';
+import { databaseFailure } from './db/errors.ts';
 import { FolderLockedError } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import type { Env } from './env.ts';
@@ -39,6 +40,8 @@ export async function openFoundations(env: Pick<Env, 'dataDir' | 'databaseUrl'>)
 
 function describe(error: unknown): string {
   if (error instanceof FolderLockedError) return error.message;
+  if (databaseFailure(error) !== null)
+    return 'The database does not answer: check DATABASE_URL and the server behind it.';
   const message = error instanceof Error ? error.message : String(error);
   return `The database could not be opened: ${message}`;
 }

@@ -64,6 +64,8 @@ onEveryDatabase('the service', (service) => {
       payload: [{ query: '{ articles { id } }' }],
     });
     expect(batch.statusCode).toBe(400);
+    const empty = await service.app.inject({ method: 'POST', url: '/graphql', payload: {} });
+    expect([empty.statusCode, empty.json()]).toEqual([400, { error: 'La demande est illisible', code: 'BAD_REQUEST' }]);
   });
 
   it('leads a developer’s browser to GraphiQL, made of own files', async () => {

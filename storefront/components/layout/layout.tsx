@@ -1,4 +1,5 @@
 import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
 import type { ReactNode } from 'react';
 import type { PageData } from '../../lib/page-data.ts';
 import { Container } from '../ui/container.tsx';
@@ -16,12 +17,17 @@ export function Layout({ page, path, children }: { page: PageData; path: string;
       </a>
       <Header path={path} />
       <main id="contenu" tabIndex={-1} className={styles.main}>
-        {page.status === 503 && <ServiceAway />}
+        {page.status === 503 && !isConsoleOnly(path) && <ServiceAway />}
         {children}
       </main>
       <Footer company={page.company} />
     </div>
   );
+}
+
+// Load failures of the home page and of the catalogue are for the console alone (spec section 8).
+function isConsoleOnly(path: string): boolean {
+  return path === paths.home || path.startsWith(paths.catalogue);
 }
 
 function ServiceAway() {

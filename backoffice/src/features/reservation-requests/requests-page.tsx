@@ -30,7 +30,11 @@ export function RequestsPage() {
   const deletion = useRequestDeletion(focusCount);
 
   // While another page loads, urql goes on showing the one before.
-  const requests = operation?.variables.page === page ? data?.reservationRequests.items : undefined;
+  const read = operation?.variables.page === page ? data?.reservationRequests.items : undefined;
+  const lastRead = useRef({ page, requests: read });
+  if (read) lastRead.current = { page, requests: read };
+  // What was read before stays on the screen when reading it again fails.
+  const requests = read ?? (error && lastRead.current.page === page ? lastRead.current.requests : undefined);
   const total = data?.reservationRequests.totalCount;
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   const isPastTheEnd = total !== undefined && !fetching && page > lastPage;
@@ -64,7 +68,7 @@ export function RequestsPage() {
           Dès qu’un visiteur envoie une demande de réservation depuis le site, elle s’affiche ici.
         </ListMessage>
       )}
-      {!error && requests && (
+      {requests && (
         <ul className={styles.list}>
           {requests.map((request) => (
             <li key={request.id}>

@@ -1,3 +1,4 @@
+import { DomainError } from '@barnum/rules/errors';
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
@@ -6,7 +7,7 @@ import { type CallContext, createCallContext, type Services } from '../context.t
 import { isFault, toDomainError } from '../failures.ts';
 import { registerGraphiql } from './graphiql.ts';
 import { schema } from './schema.ts';
-import { requirePreflight, uploadPlugin } from './uploads.ts';
+import { isMultipart, requirePreflight, uploadPlugin } from './uploads.ts';
 
 /** GraphQL on `/graphql`; with `graphiql`, developers get GraphiQL, introspection and suggestions. */
 export function registerGraphql(app: FastifyInstance, services: Services, options: { graphiql: boolean }): void {
@@ -38,12 +39,19 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     handler: async (request, reply) => {
       if (options.graphiql && isBrowserVisit(request)) return reply.redirect('/graphql/graphiql');
       requirePreflight(request);
+      if (request.method === 'POST' && !isMultipart(request)) requireQuery(request.body);
       reply.header('cache-control', 'no-store');
       const response = await yoga.handleNodeRequestAndResponse(request, reply, { req: request, reply });
       for (const [name, value] of response.headers) reply.header(name, value);
       return reply.code(response.status).send(response.body);
     },
   });
+}
+
+// Yoga would look for the missing query in the body's stream, which was read already.
+function requireQuery(body: unknown): void {
+  const hasQuery = typeof body === 'object' && body !== null && 'query' in body && typeof body.query === 'string';
+  if (!hasQuery) throw new DomainError('BAD_REQUEST');
 }
 
 function isBrowserVisit({ method, headers, query }: FastifyRequest): boolean {

@@ -48,7 +48,7 @@ export async function readUpload(upload: Promise<FileUpload>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function isMultipart({ headers }: FastifyRequest): boolean {
+export function isMultipart({ headers }: FastifyRequest): boolean {
   return (headers['content-type'] ?? '').startsWith('multipart/form-data');
 }
 

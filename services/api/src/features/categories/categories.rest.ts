@@ -15,6 +15,16 @@ import {
   uploadCategoryPicture,
 } from './categories.domain.ts';
 
+/** « Non catégorisé », with the fields of every category. */
+const virtualCategory = {
+  ...uncategorised,
+  description: null,
+  url_image: null,
+  ordre: null,
+  created_at: null,
+  updated_at: null,
+};
+
 const body = {
   schema: categoryInput,
   names: { nom: 'nom', description: 'description', urlImage: 'url_image', ordre: 'ordre' },
@@ -37,7 +47,7 @@ export const categoryRoutes: readonly RestRoute[] = [
     access: 'public',
     handle: async (call) => {
       const id = pathId(call, { allowZero: true });
-      if (id === uncategorised.id) return { category: uncategorised };
+      if (id === uncategorised.id) return { category: virtualCategory };
       const category = await findCategory(call.context.db, id, categoryWithPicture);
       return { category: restCategory(foundOr404(category, messages.categories.notFound)) };
     },

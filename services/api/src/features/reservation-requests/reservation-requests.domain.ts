@@ -38,7 +38,8 @@ export function countReservationRequests(db: Db): Promise<number> {
 /**
  * Records a visitor's request with names, prices, deposits and units of the day, and the CGV in force.
  * The same `key`, or the same content within a minute, is one request: the first one is answered again.
- * @throws DomainError VALIDATION when an article is unknown or a known stock is exceeded.
+ * @throws DomainError VALIDATION when an article is unknown or a known stock is exceeded, CONFLICT when the key served
+ * for another content.
  */
 export function createReservationRequest(
   db: Db | PrismaClient,
@@ -49,6 +50,10 @@ export function createReservationRequest(
   return inTransaction(db, async (tx) => {
     await lockSending(tx, [contentHash, ...(options.key === null ? [] : [options.key])]);
     const earlier = await findEarlier(tx, contentHash, options.key);
+    // A key that served for another request: answering that one would show it to somebody else.
+    if (earlier !== null && earlier.contentHash !== contentHash) {
+      throw new DomainError('CONFLICT', { message: messages.reservation.keyReused });
+    }
     if (earlier !== null) return earlier;
     const conditions = await findLatestSalesConditions(tx, { select: { id: true } });
     const { items, date, ...identity } = input;

@@ -110,9 +110,13 @@ onEveryDatabase('reservation requests', (service) => {
     expect(new Set(together.map(({ body }) => body.form.id)).size).toBe(1);
 
     const keyed = { headers: { 'idempotency-key': 'a-key' } };
-    const one = await service.rest('POST', '/forms', { body: { ...form, Nom: 'Une' }, ...keyed });
-    const two = await service.rest('POST', '/forms', { body: { ...form, Nom: 'Deux' }, ...keyed });
-    expect(two.body.form.id).toBe(one.body.form.id);
+    const body = { ...form, Nom: 'Avec une clé' };
+    const one = await service.rest('POST', '/forms', { body, ...keyed });
+    await service.db.reservationRequest.updateMany({ data: { createdAt: daysAgo(1) } });
+    const two = await service.rest('POST', '/forms', { body, ...keyed });
+    expect(two).toMatchObject({ status: 201, body: { form: { id: one.body.form.id } } });
+    const stranger = await service.rest('POST', '/forms', { body: { ...form, Nom: 'Quelqu’un d’autre' }, ...keyed });
+    expect(stranger).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect(await service.db.reservationRequest.count()).toBe(3);
   });
 

@@ -18,8 +18,8 @@ export function RequestEstimate({ items, articles, withAssembly }: Props) {
   return (
     <div className={styles.estimate}>
       <dl>
-        {withAssembly && <Amount name="Location">{rent}</Amount>}
-        {withAssembly && <Amount name="Montage">{assembly}</Amount>}
+        {assembly > 0 && <Amount name="Location">{rent}</Amount>}
+        {assembly > 0 && <Amount name="Montage">{assembly}</Amount>}
         <Amount name="Estimation TTC" main>
           {total}
         </Amount>

@@ -1,4 +1,4 @@
-import { articleChoiceFields } from '../../components/reservation/article-choices.ts';
+import { articleChoiceFields } from '../../components/reservation-requests/article-choices.ts';
 import { graphql } from '../../lib/graphql.ts';
 import { frameFields, loadPage } from '../../lib/load-page.server.ts';
 

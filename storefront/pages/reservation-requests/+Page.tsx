@@ -1,5 +1,5 @@
-import { ReservationWizard } from '../../components/reservation/reservation-wizard.tsx';
-import { WithoutScript } from '../../components/reservation/without-script.tsx';
+import { ReservationWizard } from '../../components/reservation-requests/reservation-wizard.tsx';
+import { WithoutScript } from '../../components/reservation-requests/without-script.tsx';
 import { Container } from '../../components/ui/container.tsx';
 import { PageHead } from '../../components/ui/page-head.tsx';
 import { Toaster } from '../../components/ui/toaster.tsx';
