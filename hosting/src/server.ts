@@ -16,7 +16,7 @@ export interface ServerOptions {
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: options.trustProxy,
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '')),
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -52,7 +52,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app;
 }
 
-// A malformed address is taken literally, so that it ends where every unknown address does.
+// A malformed address loses its percent signs, so that it ends where every unknown address does.
 function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url);
