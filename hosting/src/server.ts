@@ -55,8 +55,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 // A malformed address loses its percent signs, so that it ends where every unknown address does.
 function isDecodable(url: string): boolean {
   try {
-    decodeURIComponent(url);
-    return true;
+    // Its result is used: a bundler drops the call otherwise, as if it could not throw.
+    return decodeURIComponent(url).length > 0;
   } catch {
     return false;
   }
