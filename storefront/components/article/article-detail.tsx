@@ -20,7 +20,7 @@ export function ArticleDetail({ article }: { article: DetailedArticle }) {
         {article.longueDescription && (
           <section className={styles.description} aria-labelledby="description">
             <h2 id="description">En détail</h2>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the service, on its way in and out */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the service on its way in */}
             <div className="prose" dangerouslySetInnerHTML={{ __html: article.longueDescription }} />
           </section>
         )}

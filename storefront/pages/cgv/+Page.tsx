@@ -20,7 +20,7 @@ export function Page({ data: { version, failure } }: { data: Data }) {
     >
       {version ? (
         <>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the service, on its way in and out */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the service on its way in */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: version.text }} />
           <p className={styles.question}>
             Une question sur ces conditions ? <a href={paths.contact}>Contactez-nous</a>.
