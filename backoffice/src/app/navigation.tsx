@@ -1,10 +1,16 @@
-import { InboxOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, InboxOutlined, MessageOutlined, SettingOutlined, TeamOutlined } from '@ant-design/icons';
 import { paths } from '@barnum/rules/paths';
 import { Tooltip } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './navigation.module.css';
 
-const entries = [{ path: paths.adminRequests, label: 'Demandes', Icon: InboxOutlined, isHome: true }];
+const entries = [
+  { path: paths.adminRequests, label: 'Demandes', Icon: InboxOutlined },
+  { path: paths.adminArticles, label: 'Articles', Icon: AppstoreOutlined },
+  { path: paths.adminTestimonials, label: 'Avis', Icon: MessageOutlined },
+  { path: paths.adminPartners, label: 'Partenaires', Icon: TeamOutlined },
+  { path: paths.adminSettings, label: 'Paramètres', Icon: SettingOutlined },
+];
 
 /** The screens of the back-office; icons alone where the sidebar is narrow. */
 export function Navigation({ isNarrow, onNavigate }: { isNarrow: boolean; onNavigate: () => void }) {
@@ -12,8 +18,8 @@ export function Navigation({ isNarrow, onNavigate }: { isNarrow: boolean; onNavi
   return (
     <nav aria-label="Écrans">
       <ul className={styles.entries}>
-        {entries.map(({ path, label, Icon, isHome }) => {
-          const isCurrent = pathname.startsWith(path) || (isHome && pathname === paths.admin);
+        {entries.map(({ path, label, Icon }) => {
+          const isCurrent = pathname.startsWith(path) || (path === paths.adminRequests && pathname === paths.admin);
           return (
             <li key={path}>
               <Tooltip title={isNarrow ? label : ''} placement="right">

@@ -1,15 +1,25 @@
 import { paths } from '@barnum/rules/paths';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet } from 'react-router-dom';
 import { AdminGuard } from './admin-guard.tsx';
 import { Failure } from './failure.tsx';
 import { LoginRoute } from './login-route.tsx';
 import { Waiting } from './waiting.tsx';
 
-const AccessDenied = lazy(() => import('./access-denied.tsx').then((module) => ({ default: module.AccessDenied })));
-const Requests = lazy(() =>
-  import('../features/reservation-requests/requests-page.tsx').then((module) => ({ default: module.RequestsPage })),
+const AccessDenied = screen(() => import('./access-denied.tsx').then((module) => module.AccessDenied));
+const Requests = screen(() =>
+  import('../features/reservation-requests/requests-page.tsx').then((module) => module.RequestsPage),
 );
+const Articles = screen(() => import('./articles-page.tsx').then((module) => module.ArticlesPage));
+const Article = screen(() => import('../features/articles/article-page.tsx').then((module) => module.ArticlePage));
+const ArticleForm = screen(() =>
+  import('../features/articles/article-form-page.tsx').then((module) => module.ArticleFormPage),
+);
+const Testimonials = screen(() =>
+  import('../features/testimonials/testimonials-page.tsx').then((module) => module.TestimonialsPage),
+);
+const Partners = screen(() => import('../features/partners/partners-page.tsx').then((module) => module.PartnersPage));
+const Settings = screen(() => import('../features/settings/settings-page.tsx').then((module) => module.SettingsPage));
 
 /** Every screen of the back-office (spec section 2, Admin routes). */
 export const router = createBrowserRouter([
@@ -30,9 +40,22 @@ export const router = createBrowserRouter([
         children: [
           { index: true, element: <Requests /> },
           { path: paths.adminRequests, element: <Requests /> },
+          { path: paths.adminArticles, element: <Articles /> },
+          // Apart, so that the new article’s form keeps nothing of another one’s.
+          { path: paths.adminArticleNew, element: <ArticleForm key="new" /> },
+          { path: `${paths.adminArticles}/:id`, element: <Article /> },
+          { path: `${paths.adminArticles}/:id/edit`, element: <ArticleForm key="edit" /> },
+          { path: paths.adminTestimonials, element: <Testimonials /> },
+          { path: paths.adminPartners, element: <Partners /> },
+          { path: paths.adminSettings, element: <Settings /> },
         ],
       },
       { path: '*', element: <Navigate to={paths.admin} replace /> },
     ],
   },
 ]);
+
+/** A screen whose code is fetched when it is first asked for. */
+function screen(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }));
+}

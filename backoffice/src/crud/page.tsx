@@ -1,15 +1,28 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './page.module.css';
 
-/** An admin screen: its title on the page and on the browser's tab, and its content. */
-export function Page({ title, children }: { title: string; children: ReactNode }) {
+interface Props {
+  title: string;
+  /** What leads away from the screen, above its title. */
+  back?: ReactNode;
+  /** Buttons at the title's right; below it on a phone. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** An admin screen: its title on the page and on the browser's tab, what can be done there, and its content. */
+export function Page({ title, back, actions, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Barnum`;
   }, [title]);
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+      {back && <div className={styles.back}>{back}</div>}
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
       {children}
     </div>
   );

@@ -1,0 +1,4 @@
+/** The categories in their order (spec screen 2). */
+export function CategoriesTab() {
+  return null;
+}
