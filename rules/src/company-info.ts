@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isWebAddress } from './addresses.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { requiredText, text } from './text.ts';
+import { emailPattern, requiredText, text } from './text.ts';
 
 /** Names of the company information that the product reads, matched exactly. */
 export const companyInfoNames = [
@@ -32,3 +33,52 @@ export type CompanyInfoInput = z.infer<typeof companyInfoInput>;
 
 /** Change of a piece of company information: its value alone. */
 export const companyInfoValueInput = companyInfoInput.pick({ valeur: true });
+
+/** What the legal notice of a shop must state by French law (LCEN art. 6, Code de la consommation L. 111-1 and L. 612-1). */
+export const legalCompanyInfoNames = [
+  'Dénomination',
+  'Forme juridique',
+  'Capital',
+  'Siège',
+  'RCS',
+  'TVA',
+  'Téléphone',
+  'Email',
+  'Directeur de la publication',
+  'Hébergeur',
+  'Médiateur',
+] as const satisfies readonly CompanyInfoName[];
+
+/** Those legal names that `rows` do not hold or hold without a value. */
+export function missingLegalNames(rows: readonly CompanyInfoInput[]): CompanyInfoName[] {
+  return legalCompanyInfoNames.filter((nom) => !rows.some((row) => row.nom === nom && row.valeur.trim() !== ''));
+}
+
+const email = { fits: (value: string) => emailPattern.test(value), message: messages.companyInfo.emailForm };
+const phone = {
+  fits: (value: string) => /^\+?[\d\s.()-]+$/.test(value) && /^\d{10,15}$/.test(value.replace(/\D/g, '')),
+  message: messages.companyInfo.phoneForm,
+};
+const address = {
+  fits: (value: string) => /(^|\s)\d{5}\s+\p{L}/u.test(value),
+  message: messages.companyInfo.addressForm,
+};
+const site = { fits: isWebAddress, message: messages.field.url };
+
+const forms: Partial<Record<string, { fits: (value: string) => boolean; message: string }>> = {
+  adresse: address,
+  Siège: address,
+  Email: email,
+  Téléphone: phone,
+  Facebook: site,
+  Instagram: site,
+} satisfies Partial<Record<CompanyInfoName, unknown>>;
+
+/** The value of the information named `nom` as an administrator types it: empty, or in the form that the name asks for. */
+export function companyInfoValueForm(nom: string) {
+  const form = forms[nom];
+  return companyInfoValueInput.refine(({ valeur }) => valeur === '' || !form || form.fits(valeur), {
+    path: ['valeur'],
+    message: form?.message ?? '',
+  });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { companyInfoNames, companyInfoValueForm, legalCompanyInfoNames, missingLegalNames } from './company-info.ts';
+
+const problemOf = (nom: string, valeur: string) =>
+  companyInfoValueForm(nom).safeParse({ valeur }).error?.issues[0]?.message ?? null;
+
+describe('a value', () => {
+  test.each(companyInfoNames)('of « %s » may be empty while it is unknown', (nom) => {
+    expect(problemOf(nom, '  ')).toBeNull();
+  });
+
+  test.each([
+    ['Email', 'bonjour@barnum.example'],
+    ['Téléphone', '02 97 00 00 00'],
+    ['Téléphone', '+33 (0)2.97.00.00.00'],
+    ['adresse', '1 quai de la Démonstration, 56999 Presqu’île-sur-Mer'],
+    ['Siège', 'Le Bourg\n56340 Carnac'],
+    ['Facebook', 'https://facebook.example/barnum'],
+    ['Horaires', 'tous les jours'],
+    ['Un nom à nous', 'n’importe quoi'],
+  ])('%s « %s » has its form', (nom, valeur) => {
+    expect(problemOf(nom, valeur)).toBeNull();
+  });
+
+  test.each([
+    ['Email', 'bonjour', 'Veuillez saisir une adresse e-mail, comme bonjour@exemple.fr'],
+    ['Téléphone', '12', 'Veuillez saisir un numéro de téléphone, comme 02 97 00 00 00'],
+    ['Téléphone', 'appelez-nous', 'Veuillez saisir un numéro de téléphone, comme 02 97 00 00 00'],
+    ['adresse', 'Carnac', 'Veuillez saisir une adresse complète, avec le code postal et la commune'],
+    ['Siège', '56340', 'Veuillez saisir une adresse complète, avec le code postal et la commune'],
+    ['Instagram', '@barnum', 'Veuillez saisir une adresse web complète, en http:// ou https://'],
+    ['Horaires', 'x'.repeat(2001), 'Ce texte est limité à 2 000 caractères'],
+  ])('%s « %s » is refused', (nom, valeur, sentence) => {
+    expect(problemOf(nom, valeur)?.replace(/\s/g, ' ')).toBe(sentence);
+  });
+});
+
+test('the legal names that are absent or empty are missing', () => {
+  const rows = legalCompanyInfoNames.map((nom) => ({ nom, valeur: 'connu' }));
+  expect(missingLegalNames(rows)).toEqual([]);
+  expect(missingLegalNames([])).toEqual(legalCompanyInfoNames);
+  expect(missingLegalNames(rows.map((row) => (row.nom === 'TVA' ? { ...row, valeur: ' ' } : row)))).toEqual(['TVA']);
+});
