@@ -3,6 +3,7 @@ import { id } from './ids.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { optionalMoney, requiredMoney } from './money.ts';
+import { searchPageInput } from './pages.ts';
 import { uncategorised } from './paths.ts';
 import { requiredText, text } from './text.ts';
 import { units } from './units.ts';
@@ -33,3 +34,16 @@ export const articleInput = z.object({
   coutMontage: optionalMoney,
 });
 export type ArticleInput = z.infer<typeof articleInput>;
+
+/** A page of the administrators' list; category 0 holds the articles without category. */
+export const articlePageInput = searchPageInput.extend({
+  categoryId: z
+    .int(messages.field.integer)
+    .nullish()
+    .transform((value) => value ?? null),
+});
+
+/** How many neighbours of an article to show: at most 12. */
+export const neighboursInput = z.object({
+  limit: z.int(messages.field.integer).min(1, messages.field.pageRange).max(12, messages.field.pageRange).default(4),
+});

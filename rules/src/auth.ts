@@ -16,17 +16,16 @@ const email = z.preprocess(
     .transform(normaliseEmail),
 );
 
+const currentPassword = z.preprocess(
+  (value) => value ?? '',
+  z
+    .string(messages.field.text)
+    .min(1, messages.auth.passwordRequired)
+    .max(limits.password, messages.field.tooLong(limits.password)),
+);
+
 /** Sign-in command (spec section 5, Login). */
-export const loginInput = z.object({
-  email,
-  password: z.preprocess(
-    (value) => value ?? '',
-    z
-      .string(messages.field.text)
-      .min(1, messages.auth.passwordRequired)
-      .max(limits.password, messages.field.tooLong(limits.password)),
-  ),
-});
+export const loginInput = z.object({ email, password: currentPassword });
 export type LoginInput = z.infer<typeof loginInput>;
 
 /** A password that is being chosen. */
@@ -34,6 +33,13 @@ export const passwordInput = z
   .string(messages.auth.passwordRequired)
   .min(limits.passwordMin, messages.auth.passwordLength)
   .max(limits.password, messages.auth.passwordLength);
+
+/** Command by which somebody changes the own password. */
+export const passwordChangeInput = z.object({
+  currentPassword,
+  newPassword: passwordInput,
+});
+export type PasswordChangeInput = z.infer<typeof passwordChangeInput>;
 
 export const roleInput = z.enum(['admin', 'user'], messages.auth.roleUnknown);
 export type Role = z.infer<typeof roleInput>;

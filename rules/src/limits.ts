@@ -14,6 +14,7 @@ export const limits = {
   maxAmount: 99_999_999.99,
   maxQuantity: 100_000,
   requestItems: 200,
+  search: 100,
   pageSize: 100,
   shortDescriptionAdvised: 150,
   shortDescriptionPreview: 60,

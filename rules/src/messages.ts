@@ -45,6 +45,7 @@ export const messages = {
     emailRequired: 'Veuillez saisir votre adresse email',
     emailInvalid: 'Veuillez saisir une adresse email valide',
     passwordRequired: 'Veuillez saisir votre mot de passe',
+    passwordWrong: 'Ce n’est pas votre mot de passe actuel',
     passwordLength: 'Un mot de passe a entre 8 et 200 caractères',
     roleUnknown: 'Ce rôle n’existe pas',
     invalidCredentialsCode: 'Invalid login credentials',

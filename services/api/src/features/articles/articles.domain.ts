@@ -7,6 +7,7 @@ import { isStorable } from '@barnum/rules/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { freeSlug, slugFits } from '../../db/free-slug.ts';
 import { requireFresh } from '../../db/freshness.ts';
+import { holdsEveryWord } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { sanitiseHtml } from '../../html/sanitise.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -38,6 +39,65 @@ export function listArticles<Q extends Query>(db: Db, query?: Q) {
 export function listArticlesByCategory<Q extends Query>(db: Db, categoryId: number, query?: Q) {
   const categorieId = categoryId === uncategorised.id ? null : categoryId;
   return db.article.findMany({ ...query, where: { categorieId }, orderBy: { id: 'asc' } }) as Promise<Article<Q>[]>;
+}
+
+/** Orders in which an administrator may want the list; the last one added comes first where they leave a tie. */
+export const articleOrders = {
+  CREATED_ASC: { createdAt: 'asc' },
+  CREATED_DESC: { createdAt: 'desc' },
+  NAME_ASC: { nom: 'asc' },
+  NAME_DESC: { nom: 'desc' },
+  PRICE_ASC: { prix: 'asc' },
+  PRICE_DESC: { prix: 'desc' },
+  CATEGORY_ASC: { categorie: { nom: 'asc' } },
+  CATEGORY_DESC: { categorie: { nom: 'desc' } },
+  DEPOSIT_ASC: { montantCaution: 'asc' },
+  DEPOSIT_DESC: { montantCaution: 'desc' },
+  STOCK_ASC: { quantite: { sort: 'asc', nulls: 'last' } },
+  STOCK_DESC: { quantite: { sort: 'desc', nulls: 'first' } },
+} as const satisfies Record<string, Prisma.ArticleOrderByWithRelationInput>;
+export type ArticleOrder = keyof typeof articleOrders;
+
+/** Which articles: those that hold every word of `search`, of a category if one is given (0: without any). */
+export interface ArticleFilter {
+  search: string;
+  categoryId: number | null;
+}
+
+/** Page `page` (from 1) of those articles, in that order. An unlimited stock counts as the largest. */
+export function listArticlePage<Q extends Query>(
+  db: Db,
+  options: ArticleFilter & { page: number; pageSize: number; sort: ArticleOrder },
+  query?: Q,
+) {
+  return db.article.findMany({
+    ...query,
+    where: matching(options),
+    orderBy: [articleOrders[options.sort], { id: 'desc' }],
+    skip: (options.page - 1) * options.pageSize,
+    take: options.pageSize,
+  }) as Promise<Article<Q>[]>;
+}
+
+/** How many articles the filter leaves. */
+export function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
+  return db.article.count({ where: matching(filter) });
+}
+
+/**
+ * Other articles of the category of the one at `slug`, at most `limit`: those that follow it in the catalogue, then the
+ * first ones. Empty for an unknown slug.
+ */
+export async function listNeighbours<Q extends Query>(db: Db, slug: string, limit: number, query?: Q) {
+  const article = await findArticleBySlug(db, slug, { select: { id: true, categorieId: true } });
+  if (article === null) return [];
+  const { id, categorieId } = article;
+  const read = (range: Prisma.IntFilter, take: number) =>
+    db.article.findMany({ ...query, where: { categorieId, id: range }, orderBy: { id: 'asc' }, take }) as Promise<
+      Article<Q>[]
+    >;
+  const following = await read({ gt: id }, limit);
+  return following.length === limit ? following : [...following, ...(await read({ lt: id }, limit - following.length))];
 }
 
 /** The article, or null when there is none. */
@@ -117,6 +177,11 @@ export async function deleteArticle(db: Db | PrismaClient, storage: Storage, id:
     );
   });
   await deletePictureFiles(storage, released);
+}
+
+function matching({ search, categoryId }: ArticleFilter): Prisma.ArticleWhereInput {
+  const category = categoryId === null ? {} : { categorieId: categoryId === uncategorised.id ? null : categoryId };
+  return { ...category, ...holdsEveryWord(search) };
 }
 
 const fallbackSlug = 'article';

@@ -1,15 +1,21 @@
-import { articleInput } from '@barnum/rules/articles';
+import { articleInput, articlePageInput, neighboursInput } from '@barnum/rules/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { units } from '@barnum/rules/units';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import {
+  type ArticleFilter,
+  type ArticleOrder,
   articleImages,
+  articleOrders,
+  countArticles,
   createArticle,
   deleteArticle,
   findArticle,
   findArticleBySlug,
+  listArticlePage,
   listArticles,
   listArticlesByCategory,
+  listNeighbours,
   updateArticle,
 } from './articles.domain.ts';
 
@@ -51,6 +57,24 @@ const ArticleType = builder.prismaObject('Article', {
   }),
 });
 
+const ArticleSortType = builder.enumType('ArticleSort', {
+  description: 'Ordre d’une liste d’articles.',
+  values: Object.keys(articleOrders) as ArticleOrder[],
+});
+
+const ArticlePageType = builder
+  .objectRef<ArticleFilter & { page: number; pageSize: number; sort: ArticleOrder }>('ArticlePage')
+  .implement({
+    description: 'Une page d’articles.',
+    fields: (t) => ({
+      items: t.prismaField({
+        type: [ArticleType],
+        resolve: (query, page, _args, { db }) => listArticlePage(db, page, query),
+      }),
+      totalCount: t.int({ resolve: (page, _args, { db }) => countArticles(db, page) }),
+    }),
+  });
+
 builder.queryFields((t) => ({
   articles: t.prismaField({
     type: [ArticleType],
@@ -64,6 +88,19 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     args: { categoryId: t.arg.int({ required: true }) },
     resolve: (query, _root, { categoryId }, { db }) => listArticlesByCategory(db, categoryId, query),
+  }),
+  articlePage: t.field({
+    type: ArticlePageType,
+    description: 'Les articles, page par page, cherchés et triés.',
+    authScopes: { administrator: true },
+    args: {
+      page: t.arg.int({ defaultValue: 1 }),
+      pageSize: t.arg.int({ defaultValue: 20 }),
+      search: t.arg.string({ description: 'Dans le nom, les descriptions et l’unité, sans tenir compte des accents.' }),
+      categoryId: t.arg.int({ description: '0 : « Non catégorisé ».' }),
+      sort: t.arg({ type: ArticleSortType, defaultValue: 'CREATED_DESC' }),
+    },
+    resolve: (_root, { sort, ...args }) => ({ ...parseInput(articlePageInput, args), sort: sort ?? 'CREATED_DESC' }),
   }),
   article: t.prismaField({
     type: ArticleType,
@@ -80,6 +117,14 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     args: { slug: t.arg.string({ required: true }) },
     resolve: (query, _root, { slug }, { db }) => findArticleBySlug(db, slug, query),
+  }),
+  articleNeighbours: t.prismaField({
+    type: [ArticleType],
+    description: 'D’autres articles de la catégorie de celui-ci : ceux qui le suivent, puis les premiers.',
+    authScopes: { public: true },
+    args: { slug: t.arg.string({ required: true }), limit: t.arg.int({ defaultValue: 4 }) },
+    resolve: (query, _root, { slug, limit }, { db }) =>
+      listNeighbours(db, slug, parseInput(neighboursInput, { limit }).limit, query),
   }),
 }));
 

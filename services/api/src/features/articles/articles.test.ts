@@ -133,4 +133,74 @@ onEveryDatabase('articles', (service) => {
       fields: { categorieId: "Cette catégorie n'existe pas" },
     });
   });
+
+  const pageQuery = `query ($page: Int, $pageSize: Int, $search: String, $categoryId: Int, $sort: ArticleSort) {
+    articlePage(page: $page, pageSize: $pageSize, search: $search, categoryId: $categoryId, sort: $sort) {
+      totalCount items { nom }
+    }
+  }`;
+
+  async function articlePage(variables: Record<string, unknown> = {}) {
+    const { data } = await service.graphql(pageQuery, variables, await service.signIn('administrator'));
+    return [data.articlePage.totalCount, data.articlePage.items.map(({ nom }: { nom: string }) => nom)];
+  }
+
+  it('are searched by administrators in name, descriptions and unit, whatever the case and the accents', async () => {
+    await seedArticle(service.db, { nom: 'Vitrine réfrigérée', courteDescription: 'Étagères en verre' });
+    await seedArticle(service.db, {
+      nom: 'Nœud de chaise',
+      longueDescription: '<p>Un <strong>ruban</strong> 100% lin</p>',
+    });
+    await seedArticle(service.db, { nom: 'Sono', unite: 'journée' });
+    expect(await articlePage({ search: 'REFRIGEREE verre' })).toEqual([1, ['Vitrine réfrigérée']]);
+    expect(await articlePage({ search: 'noeud' })).toEqual([1, ['Nœud de chaise']]);
+    expect(await articlePage({ search: 'ruban' })).toEqual([1, ['Nœud de chaise']]);
+    expect(await articlePage({ search: 'Journée' })).toEqual([1, ['Sono']]);
+    expect(await articlePage({ search: 'strong' })).toEqual([0, []]);
+    expect(await articlePage({ search: '100%' })).toEqual([1, ['Nœud de chaise']]);
+    expect(await articlePage({ search: '%' })).toEqual([1, ['Nœud de chaise']]);
+    for (const search of ['_', '\\', 'ver_e', 'rien de tel']) expect(await articlePage({ search })).toEqual([0, []]);
+    await service.graphql(
+      'mutation { updateArticle(id: 3, input: { nom: "Enceinte" }) { id } }',
+      {},
+      await service.signIn('administrator'),
+    );
+    expect(await articlePage({ search: 'enceinte' })).toEqual([1, ['Enceinte']]);
+    expect(await articlePage({ search: 'sono' })).toEqual([0, []]);
+  });
+
+  it('come to administrators page by page, filtered and sorted by the service', async () => {
+    const { id } = await seedCategory(service.db, { nom: 'Mobilier' });
+    await seedArticle(service.db, { nom: 'A', prix: 3, quantite: 5, categorieId: id });
+    await seedArticle(service.db, { nom: 'B', prix: 1, quantite: null });
+    await seedArticle(service.db, { nom: 'C', prix: 2, quantite: 1, categorieId: id });
+    expect(await articlePage()).toEqual([3, ['C', 'B', 'A']]);
+    expect(await articlePage({ page: 2, pageSize: 2 })).toEqual([3, ['A']]);
+    expect(await articlePage({ sort: 'PRICE_ASC' })).toEqual([3, ['B', 'C', 'A']]);
+    expect(await articlePage({ sort: 'STOCK_ASC' })).toEqual([3, ['C', 'A', 'B']]);
+    expect(await articlePage({ sort: 'STOCK_DESC' })).toEqual([3, ['B', 'A', 'C']]);
+    expect(await articlePage({ categoryId: id, sort: 'NAME_DESC' })).toEqual([2, ['C', 'A']]);
+    expect(await articlePage({ categoryId: 0 })).toEqual([1, ['B']]);
+    expect(await articlePage({ categoryId: 999 })).toEqual([0, []]);
+    expect((await service.graphql(pageQuery)).errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+    const user = await service.signIn('user');
+    expect((await service.graphql(pageQuery, {}, user)).errors[0]?.extensions?.code).toBe('FORBIDDEN');
+  });
+
+  it('have neighbours of their category: those that follow, then the first ones', async () => {
+    const { id } = await seedCategory(service.db);
+    for (const nom of ['A', 'B', 'C', 'D']) await seedArticle(service.db, { nom, categorieId: id });
+    await seedArticle(service.db, { nom: 'Ailleurs' });
+    const neighbours = async (slug: string, limit: number) => {
+      const query = 'query ($slug: String!, $limit: Int) { articleNeighbours(slug: $slug, limit: $limit) { nom } }';
+      const { data, errors } = await service.graphql(query, { slug, limit });
+      return data?.articleNeighbours?.map(({ nom }: { nom: string }) => nom) ?? errors[0]?.extensions?.code;
+    };
+    expect(await neighbours('c', 2)).toEqual(['D', 'A']);
+    expect(await neighbours('a', 2)).toEqual(['B', 'C']);
+    expect(await neighbours('d', 12)).toEqual(['A', 'B', 'C']);
+    expect(await neighbours('ailleurs', 4)).toEqual([]);
+    expect(await neighbours('inconnu', 4)).toEqual([]);
+    expect(await neighbours('a', 13)).toBe('VALIDATION');
+  });
 });

@@ -1,5 +1,12 @@
-import { type LoginInput, normaliseEmail, type Role, type SessionUser } from '@barnum/rules/auth';
+import {
+  type LoginInput,
+  normaliseEmail,
+  type PasswordChangeInput,
+  type Role,
+  type SessionUser,
+} from '@barnum/rules/auth';
 import { DomainError } from '@barnum/rules/errors';
+import { messages } from '@barnum/rules/messages';
 import type { Db } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -19,8 +26,7 @@ export async function login(db: Db, input: LoginInput, settings: AuthSettings) {
   const user = await db.user.findUnique({ where: { email: input.email } });
   const matches = await verifyPassword(user?.passwordHash ?? null, input.password);
   if (user === null || !matches) throw new DomainError('INVALID_CREDENTIALS');
-  const token = signToken({ userId: user.id, tokenVersion: user.tokenVersion }, settings.jwtSecret);
-  return { token, user: sessionUser(user, settings.adminEmails) };
+  return openSession(user, settings);
 }
 
 /**
@@ -66,6 +72,21 @@ export async function createUser(db: Db, input: { email: string; password: strin
 }
 
 /**
+ * Changes the password of the one who calls and answers a new session; all tokens given out before end.
+ * @throws DomainError VALIDATION when the current password is another, UNAUTHENTICATED when the user is gone.
+ */
+export async function changeOwnPassword(db: Db, userId: number, input: PasswordChangeInput, settings: AuthSettings) {
+  const user = await db.user.findUnique({ where: { id: userId } });
+  if (user === null) throw new DomainError('UNAUTHENTICATED');
+  if (!(await verifyPassword(user.passwordHash, input.currentPassword))) {
+    const message = messages.auth.passwordWrong;
+    throw new DomainError('VALIDATION', { message, fields: { currentPassword: message } });
+  }
+  await changePassword(db, user.email, input.newPassword);
+  return openSession(await db.user.findUniqueOrThrow({ where: { id: userId } }), settings);
+}
+
+/**
  * Gives a user a new password; all tokens given out before end.
  * @throws DomainError NOT_FOUND when there is no such user.
  */
@@ -87,6 +108,14 @@ async function changeUser(db: Db, email: string, change: { passwordHash: string 
     data: { ...change, tokenVersion: { increment: 1 } },
   });
   if (count === 0) throw new DomainError('NOT_FOUND');
+}
+
+function openSession(
+  user: { id: number; email: string; role: string; tokenVersion: number },
+  { jwtSecret, adminEmails }: AuthSettings,
+) {
+  const token = signToken({ userId: user.id, tokenVersion: user.tokenVersion }, jwtSecret);
+  return { token, user: sessionUser(user, adminEmails) };
 }
 
 function sessionUser(user: { id: number; email: string; role: string }, adminEmails: readonly string[]): SessionUser {

@@ -1,7 +1,7 @@
-import { loginInput, type SessionUser } from '@barnum/rules/auth';
+import { loginInput, passwordChangeInput, type SessionUser } from '@barnum/rules/auth';
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { builder } from '../../graphql/builder.ts';
-import { login } from './auth.domain.ts';
+import { changeOwnPassword, login } from './auth.domain.ts';
 
 const UserType = builder.objectRef<SessionUser>('User').implement({
   description: 'Une personne connectée.',
@@ -25,10 +25,7 @@ builder.queryField('me', (t) =>
     type: UserType,
     description: 'La personne connectée, avec son rôle du moment.',
     authScopes: { authenticated: true },
-    resolve: (_root, _args, { viewer }) => {
-      if (viewer === null) throw new DomainError('UNAUTHENTICATED');
-      return viewer;
-    },
+    resolve: (_root, _args, { viewer }) => signedIn(viewer),
   }),
 );
 
@@ -41,3 +38,19 @@ builder.mutationField('login', (t) =>
     resolve: (_root, args, { db, auth }) => login(db, parseInput(loginInput, args), auth),
   }),
 );
+
+builder.mutationField('changePassword', (t) =>
+  t.field({
+    type: SessionType,
+    description: 'Changer son propre mot de passe ; tous les jetons donnés auparavant prennent fin.',
+    authScopes: { authenticated: true },
+    args: { currentPassword: t.arg.string({ required: true }), newPassword: t.arg.string({ required: true }) },
+    resolve: (_root, args, { db, auth, viewer }) =>
+      changeOwnPassword(db, signedIn(viewer).id, parseInput(passwordChangeInput, args), auth),
+  }),
+);
+
+function signedIn(viewer: SessionUser | null): SessionUser {
+  if (viewer === null) throw new DomainError('UNAUTHENTICATED');
+  return viewer;
+}

@@ -98,4 +98,28 @@ onEveryDatabase('sign-in', (service) => {
     const body = { email: 'gerance@barnum.example', password: 'first-password' };
     expect((await service.rest('POST', '/auth/login', { body })).status).toBe(200);
   });
+
+  it('lets people change their own password, which ends their other sessions', async () => {
+    const token = await service.signIn('user');
+    const change = `mutation ($currentPassword: String!, $newPassword: String!) {
+      changePassword(currentPassword: $currentPassword, newPassword: $newPassword) { token user { email } }
+    }`;
+    const attempt = (currentPassword: string, newPassword: string, as?: string) =>
+      service.graphql(change, { currentPassword, newPassword }, as);
+    expect((await attempt('barnum-demo', 'un autre secret')).errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+    expect((await attempt('faux', 'un autre secret', token)).errors[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: { currentPassword: 'Ce n’est pas votre mot de passe actuel' },
+    });
+    expect((await attempt('barnum-demo', 'court', token)).errors[0]?.extensions?.fields).toHaveProperty('newPassword');
+
+    const { data } = await attempt('barnum-demo', 'un autre secret', token);
+    expect(data.changePassword.user.email).toBe('client@barnum.example');
+    expect((await service.rest('GET', '/auth/verify', { token })).status).toBe(401);
+    expect((await service.rest('GET', '/auth/verify', { token: data.changePassword.token })).status).toBe(200);
+    const signIn = (password: string) =>
+      service.rest('POST', '/auth/login', { body: { email: 'client@barnum.example', password } });
+    expect((await signIn('barnum-demo')).status).toBe(401);
+    expect((await signIn('un autre secret')).status).toBe(200);
+  });
 });

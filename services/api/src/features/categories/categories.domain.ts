@@ -31,6 +31,17 @@ export function findCategory<Q extends Query>(db: Db, id: number, query?: Q) {
   return db.category.findUnique({ ...query, where: { id } }) as Promise<Category<Q> | null>;
 }
 
+/** « Non catégorisé » in the shape of a stored category, with the count of its articles; it has no dates. */
+export async function virtualCategory(db: Db) {
+  const articles = await db.article.count({ where: { categorieId: null } });
+  const undated = { createdAt: null, updatedAt: null } as unknown as Pick<
+    CategoryWithPicture,
+    'createdAt' | 'updatedAt'
+  >;
+  const empty = { description: null, urlImage: null, pictureKey: null, picture: null, ordre: null };
+  return { ...uncategorised, ...empty, ...undated, _count: { articles } };
+}
+
 /** Creates a category under a free slug. */
 export function createCategory(db: Db | PrismaClient, input: CategoryInput): Promise<CategoryWithPicture> {
   return inTransaction(db, async (tx) => {

@@ -1,6 +1,6 @@
 import { categoryInput } from '@barnum/rules/categories';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
-import { pictureUrl } from '@barnum/rules/paths';
+import { pictureUrl, uncategorised } from '@barnum/rules/paths';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';
 import {
@@ -11,7 +11,10 @@ import {
   reorderCategories,
   updateCategory,
   uploadCategoryPicture,
+  virtualCategory,
 } from './categories.domain.ts';
+
+const undated = 'Vide pour « Non catégorisé ».';
 
 const CategoryType = builder.prismaObject('Category', {
   description: 'Un groupe d’articles.',
@@ -28,8 +31,9 @@ const CategoryType = builder.prismaObject('Category', {
     }),
     picture: t.relation('picture', { nullable: true }),
     ordre: t.exposeInt('ordre', { nullable: true, description: 'Le plus petit d’abord ; vide : en dernier.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: undated }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true, description: undated }),
+    articleCount: t.relationCount('articles', { description: 'Nombre de ses articles.' }),
   }),
 });
 
@@ -43,10 +47,11 @@ builder.queryFields((t) => ({
   category: t.prismaField({
     type: CategoryType,
     nullable: true,
-    description: 'Une catégorie.',
+    description: 'Une catégorie ; 0 est « Non catégorisé ».',
     authScopes: { public: true },
     args: { id: t.arg.int({ required: true }) },
-    resolve: (query, _root, { id }, { db }) => findCategory(db, id, query),
+    resolve: (query, _root, { id }, { db }) =>
+      id === uncategorised.id ? virtualCategory(db) : findCategory(db, id, query),
   }),
 }));
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedCategory } from '../../../../../prisma/seed/categories.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 
@@ -32,5 +33,27 @@ onEveryDatabase('categories', (service) => {
     });
     expect((await service.rest('GET', '/categories/0')).body.category).toMatchObject({ id: 0, nom: 'Non catégorisé' });
     expect((await service.rest('GET', '/categories/999')).status).toBe(404);
+  });
+
+  it('count their articles, the virtual one those without category', async () => {
+    const { id } = await seedCategory(service.db);
+    await seedArticle(service.db, { categorieId: id });
+    await seedArticle(service.db);
+    await seedArticle(service.db);
+    const fields = 'id slug nom articleCount createdAt urlImage picture { url } ordre';
+    const { data } = await service.graphql(
+      `{ one: category(id: ${id}) { ${fields} } virtual: category(id: 0) { ${fields} } }`,
+    );
+    expect(data.one).toMatchObject({ id, articleCount: 1, createdAt: expect.any(String) });
+    expect(data.virtual).toEqual({
+      id: 0,
+      slug: 'non-categorise',
+      nom: 'Non catégorisé',
+      articleCount: 2,
+      createdAt: null,
+      urlImage: null,
+      picture: null,
+      ordre: null,
+    });
   });
 });

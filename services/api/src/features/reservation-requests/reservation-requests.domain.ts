@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import type { ReservationRequestInput } from '@barnum/rules/reservation-requests';
+import { foldText } from '@barnum/rules/slug';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
+import { holdsEveryWord } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
 import { frozenItems } from './requested-items.ts';
@@ -17,22 +19,40 @@ export type RequestWithItems = Prisma.ReservationRequestGetPayload<typeof reques
 /** The same content sent again within this many milliseconds is one request. */
 const doubleSendingWindow = 60_000;
 
-/** Requests, newest first: the whole list, or `page` (from 1) of `pageSize`. */
-export function listReservationRequests<Q extends Query>(
+/** Orders in which an administrator may want the list: by creation, or by desired day. */
+export const requestOrders = {
+  CREATED_ASC: [{ createdAt: 'asc' }, { id: 'asc' }],
+  CREATED_DESC: [{ createdAt: 'desc' }, { id: 'desc' }],
+  DATE_ASC: [{ date: 'asc' }, { id: 'asc' }],
+  DATE_DESC: [{ date: 'desc' }, { id: 'desc' }],
+} as const satisfies Record<string, Prisma.ReservationRequestOrderByWithRelationInput[]>;
+export type RequestOrder = keyof typeof requestOrders;
+
+/** All requests, newest first. */
+export function listReservationRequests<Q extends Query>(db: Db, query?: Q) {
+  return db.reservationRequest.findMany({ ...query, orderBy: [...requestOrders.CREATED_DESC] }) as Promise<
+    Prisma.ReservationRequestGetPayload<Q>[]
+  >;
+}
+
+/** Page `page` (from 1) of the requests that hold every word of `search`: name, e-mail, phone, address, items. */
+export function listReservationRequestPage<Q extends Query>(
   db: Db,
-  page: { page: number; pageSize: number } | null,
+  options: { search: string; page: number; pageSize: number; sort: RequestOrder },
   query?: Q,
 ) {
   return db.reservationRequest.findMany({
     ...query,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    ...(page === null ? {} : { skip: (page.page - 1) * page.pageSize, take: page.pageSize }),
+    where: holdsEveryWord(options.search),
+    orderBy: [...requestOrders[options.sort]],
+    skip: (options.page - 1) * options.pageSize,
+    take: options.pageSize,
   }) as Promise<Prisma.ReservationRequestGetPayload<Q>[]>;
 }
 
-/** How many requests there are. */
-export function countReservationRequests(db: Db): Promise<number> {
-  return db.reservationRequest.count();
+/** How many requests hold every word of `search`. */
+export function countReservationRequests(db: Db, search: string): Promise<number> {
+  return db.reservationRequest.count({ where: holdsEveryWord(search) });
 }
 
 /**
@@ -57,6 +77,7 @@ export function createReservationRequest(
     if (earlier !== null) return earlier;
     const conditions = await findLatestSalesConditions(tx, { select: { id: true } });
     const { items, date, ...identity } = input;
+    const frozen = await frozenItems(tx, items);
     return tx.reservationRequest.create({
       data: {
         ...identity,
@@ -65,7 +86,8 @@ export function createReservationRequest(
         idempotencyKey: options.key,
         salesConditionsVersionId: conditions?.id ?? null,
         ...(options.createdAt === undefined ? {} : { createdAt: options.createdAt }),
-        items: { create: await frozenItems(tx, items) },
+        searchText: searchText(identity, frozen),
+        items: { create: frozen },
       },
       ...requestWithItems,
     });
@@ -79,6 +101,15 @@ export function createReservationRequest(
 export async function deleteReservationRequest(db: Db, id: number): Promise<void> {
   const { count } = await db.reservationRequest.deleteMany({ where: { id } });
   if (count === 0) throw new DomainError('NOT_FOUND', { message: messages.requests.notFound });
+}
+
+// The phone number also without its spaces: one types it either way.
+function searchText(
+  { nom, prenom, email, phone, adresse }: Omit<ReservationRequestInput, 'items' | 'date'>,
+  items: readonly { nom: string }[],
+): string {
+  const parts = [prenom, nom, email, phone, phone?.replace(/[\s.-]/g, ''), adresse, ...items.map((item) => item.nom)];
+  return foldText(parts.filter((part) => typeof part === 'string').join(' '));
 }
 
 function hash(input: ReservationRequestInput): string {

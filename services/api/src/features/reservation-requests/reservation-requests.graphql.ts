@@ -1,5 +1,5 @@
 import { parseInput } from '@barnum/rules/errors';
-import { pageInput } from '@barnum/rules/pages';
+import { searchPageInput } from '@barnum/rules/pages';
 import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/reservation-requests';
 import { builder } from '../../graphql/builder.ts';
 import { UniteType } from '../articles/articles.graphql.ts';
@@ -7,7 +7,9 @@ import {
   countReservationRequests,
   createReservationRequest,
   deleteReservationRequest,
-  listReservationRequests,
+  listReservationRequestPage,
+  type RequestOrder,
+  requestOrders,
 } from './reservation-requests.domain.ts';
 
 builder.prismaObject('ReservationRequestItem', {
@@ -40,16 +42,21 @@ const ReservationRequestType = builder.prismaObject('ReservationRequest', {
   }),
 });
 
+const RequestSortType = builder.enumType('ReservationRequestSort', {
+  description: 'Ordre d’une liste de demandes : par arrivée, ou par jour souhaité.',
+  values: Object.keys(requestOrders) as RequestOrder[],
+});
+
 const ReservationRequestPageType = builder
-  .objectRef<{ page: number; pageSize: number }>('ReservationRequestPage')
+  .objectRef<{ search: string; page: number; pageSize: number; sort: RequestOrder }>('ReservationRequestPage')
   .implement({
-    description: 'Une page de demandes, les plus récentes d’abord.',
+    description: 'Une page de demandes.',
     fields: (t) => ({
       items: t.prismaField({
         type: [ReservationRequestType],
-        resolve: (query, page, _args, { db }) => listReservationRequests(db, page, query),
+        resolve: (query, page, _args, { db }) => listReservationRequestPage(db, page, query),
       }),
-      totalCount: t.int({ resolve: (_page, _args, { db }) => countReservationRequests(db) }),
+      totalCount: t.int({ resolve: ({ search }, _args, { db }) => countReservationRequests(db, search) }),
     }),
   });
 
@@ -75,10 +82,17 @@ const RequestInput = builder.inputType('ReservationRequestInput', {
 builder.queryField('reservationRequests', (t) =>
   t.field({
     type: ReservationRequestPageType,
-    description: 'Les demandes, les plus récentes d’abord.',
+    description: 'Les demandes, page par page, cherchées et triées.',
     authScopes: { administrator: true },
-    args: { page: t.arg.int({ defaultValue: 1 }), pageSize: t.arg.int({ defaultValue: 20 }) },
-    resolve: (_root, args) => parseInput(pageInput, args),
+    args: {
+      page: t.arg.int({ defaultValue: 1 }),
+      pageSize: t.arg.int({ defaultValue: 20 }),
+      search: t.arg.string({
+        description: 'Dans le nom, les coordonnées et les articles, sans tenir compte des accents.',
+      }),
+      sort: t.arg({ type: RequestSortType, defaultValue: 'CREATED_DESC' }),
+    },
+    resolve: (_root, { sort, ...args }) => ({ ...parseInput(searchPageInput, args), sort: sort ?? 'CREATED_DESC' }),
   }),
 );
 

@@ -27,7 +27,7 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
     summary: 'Toutes les demandes de réservation, les plus récentes d’abord',
     access: 'administrator',
     handle: async ({ context }) => ({
-      forms: (await listReservationRequests(context.db, null, requestWithItems)).map(restForm),
+      forms: (await listReservationRequests(context.db, requestWithItems)).map(restForm),
     }),
   },
   {

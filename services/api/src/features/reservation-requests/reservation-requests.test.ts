@@ -170,4 +170,36 @@ onEveryDatabase('reservation requests', (service) => {
     expect((await service.rest('DELETE', `/forms/${id}`, { token })).status).toBe(404);
     expect(await service.db.reservationRequestItem.count()).toBe(0);
   });
+
+  it('are searched and sorted by the service', async () => {
+    await seedReservationRequest(service.db, {
+      nom: 'Kermarrec',
+      prenom: 'Gaël',
+      phone: '06 39 98 01 12',
+      date: form.date,
+    });
+    const late = todayInParis(daysAgo(-90));
+    await seedReservationRequest(service.db, {
+      nom: 'Le Bihan',
+      prenom: 'Anne',
+      phone: null,
+      email: 'anne@exemple.example',
+      date: late,
+    });
+    const token = await service.signIn('administrator');
+    const read = async (variables: Record<string, unknown>) => {
+      const query = `query ($search: String, $sort: ReservationRequestSort) {
+        reservationRequests(search: $search, sort: $sort) { totalCount items { nom } }
+      }`;
+      const { data } = await service.graphql(query, variables, token);
+      return data.reservationRequests.items.map(({ nom }: { nom: string }) => nom);
+    };
+    expect(await read({})).toEqual(['Le Bihan', 'Kermarrec']);
+    expect(await read({ sort: 'DATE_ASC' })).toEqual(['Kermarrec', 'Le Bihan']);
+    expect(await read({ search: 'gael' })).toEqual(['Kermarrec']);
+    expect(await read({ search: '0639980112' })).toEqual(['Kermarrec']);
+    expect(await read({ search: '06 39' })).toEqual(['Kermarrec']);
+    expect(await read({ search: 'anne@exemple' })).toEqual(['Le Bihan']);
+    expect(await read({ search: 'personne' })).toEqual([]);
+  });
 });

@@ -7,13 +7,33 @@ import { inTransaction } from '../../db/transaction.ts';
 
 type Query = Pick<Prisma.TestimonialFindManyArgs, 'select'>;
 
+const newestFirst = [
+  { createdAt: 'desc' },
+  { id: 'desc' },
+] as const satisfies Prisma.TestimonialOrderByWithRelationInput[];
+
 /** Testimonials, newest first; hidden ones only when `withHidden`. */
 export function listTestimonials(db: Db, options: { withHidden: boolean }, query: Query = {}) {
   return db.testimonial.findMany({
     ...query,
     ...(options.withHidden ? {} : { where: { hide: false } }),
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    orderBy: [...newestFirst],
   });
+}
+
+/** Page `page` (from 1) of all testimonials, hidden ones too, newest first. */
+export function listTestimonialPage(db: Db, page: { page: number; pageSize: number }, query: Query = {}) {
+  return db.testimonial.findMany({
+    ...query,
+    orderBy: [...newestFirst],
+    skip: (page.page - 1) * page.pageSize,
+    take: page.pageSize,
+  });
+}
+
+/** How many testimonials there are, hidden ones too. */
+export function countTestimonials(db: Db): Promise<number> {
+  return db.testimonial.count();
 }
 
 /** Creates a testimonial. `createdAt` defaults to now. */

@@ -1,10 +1,13 @@
 import { parseInput, parsePatch } from '@barnum/rules/errors';
+import { pageInput } from '@barnum/rules/pages';
 import { testimonialInput } from '@barnum/rules/testimonials';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import {
+  countTestimonials,
   createTestimonial,
   deleteTestimonial,
   getTestimonial,
+  listTestimonialPage,
   listTestimonials,
   updateTestimonial,
 } from './testimonials.domain.ts';
@@ -30,6 +33,27 @@ builder.queryField('testimonials', (t) =>
     authScopes: { public: true },
     resolve: (query, _root, _args, { db, viewer }) =>
       listTestimonials(db, { withHidden: viewer?.role === 'admin' }, query),
+  }),
+);
+
+const TestimonialPageType = builder.objectRef<{ page: number; pageSize: number }>('TestimonialPage').implement({
+  description: 'Une page d’avis, masqués ou non, les plus récents d’abord.',
+  fields: (t) => ({
+    items: t.prismaField({
+      type: [TestimonialType],
+      resolve: (query, page, _args, { db }) => listTestimonialPage(db, page, query),
+    }),
+    totalCount: t.int({ resolve: (_page, _args, { db }) => countTestimonials(db) }),
+  }),
+});
+
+builder.queryField('testimonialPage', (t) =>
+  t.field({
+    type: TestimonialPageType,
+    description: 'Tous les avis, page par page, les plus récents d’abord.',
+    authScopes: { administrator: true },
+    args: { page: t.arg.int({ defaultValue: 1 }), pageSize: t.arg.int({ defaultValue: 20 }) },
+    resolve: (_root, args) => parseInput(pageInput, args),
   }),
 );
 

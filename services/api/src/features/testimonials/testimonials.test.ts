@@ -22,4 +22,14 @@ onEveryDatabase('testimonials', (service) => {
     expect(await read(await service.signIn('user'))).toEqual([visible, visible]);
     expect(await read(await service.signIn('administrator'))).toEqual([all, all]);
   });
+
+  it('come to administrators page by page, hidden ones too', async () => {
+    await seedTestimonial(service.db, { prenom: 'Ancien', createdAt: daysAgo(9) });
+    await seedTestimonial(service.db, { prenom: 'Masqué', hide: true, createdAt: daysAgo(3) });
+    const query = '{ testimonialPage(page: 2, pageSize: 1) { totalCount items { prenom } } }';
+    const { data } = await service.graphql(query, {}, await service.signIn('administrator'));
+    expect(data.testimonialPage).toEqual({ totalCount: 2, items: [{ prenom: 'Ancien' }] });
+    const refused = await service.graphql(query, {}, await service.signIn('user'));
+    expect(refused.errors[0]?.extensions?.code).toBe('FORBIDDEN');
+  });
 });
