@@ -1,14 +1,16 @@
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import { Button } from 'antd';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { readConfig } from '../lib/config.ts';
+import { noticeOf } from './access.ts';
 import { FullPage } from './full-page.tsx';
 import { session, useSession } from './session.ts';
 
 export function AccessDenied() {
   const current = useSession();
   const navigate = useNavigate();
+  const notice = noticeOf(useLocation().state);
 
   function changeAccount() {
     session.end('sign-out');
@@ -31,6 +33,12 @@ export function AccessDenied() {
         </>
       }
     >
+      {notice && (
+        <>
+          {notice}
+          <br />
+        </>
+      )}
       {messages.access.denied}
     </FullPage>
   );

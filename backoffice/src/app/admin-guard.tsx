@@ -2,6 +2,7 @@ import { paths } from '@barnum/rules/paths';
 import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isAdministrator } from '../lib/session-user.ts';
+import { type Refusal, refusals } from './access.ts';
 import { useSession } from './session.ts';
 import { SessionUnreachable } from './session-unreachable.tsx';
 import { Waiting } from './waiting.tsx';
@@ -21,9 +22,13 @@ export function AdminGuard() {
   }
   if (current.status === 'unreachable') return <SessionUnreachable />;
   if (current.status === 'anonymous') {
-    const state = current.endedBy === 'sign-out' ? null : { from: pathname + search };
-    return <Navigate to={paths.login} state={state} replace />;
+    if (current.endedBy === 'sign-out') return <Navigate to={paths.login} replace />;
+    return <SentAway {...refusals(pathname).anonymous} from={pathname + search} />;
   }
-  if (!isAdministrator(current.user)) return <Navigate to={paths.accessDenied} replace />;
+  if (!isAdministrator(current.user)) return <SentAway {...refusals(pathname).denied} from={pathname + search} />;
   return <Admin token={current.token} user={current.user} />;
+}
+
+function SentAway({ to, notice, from }: Refusal & { from: string }) {
+  return <Navigate to={to} state={{ notice, from }} replace />;
 }

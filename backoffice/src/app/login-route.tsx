@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { readConfig } from '../lib/config.ts';
 import { isAdministrator } from '../lib/session-user.ts';
+import { noticeOf } from './access.ts';
 import { screenAfterSignIn } from './after-sign-in.ts';
 import { session, useSession } from './session.ts';
 import { Waiting } from './waiting.tsx';
@@ -24,7 +25,7 @@ export function LoginRoute() {
   const hasExpired = current.status === 'anonymous' && current.endedBy === 'expiry';
   return (
     <LoginPage
-      notice={hasExpired ? messages.auth.sessionExpired : null}
+      notice={hasExpired ? messages.auth.sessionExpired : noticeOf(state)}
       onSignIn={({ token, user }) => {
         session.signIn(token, user);
         if (!isAdministrator(user)) window.location.assign(readConfig().storefrontUrl + paths.home);

@@ -16,7 +16,8 @@ export function createGraphqlClient({ token, onRefusal }: Options): Client {
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
     fetch: fetchOrThrow,
-    fetchOptions: token === null ? {} : { headers: { authorization: `Bearer ${token}` } },
+    fetchSubscriptions: true,
+    fetchOptions: { headers: { ...uploadHeaders, ...(token === null ? {} : { authorization: `Bearer ${token}` }) } },
     exchanges: [
       mapExchange({
         onError(error) {
@@ -29,6 +30,9 @@ export function createGraphqlClient({ token, onRefusal }: Options): Client {
     ],
   });
 }
+
+// No form of another site can send it: the service takes files from those alone who do.
+const uploadHeaders = { 'x-graphql-yoga-csrf': '1' };
 
 async function fetchOrThrow(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);

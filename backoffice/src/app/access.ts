@@ -1,0 +1,39 @@
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+
+/** Where the guard sends somebody, and the sentence that goes along. */
+export interface Refusal {
+  to: string;
+  notice: string | null;
+}
+
+/** Where a screen sends who is not signed in, and who is signed in without being an administrator (spec section 6). */
+export function refusals(pathname: string): { anonymous: Refusal; denied: Refusal } {
+  const screen = pathname.replace(/\/+$/, '');
+  return { ...usual, ...(Object.hasOwn(special, screen) ? special[screen] : {}) };
+}
+
+/** The sentence that the guard sent along with a navigation; null when there is none. */
+export function noticeOf(navigationState: unknown): string | null {
+  const notice = (navigationState as { notice?: unknown } | null)?.notice;
+  return typeof notice === 'string' ? notice : null;
+}
+
+const { access } = messages;
+
+const usual = {
+  anonymous: { to: paths.login, notice: null },
+  denied: { to: paths.accessDenied, notice: null },
+};
+
+const special: Record<string, Partial<Record<'anonymous' | 'denied', Refusal>>> = {
+  [paths.adminArticles]: {
+    anonymous: { to: paths.login, notice: access.unauthenticatedAdmin },
+    denied: { to: paths.accessDenied, notice: access.unauthenticatedAdmin },
+  },
+  [paths.adminPartners]: { denied: { to: paths.adminLogin, notice: access.denied } },
+  [paths.adminSettings]: {
+    anonymous: { to: paths.login, notice: access.unauthenticated },
+    denied: { to: paths.accessDenied, notice: access.forbidden },
+  },
+};
