@@ -34,11 +34,23 @@ export const passwordInput = z
   .min(limits.passwordMin, messages.auth.passwordLength)
   .max(limits.password, messages.auth.passwordLength);
 
-/** Command by which somebody changes the own password. */
-export const passwordChangeInput = z.object({
-  currentPassword,
-  newPassword: passwordInput,
-});
+/** Fewer different characters than this are a pattern, not a password. */
+const differentCharacters = 5;
+
+/** Command by which somebody changes the own password: to another one of 12 characters or more, varied ones. */
+export const passwordChangeInput = z
+  .object({
+    currentPassword,
+    newPassword: z
+      .string(messages.auth.passwordRequired)
+      .max(limits.password, messages.field.tooLong(limits.password))
+      .min(limits.ownPasswordMin, messages.auth.ownPasswordShort(limits.ownPasswordMin))
+      .refine((password) => new Set(password).size >= differentCharacters, messages.auth.ownPasswordMonotonous),
+  })
+  .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+    path: ['newPassword'],
+    message: messages.auth.ownPasswordSame,
+  });
 export type PasswordChangeInput = z.infer<typeof passwordChangeInput>;
 
 export const roleInput = z.enum(['admin', 'user'], messages.auth.roleUnknown);

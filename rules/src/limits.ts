@@ -7,6 +7,7 @@ export const limits = {
   email: 254,
   phone: 40,
   passwordMin: 8,
+  ownPasswordMin: 12,
   password: 200,
   url: 2_000,
   jsonBodyBytes: 1024 * 1024,
