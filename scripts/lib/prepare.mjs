@@ -24,8 +24,14 @@ const generators = [
       'illustrations',
       'storefront/package.json',
       'storefront/tsconfig.json',
+      'storefront/scripts',
+      'storefront/public/favicon.svg',
     ],
-    outputs: ['storefront/lib/graphql-env.d.ts', 'storefront/public/default-article.jpg'],
+    outputs: [
+      'storefront/lib/graphql-env.d.ts',
+      'storefront/public/default-article.jpg',
+      'storefront/public/favicon.ico',
+    ],
   },
   {
     workspace: 'backoffice',

@@ -31,5 +31,6 @@ export async function loadPage<Answer extends WithFrame, Variables extends Recor
   const { data, error } = await client.query(document, variables).toPromise();
   if (error) console.error(`The service could not answer a page's query: ${error.message}`);
   const answer = error || !data ? null : data;
-  return { answer, page: { company: toCompany(answer?.companyInfo ?? []), status: answer ? 200 : 503 } };
+  const away = answer === null;
+  return { answer, page: { company: toCompany(answer?.companyInfo ?? []), status: away ? 503 : 200, away } };
 }

@@ -1,19 +1,32 @@
+import { isWebAddress } from '@barnum/rules/addresses';
 import { paths } from '@barnum/rules/paths';
 import type { Company } from './company.ts';
 import { openingHours } from './opening-hours.ts';
+import { sharePictures } from './share-pictures.ts';
 import { siteName, siteTagline } from './site.ts';
 
 /** The house as search engines read it (schema.org LocalBusiness), with what is known of it. */
 export function localBusiness(company: Company): object {
+  const elsewhere = [company.facebook, company.instagram].filter(isWebAddress);
   return {
     '@type': 'LocalBusiness',
+    '@id': `${paths.home}#entreprise`,
     name: company.denomination || siteName,
     description: siteTagline,
     url: paths.home,
-    image: '/og-image.jpg',
+    image: sharePictures.site.url,
+    logo: '/apple-touch-icon.png',
     openingHours: openingHours(company.horaires),
-    ...(company.adresse && { address: company.adresse }),
+    ...(company.adresse && { address: postalAddress(company.adresse) }),
     ...(company.telephone && { telephone: company.telephone }),
     ...(company.email && { email: company.email }),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
   };
+}
+
+/** Street, postal code and town where they can be told apart; else the address as it was written. */
+function postalAddress(adresse: string): object | string {
+  const [, streetAddress, postalCode, addressLocality] = /^(.+?),?\s+(\d{5})\s+(.+)$/s.exec(adresse) ?? [];
+  if (!streetAddress) return adresse;
+  return { '@type': 'PostalAddress', streetAddress, postalCode, addressLocality, addressCountry: 'FR' };
 }

@@ -1,10 +1,13 @@
 import type { Company } from './company.ts';
+import type { SharePicture } from './share-pictures.ts';
 
 /** What every page's data holds for the frame around it, beside the page's own content. */
 export interface PageData {
   company: Company;
-  /** HTTP status of the answer. 503: the service could not be asked, and the page shows its fixed parts only. */
+  /** HTTP status of the answer; 503 when what the page is about could not be loaded. */
   status: number;
+  /** The service could not be asked: the page shows its fixed parts only, and no cache may keep it. */
+  away: boolean;
 }
 
 /** What a page's +head.ts says of it to browsers, search engines and social networks. */
@@ -13,8 +16,8 @@ export interface PageHead {
   description: string;
   /** Path of the page's one true address; left out when the page is not to be indexed. */
   canonicalPath?: string;
-  /** Path of the picture that stands for the page when it is shared. */
-  image?: string;
+  /** Picture that stands for the page when it is shared; the site's own by default. */
+  image?: SharePicture;
   /** JSON-LD objects without their @context; addresses that begin with '/' are completed. */
   structuredData?: readonly object[];
 }

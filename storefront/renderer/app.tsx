@@ -5,7 +5,7 @@ import { toCompany } from '../lib/company.ts';
 import type { PageData } from '../lib/page-data.ts';
 
 // Vike's error page has no data of its own.
-const noData: PageData = { company: toCompany([]), status: 500 };
+const noData: PageData = { company: toCompany([]), status: 500, away: false };
 
 /** The page inside its frame: the same tree on the server and in the browser. */
 export function App({ pageContext }: { pageContext: Pick<PageContext, 'Page' | 'data' | 'urlPathname'> }) {

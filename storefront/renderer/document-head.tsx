@@ -1,4 +1,5 @@
 import type { PageHead } from '../lib/page-data.ts';
+import { sharePictures } from '../lib/share-pictures.ts';
 import { siteName } from '../lib/site.ts';
 import { env } from '../server/env.ts';
 
@@ -10,7 +11,9 @@ export function DocumentHead({ head }: { head: PageHead | undefined }) {
       <title>{title}</title>
       {head && <meta name="description" content={head.description} />}
       <meta name="theme-color" content="#fdfbf6" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {head?.canonicalPath ? (
         <link rel="canonical" href={absolute(head.canonicalPath)} />
       ) : (
@@ -31,6 +34,7 @@ export function DocumentHead({ head }: { head: PageHead | undefined }) {
 }
 
 function OpenGraph({ head, title }: { head: PageHead; title: string }) {
+  const image = head.image ?? sharePictures.site;
   return (
     <>
       <meta property="og:type" content="website" />
@@ -39,7 +43,10 @@ function OpenGraph({ head, title }: { head: PageHead; title: string }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={head.description} />
       {head.canonicalPath && <meta property="og:url" content={absolute(head.canonicalPath)} />}
-      <meta property="og:image" content={absolute(head.image ?? '/og-image.jpg')} />
+      <meta property="og:image" content={absolute(image.url)} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import * as scenes from '@barnum/illustrations/scenes';
 import sharp from 'sharp';
+import { drawWhenChanged, publicFolder } from './draw-when-changed.ts';
 
 /** Draws the storefront's own pictures into public/: `npm run generate`. Does nothing when the drawings are the same as before. */
 
-const folder = fileURLToPath(new URL('../public/', import.meta.url));
-const fingerprintFile = fileURLToPath(new URL('../.pictures-drawn', import.meta.url));
 /** Raised when what is made from the drawings changes. */
-const recipe = '1';
+const recipe = '2';
 
 const heroWidths = [640, 960, 1600, 2400];
 const phoneWidths = [480, 780, 1170];
@@ -23,29 +19,22 @@ const drawings = {
   'default-image': scenes.defaultImage(),
 };
 
-await mkdir(folder, { recursive: true });
-const fingerprint = createHash('sha256').update(recipe).update(JSON.stringify(drawings)).digest('hex');
-if ((await readFile(fingerprintFile, 'utf8').catch(() => '')) !== fingerprint) {
+await drawWhenChanged('pictures', [recipe, drawings], async () => {
   await drawHero();
   for (const name of ['default-article', 'default-category', 'default-image'] as const) {
-    await sharp(Buffer.from(drawings[name])).jpeg({ quality: 82, mozjpeg: true }).toFile(`${folder}${name}.jpg`);
+    await sharp(Buffer.from(drawings[name])).jpeg({ quality: 82, mozjpeg: true }).toFile(`${publicFolder}${name}.jpg`);
   }
-  await writeFile(fingerprintFile, fingerprint);
-}
+});
 
 async function drawHero() {
   const hero = await sharp(Buffer.from(drawings.hero)).png().toBuffer();
   const phone = await sharp(hero).extract(phoneCrop).toBuffer();
   for (const width of heroWidths) await save(hero, 'hero', width);
   for (const width of phoneWidths) await save(phone, 'hero-phone', width);
-  await sharp(hero)
-    .resize(1200, 630, { position: 'right' })
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toFile(`${folder}og-image.jpg`);
 }
 
 async function save(picture: Buffer, name: string, width: number) {
   const resized = sharp(picture).resize(width);
-  await resized.clone().webp({ quality: 78, effort: 5 }).toFile(`${folder}${name}-${width}.webp`);
-  await resized.clone().jpeg({ quality: 80, mozjpeg: true }).toFile(`${folder}${name}-${width}.jpg`);
+  await resized.clone().webp({ quality: 78, effort: 5 }).toFile(`${publicFolder}${name}-${width}.webp`);
+  await resized.clone().jpeg({ quality: 80, mozjpeg: true }).toFile(`${publicFolder}${name}-${width}.jpg`);
 }

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { env } from './env.ts';
 import { answerPage } from './pages.ts';
+import { registerSearchEngines } from './search-engines.ts';
 
 /** No script, style or font but our own; pictures also from elsewhere, because a partner's logo may be an address. */
 const contentSecurityPolicy = {
@@ -41,6 +42,7 @@ export async function createStorefront(clientFolder: URL): Promise<FastifyInstan
   for (const path of [paths.login, paths.admin, `${paths.admin}/*`]) {
     app.get(path, (request, reply) => reply.redirect(`${env.backofficeUrl}${request.url}`, 302));
   }
+  registerSearchEngines(app);
   app.get('/assets/*', (_request, reply) => reply.callNotFound());
   app.get('/*', answerPage);
   app.setNotFoundHandler((request, reply) => {

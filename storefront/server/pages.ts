@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderPage } from 'vike/server';
 
-const retryAfterSeconds = '5';
+/** When to come back after a 503. */
+export const retryAfterSeconds = '5';
 
 /** Answers a GET with the page that Vike renders for its path, with the status that the page's data says. */
 export async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -10,7 +11,7 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply): 
   // A redirect or a failure of Vike's own stands; otherwise the page knows best.
   const status = statusCode === 200 ? (pageContext.data?.status ?? statusCode) : statusCode;
   for (const [name, value] of headers) reply.header(name, value);
-  reply.header('cache-control', status >= 500 ? 'no-store' : 'no-cache');
+  reply.header('cache-control', status >= 500 || pageContext.data?.away ? 'no-store' : 'no-cache');
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
   return reply.code(status).send(body);
 }

@@ -17,7 +17,7 @@ export function Layout({ page, path, children }: { page: PageData; path: string;
       </a>
       <Header path={path} />
       <main id="contenu" tabIndex={-1} className={styles.main}>
-        {page.status === 503 && !isConsoleOnly(path) && <ServiceAway />}
+        {page.away && !isConsoleOnly(path) && <ServiceAway />}
         {children}
       </main>
       <Footer company={page.company} />

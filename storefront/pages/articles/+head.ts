@@ -1,6 +1,7 @@
 import { formatPrice } from '@barnum/rules/format';
 import { paths } from '@barnum/rules/paths';
 import { publicUnitLabel, unitOfName } from '@barnum/rules/units';
+import { breadcrumbList } from '../../lib/breadcrumbs.ts';
 import type { PageHead } from '../../lib/page-data.ts';
 import type { Data } from './+data.ts';
 
@@ -11,12 +12,11 @@ export function head({ article, failure }: Data): PageHead {
     return { title: failure?.message ?? '', description: 'Cet article n’est pas au catalogue.' };
   }
   const price = `${formatPrice(article.prix)} / ${publicUnitLabel(unitOfName[article.unite])}`;
-  const image = article.images[0]?.picture.url;
   return {
     title: `${article.nom} à louer`,
     description: [`${article.nom} à louer, ${price} TTC.`, article.courteDescription].filter(Boolean).join(' '),
     canonicalPath: paths.article(article.slug),
-    ...(image && { image }),
+    ...shared(article),
     structuredData: [product(article), breadcrumbs(article)],
   };
 }
@@ -39,14 +39,16 @@ function product(article: Article): object {
   };
 }
 
+function shared({ nom, images: [first] }: Article): Pick<PageHead, 'image'> {
+  if (!first) return {};
+  const { url, width, height } = first.picture;
+  return { image: { url, width, height, alt: first.altImage || nom } };
+}
+
 function breadcrumbs({ nom, slug, categorie }: Article): object {
-  const trail = [
-    { name: 'Catalogue', item: paths.catalogue },
-    ...(categorie ? [{ name: categorie.nom, item: paths.category(categorie.slug) }] : []),
-    { name: nom, item: paths.article(slug) },
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-  };
+  return breadcrumbList(
+    ['Catalogue', paths.catalogue],
+    ...(categorie ? [[categorie.nom, paths.category(categorie.slug)] as const] : []),
+    [nom, paths.article(slug)],
+  );
 }

@@ -1,5 +1,7 @@
 import { paths } from '@barnum/rules/paths';
+import { breadcrumbList } from '../../lib/breadcrumbs.ts';
 import type { PageHead } from '../../lib/page-data.ts';
+import { sharePictures } from '../../lib/share-pictures.ts';
 import type { Data } from './+data.ts';
 
 export function head({ askedCategory, status }: Data): PageHead {
@@ -12,5 +14,12 @@ export function head({ askedCategory, status }: Data): PageHead {
     ...(status === 200 && {
       canonicalPath: askedCategory ? paths.category(askedCategory.slug) : paths.catalogue,
     }),
+    image: sharePictures.catalogue,
+    structuredData: [
+      breadcrumbList(
+        ['Catalogue', paths.catalogue],
+        ...(askedCategory ? [[askedCategory.nom, paths.category(askedCategory.slug)] as const] : []),
+      ),
+    ],
   };
 }

@@ -1,3 +1,8 @@
-import { loadFrame } from '../../lib/load-frame.server.ts';
+import { frameQuery } from '../../lib/load-frame.server.ts';
+import { loadPage } from '../../lib/load-page.server.ts';
 
-export const data = () => loadFrame();
+/** The frame's information is what this page is about: without the service it has nothing to say. */
+export async function data() {
+  const { page } = await loadPage(frameQuery, {});
+  return page;
+}

@@ -1,4 +1,5 @@
 import { paths } from '@barnum/rules/paths';
+import { breadcrumbList } from '../../lib/breadcrumbs.ts';
 import { localBusiness } from '../../lib/local-business.ts';
 import type { PageData, PageHead } from '../../lib/page-data.ts';
 
@@ -7,6 +8,6 @@ export function head({ company }: PageData): PageHead {
     title: 'Contact',
     description: 'Adresse, téléphone, e-mail et horaires : comment nous joindre pour votre location.',
     canonicalPath: paths.contact,
-    structuredData: [localBusiness(company)],
+    structuredData: [localBusiness(company), breadcrumbList(['Contact', paths.contact])],
   };
 }

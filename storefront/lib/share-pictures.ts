@@ -1,0 +1,29 @@
+/** A picture that stands for a page where it is shared; its `url` is a path of ours. */
+export interface SharePicture {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** Size in pixels of the pictures that are drawn for sharing: what Open Graph readers ask for. */
+export const shareSize = { width: 1200, height: 630 } as const;
+
+/** Drawn by scripts/draw-share-pictures.ts. */
+export const sharePictures = {
+  site: {
+    url: '/og-image.jpg',
+    ...shareSize,
+    alt: 'Un barnum blanc éclairé sur une pelouse au bord de la mer, à la tombée du jour',
+  },
+  catalogue: {
+    url: '/og-catalogue.jpg',
+    ...shareSize,
+    alt: 'Barnums, mobilier, vaisselle, son, décoration et cuisine : les familles du catalogue',
+  },
+  reservation: {
+    url: '/og-reservation.jpg',
+    ...shareSize,
+    alt: 'Tables et chaises dressées pour une réception',
+  },
+} as const satisfies Record<string, SharePicture>;

@@ -1,0 +1,31 @@
+import { paths } from '@barnum/rules/paths';
+import type { FastifyInstance } from 'fastify';
+import { env } from './env.ts';
+import { retryAfterSeconds } from './pages.ts';
+import { createSiteMap } from './site-map.ts';
+
+/** `/robots.txt` and `/sitemap.xml`. */
+export function registerSearchEngines(app: FastifyInstance): void {
+  const siteMap = createSiteMap();
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    try {
+      const xml = await siteMap();
+      return reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(xml);
+    } catch (error) {
+      request.log.error(error, 'the service could not answer the site map’s query');
+      return reply.code(503).header('retry-after', retryAfterSeconds).header('cache-control', 'no-store').send('');
+    }
+  });
+}
+
+const robots = `User-agent: *
+Disallow: ${paths.admin}
+Disallow: ${paths.login}
+Disallow: /api
+Disallow: /graphql
+
+Sitemap: ${env.storefrontUrl}/sitemap.xml
+`;

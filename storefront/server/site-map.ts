@@ -1,0 +1,103 @@
+import { paths } from '@barnum/rules/paths';
+import { createApiClient } from '../lib/api-client.ts';
+import { groupByCategory } from '../lib/catalogue.ts';
+import { graphql } from '../lib/graphql.ts';
+import { env } from './env.ts';
+
+/** Milliseconds for which one answer serves everybody: crawlers come in flocks. */
+const keptFor = 2_000;
+const timeoutMilliseconds = 10_000;
+
+const siteMapQuery = graphql(`
+  query SearchEngineSiteMap {
+    categories {
+      id
+      slug
+      nom
+      updatedAt
+    }
+    articles {
+      slug
+      updatedAt
+      categorie {
+        id
+      }
+      images {
+        picture {
+          url
+        }
+      }
+    }
+    latestSalesConditions {
+      createdAt
+    }
+  }
+`);
+
+/** Answers the site map of all public pages (sitemaps.org, with pictures). Throws when the service could not be asked. */
+export function createSiteMap(): () => Promise<string> {
+  let made: { at: number; xml: Promise<string> } | undefined;
+  return () => {
+    if (made && Date.now() - made.at < keptFor) return made.xml;
+    const xml = makeSiteMap();
+    const current = { at: Date.now(), xml };
+    made = current;
+    xml.catch(() => {
+      if (made === current) made = undefined;
+    });
+    return xml;
+  };
+}
+
+interface Entry {
+  path: string;
+  lastmod?: string | undefined;
+  pictures?: readonly string[];
+}
+
+async function makeSiteMap(): Promise<string> {
+  const client = createApiClient({ url: `${env.apiUrl}/graphql`, timeout: timeoutMilliseconds });
+  const { data, error } = await client.query(siteMapQuery, {}).toPromise();
+  if (error || !data) throw error ?? new Error('an empty answer');
+  const changed = new Map(data.categories.map(({ slug, updatedAt }) => [slug, updatedAt]));
+  return toXml([
+    { path: paths.home },
+    { path: paths.catalogue, lastmod: latest(data.articles.map(({ updatedAt }) => updatedAt)) },
+    { path: paths.reservation },
+    { path: paths.contact },
+    ...(data.latestSalesConditions ? [{ path: paths.cgv, lastmod: data.latestSalesConditions.createdAt }] : []),
+    { path: paths.legalNotice },
+    { path: paths.privacy },
+    { path: paths.siteMap },
+    ...groupByCategory(data.articles, data.categories).map(({ slug, articles }) => ({
+      path: paths.category(slug),
+      lastmod: latest([changed.get(slug) ?? '', ...articles.map(({ updatedAt }) => updatedAt)]),
+    })),
+    ...data.articles.map(({ slug, updatedAt, images }) => ({
+      path: paths.article(slug),
+      lastmod: updatedAt,
+      pictures: images.map(({ picture }) => picture.url),
+    })),
+  ]);
+}
+
+function latest(instants: readonly string[]): string | undefined {
+  return instants.reduce((last, instant) => (instant > last ? instant : last), '') || undefined;
+}
+
+export function toXml(entries: readonly Entry[]): string {
+  const urls = entries.map(({ path, lastmod, pictures = [] }) => {
+    const images = pictures.map((url) => `<image:image><image:loc>${absolute(url)}</image:loc></image:image>`);
+    return `<url><loc>${absolute(path)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}${images.join('')}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+function absolute(address: string): string {
+  const url = address.startsWith('/') ? `${env.storefrontUrl}${address}` : address;
+  return url.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
