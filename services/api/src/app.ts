@@ -26,6 +26,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => answerFailure(reply, error, request.log));
   app.setNotFoundHandler((request, reply) => answerFailure(reply, new DomainError('NOT_FOUND'), request.log));
+  // Subscriptions end with the feed; as long as one lasts, the server could not close.
+  app.addHook('preClose', () => options.changes.close());
   await acceptMultipart(app);
   registerHealth(app, options);
   registerGraphql(app, options, { graphiql: options.graphiql });

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@barnum/rules/auth';
 import { DomainError } from '@barnum/rules/errors';
+import type { ChangeFeed } from './db/change-feed.ts';
 import type { PrismaClient } from './db/client.ts';
 import { type AuthSettings, verifySession } from './features/auth/auth.domain.ts';
 import type { RenditionQueue } from './features/images/rendition-queue.ts';
@@ -11,11 +12,14 @@ export interface Services {
   storage: Storage;
   renditions: RenditionQueue;
   auth: AuthSettings;
+  changes: ChangeFeed;
 }
 
 /** What one call works with: the services, and who calls (null for a visitor). */
 export interface CallContext extends Services {
   viewer: SessionUser | null;
+  /** Who calls, asked anew: for a call that lasts longer than a role may. */
+  currentViewer(): Promise<SessionUser | null>;
 }
 
 /**
@@ -23,10 +27,13 @@ export interface CallContext extends Services {
  * @throws DomainError UNAUTHENTICATED when a token is sent and is not valid.
  */
 export async function createCallContext(services: Services, authorization: string | undefined): Promise<CallContext> {
-  if (authorization === undefined) return { ...services, viewer: null };
-  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
-  if (token === undefined) throw new DomainError('UNAUTHENTICATED');
-  return { ...services, viewer: await verifySession(services.db, token, services.auth) };
+  const currentViewer = async () => {
+    if (authorization === undefined) return null;
+    const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+    if (token === undefined) throw new DomainError('UNAUTHENTICATED');
+    return verifySession(services.db, token, services.auth);
+  };
+  return { ...services, viewer: await currentViewer(), currentViewer };
 }
 
 /** Who may make a call. */

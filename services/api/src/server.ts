@@ -13,11 +13,13 @@ await prepareAdministrators(database, env);
 const renditions = createRenditionQueue(database.prisma, storage, (error, key) =>
   app.log.error({ err: error, key }, 'renditions could not be made'),
 );
+const changes = await database.openChangeFeed();
 const app = await createApp({
   db: database.prisma,
   storage,
   renditions,
   auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },
+  changes,
   graphiql: env.graphiql,
   trustProxy: env.trustProxy,
   logLevel: env.logLevel,

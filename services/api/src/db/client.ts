@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
+import { type ChangeFeed, embeddedChangeFeed, postgresChangeFeed } from './change-feed.ts';
 import { lockFolder } from './folder-lock.ts';
 import { Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { openPglite } from './pglite.ts';
@@ -16,6 +17,8 @@ export interface Database {
   /** For the schema engine. */
   adapter: SqlMigrationAwareDriverAdapterFactory;
   kind: 'embedded' | 'postgresql';
+  /** Starts to hear which tables change. */
+  openChangeFeed(): Promise<ChangeFeed>;
   close(): Promise<void>;
 }
 
@@ -40,6 +43,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
     prisma,
     adapter,
     kind: 'embedded',
+    openChangeFeed: () => embeddedChangeFeed(pglite),
     async close() {
       await prisma.$disconnect();
       if (!pglite.closed) await pglite.close();
@@ -54,7 +58,13 @@ function postgresDatabase(databaseUrl: string): Database {
     { statementNameGenerator: ({ sql }) => statementName(sql) },
   );
   const prisma = new PrismaClient({ adapter });
-  return { prisma, adapter, kind: 'postgresql', close: () => prisma.$disconnect() };
+  return {
+    prisma,
+    adapter,
+    kind: 'postgresql',
+    openChangeFeed: async () => postgresChangeFeed(databaseUrl),
+    close: () => prisma.$disconnect(),
+  };
 }
 
 /** Runs a migration as one script: the stock adapter cuts it at every semicolon, those of function bodies too. */

@@ -25,6 +25,7 @@ export const builder = new SchemaBuilder<{
   defaultFieldNullability: false,
   prisma: { client: (context) => context.db, dmmf: getDatamodel() },
   scopeAuth: {
+    authorizeOnSubscribe: true,
     authScopes: ({ viewer }) => ({
       public: true,
       authenticated: viewer !== null,
@@ -40,6 +41,7 @@ export const seenDescription =
 
 builder.queryType({ description: 'Ce qui se lit.' });
 builder.mutationType({ description: 'Ce qui change quelque chose.' });
+builder.subscriptionType({ description: 'Ce qui arrive, dès que cela arrive.' });
 
 builder.scalarType('Date', {
   description: 'Jour `AAAA-MM-JJ`.',

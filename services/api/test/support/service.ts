@@ -82,6 +82,7 @@ async function startService(database: Database, mediaFolder: string): Promise<Te
     db,
     storage,
     renditions,
+    changes: await database.openChangeFeed(),
     auth: { jwtSecret: 'a secret for tests, of more than 32 bytes', adminEmails },
     graphiql: true,
     trustProxy: false,

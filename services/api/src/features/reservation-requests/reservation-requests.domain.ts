@@ -55,6 +55,24 @@ export function countReservationRequests(db: Db, search: string): Promise<number
   return db.reservationRequest.count({ where: holdsEveryWord(search) });
 }
 
+/** Ids of the newest requests, at most `limit`, newest first. */
+export async function newestRequestIds(db: Db, limit: number): Promise<number[]> {
+  const newest = await db.reservationRequest.findMany({ select: { id: true }, orderBy: { id: 'desc' }, take: limit });
+  return newest.map(({ id }) => id);
+}
+
+/**
+ * One request.
+ * @throws DomainError NOT_FOUND when there is none.
+ */
+export async function getReservationRequest<Q extends Query>(db: Db, id: number, query?: Q) {
+  const found = db.reservationRequest.findUnique({
+    ...query,
+    where: { id },
+  }) as Promise<Prisma.ReservationRequestGetPayload<Q> | null>;
+  return (await found) ?? raiseNotFound();
+}
+
 /**
  * Records a visitor's request with names, prices, deposits and units of the day, and the CGV in force.
  * The same `key`, or the same content within a minute, is one request: the first one is answered again.
@@ -100,7 +118,11 @@ export function createReservationRequest(
  */
 export async function deleteReservationRequest(db: Db, id: number): Promise<void> {
   const { count } = await db.reservationRequest.deleteMany({ where: { id } });
-  if (count === 0) throw new DomainError('NOT_FOUND', { message: messages.requests.notFound });
+  if (count === 0) raiseNotFound();
+}
+
+function raiseNotFound(): never {
+  throw new DomainError('NOT_FOUND', { message: messages.requests.notFound });
 }
 
 // The phone number also without its spaces: one types it either way.

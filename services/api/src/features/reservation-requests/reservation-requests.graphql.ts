@@ -7,10 +7,12 @@ import {
   countReservationRequests,
   createReservationRequest,
   deleteReservationRequest,
+  getReservationRequest,
   listReservationRequestPage,
   type RequestOrder,
   requestOrders,
 } from './reservation-requests.domain.ts';
+import { watchNewRequests } from './watch-new-requests.ts';
 
 builder.prismaObject('ReservationRequestItem', {
   description: 'Un article demandé, avec les conditions du jour de la demande.',
@@ -93,6 +95,16 @@ builder.queryField('reservationRequests', (t) =>
       sort: t.arg({ type: RequestSortType, defaultValue: 'CREATED_DESC' }),
     },
     resolve: (_root, { sort, ...args }) => ({ ...parseInput(searchPageInput, args), sort: sort ?? 'CREATED_DESC' }),
+  }),
+);
+
+builder.subscriptionField('reservationRequestCreated', (t) =>
+  t.prismaField({
+    type: ReservationRequestType,
+    description: 'Chaque demande qui arrive.',
+    authScopes: { administrator: true },
+    subscribe: (_root, _args, context) => watchNewRequests(context),
+    resolve: (query, id, _args, { db }) => getReservationRequest(db, id, query),
   }),
 );
 
