@@ -26,6 +26,10 @@ export const limits = {
   catalogueScrollOffset: 100,
   publicToastDuration: 5_000,
   adminToastsVisible: 5,
+  editorToolbarOffset: 60,
+  editorUndoSteps: 100,
+  editorUndoGrouping: 500,
+  paletteColumns: 7,
 } as const;
 
 /** Pictures shown where a record has none; files of the storefront. */

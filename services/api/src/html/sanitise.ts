@@ -1,33 +1,67 @@
-import sanitize from 'sanitize-html';
+import {
+  highlightColor,
+  isAllowedLink,
+  linkClass,
+  linkClasses,
+  linkRel,
+  linkSchemes,
+  textAlignment,
+} from '@barnum/rules/rich-text';
+import sanitize, { type Attributes } from 'sanitize-html';
 
 const textTags = ['p', 'br', 'strong', 'em', 'u', 's', 'mark', 'blockquote', 'hr', 'ul', 'ol', 'li', 'a'];
 const headingTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-
-/** Schemes of links in rich text (spec section 5). */
-const linkSchemes = ['http', 'https', 'ftp', 'ftps', 'mailto', 'tel', 'callto', 'sms', 'cid', 'xmpp'];
-
-const safeRel = 'noopener noreferrer nofollow';
+const alignedTags = ['p', ...headingTags];
 
 /** HTML reduced to what the rich-text editor makes; links get a safe `rel`. Sanitising twice changes nothing. */
 export function sanitiseHtml(html: string): string {
   return sanitize(html, {
     allowedTags: [...textTags, ...headingTags],
-    allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'] },
-    allowedSchemes: linkSchemes,
+    allowedAttributes: {
+      a: ['href', 'target', 'rel'],
+      ol: ['start', 'type'],
+      mark: ['data-color'],
+      ...Object.fromEntries(alignedTags.map((tag) => [tag, ['data-align']])),
+    },
+    allowedClasses: { a: [...linkClasses] },
+    allowedSchemes: [...linkSchemes],
     allowProtocolRelative: false,
     transformTags: {
       b: 'strong',
       i: 'em',
-      a: (tagName, { href, target }) => ({
+      a: (tagName, { href, target, class: classes }) => ({
         tagName,
-        attribs: {
-          ...(href === undefined ? {} : { href }),
-          ...(target === '_blank' ? { target } : {}),
-          rel: safeRel,
-        },
+        attribs: given({
+          href: href !== undefined && isAllowedLink(href) ? href : null,
+          target: target === '_blank' ? target : null,
+          rel: linkRel,
+          class: linkClass(classes),
+        }),
       }),
+      mark: (tagName, attribs) => ({
+        tagName,
+        attribs: given({ 'data-color': highlightColor(attribs['data-color']) }),
+      }),
+      ol: (tagName, { start = '', type = '' }) => ({
+        tagName,
+        attribs: given({
+          start: /^-?\d{1,9}$/.test(start) ? start : null,
+          type: /^[1aAiI]$/.test(type) ? type : null,
+        }),
+      }),
+      ...Object.fromEntries(alignedTags.map((tag) => [tag, withAlignment])),
     },
     nestingLimit: 50,
     disallowedTagsMode: 'discard',
   }).trim();
+}
+
+function withAlignment(tagName: string, attribs: Attributes) {
+  return { tagName, attribs: given({ 'data-align': textAlignment(attribs['data-align']) }) };
+}
+
+function given(attributes: Record<string, string | null>): Attributes {
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
 }

@@ -1,0 +1,112 @@
+import '@barnum/rules/rich-text.css';
+import { createDocument, type Editor as TiptapEditor } from '@tiptap/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import styles from './editor.module.css';
+import { extensions } from './extensions.ts';
+import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
+import richText from './rich-text.module.css';
+import { isModifier } from './shortcuts.ts';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import type { PanelName } from './toolbar/tools.tsx';
+
+export interface RichTextEditorProps {
+  /** HTML; '' when there is no text. */
+  value: string;
+  onChange: (html: string) => void;
+  /** `basic` for a description, `full` for a document. */
+  toolbar: 'basic' | 'full';
+  /** The field's name, or `labelledBy`, the id of the element that shows it. */
+  label?: string | undefined;
+  labelledBy?: string | undefined;
+  /** Id of the element that tells what is wrong, or how to fill in the field. */
+  describedBy?: string | undefined;
+  invalid?: boolean | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** The rich-text field, with Tiptap: imported by `RichTextEditor` alone, which loads it when needed. */
+export function Editor({ value, onChange, toolbar, disabled = false, ...field }: RichTextEditorProps) {
+  const textId = useId();
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const lastEmitted = useRef(value);
+  const editor = useEditor({
+    extensions,
+    content: value,
+    parseOptions,
+    injectCSS: false,
+    editable: !disabled,
+    editorProps: { attributes: attributesOf(textId, field), transformPastedHTML: cleanPastedHtml },
+    onUpdate({ editor: changed }) {
+      lastEmitted.current = htmlOf(changed);
+      onChange(lastEmitted.current);
+    },
+  });
+
+  useEffect(() => {
+    if (value === lastEmitted.current) return;
+    lastEmitted.current = value;
+    showText(editor, value);
+  }, [editor, value]);
+
+  function listenForCommands(event: KeyboardEvent) {
+    if (disabled) return;
+    if (isModifier(event) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      setPanel('link');
+    } else if (event.altKey && event.key === 'F10') {
+      event.preventDefault();
+      event.currentTarget.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the text and of the toolbar inside
+    <div className={field.invalid ? styles.invalidFrame : styles.frame} onKeyDown={listenForCommands}>
+      <Toolbar
+        editor={editor}
+        kind={toolbar}
+        textId={textId}
+        isDisabled={disabled}
+        panel={panel}
+        onPanelChange={setPanel}
+      />
+      <EditorContent
+        editor={editor}
+        className={`${richText.text} ${toolbar === 'full' ? styles.tallText : styles.text}`}
+      />
+    </div>
+  );
+}
+
+// A space more is part of the text: what is read back is what was written.
+const parseOptions = { preserveWhitespace: true } as const;
+
+function htmlOf(editor: TiptapEditor): string {
+  return editor.isEmpty ? '' : editor.getHTML();
+}
+
+// The same text written in another way leaves the cursor where it is. Another text is one step of « Annuler ».
+function showText(editor: TiptapEditor, html: string): void {
+  const next = createDocument(html, editor.schema, parseOptions);
+  if (!next.eq(editor.state.doc)) editor.commands.setContent(next.toJSON(), { emitUpdate: false });
+}
+
+type FieldProps = Pick<RichTextEditorProps, 'label' | 'labelledBy' | 'describedBy' | 'invalid' | 'required'>;
+
+function attributesOf(id: string, { label, labelledBy, describedBy, invalid, required }: FieldProps) {
+  const attributes: Record<string, string | undefined> = {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid ? 'true' : undefined,
+    'aria-required': required ? 'true' : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  );
+}

@@ -1,0 +1,34 @@
+import { textAlignment, textAlignments } from '@barnum/rules/rich-text';
+import { TextAlign } from '@tiptap/extension-text-align';
+
+const types = ['heading', 'paragraph'];
+
+/** Alignment as `data-align` instead of a style; the left edge is none. */
+export const Alignment = TextAlign.extend({
+  addGlobalAttributes() {
+    return [
+      {
+        types,
+        attributes: {
+          textAlign: {
+            default: null,
+            parseHTML: (element) =>
+              textAlignment(element.dataset.align) ??
+              // From a word processor.
+              textAlignment(element.style.textAlign || element.getAttribute('align')),
+            renderHTML: ({ textAlign }) => (textAlign === null ? {} : { 'data-align': textAlign }),
+          },
+        },
+      },
+    ];
+  },
+
+  addKeyboardShortcuts() {
+    return {
+      'Mod-Shift-l': () => this.editor.commands.unsetTextAlign(),
+      'Mod-Shift-e': () => this.editor.commands.setTextAlign('center'),
+      'Mod-Shift-r': () => this.editor.commands.setTextAlign('right'),
+      'Mod-Shift-j': () => this.editor.commands.setTextAlign('justify'),
+    };
+  },
+}).configure({ types, alignments: [...textAlignments] });

@@ -1,0 +1,23 @@
+import { isAllowedLink, linkClass, linkRel } from '@barnum/rules/rich-text';
+import { Link } from '@tiptap/extension-link';
+
+/** Links as spec sections 3, 5 and 9 want them. `target` is '_blank' by default, '_self' for a link without one. */
+export const SafeLink = Link.extend({
+  addAttributes() {
+    return {
+      href: { default: null },
+      target: {
+        default: '_blank',
+        parseHTML: (element) => (element.getAttribute('target') === '_blank' ? '_blank' : '_self'),
+        renderHTML: ({ target }) => (target === '_blank' ? { target } : {}),
+      },
+      rel: { default: linkRel, parseHTML: () => linkRel },
+      class: { default: null, parseHTML: (element) => linkClass(element.getAttribute('class')) },
+    };
+  },
+}).configure({
+  openOnClick: false,
+  defaultProtocol: 'http',
+  HTMLAttributes: {},
+  isAllowedUri: isAllowedLink,
+});

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import styles from './editor.module.css';
+import type { RichTextEditorProps } from './editor.tsx';
+
+const Editor = lazy(() => import('./editor.tsx').then((module) => ({ default: module.Editor })));
+
+/**
+ * A field of rich text. `value` and what `onChange` gives are HTML, an empty text is ''.
+ * The editor itself is fetched when the field first shows.
+ */
+export function RichTextEditor(props: RichTextEditorProps) {
+  return (
+    <Suspense fallback={<EditorSkeleton toolbar={props.toolbar} />}>
+      <Editor {...props} />
+    </Suspense>
+  );
+}
+
+function EditorSkeleton({ toolbar }: Pick<RichTextEditorProps, 'toolbar'>) {
+  return (
+    <div className={styles.frame} aria-busy="true">
+      <div className={styles.toolbarSkeleton} />
+      <p className={toolbar === 'full' ? styles.tallText : styles.text} role="status">
+        Initialisation de l'éditeur...
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Tooltip } from 'antd';
+import { ariaShortcut, writtenShortcut } from '../shortcuts.ts';
+import styles from './toolbar.module.css';
+import type { Tool } from './tools.tsx';
+
+interface Props {
+  tool: Tool;
+  isActive: boolean | undefined;
+  isDisabled: boolean;
+  /** Of a tool that opens a panel. */
+  isOpen: boolean | undefined;
+  stop: { 'data-stop': string; tabIndex: number };
+  onUse: (byPointer: boolean) => void;
+}
+
+/** A button of the toolbar; one that can do nothing now stays reachable for the arrow keys. */
+export function ToolButton({ tool, isActive, isDisabled, isOpen, stop, onUse }: Props) {
+  const { label, shortcut, icon } = tool;
+  return (
+    <Tooltip
+      title={
+        <>
+          {label}
+          {shortcut && <kbd className={styles.shortcut}>{writtenShortcut(shortcut)}</kbd>}
+        </>
+      }
+      mouseEnterDelay={0.4}
+    >
+      <button
+        {...stop}
+        type="button"
+        className={styles.tool}
+        aria-label={label}
+        aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
+        aria-pressed={isActive}
+        aria-disabled={isDisabled || undefined}
+        aria-haspopup={isOpen === undefined ? undefined : 'dialog'}
+        aria-expanded={isOpen}
+        // The text keeps its focus and its selection.
+        onMouseDown={(event) => event.preventDefault()}
+        // A key press is a click of no button.
+        onClick={(event) => !isDisabled && onUse(event.detail > 0)}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}
