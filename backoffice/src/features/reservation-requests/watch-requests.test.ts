@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import { watchRequests } from './watch-requests.ts';
+
+test('tells what arrives, and after a lost connection what came meanwhile', async () => {
+  const { connections, arrivals, returns, newest, stop } = watch([7]);
+  await settled();
+  expect(arrivals).toEqual([]);
+  connections[0]?.tell(8);
+  connections[0]?.tell(8);
+  expect(arrivals).toEqual([[8]]);
+
+  newest.mockResolvedValue([10, 9, 8, 7]);
+  connections[0]?.end();
+  await settled();
+  expect(arrivals).toEqual([[8], [10, 9]]);
+  expect(returns).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('tries again in longer and longer intervals while the service is away', async () => {
+  const { connections, arrivals, returns, newest, pauses, stop } = watch([7]);
+  await settled();
+  newest.mockRejectedValue(new Error('away'));
+  for (let lost = 0; lost < 8; lost += 1) {
+    connections[lost]?.end();
+    await settled();
+  }
+  expect(arrivals).toEqual([]);
+  expect(returns).not.toHaveBeenCalled();
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(30_000);
+  expect(pauses.at(-1)).toBeGreaterThan(pauses[0] ?? 0);
+  stop();
+});
+
+test('the first answer is no arrival, even when the service was away before', async () => {
+  const { connections, arrivals, newest, stop } = watch([]);
+  newest.mockRejectedValueOnce(new Error('away'));
+  await settled();
+  newest.mockResolvedValue([3, 2]);
+  connections[0]?.end();
+  await settled();
+  expect(arrivals).toEqual([]);
+  stop();
+});
+
+/** A watch over connections that the test holds, and whose pauses take no time. */
+function watch(first: number[]) {
+  const connections: { tell: (id: number) => void; end: () => void }[] = [];
+  const arrivals: number[][] = [];
+  const pauses: number[] = [];
+  const returns = vi.fn();
+  const newest = vi.fn(async () => first);
+  const end = new AbortController();
+  void watchRequests(
+    {
+      newest,
+      listen: (tell) => new Promise((resolve) => connections.push({ tell, end: resolve })),
+      pause: async (milliseconds) => void pauses.push(milliseconds),
+    },
+    { onArrivals: (ids) => arrivals.push(ids), onReturn: returns },
+    end.signal,
+  );
+  return { connections, arrivals, returns, newest, pauses, stop: () => end.abort() };
+}
+
+/** When everything that does not wait for the test has happened. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
