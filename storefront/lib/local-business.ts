@@ -2,6 +2,7 @@ import { isWebAddress } from '@barnum/rules/addresses';
 import { paths } from '@barnum/rules/paths';
 import type { Company } from './company.ts';
 import { openingHours } from './opening-hours.ts';
+import { parsePostalAddress } from './postal-address.ts';
 import { sharePictures } from './share-pictures.ts';
 import { siteName, siteTagline } from './site.ts';
 
@@ -26,7 +27,8 @@ export function localBusiness(company: Company): object {
 
 /** Street, postal code and town where they can be told apart; else the address as it was written. */
 function postalAddress(adresse: string): object | string {
-  const [, streetAddress, postalCode, addressLocality] = /^(.+?),?\s+(\d{5})\s+(.+)$/s.exec(adresse) ?? [];
-  if (!streetAddress) return adresse;
-  return { '@type': 'PostalAddress', streetAddress, postalCode, addressLocality, addressCountry: 'FR' };
+  const parts = parsePostalAddress(adresse);
+  if (!parts) return adresse;
+  const { street, postalCode, town } = parts;
+  return { '@type': 'PostalAddress', streetAddress: street, postalCode, addressLocality: town, addressCountry: 'FR' };
 }

@@ -16,18 +16,17 @@ export function openingHours(horaires: string): readonly string[] {
   return parts.length > 0 && parts.every((part) => pattern.test(part)) ? parts : defaultOpeningHours;
 }
 
-/** The same for people: « du lundi au vendredi de 9 h à 18 h, le samedi de 9 h à 12 h ». Free text stays as it is. */
-export function hoursInWords(horaires: string): string {
+/** The same for people, a line each: « Du lundi au vendredi de 9 h à 18 h ». Free text stays as it is. */
+export function hoursInWords(horaires: string): readonly string[] {
   const hours = openingHours(horaires);
-  if (horaires !== '' && hours === defaultOpeningHours) return horaires;
-  return hours.map(partInWords).join(', ');
+  return horaires !== '' && hours === defaultOpeningHours ? [horaires] : hours.map(partInWords);
 }
 
 const pattern = /^(Mo|Tu|We|Th|Fr|Sa|Su)(?:-(Mo|Tu|We|Th|Fr|Sa|Su))? (\d{2}:\d{2})-(\d{2}:\d{2})$/;
 
 function partInWords(part: string): string {
   const [, first = '', last, from = '', to = ''] = pattern.exec(part) ?? [];
-  const when = last ? `du ${days[first]} au ${days[last]}` : `le ${days[first]}`;
+  const when = last ? `Du ${days[first]} au ${days[last]}` : `Le ${days[first]}`;
   return `${when} de ${timeInWords(from)} à ${timeInWords(to)}`;
 }
 

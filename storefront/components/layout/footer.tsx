@@ -2,6 +2,7 @@ import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import type { ReactNode } from 'react';
 import type { Company } from '../../lib/company.ts';
+import { addressLines } from '../../lib/postal-address.ts';
 import { siteName, siteTagline } from '../../lib/site.ts';
 import { Container } from '../ui/container.tsx';
 import { Mail, Phone, Pin } from '../ui/icons.tsx';
@@ -67,7 +68,7 @@ function Contact({ company }: { company: Company }) {
       <h2 className={styles.title}>Contact</h2>
       <ul className={styles.list}>
         <ContactLine icon={<Pin />} name="Adresse">
-          <span className={styles.lines}>{company.adresse || messages.footer.addressMissing}</span>
+          <span className={styles.lines}>{addressLines(company.adresse) || messages.footer.addressMissing}</span>
         </ContactLine>
         {company.telephone && (
           <ContactLine icon={<Phone />} name="Téléphone">

@@ -75,3 +75,9 @@ export const Tools = icon(
   <path d="M14.5 6.5a4 4 0 0 1 5-2.5l-2.7 2.7 1.5 1.5L21 5.5a4 4 0 0 1-5.5 4.7L7 18.7A1.9 1.9 0 0 1 4.3 16l8.5-8.5" />,
 );
 export const Boxes = icon(<path d="M12 3.5 20 8v8l-8 4.5L4 16V8zM4 8l8 4.5L20 8M12 12.5v8" />);
+export const Clock = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7v5l3.5 2" />
+  </>,
+);

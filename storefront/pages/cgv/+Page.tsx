@@ -13,17 +13,18 @@ export function Page({ data: { version, failure } }: { data: Data }) {
       lead={
         version && (
           <>
-            Dernière mise à jour : <time dateTime={version.createdAt}>{formatLongDate(version.createdAt)}</time>
+            Dernière mise à jour : <time dateTime={version.createdAt}>{formatLongDate(version.createdAt)}</time>
           </>
         )
       }
+      contents={version?.contents ?? []}
     >
       {version ? (
         <>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the service on its way in */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: version.text }} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: version.html }} />
           <p className={styles.question}>
-            Une question sur ces conditions ? <a href={paths.contact}>Contactez-nous</a>.
+            Une question sur ces conditions ? <a href={paths.contact}>Contactez-nous</a>.
           </p>
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { messages } from '@barnum/rules/messages';
 import { graphql } from '../../lib/graphql.ts';
 import { frameFields, loadPage } from '../../lib/load-page.server.ts';
+import { outline } from '../../lib/outline.ts';
 
 const salesConditionsQuery = graphql(
   `
@@ -20,6 +21,7 @@ export type Data = Awaited<ReturnType<typeof data>>;
 /** The newest version, or what to say in its place. */
 export async function data() {
   const { answer, page } = await loadPage(salesConditionsQuery, {});
-  const version = answer?.latestSalesConditions ?? null;
+  const latest = answer?.latestSalesConditions;
+  const version = latest ? { createdAt: latest.createdAt, ...outline(latest.text) } : null;
   return { ...page, version, failure: answer ? messages.salesConditions.notYet : messages.salesConditions.loadFailed };
 }

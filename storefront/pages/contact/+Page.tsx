@@ -1,39 +1,74 @@
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import type { ReactNode } from 'react';
 import { LinkButton } from '../../components/ui/button.tsx';
-import { Definition, DefinitionList } from '../../components/ui/definition-list.tsx';
+import { Container } from '../../components/ui/container.tsx';
+import { Clock, Mail, Phone, Pin } from '../../components/ui/icons.tsx';
+import { MailLink } from '../../components/ui/mail-link.tsx';
+import { PageHead } from '../../components/ui/page-head.tsx';
 import { PhoneLink } from '../../components/ui/phone-link.tsx';
-import { TextPage } from '../../components/ui/text-page.tsx';
+import { ServiceAway } from '../../components/ui/service-away.tsx';
+import type { Company } from '../../lib/company.ts';
 import { hoursInWords } from '../../lib/opening-hours.ts';
 import type { PageData } from '../../lib/page-data.ts';
+import { addressLines, mapLink } from '../../lib/postal-address.ts';
 import styles from './contact.module.css';
 
-export function Page({ data: { company } }: { data: PageData }) {
-  const { adresse, telephone, email, horaires } = company;
+export function Page({ data: { company, away } }: { data: PageData }) {
   return (
-    <TextPage
-      title="Contact"
-      lead="Une date à vérifier, un doute sur une taille de barnum ? Appelez-nous ou écrivez-nous, nous répondons nous-mêmes."
-    >
-      <div className={styles.contact}>
-        <DefinitionList>
-          <Definition name="Adresse">{adresse || messages.footer.addressMissing}</Definition>
-          <Definition name="Téléphone">
-            {telephone ? <PhoneLink number={telephone} /> : messages.footer.emailMissing}
-          </Definition>
-          <Definition name="E-mail">
-            {email ? <a href={`mailto:${email}`}>{email}</a> : messages.footer.emailMissing}
-          </Definition>
-          <Definition name="Horaires">{hoursInWords(horaires)}</Definition>
-        </DefinitionList>
-        <div className={styles.request}>
-          <h2 className={styles.title}>Vous savez déjà ce qu’il vous faut ?</h2>
-          <p>Faites votre demande en ligne : trois étapes, sans engagement.</p>
+    <>
+      <PageHead
+        title="Contact"
+        lead="Une date à vérifier, un doute sur une taille de barnum ? Appelez-nous ou écrivez-nous, nous répondons nous-mêmes."
+      />
+      <Container className={styles.contact}>
+        {away ? <ServiceAway /> : <Ways company={company} />}
+        <section className={styles.request} aria-labelledby="demande">
+          <h2 id="demande" className={styles.title}>
+            Vous savez déjà ce qu’il vous faut ?
+          </h2>
+          <p>Faites votre demande en ligne : trois étapes, sans engagement. Nous vous répondons avec notre prix.</p>
           <LinkButton href={paths.reservation} variant="primary">
             Faire ma demande
           </LinkButton>
-        </div>
+        </section>
+      </Container>
+    </>
+  );
+}
+
+function Ways({ company: { adresse, telephone, email, horaires } }: { company: Company }) {
+  return (
+    <ul className={styles.ways}>
+      <Way icon={<Phone />} title="Téléphone">
+        {telephone ? <PhoneLink number={telephone} /> : messages.footer.emailMissing}
+      </Way>
+      <Way icon={<Mail />} title="E-mail">
+        {email ? <MailLink address={email} /> : messages.footer.emailMissing}
+      </Way>
+      <Way icon={<Pin />} title="Adresse">
+        <span className={styles.lines}>{addressLines(adresse) || messages.footer.addressMissing}</span>
+        {adresse && (
+          <a href={mapLink(adresse)} rel="noopener noreferrer" className={styles.map}>
+            Voir sur une carte<span className="visually-hidden"> (OpenStreetMap)</span>
+          </a>
+        )}
+      </Way>
+      <Way icon={<Clock />} title="Horaires">
+        <span className={styles.lines}>{hoursInWords(horaires).join('\n')}</span>
+      </Way>
+    </ul>
+  );
+}
+
+function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className={styles.way}>
+      <span className={styles.icon}>{icon}</span>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{title}</h2>
+        {children}
       </div>
-    </TextPage>
+    </li>
   );
 }

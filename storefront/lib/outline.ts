@@ -1,0 +1,45 @@
+import { slugify } from '@barnum/rules/slug';
+
+/** A heading that the address's fragment leads to. */
+export interface Heading {
+  id: string;
+  title: string;
+}
+
+/** Ids of the page's frame, which no heading may take. */
+const frameIds = ['page', 'contenu'];
+const headingElements = /<h([1-6])([^>]*)>([\s\S]*?)<\/h\1>/g;
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' };
+
+/**
+ * HTML of the service as the text of a page that has its own h1: its highest headings become h2, each has an id,
+ * and `contents` lists the highest ones.
+ */
+export function outline(html: string): { html: string; contents: readonly Heading[] } {
+  const levels = [...html.matchAll(headingElements)].map(([, level]) => Number(level));
+  const lowering = 2 - Math.min(...levels, 6);
+  const contents: Heading[] = [];
+  const ids = new Set(frameIds);
+  const text = html.replace(headingElements, (_whole, level: string, attributes: string, content: string) => {
+    const title = plainText(content);
+    const id = unique(slugify(title) || 'partie', ids);
+    const lowered = Math.min(Number(level) + lowering, 6);
+    if (lowered === 2 && title !== '') contents.push({ id, title });
+    return `<h${lowered} id="${id}"${attributes}>${content}</h${lowered}>`;
+  });
+  return { html: text, contents };
+}
+
+function plainText(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_all, name) => entities[name] ?? '');
+  return text.trim();
+}
+
+function unique(id: string, taken: Set<string>): string {
+  let free = id;
+  for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`;
+  taken.add(free);
+  return free;
+}
