@@ -32,6 +32,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       },
     },
   });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: options.contentSecurityPolicy },
     // Set by the hook below, behind TLS only: a browser must not remember it from a plain local address.
@@ -40,10 +44,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

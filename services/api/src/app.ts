@@ -5,12 +5,15 @@ import type { Services } from './context.ts';
 import { registerMedia } from './features/images/images.media.ts';
 import { registerGraphql } from './graphql/endpoint.ts';
 import { registerHealth } from './health.ts';
+import { keepPublicAnswers } from './public-answers.ts';
 import { acceptMultipart } from './rest/multipart.ts';
 import { answerFailure } from './rest/respond.ts';
 import { registerRest } from './rest/router.ts';
 
 export interface AppOptions extends Services {
   graphiql: boolean;
+  /** Whether answers to visitors' reads are kept until the content changes. */
+  keepAnswers: boolean;
   trustProxy: string[] | false;
   logLevel: string;
 }
@@ -28,9 +31,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => answerFailure(reply, new DomainError('NOT_FOUND'), request.log));
   // Subscriptions end with the feed; as long as one lasts, the server could not close.
   app.addHook('preClose', () => options.changes.close());
+  const cache = options.keepAnswers ? keepPublicAnswers(app, options.changes) : null;
   await acceptMultipart(app);
   registerHealth(app, options);
-  registerGraphql(app, options, { graphiql: options.graphiql });
+  registerGraphql(app, options, { graphiql: options.graphiql, cache });
   registerRest(app, options);
   registerMedia(app, options.storage);
   return app;

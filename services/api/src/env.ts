@@ -39,6 +39,7 @@ const schema = z
       .optional(),
     SEED_DEMO: flag.default(true),
     GRAPHIQL: flag.optional(),
+    API_CACHE: flag.default(true),
     TRUST_PROXY: trustProxy.default(['loopback']),
     LOG_LEVEL: logLevel.default('info'),
   })
@@ -71,6 +72,7 @@ export function loadEnv() {
     adminPassword: values.ADMIN_PASSWORD ?? (isDemo ? demo.password : undefined),
     seedDemo: isDemo && values.SEED_DEMO,
     graphiql: values.GRAPHIQL ?? isDemo,
+    keepAnswers: values.API_CACHE,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   });

@@ -21,6 +21,7 @@ const app = await createApp({
   auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },
   changes,
   graphiql: env.graphiql,
+  keepAnswers: env.keepAnswers,
   trustProxy: env.trustProxy,
   logLevel: env.logLevel,
 });

@@ -1,10 +1,9 @@
 import { EventEmitter, on } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import { listenOnPostgres } from './listen-on-postgres.ts';
 
+/** The channel on which the database's triggers name the table that changed. */
 const channel = 'barnum_changes';
-const reconnectDelay = 1_000;
 
 /** Which tables change, whichever process writes: the database tells it after each commit. */
 export interface ChangeFeed {
@@ -13,17 +12,29 @@ export interface ChangeFeed {
    * Ends with the feed, or when it is told to return, also while somebody waits for its next notice.
    */
   changesOf(table: string): AsyncIterableIterator<unknown>;
+  /** Tells `watcher` of every change, and whether changes are heard: at once, and each time that begins or ends. */
+  watch(watcher: ChangeWatcher): void;
+  /** Resolves when all has been heard that was committed until now, or when nothing can be heard. */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The feed of an embedded database, by its only connection. */
+export interface ChangeWatcher {
+  changed(table: string): void;
+  linked(isLinked: boolean): void;
+}
+
+/** The feed of an embedded database: its only connection tells of a commit before the commit is acknowledged. */
 export async function embeddedChangeFeed(pglite: PGlite): Promise<ChangeFeed> {
-  const feed = createFeed();
-  const unlisten = await pglite.listen(channel, feed.tell);
+  const hub = createHub();
+  const unlisten = await pglite.listen(channel, hub.tell);
+  hub.setLinked(true);
   return {
-    ...feed,
+    changesOf: hub.changesOf,
+    watch: hub.watch,
+    caughtUp: () => Promise.resolve(),
     async close() {
-      feed.end();
+      hub.end();
       if (!pglite.closed) await unlisten();
     },
   };
@@ -31,57 +42,40 @@ export async function embeddedChangeFeed(pglite: PGlite): Promise<ChangeFeed> {
 
 /** The feed of a PostgreSQL server, by a connection of its own; a lost one is opened again. */
 export function postgresChangeFeed(connectionString: string): ChangeFeed {
-  const feed = createFeed();
-  const closing = new AbortController();
-  const listening = keepListening();
-
-  async function keepListening(): Promise<void> {
-    while (!closing.signal.aborted) {
-      await listenUntilLost(connectionString, feed.tell, closing.signal).catch(() => undefined);
-      feed.tellAll();
-      await setTimeout(reconnectDelay, undefined, { signal: closing.signal }).catch(() => undefined);
-    }
-  }
-
+  const hub = createHub();
+  const link = listenOnPostgres(connectionString, channel, { told: hub.tell, linked: hub.setLinked });
   return {
-    ...feed,
+    changesOf: hub.changesOf,
+    watch: hub.watch,
+    caughtUp: link.caughtUp,
     close() {
-      closing.abort();
-      feed.end();
-      return listening;
+      hub.end();
+      return link.close();
     },
   };
 }
 
-function createFeed() {
+function createHub() {
   const tables = new EventEmitter().setMaxListeners(0);
+  const watchers = new Set<ChangeWatcher>();
+  let isLinked = false;
   return {
-    tell: (table: string) => void tables.emit(table),
-    tellAll: () => tables.eventNames().forEach((table) => void tables.emit(table)),
+    tell(table: string) {
+      for (const watcher of watchers) watcher.changed(table);
+      tables.emit(table);
+    },
+    setLinked(linked: boolean) {
+      isLinked = linked;
+      for (const watcher of watchers) watcher.linked(linked);
+      if (linked) for (const table of tables.eventNames()) if (table !== endOfFeed) tables.emit(table);
+    },
+    watch(watcher: ChangeWatcher) {
+      watchers.add(watcher);
+      watcher.linked(isLinked);
+    },
     end: () => void tables.emit(endOfFeed),
     changesOf: (table: string) => on(tables, table, { close: [endOfFeed] }),
   };
 }
 
 const endOfFeed = 'end of feed';
-
-async function listenUntilLost(
-  connectionString: string,
-  tell: (table: string) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000, keepAlive: true });
-  const lost = new Promise<void>((resolve) => {
-    client.on('error', () => resolve());
-    client.on('end', () => resolve());
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-  client.on('notification', ({ payload }) => tell(payload ?? ''));
-  try {
-    await client.connect();
-    await client.query(`LISTEN ${channel}`);
-    await lost;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}

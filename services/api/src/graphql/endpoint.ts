@@ -1,3 +1,4 @@
+import type { AnswerCache } from '@barnum/hosting/answer-cache';
 import { DomainError } from '@barnum/rules/errors';
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,12 +6,17 @@ import { GraphQLError } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { type CallContext, createCallContext, type Services } from '../context.ts';
 import { isFault, toDomainError } from '../failures.ts';
+import { answerKeptQuery, publicQueryPlugin } from '../public-answers.ts';
 import { registerGraphiql } from './graphiql.ts';
 import { schema } from './schema.ts';
 import { isMultipart, requirePreflight, uploadPlugin } from './uploads.ts';
 
 /** GraphQL on `/graphql`; with `graphiql`, developers get GraphiQL, introspection and suggestions. */
-export function registerGraphql(app: FastifyInstance, services: Services, options: { graphiql: boolean }): void {
+export function registerGraphql(
+  app: FastifyInstance,
+  services: Services,
+  options: { graphiql: boolean; cache: AnswerCache | null },
+): void {
   const armor = new EnvelopArmor({
     maxDepth: { n: 8, flattenFragments: true },
     maxAliases: { n: 15 },
@@ -27,7 +33,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     batching: false,
     cors: false,
     multipart: false,
-    plugins: [...armor.plugins, uploadPlugin],
+    plugins: [...armor.plugins, uploadPlugin, publicQueryPlugin(services.changes)],
     logging: false,
     context: ({ req }) => createCallContext(services, req.headers.authorization),
     maskedErrors: { maskError: (error) => maskError(error, app) },
@@ -36,6 +42,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
   app.route({
     url: '/graphql',
     method: ['GET', 'POST'],
+    preHandler: options.cache ? [answerKeptQuery(options.cache)] : [],
     handler: async (request, reply) => {
       if (options.graphiql && isBrowserVisit(request)) return reply.redirect('/graphql/graphiql');
       requirePreflight(request);
@@ -43,7 +50,8 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
       reply.header('cache-control', 'no-store');
       const response = await yoga.handleNodeRequestAndResponse(request, reply, { req: request, reply });
       for (const [name, value] of response.headers) reply.header(name, value);
-      return reply.code(response.status).send(response.body);
+      const isStream = response.headers.get('content-type')?.includes('text/event-stream');
+      return reply.code(response.status).send(isStream ? response.body : Buffer.from(await response.arrayBuffer()));
     },
   });
 }

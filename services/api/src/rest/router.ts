@@ -40,6 +40,7 @@ function registerRoute(app: FastifyInstance, route: RestRoute, services: Service
   app.route({
     method: route.method,
     url: `/api${route.path}`,
+    config: { isPublicRead: route.method === 'GET' && route.access === 'public' },
     handler: async (request, reply) => {
       const isPublicRead = route.method === 'GET' && request.headers.authorization === undefined;
       reply.header('cache-control', isPublicRead ? 'no-cache' : 'no-store');
@@ -51,6 +52,8 @@ function registerRoute(app: FastifyInstance, route: RestRoute, services: Service
         ...(await readBody(request, route)),
         headers: request.headers,
       });
+      // Who made a change reads it next.
+      if (route.method !== 'GET') await services.changes.caughtUp();
       return reply.code(successStatus(route)).send(answer);
     },
   });

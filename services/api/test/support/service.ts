@@ -50,7 +50,11 @@ interface GraphqlAnswer {
 }
 
 /** Runs `tests` on the embedded database and on PostgreSQL, each time with a service of its own. */
-export function onEveryDatabase(name: string, tests: (service: TestService) => void): void {
+export function onEveryDatabase(
+  name: string,
+  tests: (service: TestService) => void,
+  options: { keepAnswers?: boolean } = {},
+): void {
   for (const kind of databaseKinds) {
     const isMissing = kind === 'postgresql' && inject('postgres') === null;
     describe.skipIf(isMissing)(`${name} (${kind})`, () => {
@@ -58,7 +62,7 @@ export function onEveryDatabase(name: string, tests: (service: TestService) => v
       let mediaFolder: string;
       beforeAll(async () => {
         mediaFolder = await mkdtemp(join(tmpdir(), 'barnum-media-'));
-        Object.assign(service, await startService(await freshDatabase(kind), mediaFolder));
+        Object.assign(service, await startService(await freshDatabase(kind), mediaFolder, options));
       });
       beforeEach(() => emptyTables(service.db));
       afterAll(async () => {
@@ -72,7 +76,12 @@ export function onEveryDatabase(name: string, tests: (service: TestService) => v
   }
 }
 
-async function startService(database: Database, mediaFolder: string): Promise<TestService> {
+async function startService(
+  database: Database,
+  mediaFolder: string,
+  // Tests write past the service, which then need not hear of it before the next read.
+  { keepAnswers = false }: { keepAnswers?: boolean },
+): Promise<TestService> {
   const db = database.prisma;
   const storage = await localStorage(mediaFolder);
   const renditions = createRenditionQueue(db, storage, (error) => {
@@ -85,6 +94,7 @@ async function startService(database: Database, mediaFolder: string): Promise<Te
     changes: await database.openChangeFeed(),
     auth: { jwtSecret: 'a secret for tests, of more than 32 bytes', adminEmails },
     graphiql: true,
+    keepAnswers,
     trustProxy: false,
     logLevel: 'silent',
   });

@@ -1,0 +1,81 @@
+import { AnswerCache } from '@barnum/hosting/answer-cache';
+import { cachedBy, serveCached } from '@barnum/hosting/serve-cached';
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { getOperationAST } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { ChangeFeed } from './db/change-feed.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A GraphQL query that a visitor may make, answered without an error. */
+    answersPublicQuery: boolean;
+  }
+  interface FastifyContextConfig {
+    /** A documented call that visitors make to read. */
+    isPublicRead?: boolean;
+  }
+}
+
+/** Room for answers, in bytes. */
+const maxBytes = 64 * 1024 * 1024;
+
+/** Longer queries are answered each time, in characters. */
+const maxQueryLength = 8_000;
+
+/** Tables that no visitor reads: their changes leave the answers alone. */
+const privateTables = new Set(['users', 'reservation_requests', 'reservation_request_items', '']);
+
+/** Keeps the answers to visitors' reads until the content changes, by REST and by GraphQL alike. */
+export function keepPublicAnswers(app: FastifyInstance, changes: ChangeFeed): AnswerCache {
+  const cache = new AnswerCache({ maxBytes });
+  changes.watch({
+    changed: (table) => {
+      if (!privateTables.has(table)) cache.purge();
+    },
+    linked: (isLinked) => cache.setLive(isLinked),
+  });
+  app.decorateRequest('answersPublicQuery', false);
+  serveCached(app, {
+    cache,
+    keyOfGet: (request) => (request.routeOptions.config.isPublicRead ? pathOf(request) : null),
+    isShareable: (_key, { statusCode, request }) =>
+      statusCode === 200 && (request.answersPublicQuery || request.routeOptions.config.isPublicRead === true),
+  });
+  return cache;
+}
+
+/** Answers a visitor's GraphQL query that was answered before. */
+export function answerKeptQuery(cache: AnswerCache): preHandlerAsyncHookHandler {
+  return cachedBy(cache, (request) => {
+    const { query, variables, operationName } = (request.body ?? {}) as Record<string, unknown>;
+    // The storefront keeps pages of its own and must not make them of an answer that is about to be dropped here.
+    if (typeof query !== 'string' || request.headers['x-internal-token'] !== undefined) return null;
+    if (/\b(mutation|subscription)\b/.test(query)) return null;
+    const key = JSON.stringify([query, variables, operationName]);
+    return key.length > maxQueryLength ? null : key;
+  });
+}
+
+/**
+ * Tells which queries' answers may be kept; and lets a mutation's answer leave only when its changes were heard here,
+ * so that who made it reads them next.
+ */
+export function publicQueryPlugin(changes: ChangeFeed): Plugin<{ req: FastifyRequest }> {
+  return {
+    onExecute({ args }) {
+      const { operation } = getOperationAST(args.document, args.operationName) ?? {};
+      return {
+        async onExecuteDone({ args: { contextValue }, result }) {
+          if (operation === 'mutation') await changes.caughtUp();
+          contextValue.req.answersPublicQuery =
+            operation === 'query' && 'data' in result && result.errors === undefined;
+        },
+      };
+    },
+  };
+}
+
+function pathOf(request: FastifyRequest): string {
+  const end = request.url.indexOf('?');
+  return end === -1 ? request.url : request.url.slice(0, end);
+}
