@@ -26,7 +26,7 @@ export function AdminGuard() {
     return <SentAway {...refusals(pathname).anonymous} from={pathname + search} />;
   }
   if (!isAdministrator(current.user)) return <SentAway {...refusals(pathname).denied} from={pathname + search} />;
-  return <Admin token={current.token} user={current.user} />;
+  return <Admin user={current.user} hasExpired={current.status === 'expired'} />;
 }
 
 function SentAway({ to, notice, from }: Refusal & { from: string }) {

@@ -2,24 +2,43 @@ import type { SessionUser } from '@barnum/rules/auth';
 import { useMemo } from 'react';
 import { Provider } from 'urql';
 import { ToastsProvider } from '../crud/toasts.tsx';
+import { UnsavedChangesGuard } from '../crud/unsaved-changes-guard.tsx';
+import { SignInAgain } from '../features/auth/sign-in-again.tsx';
 import { createGraphqlClient } from '../lib/graphql-client.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { session } from './session.ts';
 
+interface Props {
+  user: SessionUser;
+  /** The session is to be renewed before anything else. */
+  hasExpired: boolean;
+}
+
 /** The signed-in part: its client, its toasts and its frame. */
-export function Admin({ token, user }: { token: string; user: SessionUser }) {
-  const client = useMemo(() => createGraphqlClient({ token, onRefusal: reactToRefusal }), [token]);
+export function Admin({ user, hasExpired }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user must not see this one's cache
+  const client = useMemo(createClient, [user.id]);
   return (
     <Provider value={client}>
       <ToastsProvider>
+        <UnsavedChangesGuard />
         <AdminLayout email={user.email} />
+        <SignInAgain
+          isOpen={hasExpired}
+          email={user.email}
+          onSignIn={(signedIn) => session.signIn(signedIn.token, signedIn.user)}
+          onGiveUp={() => session.end('expiry')}
+        />
       </ToastsProvider>
     </Provider>
   );
 }
 
-// A refused right asks again who this is: the guard sends away who is no administrator any more.
-function reactToRefusal(status: 401 | 403): void {
-  if (status === 401) session.end('expiry');
-  else void session.verify();
+function createClient() {
+  return createGraphqlClient({
+    readToken: () => session.read().token,
+    renew: session.renew,
+    // Asks again who this is: the guard sends away who is no administrator any more.
+    onForbidden: () => void session.verify(),
+  });
 }

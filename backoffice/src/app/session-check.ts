@@ -21,7 +21,11 @@ export type SessionCheck =
 
 /** Asks the service whose token this is. 401, 403 and 404 refuse it; a 5xx or a lost network proves nothing. */
 export async function checkSession(token: string): Promise<SessionCheck> {
-  const { data, error } = await createGraphqlClient({ token }).query(meQuery, {}, { requestPolicy: 'network-only' });
+  const { data, error } = await createGraphqlClient({ readToken: () => token }).query(
+    meQuery,
+    {},
+    { requestPolicy: 'network-only' },
+  );
   if (data) return { outcome: 'valid', user: toSessionUser(data.me) };
   return { outcome: error && refusals.has(failureStatus(error)) ? 'refused' : 'unreachable' };
 }

@@ -92,10 +92,57 @@ describe('session', () => {
   });
 });
 
+describe('session of a page with unsaved changes', () => {
+  test('a refused token asks the same person to sign in again, and the call waits for it', async () => {
+    const { session, stored } = open({}, { outcome: 'refused' }, () => true);
+    session.signIn('abc', admin);
+    const renewed = session.renew('abc');
+    expect(session.read()).toEqual({ status: 'expired', token: 'abc', user: admin });
+    expect(stored.size).toBe(0);
+    session.signIn('def', admin);
+    expect(await renewed).toBe(true);
+    expect(session.read()).toMatchObject({ status: 'authenticated', token: 'def' });
+  });
+
+  test('who signs out instead ends the waiting', async () => {
+    const { session } = open({}, { outcome: 'refused' }, () => true);
+    session.signIn('abc', admin);
+    const renewed = session.renew('abc');
+    session.end('sign-out');
+    expect(await renewed).toBe(false);
+  });
+
+  test('a call with a token that has been replaced meanwhile is simply repeated', async () => {
+    const { session } = open({}, { outcome: 'refused' }, () => true);
+    session.signIn('def', admin);
+    expect(await session.renew('abc')).toBe(true);
+    expect(session.read().status).toBe('authenticated');
+  });
+
+  test('a sign-out in another tab does not take the page away either', () => {
+    const { session, stored, tabs } = open({}, { outcome: 'refused' }, () => true);
+    session.signIn('abc', admin);
+    stored.clear();
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
+    expect(session.read().status).toBe('expired');
+  });
+});
+
+test('without unsaved changes a refused token ends the session', async () => {
+  const { session } = open({});
+  session.signIn('abc', admin);
+  expect(await session.renew('abc')).toBe(false);
+  expect(session.read()).toMatchObject({ status: 'anonymous', endedBy: 'expiry' });
+});
+
 const signedIn = { token: 'abc', user: JSON.stringify(admin) };
 
 /** A session over a storage that holds `initial`, whose checks answer `answer`. */
-function open(initial: Record<string, string>, answer: SessionCheck = { outcome: 'refused' }) {
+function open(
+  initial: Record<string, string>,
+  answer: SessionCheck = { outcome: 'refused' },
+  mustStay: () => boolean = () => false,
+) {
   const stored = new Map(Object.entries(initial));
   const tabs = new EventTarget();
   const check = vi.fn(async (_token: string): Promise<SessionCheck> => answer);
@@ -104,5 +151,5 @@ function open(initial: Record<string, string>, answer: SessionCheck = { outcome:
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  return { session: createSession({ storage, tabs, check }), stored, tabs, check };
+  return { session: createSession({ storage, tabs, check, mustStay }), stored, tabs, check };
 }

@@ -8,20 +8,24 @@ export type SessionState =
   | { status: 'anonymous'; token: null; user: null; endedBy: EndedBy | null }
   | { status: 'checking'; token: string; user: SessionUser | null }
   | { status: 'unreachable'; token: string; user: SessionUser | null }
-  | { status: 'authenticated'; token: string; user: SessionUser };
+  | { status: 'authenticated'; token: string; user: SessionUser }
+  /** Ended, but the page stays for what was typed on it: the same person is asked to sign in again. */
+  | { status: 'expired'; token: string; user: SessionUser };
 
 interface Surroundings {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Where the `storage` events of other tabs arrive. */
   tabs: EventTarget;
   check: (token: string) => Promise<SessionCheck>;
+  /** True while the page must not be left, because something on it is not saved. */
+  mustStay: () => boolean;
 }
 
 /**
  * The session that `storage` keeps under `token` and `user` (spec section 4), readable by useSyncExternalStore.
  * A stored token begins as 'checking': the check replaces the stored user, ends the session, or proves nothing.
  */
-export function createSession({ storage, tabs, check }: Surroundings) {
+export function createSession({ storage, tabs, check, mustStay }: Surroundings) {
   const listeners = new Set<() => void>();
   let state = storedState(storage);
 
@@ -43,13 +47,41 @@ export function createSession({ storage, tabs, check }: Surroundings) {
     change({ status: 'anonymous', token: null, user: null, endedBy });
   }
 
+  // The service takes the token no more, or another tab has signed out.
+  function lose(endedBy: EndedBy): void {
+    if (state.status !== 'authenticated' || !mustStay()) {
+      end(endedBy);
+      return;
+    }
+    storage.removeItem('token');
+    storage.removeItem('user');
+    change({ ...state, status: 'expired' });
+  }
+
+  /** After the service has refused a token: true as soon as there is another one, false when the session has ended. */
+  async function renew(refused: string): Promise<boolean> {
+    if (state.token === refused && state.status !== 'expired') lose('expiry');
+    while (state.status === 'expired') await nextChange();
+    return state.token !== null;
+  }
+
+  function nextChange(): Promise<void> {
+    return new Promise((resolve) => {
+      const listener = () => {
+        listeners.delete(listener);
+        resolve();
+      };
+      listeners.add(listener);
+    });
+  }
+
   async function verify(): Promise<void> {
     const { token } = state;
     if (token === null) return;
     const result = await check(token);
     if (state.token !== token) return;
     if (result.outcome === 'valid') signIn(token, result.user);
-    else if (result.outcome === 'refused') end('expiry');
+    else if (result.outcome === 'refused') lose('expiry');
     else if (state.status === 'checking') change({ ...state, status: 'unreachable' });
   }
 
@@ -63,7 +95,7 @@ export function createSession({ storage, tabs, check }: Surroundings) {
     if (key !== 'token' && key !== 'user' && key !== null) return;
     const stored = storedState(storage);
     if (stored.token === null) {
-      if (state.token !== null) change({ ...stored, endedBy: 'sign-out' });
+      if (state.token !== null && state.status !== 'expired') lose('sign-out');
     } else if (stored.user !== null) {
       // The other tab has just had it from the service.
       change({ status: 'authenticated', token: stored.token, user: stored.user });
@@ -78,6 +110,7 @@ export function createSession({ storage, tabs, check }: Surroundings) {
     },
     signIn,
     end,
+    renew,
     verify,
     retry,
   };

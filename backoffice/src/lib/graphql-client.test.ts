@@ -5,26 +5,55 @@ import { createGraphqlClient } from './graphql-client.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const query = graphql('query Me { me { id } }');
+const me = { data: { me: { id: 1 } } };
+const refusal = (code: string) => ({ data: null, errors: [{ message: code, extensions: { code } }] });
 
 test('a non-ok answer fails with the transport’s sentence', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 502 }));
-  const { error } = await createGraphqlClient({ token: 'abc' }).query(query, {});
+  const { error } = await createGraphqlClient({ readToken: () => 'abc' }).query(query, {});
   expect(error?.networkError?.message).toBe('HTTP error! status: 502');
 });
 
-test.each([
-  ['UNAUTHENTICATED', 401],
-  ['FORBIDDEN', 403],
-])('%s is told to whoever holds the session', async (code, status) => {
-  vi.stubGlobal('fetch', async () => Response.json({ data: null, errors: [{ message: code, extensions: { code } }] }));
-  const onRefusal = vi.fn();
-  await createGraphqlClient({ token: 'abc', onRefusal }).query(query, {});
-  expect(onRefusal.mock.calls).toEqual([[status]]);
+test('a call that was refused its token is made again with the next one', async () => {
+  const sent = stubFetch((token) => Response.json(token === 'Bearer new' ? me : refusal('UNAUTHENTICATED')));
+  let token = 'old';
+  const renew = vi.fn(async () => {
+    token = 'new';
+    return true;
+  });
+  const { data } = await createGraphqlClient({ readToken: () => token, renew }).query(query, {});
+  expect(data).toEqual({ me: { id: 1 } });
+  expect(renew.mock.calls).toEqual([['old']]);
+  expect(sent).toEqual(['Bearer old', 'Bearer new']);
+});
+
+test('without another token the refusal stands', async () => {
+  stubFetch(() => Response.json(refusal('UNAUTHENTICATED')));
+  const { error } = await createGraphqlClient({ readToken: () => 'old', renew: async () => false }).query(query, {});
+  expect(error?.graphQLErrors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('a missing right is told to whoever holds the session', async () => {
+  stubFetch(() => Response.json(refusal('FORBIDDEN')));
+  const onForbidden = vi.fn();
+  await createGraphqlClient({ readToken: () => 'abc', onForbidden }).query(query, {});
+  expect(onForbidden).toHaveBeenCalledTimes(1);
 });
 
 test('any other failure leaves the session alone', async () => {
-  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
-  const onRefusal = vi.fn();
-  await createGraphqlClient({ token: 'abc', onRefusal }).query(query, {});
-  expect(onRefusal).not.toHaveBeenCalled();
+  stubFetch(() => new Response('', { status: 500 }));
+  const told = vi.fn();
+  await createGraphqlClient({ readToken: () => 'abc', onForbidden: told, renew: told }).query(query, {});
+  expect(told).not.toHaveBeenCalled();
 });
+
+/** Answers by the sent `authorization`; the answered list fills with those. */
+function stubFetch(answer: (authorization: string | null) => Response): (string | null)[] {
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_input: unknown, init: RequestInit) => {
+    const authorization = new Headers(init.headers).get('authorization');
+    sent.push(authorization);
+    return answer(authorization);
+  });
+  return sent;
+}

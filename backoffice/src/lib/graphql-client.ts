@@ -1,28 +1,25 @@
-import { messages } from '@barnum/rules/messages';
 import { Client, cacheExchange, fetchExchange, mapExchange } from '@urql/core';
+import { type Authorisation, createAuthorisedFetch } from './authorised-fetch.ts';
 import { failureStatus } from './graphql-failure.ts';
-import { HttpError } from './http-error.ts';
 
-interface Options {
-  token: string | null;
-  /** Told of every call that the service refuses with 401 or 403. */
-  onRefusal?: (status: 401 | 403) => void;
+interface Options extends Authorisation {
+  /** Told of every call that the service refuses for want of the right. */
+  onForbidden?: () => void;
 }
 
-/** Client of the service's GraphQL door, on this page's own origin. One a token: its cache is one user's. */
-export function createGraphqlClient({ token, onRefusal }: Options): Client {
+/** Client of the service's GraphQL door, on this page's own origin. One a user: its cache is theirs. */
+export function createGraphqlClient({ onForbidden, ...authorisation }: Options): Client {
   return new Client({
     url: '/graphql',
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    fetch: fetchOrThrow,
+    fetch: createAuthorisedFetch(authorisation),
     fetchSubscriptions: true,
-    fetchOptions: { headers: { ...uploadHeaders, ...(token === null ? {} : { authorization: `Bearer ${token}` }) } },
+    fetchOptions: { headers: uploadHeaders },
     exchanges: [
       mapExchange({
         onError(error) {
-          const status = failureStatus(error);
-          if (status === 401 || status === 403) onRefusal?.(status);
+          if (failureStatus(error) === 403) onForbidden?.();
         },
       }),
       cacheExchange,
@@ -33,9 +30,3 @@ export function createGraphqlClient({ token, onRefusal }: Options): Client {
 
 // No form of another site can send it: the service takes files from those alone who do.
 const uploadHeaders = { 'x-graphql-yoga-csrf': '1' };
-
-async function fetchOrThrow(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init);
-  if (!response.ok) throw new HttpError(response.status, messages.transport.http(response.status));
-  return response;
-}

@@ -24,7 +24,7 @@ export interface SignedIn {
 
 /** Signs in without the stored token, which the service would refuse when it is out of date. Throws the sentence to show. */
 export async function signIn(input: LoginInput): Promise<SignedIn> {
-  const { data, error } = await createGraphqlClient({ token: null }).mutation(loginMutation, input);
+  const { data, error } = await createGraphqlClient({ readToken: () => null }).mutation(loginMutation, input);
   if (!data) throw new Error(signInSentence(error));
   return { token: data.login.token, user: toSessionUser(data.login.user) };
 }

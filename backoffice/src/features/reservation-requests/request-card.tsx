@@ -1,7 +1,8 @@
 import { DeleteOutlined, ShoppingOutlined, TruckOutlined } from '@ant-design/icons';
-import { formatLongDateTime, formatWeekdayDate } from '@barnum/rules/format';
+import { formatWeekdayDate } from '@barnum/rules/format';
 import { Button } from 'antd';
-import { daysFromToday, formatDistance, formatShortDay, formatSince } from '../../lib/dates.ts';
+import { Since } from '../../crud/cells.tsx';
+import { daysFromToday, formatDistance, formatShortDay } from '../../lib/dates.ts';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './request-card.module.css';
 import { fullName, type ReservationRequest } from './requests.ts';
@@ -22,10 +23,7 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
       <div className={styles.who}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.received}>
-          Reçue{' '}
-          <time dateTime={request.createdAt} title={formatLongDateTime(request.createdAt)}>
-            {formatSince(request.createdAt)}
-          </time>
+          Reçue <Since instant={request.createdAt} />
         </p>
       </div>
       <DesiredDay day={request.date} />

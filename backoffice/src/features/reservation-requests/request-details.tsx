@@ -1,6 +1,7 @@
 import { formatLongDateTime, formatWeekdayDate } from '@barnum/rules/format';
 import { Button, Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLast } from '../../crud/use-last.ts';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './request-details.module.css';
 import { RequestedItems } from './requested-items.tsx';
@@ -14,9 +15,7 @@ interface Props {
 
 /** All there is to know about one request (spec screen 6, details modal). */
 export function RequestDetails({ request, onClose }: Props) {
-  // Still drawn while the window fades away.
-  const [drawn, setDrawn] = useState(request);
-  if (request !== null && request !== drawn) setDrawn(request);
+  const drawn = useLast(request);
 
   return (
     <Modal

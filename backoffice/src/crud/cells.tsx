@@ -1,0 +1,16 @@
+import { formatLongDateTime, formatPrice } from '@barnum/rules/format';
+import { formatSince } from '../lib/dates.ts';
+
+/** An amount in euros; '-' when there is none. */
+export function Money({ amount }: { amount: string | null }) {
+  return <>{amount === null ? '-' : formatPrice(amount)}</>;
+}
+
+/** When something was, as one says it; exact on hover. */
+export function Since({ instant }: { instant: string }) {
+  return (
+    <time dateTime={instant} title={formatLongDateTime(instant)}>
+      {formatSince(instant)}
+    </time>
+  );
+}

@@ -1,0 +1,51 @@
+import { messages } from '@barnum/rules/messages';
+import { Alert, Button } from 'antd';
+import type { ConflictingChange } from './conflict.ts';
+import styles from './conflict-notice.module.css';
+
+interface Props<Values> {
+  changes: ConflictingChange<Values>[];
+  labels: Record<keyof Values & string, string>;
+  showValue: (field: keyof Values & string, value: unknown) => string;
+  onTakeTheirs: (change: ConflictingChange<Values>) => void;
+}
+
+/** Says what somebody else has changed since the form was opened, and lets the administrator choose field by field. */
+export function ConflictNotice<Values>({ changes, labels, showValue, onTakeTheirs }: Props<Values>) {
+  function written(field: keyof Values & string, value: unknown): string {
+    return value === null || value === undefined || value === '' ? 'vide' : `« ${showValue(field, value)} »`;
+  }
+
+  return (
+    <Alert
+      className={styles.notice ?? ''}
+      type="warning"
+      showIcon
+      role="alert"
+      message={messages.request.conflict}
+      description={
+        <>
+          <p>Rien de ce que vous avez saisi n’est perdu. Vérifiez ce qui a changé, puis enregistrez de nouveau.</p>
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={change.field}>
+                <strong>{labels[change.field]}</strong> : {written(change.field, change.before)} est devenu{' '}
+                {written(change.field, change.theirs)}.{' '}
+                {change.isContested ? (
+                  <>
+                    Votre saisie reste.{' '}
+                    <Button size="small" onClick={() => onTakeTheirs(change)}>
+                      Reprendre la nouvelle valeur
+                    </Button>
+                  </>
+                ) : (
+                  'Le formulaire la reprend.'
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
+import type { ZodType } from 'zod';
+
+/** A form's `check` by the rule that the service holds the same command to. */
+export function fieldErrorsOf(schema: ZodType): (values: unknown) => FieldErrors | null {
+  return (values) => {
+    const result = schema.safeParse(values);
+    return result.success ? null : fieldErrors(result.error);
+  };
+}

@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { ListMessage } from './list-message.tsx';
+import styles from './list-states.module.css';
+import type { List } from './use-list.ts';
+
+interface Props<Item> {
+  list: List<Item>;
+  /** The sentence for a list that could not be read. */
+  failure: string;
+  /** What stands there, in the final size, until the list was read once. */
+  skeleton: ReactNode;
+  /** What stands there when nothing is listed. */
+  empty: ReactNode;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** A list in whichever state it is: loading, failed (with a way to try again), empty or there. */
+export function ListStates<Item>({ list, failure, skeleton, empty, children }: Props<Item>) {
+  const { items, hasFailed, isFetching, isOutdated, reload } = list;
+  return (
+    <div className={isOutdated ? styles.outdated : undefined} aria-busy={isFetching}>
+      {hasFailed && (
+        <ListMessage
+          role="alert"
+          title={failure}
+          action={
+            <Button type="primary" loading={isFetching} onClick={reload}>
+              Réessayer
+            </Button>
+          }
+        >
+          Le service n’a pas répondu. Rien n’est perdu : vérifiez votre réseau, puis réessayez.
+        </ListMessage>
+      )}
+      {!hasFailed && !items && skeleton}
+      {!hasFailed && items?.length === 0 && empty}
+      {items && items.length > 0 && children(items)}
+    </div>
+  );
+}

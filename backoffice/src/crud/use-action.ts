@@ -1,0 +1,33 @@
+import type { TypedDocumentNode } from '@urql/core';
+import { useState } from 'react';
+import { useMutation } from 'urql';
+import { useToasts } from './toasts.tsx';
+
+export interface Action<Data, Variables> {
+  mutation: TypedDocumentNode<Data, Variables>;
+  sentences: { done: string; failed: string };
+  /** Types whose lists are read again afterwards, where the answer does not hold the changed record itself. */
+  refreshes?: string[];
+}
+
+/**
+ * A change of one record without a form: `run` sends the mutation, tells what came of it in a toast, and answers
+ * whether it succeeded. `busyId` is the record that is being changed, whose button shows it.
+ */
+export function useAction<Data, Variables extends { id: number }>(action: Action<Data, Variables>) {
+  const { mutation, sentences, refreshes = [] } = action;
+  const toasts = useToasts();
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const [, mutate] = useMutation(mutation);
+
+  async function run(variables: Variables): Promise<boolean> {
+    setBusyId(variables.id);
+    const { error } = await mutate(variables, { additionalTypenames: refreshes });
+    setBusyId(null);
+    if (error) toasts.error(sentences.failed);
+    else toasts.success(sentences.done);
+    return !error;
+  }
+
+  return { busyId, run };
+}

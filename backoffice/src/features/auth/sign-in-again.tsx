@@ -1,0 +1,102 @@
+import { messages } from '@barnum/rules/messages';
+import { Alert, Button, type InputRef, Modal } from 'antd';
+import { type FormEvent, useRef, useState } from 'react';
+import { FormField } from './form-field.tsx';
+import styles from './login-form.module.css';
+import { PasswordInput } from './password-input.tsx';
+import { type SignedIn, signIn } from './sign-in.ts';
+
+interface Props {
+  isOpen: boolean;
+  email: string;
+  onSignIn: (session: SignedIn) => void;
+  /** Goes to the sign-in page, without what was typed. */
+  onGiveUp: () => void;
+}
+
+/** Asks for the password over a page whose session has expired, so that nothing typed there is lost. */
+export function SignInAgain({ isOpen, email, onSignIn, onGiveUp }: Props) {
+  const input = useRef<InputRef>(null);
+
+  return (
+    <Modal
+      open={isOpen}
+      title="Session expirée"
+      closable={false}
+      keyboard={false}
+      maskClosable={false}
+      footer={null}
+      // Over every other window, whichever opened last.
+      zIndex={1900}
+      width={440}
+      destroyOnHidden
+      afterOpenChange={(isShown) => isShown && input.current?.focus()}
+    >
+      <PasswordForm email={email} input={input} onSignIn={onSignIn} onGiveUp={onGiveUp} />
+    </Modal>
+  );
+}
+
+type FormProps = Omit<Props, 'isOpen'> & { input: React.RefObject<InputRef> };
+
+function PasswordForm({ email, input, onSignIn, onGiveUp }: FormProps) {
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    // The dialog stands inside no form, yet React's events reach the one that it was opened over.
+    event.stopPropagation();
+    if (isSending) return;
+    if (password === '') {
+      refuse(messages.auth.passwordRequired);
+      return;
+    }
+    setIsSending(true);
+    try {
+      onSignIn(await signIn({ email, password }));
+    } catch (error) {
+      refuse((error as Error).message);
+      setIsSending(false);
+    }
+  }
+
+  function refuse(sentence: string) {
+    setFailure(sentence);
+    input.current?.focus({ cursor: 'all' });
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Alert
+        type="info"
+        showIcon
+        message="Rien de ce que vous avez saisi n’est perdu : reconnectez-vous pour continuer."
+      />
+      <p className={styles.account}>
+        Compte : <strong>{email}</strong>
+      </p>
+      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <FormField label="Mot de passe" id="password-again" error={failure}>
+        {(attributes) => (
+          <PasswordInput
+            {...attributes}
+            ref={input}
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setFailure(undefined);
+            }}
+          />
+        )}
+      </FormField>
+      <div className={styles.actions}>
+        <Button onClick={onGiveUp}>Quitter sans enregistrer</Button>
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          Se reconnecter
+        </Button>
+      </div>
+    </form>
+  );
+}
