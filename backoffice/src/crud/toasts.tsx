@@ -1,3 +1,4 @@
+import { CloseOutlined } from '@ant-design/icons';
 import { limits } from '@barnum/rules/limits';
 import { notification } from 'antd';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
@@ -14,7 +15,7 @@ type Toast = { type: keyof Toasts; sentence: string };
 const durations = { success: 5, error: 10 } as const;
 
 // The library makes a link without address of it.
-const closeButton = { 'aria-label': 'Fermer', role: 'button' };
+const closeButton = { 'aria-label': 'Fermer', role: 'button', closeIcon: <CloseOutlined aria-hidden /> };
 
 const ToastsContext = createContext<Toasts | null>(null);
 
