@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { limits } from '@barnum/rules/limits';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import styles from './search-field.module.css';
@@ -36,12 +37,9 @@ export function SearchField({ label, placeholder = label }: { label: string; pla
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={placeholder}
+        maxLength={limits.search}
         prefix={<SearchOutlined aria-hidden />}
-        suffix={
-          <kbd className={styles.key} aria-hidden>
-            /
-          </kbd>
-        }
+        suffix={<kbd className={styles.key}>/</kbd>}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onPressEnter={() => change({ q: typed.trim() })}

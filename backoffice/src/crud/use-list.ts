@@ -31,11 +31,13 @@ export function useList<Data, Variables extends object, Item>(options: Options<D
   const last = useRef<{ key: string | undefined; data: Data }>();
   if (data !== undefined) last.current = { key: answered, data };
   const isSameList = last.current?.key === asked;
-  const shown = error && !isSameList ? undefined : last.current?.data;
+  // Until the answer is there, urql goes on giving the one before.
+  const hasFailed = error !== undefined && answered === asked;
+  const shown = hasFailed && !isSameList ? undefined : last.current?.data;
 
   return {
     ...(shown === undefined ? { items: undefined, totalCount: undefined } : select(shown)),
-    hasFailed: error !== undefined,
+    hasFailed,
     isFetching: fetching,
     isOutdated: shown !== undefined && !isSameList,
     reload: () => reload({ requestPolicy: 'network-only' }),
