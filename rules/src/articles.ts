@@ -1,12 +1,13 @@
-import { z } from 'zod';
 import { id } from './ids.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { optionalMoney, requiredMoney } from './money.ts';
+import { wholeNumber } from './numbers.ts';
 import { searchPageInput } from './pages.ts';
 import { uncategorised } from './paths.ts';
-import { requiredText, text } from './text.ts';
+import { requiredText, sentHtml, text } from './text.ts';
 import { units } from './units.ts';
+import { z } from './zod.ts';
 
 const sentences = messages.articles;
 
@@ -22,14 +23,10 @@ export const articleInput = z.object({
   unite: z.preprocess((value) => value ?? 'unitaire', z.enum(units, sentences.unitInvalid)),
   quantite: z.preprocess(
     (value) => (value === undefined || value === '' ? null : value),
-    z
-      .int(sentences.quantityInvalid)
-      .min(1, sentences.quantityInvalid)
-      .max(limits.maxQuantity, sentences.quantityInvalid)
-      .nullable(),
+    wholeNumber({ min: 1, max: limits.maxQuantity }, sentences.quantityInvalid).nullable(),
   ),
   courteDescription: z.preprocess((value) => value ?? '', text(limits.shortText)),
-  longueDescription: z.preprocess((value) => value ?? '', text(limits.html)),
+  longueDescription: z.preprocess((value) => value ?? '', sentHtml),
   montantCaution: optionalMoney,
   coutMontage: optionalMoney,
 });
@@ -38,12 +35,12 @@ export type ArticleInput = z.infer<typeof articleInput>;
 /** A page of the administrators' list; category 0 holds the articles without category. */
 export const articlePageInput = searchPageInput.extend({
   categoryId: z
-    .int(messages.field.integer)
+    .int()
     .nullish()
     .transform((value) => value ?? null),
 });
 
 /** How many neighbours of an article to show: at most 12. */
 export const neighboursInput = z.object({
-  limit: z.int(messages.field.integer).min(1, messages.field.pageRange).max(12, messages.field.pageRange).default(4),
+  limit: wholeNumber({ min: 1, max: 12 }, messages.field.atLeast(1)).default(4),
 });

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { emailPattern, text } from './text.ts';
+import { z } from './zod.ts';
 
 /** E-mail as sign-in and the administrators' list compare it: trimmed and lower-cased. */
 export function normaliseEmail(email: string): string {
@@ -18,10 +18,7 @@ const email = z.preprocess(
 
 const currentPassword = z.preprocess(
   (value) => value ?? '',
-  z
-    .string(messages.field.text)
-    .min(1, messages.auth.passwordRequired)
-    .max(limits.password, messages.field.tooLong(limits.password)),
+  z.string().min(1, messages.auth.passwordRequired).max(limits.password, messages.field.tooLong(limits.password)),
 );
 
 /** Sign-in command (spec section 5, Login). */

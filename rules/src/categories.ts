@@ -1,17 +1,18 @@
-import { z } from 'zod';
 import { isPictureAddress } from './addresses.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { wholeNumber } from './numbers.ts';
 import { optionalText, requiredText } from './text.ts';
+import { z } from './zod.ts';
 
-/** Category command (spec section 5). `ordre`: smaller first, empty becomes 0. `urlImage`: own path or http(s) address. */
+/** Category command (spec section 5). `ordre`: smaller first, null last, empty becomes 0. `urlImage`: own path or http(s) address. */
 export const categoryInput = z.object({
   nom: requiredText(limits.nom, messages.categories.nomRequired),
   description: optionalText(limits.shortText),
   urlImage: optionalText(limits.url).refine((value) => value === null || isPictureAddress(value), messages.field.url),
   ordre: z.preprocess(
-    (value) => (value === '' || value === null || value === undefined ? 0 : value),
-    z.int(messages.categories.ordreInvalid).min(0, messages.categories.ordreInvalid).max(2_147_483_647),
+    (value) => (value === '' || value === undefined ? 0 : value),
+    wholeNumber({ min: 0, max: limits.maxOrdre }, messages.categories.ordreInvalid).nullable(),
   ),
 });
 export type CategoryInput = z.infer<typeof categoryInput>;

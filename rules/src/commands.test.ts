@@ -3,7 +3,10 @@ import { articleInput } from './articles.ts';
 import { loginInput } from './auth.ts';
 import { categoryInput } from './categories.ts';
 import { fieldErrors } from './errors.ts';
+import { id } from './ids.ts';
+import { pageInput } from './pages.ts';
 import { partnerInput } from './partners.ts';
+import { requestItemInput } from './reservation-requests.ts';
 import { salesConditionsInput } from './sales-conditions.ts';
 import { testimonialInput } from './testimonials.ts';
 
@@ -55,9 +58,40 @@ describe('an article', () => {
   });
 });
 
-it('a category needs a name; an empty ordre is 0', () => {
+it('numbers above their limit say what it is', () => {
+  const spaced = (fields: Record<string, string>) =>
+    Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text.replaceAll('\u202f', ' ')]));
+  const article = { nom: 'Barnum', prix: 1e30, quantite: 1e9, montantCaution: '1e30', coutMontage: 100_000_000 };
+  expect(spaced(errorsOf(articleInput, article))).toEqual({
+    prix: 'Ce montant est trop élevé',
+    quantite: 'Ce nombre est limité à 100 000',
+    montantCaution: 'Ce montant est trop élevé',
+    coutMontage: 'Ce montant est trop élevé',
+  });
+  expect(spaced(errorsOf(categoryInput, { nom: 'Mobilier', ordre: 1e30 }))).toEqual({
+    ordre: 'Ce nombre est limité à 1 000 000',
+  });
+  expect(spaced(errorsOf(requestItemInput, { articleId: 1, quantite: 1e9 }))).toEqual({
+    quantite: 'Ce nombre est limité à 100 000',
+  });
+  expect(spaced(errorsOf(pageInput, { pageSize: 1000 }))).toEqual({ pageSize: 'Ce nombre est limité à 100' });
+  expect(spaced(errorsOf(pageInput, { pageSize: 0 }))).toEqual({
+    pageSize: 'Veuillez saisir un nombre entier de 1 au moins',
+  });
+});
+
+it('an id is written plainly', () => {
+  expect(id.parse('12')).toBe(12);
+  for (const wrong of ['0', '01', '+1', '1.0', '1e0', ' 1', '', '2147483648', 1.5, -1, 0]) {
+    expect(errorsOf(id, wrong)).toEqual({ '': 'Cet identifiant n’est pas valable' });
+  }
+});
+
+it('a category needs a name; an empty ordre is 0, and null stays null', () => {
   expect(errorsOf(categoryInput, { nom: ' ' })).toEqual({ nom: 'Le nom de la catégorie est obligatoire' });
   expect(categoryInput.parse({ nom: 'Mobilier', ordre: '' }).ordre).toBe(0);
+  expect(categoryInput.parse({ nom: 'Mobilier' }).ordre).toBe(0);
+  expect(categoryInput.parse({ nom: 'Mobilier', ordre: null }).ordre).toBeNull();
   expect(errorsOf(categoryInput, { nom: 'Mobilier', ordre: -1 })).toHaveProperty('ordre');
   expect(errorsOf(categoryInput, { nom: 'Mobilier', urlImage: 'javascript:alert(1)' })).toHaveProperty('urlImage');
   expect(errorsOf(categoryInput, { nom: 'Mobilier', urlImage: '//elsewhere.example/a.jpg' })).toHaveProperty(
@@ -74,10 +108,14 @@ it('a testimonial needs a text', () => {
   expect(errorsOf(testimonialInput, {})).toEqual({ texte: 'Le texte du témoignage est obligatoire' });
 });
 
-it('CGV need plain text', () => {
-  expect(errorsOf(salesConditionsInput, { text: '<p> </p><hr>' })).toEqual({
-    text: 'Le contenu des CGV ne peut pas être vide',
-  });
+it.each(['<p> </p><hr>', '<p>&nbsp;</p>', '<p>&#160;</p>', '<p>&#8203;</p>', '<p>&#x200B;\u3164</p>'])(
+  'CGV need plain text: %j holds none',
+  (text) => {
+    expect(errorsOf(salesConditionsInput, { text })).toEqual({ text: 'Le contenu des CGV ne peut pas être vide' });
+  },
+);
+
+it('CGV are any HTML with plain text', () => {
   expect(errorsOf(salesConditionsInput, { text: '<p>Article 1</p>' })).toEqual({});
 });
 

@@ -1,12 +1,11 @@
-import { z } from 'zod';
+import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { z } from './zod.ts';
 
-const maxId = 2_147_483_647;
-
-/** Id of a record: a positive integer of 32 bits; a form's text is read as a number. */
+/** Id of a record: a positive integer of 32 bits; a form's text is read as a number where it is written plainly. */
 export const id = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
-  z.int(messages.field.id).min(1, messages.field.id).max(maxId, messages.field.id),
+  (value) => (typeof value === 'string' && /^[1-9]\d*$/.test(value) ? Number(value) : value),
+  z.int(messages.field.id).min(1, messages.field.id).max(limits.maxId, messages.field.id),
 );
 
 /** `id`, or null for none: nothing, an empty text. */

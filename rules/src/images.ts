@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { id, optionalId } from './ids.ts';
 import { limits } from './limits.ts';
 import { optionalText } from './text.ts';
+import { z } from './zod.ts';
 
 /** What pictures are for. */
 export type PictureKind = 'article' | 'category' | 'logo';
@@ -23,4 +23,4 @@ export const categoryPictureInput = z.object({ categoryId: id });
 export const logoInput = z.object({ partnerId: optionalId });
 
 /** Choice of an article's primary image (spec section 7). */
-export const primaryImageInput = z.object({ articleId: optionalId });
+export const primaryImageInput = z.object({ articleId: id });

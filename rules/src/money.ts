@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { z } from './zod.ts';
 
 /**
  * Amount in euros, at least 0, with at most two decimals (spec section 5: step 0.01).
@@ -12,9 +12,9 @@ export const money = z
   .pipe(
     z
       .string()
+      .refine((value) => !(Number(value) > limits.maxAmount), { error: messages.field.amountMax, abort: true })
       .regex(/^\d+(\.\d+)?$/, messages.field.amount)
-      .regex(/^\d+(\.\d{1,2})?$/, messages.field.amountStep)
-      .refine((value) => Number(value) <= limits.maxAmount, messages.field.amountMax),
+      .regex(/^\d+(\.\d{1,2})?$/, messages.field.amountStep),
   )
   .transform((value) => withTwoDecimals(value));
 

@@ -1,20 +1,13 @@
-import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { wholeNumber } from './numbers.ts';
 import { text } from './text.ts';
+import { z } from './zod.ts';
 
 /** A page of a list: `page` from 1, `pageSize` from 1 to 100. */
 export const pageInput = z.object({
-  page: z
-    .int(messages.field.integer)
-    .min(1, messages.field.pageRange)
-    .max(1_000_000, messages.field.pageRange)
-    .default(1),
-  pageSize: z
-    .int(messages.field.integer)
-    .min(1, messages.field.pageRange)
-    .max(limits.pageSize, messages.field.pageRange)
-    .default(20),
+  page: wholeNumber({ min: 1, max: limits.maxPage }, messages.field.pageRange).default(1),
+  pageSize: wholeNumber({ min: 1, max: limits.pageSize }, messages.field.atLeast(1)).default(20),
 });
 
 /** A page of what a search leaves of a list; an empty search leaves all. */

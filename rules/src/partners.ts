@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { isPictureAddress, isWebAddress } from './addresses.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { optionalText, requiredText } from './text.ts';
+import { z } from './zod.ts';
 
 /** Partner command (spec section 5). `lien`: http(s); `logo`: own path or http(s) address. */
 export const partnerInput = z.object({

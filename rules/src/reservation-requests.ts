@@ -1,8 +1,10 @@
-import { z } from 'zod';
 import { todayInParis } from './format.ts';
+import { id } from './ids.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { wholeNumber } from './numbers.ts';
 import { emailPattern, optionalText, requiredText, text } from './text.ts';
+import { z } from './zod.ts';
 
 const sentences = messages.reservation;
 
@@ -32,12 +34,9 @@ const identityFields = {
 /** Step 2: what is asked for. An item names an article by id, or by name alone (REST). `quantite` counts pieces. */
 export const requestItemInput = z
   .object({
-    articleId: z.int(sentences.articleUnknown).positive(sentences.articleUnknown).nullish(),
+    articleId: id.nullish(),
     nom: text(limits.nom).nullish(),
-    quantite: z
-      .int(sentences.quantityInvalid)
-      .min(1, sentences.quantityInvalid)
-      .max(limits.maxQuantity, sentences.quantityInvalid),
+    quantite: wholeNumber({ min: 1, max: limits.maxQuantity }, sentences.quantityInvalid),
   })
   .refine((item) => item.articleId != null || !!item.nom, { path: ['nom'], message: sentences.articleUnknown });
 
@@ -50,7 +49,7 @@ const itemsFields = {
 
 /** Step 3: delivery and assembly, and where to. */
 const deliveryFields = {
-  livraisonMontage: z.boolean(messages.field.boolean),
+  livraisonMontage: z.boolean(),
   adresse: optionalText(limits.adresse),
 };
 

@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { limits } from './limits.ts';
+import { plainText } from './html.ts';
 import { messages } from './messages.ts';
-import { isVisible, text } from './text.ts';
+import { isVisible, sentHtml } from './text.ts';
+import { z } from './zod.ts';
 
-/** CGV command (spec section 5): HTML whose plain text is not empty. */
+/** CGV command (spec section 5): HTML in whose plain text a reader sees something. */
 export const salesConditionsInput = z.object({
-  text: text(limits.html).refine((html) => isVisible(html.replace(/<[^>]*>/g, '')), messages.salesConditions.empty),
+  text: sentHtml.refine((html) => isVisible(plainText(html)), messages.salesConditions.empty),
 });

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { optionalText, requiredText, text } from './text.ts';
+import { z } from './zod.ts';
 
 /** Testimonial command (spec section 5). `hide` true keeps it off the public site. */
 export const testimonialInput = z.object({
@@ -9,6 +9,6 @@ export const testimonialInput = z.object({
   nom: z.preprocess((value) => value ?? '', text(limits.nom)),
   texte: requiredText(limits.shortText, messages.testimonials.texteRequired),
   source: optionalText(limits.nom),
-  hide: z.preprocess((value) => value ?? false, z.boolean(messages.field.boolean)),
+  hide: z.preprocess((value) => value ?? false, z.boolean()),
 });
 export type TestimonialInput = z.infer<typeof testimonialInput>;

@@ -1,13 +1,10 @@
-import { z } from 'zod';
 import { messages } from './messages.ts';
-
-// zod compiles its parsers with `new Function` and tries that out at the first object schema. The sites' policies forbid
-// and report it, so browsers go without. Here, because every schema's module is made of these fields.
-if ('document' in globalThis) z.config({ jitless: true });
+import { z } from './zod.ts';
 
 /** True when a reader would see something: letters, digits, punctuation or symbols, not only blanks and invisible marks. */
 export function isVisible(value: string): boolean {
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
+  // Some letters and symbols are made to be invisible: Hangul fillers, the empty Braille pattern.
+  return /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
 }
 
 /** True when a database can hold the text as it is: no NUL, no half of a surrogate pair. */
@@ -17,12 +14,11 @@ export function isStorable(value: string): boolean {
 
 /** Trimmed text without NUL and lone surrogates, at most `max` characters; may be empty. */
 export function text(max: number) {
-  return z
-    .string(messages.field.text)
-    .refine(isStorable, messages.field.characters)
-    .trim()
-    .max(max, messages.field.tooLong(max));
+  return z.string().refine(isStorable, messages.field.characters).trim().max(max, messages.field.tooLong(max));
 }
+
+/** HTML as it is sent, of any length: the service bounds what it keeps of it. */
+export const sentHtml = z.string().refine(isStorable, messages.field.characters);
 
 /** `text` in which a reader sees something; `required` is the French sentence when it does not. */
 export function requiredText(max: number, required: string) {

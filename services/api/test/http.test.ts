@@ -14,6 +14,14 @@ onEveryDatabase('the service', (service) => {
     expect(wrong).toMatchObject({ status: 405, headers: { allow: 'GET, POST' }, body: { code: 'METHOD_NOT_ALLOWED' } });
   });
 
+  it('finds nothing under an id that is not written plainly', async () => {
+    for (const id of ['01', '+1', '1.0', '1e0', '0', '-1', '%201', '1%20', '2147483648', '9'.repeat(400), 'abc']) {
+      expect([id, (await service.rest('GET', `/articles/${id}`)).status]).toEqual([id, 404]);
+    }
+    expect((await service.rest('GET', '/articles/category/00')).status).toBe(404);
+    expect((await service.rest('GET', '/articles/category/0')).status).toBe(200);
+  });
+
   it('answers a body that is no JSON object with 400, another type with 415, a huge one with 413', async () => {
     const send = async (payload: string, type = 'application/json') => {
       const headers = { 'content-type': type };

@@ -109,7 +109,10 @@ onEveryDatabase('writing', (service) => {
       { nom: 'B', ordre: 2 },
     ]);
     for (const ids of [[1, 1], [999]]) {
-      expect((await service.graphql(reorder, { ids }, token)).errors[0]?.extensions?.code).toBe('VALIDATION');
+      expect((await service.graphql(reorder, { ids }, token)).errors[0]?.extensions).toMatchObject({
+        code: 'VALIDATION',
+        fields: { ids: 'Cet ordre ne correspond plus aux catégories' },
+      });
     }
   });
 
@@ -191,10 +194,55 @@ onEveryDatabase('writing', (service) => {
 
   it('refuses empty sales conditions, and keeps no script of others', async () => {
     const save = (text: string) => service.rest('POST', '/cgv', { token, body: { text } });
-    expect(await save('<p> </p>')).toMatchObject({
-      status: 422,
-      body: { error: 'Le contenu des CGV ne peut pas être vide' },
-    });
+    const empty = ['', ' ', '<p> </p>', '<p>&nbsp;</p>', '<p>&#160;</p>', '<p>&#8203;</p>', '<p>&zwj;</p>', '<hr>'];
+    for (const text of [...empty, '<script>x</script>', '<style>x</style>', '<textarea>x</textarea>']) {
+      expect(await save(text)).toMatchObject({
+        status: 422,
+        body: { fields: { text: 'Le contenu des CGV ne peut pas être vide' } },
+      });
+    }
+    const mutation = 'mutation ($text: String!) { createSalesConditionsVersion(text: $text) { id } }';
+    const { errors } = await service.graphql(mutation, { text: '<script>x</script>' }, token);
+    expect(errors[0]?.extensions?.fields).toEqual({ text: 'Le contenu des CGV ne peut pas être vide' });
+    expect(await service.db.salesConditionsVersion.count()).toBe(0);
     expect((await save('<h2>1</h2><script>x</script>')).body.text).toBe('<h2>1</h2>');
+  });
+
+  it('measures HTML by what is kept of it', async () => {
+    const { id } = await seedArticle(service.db);
+    const save = (text: string) => service.rest('POST', '/cgv', { token, body: { text } });
+    const describe = (longue_description: string) => put(`/articles/${id}`, { longue_description });
+    const tooLong = `Ce texte est limité à ${(200_000).toLocaleString('fr-FR')} caractères`;
+    const longest = `<p>${'x'.repeat(199_993)}</p>`;
+    for (const [field, send] of [
+      ['text', save],
+      ['longue_description', describe],
+    ] as const) {
+      expect((await send(`${longest}${'<div>'.repeat(10_000)}`)).status).toBeLessThan(300);
+      expect((await send(`${longest}y`)).body.fields).toEqual({ [field]: tooLong });
+      // What is kept of it is longer than what is sent: links get a `rel`.
+      expect((await send('<a>x</a>'.repeat(20_000))).body.fields).toEqual({ [field]: tooLong });
+    }
+  });
+
+  it('chooses a primary image of the article that is named, and of no other', async () => {
+    const { id: articleId } = await seedArticle(service.db);
+    const { id: other } = await seedArticle(service.db);
+    const { body } = await upload('/upload', 'file', { articleId: String(articleId) }, await png(64, 64));
+    const choose = (sent: object) => put(`/images/${body.imageId}/set-primary`, sent);
+    for (const wrong of [{}, { articleId: null }, { articleId: 'x' }, { articleId: 0 }]) {
+      expect(await choose(wrong)).toMatchObject({
+        status: 422,
+        body: { fields: { articleId: 'Cet identifiant n’est pas valable' } },
+      });
+    }
+    for (const wrong of [other, 999]) {
+      expect(await choose({ articleId: wrong })).toMatchObject({
+        status: 422,
+        body: { fields: { articleId: 'Cette image n’est pas de cet article' } },
+      });
+    }
+    expect((await choose({ articleId })).body.image.primary).toBe(true);
+    expect((await put('/images/999/set-primary', { articleId })).status).toBe(404);
   });
 });

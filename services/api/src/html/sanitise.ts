@@ -1,3 +1,6 @@
+import { DomainError } from '@barnum/rules/errors';
+import { limits } from '@barnum/rules/limits';
+import { messages } from '@barnum/rules/messages';
 import {
   highlightColor,
   isAllowedLink,
@@ -7,53 +10,66 @@ import {
   linkSchemes,
   textAlignment,
 } from '@barnum/rules/rich-text';
-import sanitize, { type Attributes } from 'sanitize-html';
+import sanitize, { type Attributes, type IOptions } from 'sanitize-html';
 
 const textTags = ['p', 'br', 'strong', 'em', 'u', 's', 'mark', 'blockquote', 'hr', 'ul', 'ol', 'li', 'a'];
 const headingTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const alignedTags = ['p', ...headingTags];
 
+const rules: IOptions = {
+  allowedTags: [...textTags, ...headingTags],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    ol: ['start', 'type'],
+    mark: ['data-color'],
+    ...Object.fromEntries(alignedTags.map((tag) => [tag, ['data-align']])),
+  },
+  allowedClasses: { a: [...linkClasses] },
+  allowedSchemes: [...linkSchemes],
+  allowProtocolRelative: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    a: (tagName, { href, target, class: classes }) => ({
+      tagName,
+      attribs: given({
+        href: href !== undefined && isAllowedLink(href) ? href : null,
+        target: target === '_blank' ? target : null,
+        rel: linkRel,
+        class: linkClass(classes),
+      }),
+    }),
+    mark: (tagName, attribs) => ({
+      tagName,
+      attribs: given({ 'data-color': highlightColor(attribs['data-color']) }),
+    }),
+    ol: (tagName, { start = '', type = '' }) => ({
+      tagName,
+      attribs: given({
+        start: /^-?\d{1,9}$/.test(start) ? start : null,
+        type: /^[1aAiI]$/.test(type) ? type : null,
+      }),
+    }),
+    ...Object.fromEntries(alignedTags.map((tag) => [tag, withAlignment])),
+  },
+  disallowedTagsMode: 'discard',
+};
+
 /** HTML reduced to what the rich-text editor makes; links get a safe `rel`. Sanitising twice changes nothing. */
 export function sanitiseHtml(html: string): string {
-  return sanitize(html, {
-    allowedTags: [...textTags, ...headingTags],
-    allowedAttributes: {
-      a: ['href', 'target', 'rel'],
-      ol: ['start', 'type'],
-      mark: ['data-color'],
-      ...Object.fromEntries(alignedTags.map((tag) => [tag, ['data-align']])),
-    },
-    allowedClasses: { a: [...linkClasses] },
-    allowedSchemes: [...linkSchemes],
-    allowProtocolRelative: false,
-    transformTags: {
-      b: 'strong',
-      i: 'em',
-      a: (tagName, { href, target, class: classes }) => ({
-        tagName,
-        attribs: given({
-          href: href !== undefined && isAllowedLink(href) ? href : null,
-          target: target === '_blank' ? target : null,
-          rel: linkRel,
-          class: linkClass(classes),
-        }),
-      }),
-      mark: (tagName, attribs) => ({
-        tagName,
-        attribs: given({ 'data-color': highlightColor(attribs['data-color']) }),
-      }),
-      ol: (tagName, { start = '', type = '' }) => ({
-        tagName,
-        attribs: given({
-          start: /^-?\d{1,9}$/.test(start) ? start : null,
-          type: /^[1aAiI]$/.test(type) ? type : null,
-        }),
-      }),
-      ...Object.fromEntries(alignedTags.map((tag) => [tag, withAlignment])),
-    },
-    nestingLimit: 50,
-    disallowedTagsMode: 'discard',
-  }).trim();
+  // Nesting is bounded among the tags that are kept, so those that are not go first.
+  return sanitize(sanitize(html, rules), { ...rules, nestingLimit: 50 }).trim();
+}
+
+/**
+ * Sanitised HTML for the field of that name.
+ * @throws DomainError VALIDATION when what would be kept is longer than the limit.
+ */
+export function htmlToKeep(html: string, field: string): string {
+  const kept = sanitiseHtml(html);
+  if (kept.length <= limits.html) return kept;
+  const message = messages.field.tooLong(limits.html);
+  throw new DomainError('VALIDATION', { message, fields: { [field]: message } });
 }
 
 function withAlignment(tagName: string, attribs: Attributes) {

@@ -1,4 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
+import { limits } from '@barnum/rules/limits';
 import type { Access, CallContext } from '../context.ts';
 import type { DocumentedBody } from './documented-body.ts';
 
@@ -36,14 +37,14 @@ export interface RestCall {
 }
 
 /**
- * A path id: a positive integer of 32 bits, or 0 where `allowZero`.
+ * A path id: a positive integer of 32 bits, written plainly, or 0 where `allowZero`.
  * @throws DomainError NOT_FOUND for anything else, as no record bears it.
  */
 export function pathId(call: RestCall, options: { allowZero?: boolean } = {}): number {
   const text = call.params.id ?? '';
+  if (text === '0' && options.allowZero) return 0;
   const id = Number(text);
-  const isId = /^\d{1,10}$/.test(text) && id <= 2_147_483_647 && (id > 0 || options.allowZero === true);
-  if (!isId) throw new DomainError('NOT_FOUND');
+  if (!/^[1-9]\d*$/.test(text) || id > limits.maxId) throw new DomainError('NOT_FOUND');
   return id;
 }
 

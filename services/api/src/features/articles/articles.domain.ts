@@ -1,5 +1,6 @@
 import type { ArticleInput } from '@barnum/rules/articles';
 import { DomainError } from '@barnum/rules/errors';
+import { plainText } from '@barnum/rules/html';
 import { messages } from '@barnum/rules/messages';
 import { uncategorised } from '@barnum/rules/paths';
 import { foldText, slugify } from '@barnum/rules/slug';
@@ -9,7 +10,7 @@ import { freeSlug, slugFits } from '../../db/free-slug.ts';
 import { requireFresh } from '../../db/freshness.ts';
 import { holdsEveryWord } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { sanitiseHtml } from '../../html/sanitise.ts';
+import { htmlToKeep } from '../../html/sanitise.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { imageOrder } from '../images/images.domain.ts';
 import { deletePictureFiles, releasePictures } from '../images/pictures.domain.ts';
@@ -123,7 +124,7 @@ export async function findArticleBySlug<Q extends Query>(db: Db, slug: string, q
 export function createArticle(db: Db | PrismaClient, input: ArticleInput) {
   return inTransaction(db, async (tx) => {
     await requireCategory(tx, input.categorieId);
-    const article = { ...input, longueDescription: sanitiseHtml(input.longueDescription) };
+    const article = { ...input, longueDescription: htmlToKeep(input.longueDescription, 'longueDescription') };
     return tx.article.create({
       data: { ...article, slug: await chooseSlug(tx, input.nom), searchText: searchText(article) },
       ...articleWithRelations,
@@ -149,7 +150,9 @@ export function updateArticle(
     await requireCategory(tx, patch.categorieId ?? null);
     const changes = {
       ...patch,
-      ...(patch.longueDescription && { longueDescription: sanitiseHtml(patch.longueDescription) }),
+      ...(patch.longueDescription && {
+        longueDescription: htmlToKeep(patch.longueDescription, 'longueDescription'),
+      }),
     };
     const slug = patch.nom === undefined ? current.slug : await chooseSlug(tx, patch.nom, current.slug);
     if (slug !== current.slug) await keepFormerSlug(tx, id, current.slug);
@@ -209,7 +212,7 @@ async function requireCategory(tx: Db, categorieId: number | null): Promise<void
 }
 
 function searchText(article: Record<'nom' | 'courteDescription' | 'longueDescription' | 'unite', string>): string {
-  const description = article.longueDescription.replace(/<[^>]*>/g, ' ');
+  const description = plainText(article.longueDescription);
   return foldText([article.nom, article.courteDescription, description, article.unite].join(' '));
 }
 

@@ -121,7 +121,8 @@ export function reorderCategories(db: Db | PrismaClient, ids: readonly number[])
     await tx.$executeRaw`SELECT id FROM categories ORDER BY id FOR UPDATE`;
     const present = (await listCategories(tx)).map(({ id }) => id);
     if (new Set(ids).size < ids.length || ids.some((id) => !present.includes(id))) {
-      throw new DomainError('VALIDATION', { message: messages.categories.orderInvalid });
+      const message = messages.categories.orderInvalid;
+      throw new DomainError('VALIDATION', { message, fields: { ids: message } });
     }
     const order = [...ids, ...present.filter((id) => !ids.includes(id))];
     for (const [ordre, id] of order.entries()) await tx.category.update({ where: { id }, data: { ordre } });

@@ -25,6 +25,41 @@ onEveryDatabase('categories', (service) => {
     expect(data.categories[0]).toEqual({ nom: 'Première', urlImage: 'https://ailleurs.example/a.jpg' });
   });
 
+  it('keep an ordre of null, which sorts last, through both doors; without one it is 0', async () => {
+    const token = await service.signIn('administrator');
+    const create = (body: object) => service.rest('POST', '/categories', { token, body });
+    const mutate = (query: string) => service.graphql(`mutation { ${query} { nom ordre } }`, {}, token);
+    const names = (list: { nom: string }[]) => list.map(({ nom }) => nom);
+
+    const { id } = (await create({ nom: 'A', ordre: null })).body.category;
+    expect((await create({ nom: 'B', ordre: '' })).body.category.ordre).toBe(0);
+    expect((await create({ nom: 'C' })).body.category.ordre).toBe(0);
+    const { data } = await mutate('createCategory(input: { nom: "D", ordre: null })');
+    expect(data.createCategory.ordre).toBeNull();
+    expect((await mutate('createCategory(input: { nom: "E" })')).data.createCategory.ordre).toBe(0);
+    const { categories } = (await service.rest('GET', '/categories')).body;
+    expect(names(categories)).toEqual(['B', 'C', 'E', 'A', 'D']);
+
+    await seedArticle(service.db, { nom: 'sans catégorie' });
+    await seedArticle(service.db, { nom: 'de A', categorieId: id });
+    await seedArticle(service.db, { nom: 'de B', categorieId: categories[0].id });
+    const { articles } = (await service.rest('GET', '/articles')).body;
+    expect(names(articles)).toEqual(['de B', 'de A', 'sans catégorie']);
+
+    const patch = async (input: string) =>
+      (await mutate(`updateCategory(id: ${id}, input: ${input})`)).data.updateCategory.ordre;
+    expect([await patch('{ ordre: 2 }'), await patch('{ nom: "A" }'), await patch('{ ordre: null }')]).toEqual([
+      2,
+      2,
+      null,
+    ]);
+    const put = await service.rest('PUT', `/categories/${id}`, { token, body: { ordre: null } });
+    expect(put.body.category.ordre).toBeNull();
+    const { reorderCategories } = (await mutate(`reorderCategories(ids: [${id}])`)).data;
+    expect(names(reorderCategories)).toEqual(['A', 'B', 'C', 'E', 'D']);
+    expect(reorderCategories.map(({ ordre }: { ordre: number }) => ordre)).toEqual([0, 1, 2, 3, 4]);
+  });
+
   it('are read one by one; id 0 is the virtual one, which no stored category can be', async () => {
     const { id } = await seedCategory(service.db, { nom: 'Non catégorisé' });
     expect((await service.rest('GET', `/categories/${id}`)).body.category).toMatchObject({

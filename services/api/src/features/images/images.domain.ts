@@ -60,15 +60,15 @@ export function addArticleImage(
 
 /**
  * Makes an image the only primary one of its article.
- * @throws DomainError NOT_FOUND when there is no such image, or when it is not one of `articleId`.
+ * @throws DomainError NOT_FOUND when there is no such image, VALIDATION when it is not one of `articleId`.
  */
 export function setPrimaryImage(
   db: Db | PrismaClient,
-  input: { id: number; articleId?: number | null },
+  input: { id: number; articleId?: number },
 ): Promise<ArticleImageWithPicture> {
   return inTransaction(db, async (tx) => {
     const { articleId } = await lockImage(tx, input.id);
-    if (input.articleId != null && input.articleId !== articleId) throw imageNotFound();
+    requireOwner(articleId, input.articleId);
     await tx.articleImage.updateMany({ where: { articleId, primary: true }, data: { primary: false } });
     return tx.articleImage.update({ where: { id: input.id }, data: { primary: true }, ...withPicture });
   });
@@ -107,6 +107,12 @@ async function lockImage(tx: Db, id: number) {
   const locked = await tx.articleImage.findUnique({ where: { id } });
   if (locked === null) throw imageNotFound();
   return locked;
+}
+
+function requireOwner(articleId: number, stated: number | undefined): void {
+  if (stated === undefined || stated === articleId) return;
+  const message = messages.images.otherArticle;
+  throw new DomainError('VALIDATION', { message, fields: { articleId: message } });
 }
 
 function articleNotFound(): DomainError {

@@ -1,3 +1,4 @@
+import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Storage } from '../../storage/storage.ts';
 
@@ -9,7 +10,7 @@ export function registerMedia(app: FastifyInstance, storage: Storage): void {
     const { key, file } = request.params;
     const type = contentTypes[/^\d{1,5}\.(\w+)$/.exec(file)?.[1] ?? ''];
     const found = type !== undefined && /^[0-9a-f]{24}$/.test(key) ? await storage.read(`${key}/${file}`) : null;
-    if (found === null || type === undefined) return reply.code(404).header('cache-control', 'no-cache').send();
+    if (found === null || type === undefined) throw new DomainError('NOT_FOUND');
     return reply
       .header('content-type', type)
       .header('content-length', found.size)

@@ -123,6 +123,10 @@ onEveryDatabase('images', (service) => {
 
   it('answer 404 for every other media address', async () => {
     const paths = ['/media/x/640.jpg', '/media/000000000000000000000000/640.jpg', '/media/..%2f..%2fetc/passwd'];
-    for (const path of paths) expect((await service.app.inject(path)).statusCode).toBe(404);
+    for (const path of [...paths, '/media/x', '/media/']) {
+      const { statusCode, headers, ...answer } = await service.app.inject(path);
+      expect([path, statusCode, answer.json().code]).toEqual([path, 404, 'NOT_FOUND']);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
   });
 });

@@ -1,5 +1,7 @@
+import { parseInput } from '@barnum/rules/errors';
+import { salesConditionsInput } from '@barnum/rules/sales-conditions';
 import type { Db, Prisma } from '../../db/client.ts';
-import { sanitiseHtml } from '../../html/sanitise.ts';
+import { htmlToKeep } from '../../html/sanitise.ts';
 
 type Query = Pick<Prisma.SalesConditionsVersionFindManyArgs, 'select'>;
 
@@ -23,7 +25,11 @@ export function findSalesConditionsVersion(db: Db, id: number) {
   return db.salesConditionsVersion.findUnique({ where: { id } });
 }
 
-/** Adds a version, which becomes the one in force; its HTML is sanitised. `createdAt` defaults to now. */
-export function createSalesConditionsVersion(db: Db, input: { text: string; createdAt?: Date }) {
-  return db.salesConditionsVersion.create({ data: { ...input, text: sanitiseHtml(input.text) } });
+/**
+ * Adds a version, which becomes the one in force; its HTML is sanitised. `createdAt` defaults to now.
+ * @throws DomainError VALIDATION when nothing to read is left of it, or too much.
+ */
+export async function createSalesConditionsVersion(db: Db, input: { text: string; createdAt?: Date }) {
+  const { text } = parseInput(salesConditionsInput, { text: htmlToKeep(input.text, 'text') });
+  return db.salesConditionsVersion.create({ data: { ...input, text } });
 }

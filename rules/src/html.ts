@@ -1,0 +1,13 @@
+/** What a reader sees of HTML as the house keeps and edits it: its text without tags, entities decoded. */
+export function plainText(html: string): string {
+  return html.replace(/<[^<>]*>/g, ' ').replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, decode);
+}
+
+/** Entities that a browser writes where it serialises a document. */
+const named: Partial<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+function decode(entity: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name !== undefined) return named[name] ?? entity;
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+}
