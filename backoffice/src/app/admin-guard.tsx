@@ -1,3 +1,4 @@
+import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -18,7 +19,7 @@ export function AdminGuard() {
   if (current.status === 'checking') {
     // Fetched while the service answers: most checks succeed.
     void loadAdmin();
-    return <Waiting />;
+    return <Waiting sentence={pathname === paths.adminSettings ? messages.settings.loading : undefined} />;
   }
   if (current.status === 'unreachable') return <SessionUnreachable />;
   if (current.status === 'anonymous') {

@@ -4,6 +4,7 @@ import { createBrowserRouter, Navigate, Outlet } from 'react-router-dom';
 import { AdminGuard } from './admin-guard.tsx';
 import { Failure } from './failure.tsx';
 import { LoginRoute } from './login-route.tsx';
+import { SettingsLoading } from './settings-loading.tsx';
 import { Waiting } from './waiting.tsx';
 
 const AccessDenied = screen(() => import('./access-denied.tsx').then((module) => module.AccessDenied));
@@ -19,7 +20,7 @@ const Testimonials = screen(() =>
   import('../features/testimonials/testimonials-page.tsx').then((module) => module.TestimonialsPage),
 );
 const Partners = screen(() => import('../features/partners/partners-page.tsx').then((module) => module.PartnersPage));
-const Settings = screen(() => import('../features/settings/settings-page.tsx').then((module) => module.SettingsPage));
+const Settings = screen(() => import('./settings-page.tsx').then((module) => module.SettingsPage));
 
 /** Every screen of the back-office (spec section 2, Admin routes). */
 export const router = createBrowserRouter([
@@ -47,7 +48,14 @@ export const router = createBrowserRouter([
           { path: `${paths.adminArticles}/:id/edit`, element: <ArticleForm key="edit" /> },
           { path: paths.adminTestimonials, element: <Testimonials /> },
           { path: paths.adminPartners, element: <Partners /> },
-          { path: paths.adminSettings, element: <Settings /> },
+          {
+            path: paths.adminSettings,
+            element: (
+              <Suspense fallback={<SettingsLoading />}>
+                <Settings />
+              </Suspense>
+            ),
+          },
         ],
       },
       { path: '*', element: <Navigate to={paths.admin} replace /> },

@@ -1,3 +1,4 @@
+import { messages } from '@barnum/rules/messages';
 import { lazy, Suspense } from 'react';
 import styles from './editor.module.css';
 import type { RichTextEditorProps } from './editor.tsx';
@@ -21,7 +22,7 @@ function EditorSkeleton({ toolbar }: Pick<RichTextEditorProps, 'toolbar'>) {
     <div className={styles.frame} aria-busy="true">
       <div className={styles.toolbarSkeleton} />
       <p className={toolbar === 'full' ? styles.tallText : styles.text} role="status">
-        Initialisation de l'éditeur...
+        {messages.editor.loading}
       </p>
     </div>
   );

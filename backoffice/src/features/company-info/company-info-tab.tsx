@@ -1,0 +1,4 @@
+/** The company information (spec screen 8). */
+export function CompanyInfoTab() {
+  return null;
+}

@@ -1,0 +1,63 @@
+import { formatLongDateTime } from '@barnum/rules/format';
+import { messages } from '@barnum/rules/messages';
+import { useMemo, useRef, useState } from 'react';
+import { useQuery } from 'urql';
+import { latestQuery, type Version } from './sales-conditions.ts';
+import { isSameText } from './same-text.ts';
+import { TextEditing } from './text-editing.tsx';
+import { useNotices } from './use-notices.tsx';
+import { useSaving } from './use-saving.ts';
+import { useVersions } from './use-versions.ts';
+import { VersionHistory } from './version-history.tsx';
+
+// Also when there was no version yet, a save reloads the text in force.
+const context = { additionalTypenames: ['SalesConditionsVersion'] };
+
+/** The general sales conditions: the text in force, its next version, and all versions (spec screen 9). */
+export function SalesConditionsTab() {
+  const [notices, notifications] = useNotices();
+  const [{ data, error, fetching }, reload] = useQuery({ query: latestQuery, context });
+  const saving = useSaving(notices);
+  const versions = useVersions(notices);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [savedText, setSavedText] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const current = data?.latestSalesConditions;
+  const inForce = current?.text ?? '';
+  const text = draft ?? inForce;
+  const isDirty = useMemo(() => text !== savedText && !isSameText(text, inForce), [text, savedText, inForce]);
+
+  async function save() {
+    if (await saving.save(text)) setSavedText(text);
+  }
+
+  function restore({ text: older, createdAt }: Version) {
+    setDraft(older);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+    notices.inform(
+      messages.salesConditions.versionLoaded,
+      `La version du ${formatLongDateTime(createdAt)} est chargée dans l’éditeur. Elle n’entre en vigueur qu’une fois enregistrée.`,
+    );
+  }
+
+  return (
+    <>
+      {notifications}
+      <TextEditing
+        heading={heading}
+        current={current}
+        hasFailed={error !== undefined}
+        isLoading={fetching}
+        onReload={() => reload({ requestPolicy: 'network-only' })}
+        text={text}
+        isDirty={isDirty}
+        saving={saving}
+        onChange={setDraft}
+        onSave={() => void save()}
+      />
+      <VersionHistory {...versions} isOutdated={savedText !== null} onRestore={restore} />
+    </>
+  );
+}

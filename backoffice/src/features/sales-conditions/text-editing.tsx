@@ -1,0 +1,118 @@
+import { SaveOutlined } from '@ant-design/icons';
+import { formatLongDateTime } from '@barnum/rules/format';
+import { messages } from '@barnum/rules/messages';
+import { Alert, Button } from 'antd';
+import { type RefObject, useId, useState } from 'react';
+import { RichTextEditor } from '../../editor/rich-text-editor.tsx';
+import type { Version } from './sales-conditions.ts';
+import styles from './text-editing.module.css';
+import type { useSaving } from './use-saving.ts';
+
+interface Props {
+  heading: RefObject<HTMLHeadingElement>;
+  /** The version in force: null when there is none, undefined while it was not read. */
+  current: Version | null | undefined;
+  hasFailed: boolean;
+  isLoading: boolean;
+  onReload: () => void;
+  text: string;
+  isDirty: boolean;
+  saving: ReturnType<typeof useSaving>;
+  onChange: (text: string) => void;
+  onSave: () => void;
+}
+
+/** The text being written, under a bar that keeps « Enregistrer » in reach, and what became of the last save. */
+export function TextEditing(props: Props) {
+  const { heading, current, hasFailed, isLoading, onReload, text, isDirty, saving, onChange, onSave } = props;
+  const { banner, closeBanner, isSaving } = saving;
+  const id = useId();
+  const isRefused = banner?.sentence === messages.salesConditions.empty;
+
+  function change(html: string) {
+    if (isRefused) closeBanner();
+    onChange(html);
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.bar}>
+        <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+          Conditions Générales de Vente
+        </h2>
+        {isDirty && <span className={styles.unsaved}>Non enregistré</span>}
+        <Button
+          type="primary"
+          icon={<SaveOutlined aria-hidden />}
+          loading={isSaving}
+          aria-busy={isSaving}
+          disabled={current === undefined}
+          onClick={onSave}
+        >
+          Enregistrer
+        </Button>
+      </div>
+      <p className={styles.explanation}>
+        Ce texte est publié sur le site. Chaque enregistrement crée une nouvelle version horodatée ; les versions
+        précédentes restent dans l’historique et peuvent être restaurées.
+      </p>
+      {banner && (
+        <Alert
+          key={banner.sentence}
+          id={`${id}-banner`}
+          className={styles.banner ?? ''}
+          type={banner.type}
+          role={banner.type === 'error' ? 'alert' : 'status'}
+          message={banner.sentence}
+          showIcon
+          closable={{ 'aria-label': 'Fermer' }}
+          onClose={closeBanner}
+        />
+      )}
+      {hasFailed && <LoadFailure isLoading={isLoading} onReload={onReload} />}
+      {current === undefined && !hasFailed && (
+        <p className={styles.loading} role="status">
+          {messages.salesConditions.loading}
+        </p>
+      )}
+      {current !== undefined && (
+        <>
+          <RichTextEditor
+            toolbar="full"
+            labelledBy={id}
+            describedBy={isRefused ? `${id}-banner` : undefined}
+            invalid={isRefused}
+            required
+            value={text}
+            onChange={change}
+          />
+          <p className={styles.footer}>
+            Dernière modification :{' '}
+            {current ? <time dateTime={current.createdAt}>{formatLongDateTime(current.createdAt)}</time> : 'aucune'}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function LoadFailure({ isLoading, onReload }: { isLoading: boolean; onReload: () => void }) {
+  const [isClosed, setIsClosed] = useState(false);
+  const again = (
+    <Button size="small" loading={isLoading} onClick={onReload}>
+      Réessayer
+    </Button>
+  );
+  if (isClosed) return <p className={styles.again}>{again}</p>;
+  return (
+    <Alert
+      className={styles.banner ?? ''}
+      type="error"
+      message={messages.salesConditions.readFailed}
+      showIcon
+      action={again}
+      closable={{ 'aria-label': 'Fermer' }}
+      onClose={() => setIsClosed(true)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { limits } from '@barnum/rules/limits';
+import { notification } from 'antd';
+import { type ReactElement, useMemo } from 'react';
+
+export interface Notices {
+  success: (sentence: string) => void;
+  /** Titled « Attention ». */
+  warn: (sentence: string) => void;
+  /** Titled « Erreur ». */
+  error: (sentence: string) => void;
+  inform: (title: string, sentence: string) => void;
+}
+
+/** The notifications of the CGV, at the top right (spec section 9), and the element that shows them. */
+export function useNotices(): [Notices, ReactElement] {
+  const [api, holder] = notification.useNotification({ placement: 'topRight', top: 16 });
+  const notices = useMemo<Notices>(
+    () => ({
+      success: (sentence) => api.success({ ...shared, message: sentence, role: 'status' }),
+      warn: (sentence) => api.warning({ ...shared, message: 'Attention', description: sentence, role: 'alert' }),
+      error: (sentence) => api.error({ ...shared, message: 'Erreur', description: sentence, role: 'alert' }),
+      inform: (title, sentence) => api.info({ ...shared, message: title, description: sentence, role: 'status' }),
+    }),
+    [api],
+  );
+  return [notices, holder];
+}
+
+const shared = { duration: limits.salesConditionsNotification / 1_000, closable: { 'aria-label': 'Fermer' } } as const;

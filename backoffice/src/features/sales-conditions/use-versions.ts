@@ -1,0 +1,29 @@
+import { messages } from '@barnum/rules/messages';
+import { useCallback, useEffect, useState } from 'react';
+import { useClient } from 'urql';
+import { type Version, versionsQuery } from './sales-conditions.ts';
+import type { Notices } from './use-notices.tsx';
+
+/**
+ * The list of versions, newest first; undefined until it was read, empty when that failed. It is read once, and again
+ * when asked: a save reloads the text in force and not this list (spec section 4), so it does not follow urql's cache.
+ */
+export function useVersions(notices: Notices) {
+  const client = useClient();
+  const [versions, setVersions] = useState<Version[]>();
+  const [isLoading, setIsLoading] = useState(false);
+
+  const load = useCallback(async () => {
+    setIsLoading(true);
+    const { data } = await client.query(versionsQuery, {}, { requestPolicy: 'network-only' });
+    setIsLoading(false);
+    if (!data) notices.error(messages.salesConditions.versionsFailed);
+    setVersions((before) => data?.salesConditionsVersions ?? before ?? []);
+  }, [client, notices]);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  return { versions, isLoading, reload: load };
+}

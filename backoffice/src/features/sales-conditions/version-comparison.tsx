@@ -1,0 +1,82 @@
+import { formatLongDateTime } from '@barnum/rules/format';
+import { Modal, Select } from 'antd';
+import { useId, useMemo, useState } from 'react';
+import { compareVersions, countWords } from './compare-versions.ts';
+import type { Version } from './sales-conditions.ts';
+import styles from './version-comparison.module.css';
+
+interface Props {
+  versions: Version[];
+  /** The version to compare with the newest; null while the window is closed. */
+  opened: Version | null;
+  onClose: () => void;
+}
+
+/** What was added and removed between two versions, word by word. */
+export function VersionComparison({ versions, opened, onClose }: Props) {
+  return (
+    <Modal
+      open={opened !== null}
+      title="Comparer deux versions"
+      width={880}
+      footer={null}
+      destroyOnHidden
+      closable={{ 'aria-label': 'Fermer' }}
+      onCancel={onClose}
+    >
+      {opened && <Comparison versions={versions} opened={opened} />}
+    </Modal>
+  );
+}
+
+function Comparison({ versions, opened }: { versions: Version[]; opened: Version }) {
+  const id = useId();
+  const [from, setFrom] = useState(opened.id);
+  const [to, setTo] = useState(versions[0]?.id ?? opened.id);
+
+  const parts = useMemo(() => {
+    const textOf = (wanted: number) => versions.find((version) => version.id === wanted)?.text ?? '';
+    return compareVersions(textOf(from), textOf(to));
+  }, [versions, from, to]);
+  const added = countWords(parts, 'added');
+  const removed = countWords(parts, 'removed');
+  const options = versions.map((version) => ({
+    value: version.id,
+    label: `Version ${version.id}, ${formatLongDateTime(version.createdAt)}`,
+  }));
+
+  return (
+    <>
+      <div className={styles.sides}>
+        <div className={styles.side}>
+          <label htmlFor={`${id}-from`}>De</label>
+          <Select id={`${id}-from`} className={styles.select ?? ''} value={from} options={options} onChange={setFrom} />
+        </div>
+        <div className={styles.side}>
+          <label htmlFor={`${id}-to`}>À</label>
+          <Select id={`${id}-to`} className={styles.select ?? ''} value={to} options={options} onChange={setTo} />
+        </div>
+      </div>
+      <p className={styles.summary} role="status">
+        {summary(added, removed)}
+      </p>
+      <section className={styles.text} aria-label="Différences">
+        {parts.map(({ kind, text }, index) => {
+          const key = `${index}-${kind}`;
+          if (kind === 'added') return <ins key={key}>{text}</ins>;
+          if (kind === 'removed') return <del key={key}>{text}</del>;
+          return <span key={key}>{text}</span>;
+        })}
+      </section>
+    </>
+  );
+}
+
+function summary(added: number, removed: number): string {
+  if (added + removed === 0) return 'Aucun mot n’a changé entre ces deux versions.';
+  return `${words(added)} ajouté${added > 1 ? 's' : ''}, ${words(removed)} retiré${removed > 1 ? 's' : ''}`;
+}
+
+function words(count: number): string {
+  return `${count.toLocaleString('fr-FR')} mot${count > 1 ? 's' : ''}`;
+}

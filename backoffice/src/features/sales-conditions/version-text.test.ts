@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { readableText } from './version-text.ts';
+
+test('a version reads a line for each paragraph, heading and list item', () => {
+  const html =
+    '<h2>1.&nbsp;Objet</h2><p>Le <strong>prix</strong> &amp; la<br />caution</p><ul><li><p>un</p></li><li>deux</li></ul><hr />';
+  expect(readableText(html)).toBe('1. Objet\nLe prix & la\ncaution\nun\ndeux');
+});
+
+test('nothing to read is no line', () => {
+  expect(readableText('<p></p><hr /><p>&nbsp;</p>')).toBe('');
+});

@@ -1,5 +1,0 @@
-import { Page } from '../../crud/page.tsx';
-
-export function SettingsPage() {
-  return <Page title="Paramètres" />;
-}
