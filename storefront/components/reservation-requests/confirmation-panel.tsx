@@ -11,7 +11,7 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function 
   { id, prenom, date, phone, email },
   ref,
 ) {
-  const ways = [phone && `au ${phone}`, email && `à l’adresse ${email}`].filter(Boolean);
+  const ways = [phone && `au ${phone.replaceAll(' ', '\u00a0')}`, email && `à l’adresse ${email}`].filter(Boolean);
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby="confirmation" className={styles.panel}>
       <span className={styles.mark}>
@@ -19,7 +19,7 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function 
       </span>
       <div className={styles.text}>
         <h2 id="confirmation">
-          Merci {prenom}, votre demande n° {id} est bien arrivée.
+          Merci {prenom}, votre demande n° {id} est bien arrivée.
         </h2>
         <ol className={styles.next}>
           <li>Nous vérifions que tout est disponible pour le {formatWeekdayDate(date)}.</li>

@@ -1,12 +1,14 @@
-import { todayInParis } from '@barnum/rules/format';
+import { formatWeekdayDate, todayInParis } from '@barnum/rules/format';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
-import { paths } from '@barnum/rules/paths';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { TextField } from '../ui/field.tsx';
 import styles from './form-step.module.css';
 import { StepHeading } from './step-heading.tsx';
 import type { ReservationWizard } from './use-reservation-wizard.ts';
+
+/** A year has four digits, also while it is typed. */
+const lastDay = '9999-12-31';
 
 type TextName = 'nom' | 'prenom' | 'date' | 'phone' | 'email';
 
@@ -37,7 +39,15 @@ export function IdentityStep({ wizard }: { wizard: ReservationWizard }) {
         <TextField {...field('prenom')} label="Prénom" required autoComplete="given-name" maxLength={limits.nom} />
       </div>
       <div className={styles.pair}>
-        <TextField {...field('date')} type="date" label="Date souhaitée" required min={today} />
+        <TextField
+          {...field('date')}
+          type="date"
+          label="Date souhaitée"
+          hint={errors.date || draft.date === '' ? 'Le jour de votre fête.' : `Le ${formatWeekdayDate(draft.date)}.`}
+          required
+          min={today}
+          max={lastDay}
+        />
       </div>
       <fieldset className={styles.group}>
         <legend>Pour vous répondre</legend>
@@ -68,9 +78,6 @@ export function IdentityStep({ wizard }: { wizard: ReservationWizard }) {
           {contactMissing && errors.phone}
         </p>
       </fieldset>
-      <p className={styles.hint}>
-        Ces informations ne servent qu’à vous répondre. <a href={paths.privacy}>Ce que nous en faisons</a>
-      </p>
     </>
   );
 }

@@ -1,26 +1,33 @@
 import { paths } from '@barnum/rules/paths';
 import type { Company } from '../../lib/company.ts';
 import { siteName } from '../../lib/site.ts';
+import { MailLink } from '../ui/mail-link.tsx';
 import styles from './privacy-notice.module.css';
 
+interface Props {
+  company: Company;
+  /** Folded where data is typed, open where it is sent. */
+  open: boolean;
+}
+
 /** What the law has us say where personal data is asked for. */
-export function PrivacyNotice({ company }: { company: Company }) {
+export function PrivacyNotice({ company, open }: Props) {
   const controller = [company.denomination || siteName, company.adresse.replace(/\s*\n\s*/g, ', ')].filter(Boolean);
   return (
-    <section className={styles.notice} aria-labelledby="donnees">
-      <h3 id="donnees">Vos données personnelles</h3>
+    <details className={styles.notice} open={open}>
+      <summary className={styles.title}>Vos données personnelles ne servent qu’à vous répondre</summary>
       <p>
-        <strong>Responsable :</strong> {controller.join(', ')}. <strong>Pourquoi :</strong> étudier votre demande et y
+        <strong>Responsable :</strong> {controller.join(', ')}. <strong>Pourquoi :</strong> étudier votre demande et y
         répondre, à votre initiative et avant un éventuel contrat (article 6.1.b du RGPD). Nom, prénom, date, articles
-        et un moyen de vous joindre sont nécessaires, l’adresse aussi pour une livraison ; sans eux, nous ne pouvons pas
-        vous répondre. <strong>Qui les lit :</strong> notre équipe, personne d’autre.{' '}
+        et un moyen de vous joindre sont nécessaires, l’adresse aussi pour une livraison ; sans eux, nous ne pouvons pas
+        vous répondre. <strong>Qui les lit :</strong> notre équipe, personne d’autre.{' '}
         <strong>Combien de temps :</strong> celui de traiter votre demande et ses suites, 10 ans au plus.
       </p>
       <p>
-        <strong>Vos droits :</strong> accès, rectification, effacement, limitation, portabilité
+        <strong>Vos droits :</strong> accès, rectification, effacement, limitation, portabilité
         {company.email ? (
           <>
-            , sur simple message à <a href={`mailto:${company.email}`}>{company.email}</a>
+            , sur simple message à <MailLink address={company.email} />
           </>
         ) : (
           ', sur simple demande'
@@ -28,6 +35,6 @@ export function PrivacyNotice({ company }: { company: Company }) {
         . Vous pouvez aussi saisir la <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.{' '}
         <a href={paths.privacy}>Politique de confidentialité</a>
       </p>
-    </section>
+    </details>
   );
 }

@@ -41,6 +41,15 @@ export function RequestRecap({ draft, articles, onChange }: Props) {
             })}
           </ul>
         </Part>
+        {onChange && (
+          <dl className={styles.facts}>
+            <Fact name="Livraison et montage">
+              {draft.livraisonMontage
+                ? draft.adresse.trim() || 'Oui, à une adresse à préciser'
+                : 'Non, vous venez chercher le matériel'}
+            </Fact>
+          </dl>
+        )}
         {draft.items.length > 0 && (
           <RequestEstimate items={draft.items} articles={articles} withAssembly={draft.livraisonMontage} />
         )}

@@ -44,7 +44,7 @@ export function ReservationWizard({ catalogue, company }: Props) {
     <RequestRecap key="recap" draft={draft} articles={articles} onChange={last ? wizard.turnTo : undefined} />
   );
   return (
-    <>
+    <div className={styles.wizard}>
       {state.confirmation && draft.step === 1 && <ConfirmationPanel ref={confirmation} {...state.confirmation} />}
       {state.notices.length > 0 && <DraftNotices notices={state.notices} onRead={wizard.dismissNotices} />}
       <StepsNav current={draft.step} onTurn={wizard.turnTo} />
@@ -62,12 +62,12 @@ export function ReservationWizard({ catalogue, company }: Props) {
         </fieldset>
         {last && recap}
         <div key="actions" className={styles.end}>
-          {last && <PrivacyNotice company={company} />}
+          {draft.step !== 2 && <PrivacyNotice key={draft.step} company={company} open={last} />}
           <WizardActions wizard={wizard} missing={missingLine(missing, draft)} articles={articles} />
         </div>
         {!last && recap}
       </form>
-    </>
+    </div>
   );
 }
 
@@ -95,6 +95,7 @@ function DraftNotices({ notices, onRead }: { notices: readonly string[]; onRead:
 
 type Focus = ReturnType<typeof useReservationWizard>['state']['focus'];
 
+
 /** Leads keyboard and screen reader to the new step, to the first field in error, to the reason of a failure, or to the confirmation. */
 function useFocus(focus: Focus, form: React.RefObject<HTMLFormElement>, confirmation: React.RefObject<HTMLElement>) {
   useEffect(() => {
@@ -106,6 +107,6 @@ function useFocus(focus: Focus, form: React.RefObject<HTMLFormElement>, confirma
     const target = wrong ?? failure ?? done ?? find('#etape');
     // At once: the page has another length now, and a smooth way through it would be a ride.
     target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: wrong ? 'center' : 'nearest', behavior: 'instant' });
+    target?.scrollIntoView({ block: wrong || failure ? 'center' : 'start', behavior: 'instant' });
   }, [focus, form, confirmation]);
 }
