@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysFromToday, formatDistance, formatShortDay, formatSince } from './dates.ts';
+import { daysFromToday, formatDistance, formatNumericDay, formatShortDay, formatSince } from './dates.ts';
 
 // A Saturday; in Paris it is two hours later than in UTC.
 const now = new Date('2026-07-11T10:00:00Z');
@@ -46,4 +46,8 @@ test.each([
   ['2025-07-04T10:00:00.000Z', 'le ven. 4 juillet 2025'],
 ])('what came at %s came « %s »', (instant, wording) => {
   expect(formatSince(instant, now)).toBe(wording);
+});
+
+test('a day in figures is that of Paris', () => {
+  expect(formatNumericDay('2026-07-10T22:30:00.000Z')).toBe('11/07/2026');
 });

@@ -5,6 +5,7 @@ const dayParts = { weekday: 'short', day: 'numeric', month: 'long', timeZone } a
 const dayOfThisYear = new Intl.DateTimeFormat('fr-FR', dayParts);
 const dayOfAnotherYear = new Intl.DateTimeFormat('fr-FR', { ...dayParts, year: 'numeric' });
 const timeOfDay = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone });
+const numericDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone });
 const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 
 const minute = 60_000;
@@ -19,6 +20,11 @@ export function formatShortDay(value: string, now: Date = new Date()): string {
   const day = parisDay(value);
   const format = day.slice(0, 4) === todayInParis(now).slice(0, 4) ? dayOfThisYear : dayOfAnotherYear;
   return format.format(noon(day)).replace(/ 1 (?=\p{L})/u, ' 1er ');
+}
+
+/** `11/07/2026`, where days stand below each other. Takes an ISO instant. */
+export function formatNumericDay(instant: string): string {
+  return numericDay.format(new Date(instant));
 }
 
 /** `demain`, `dans 12 jours`, `il y a 8 mois`: how far a `YYYY-MM-DD` day is from today in Paris. */

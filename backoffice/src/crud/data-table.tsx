@@ -1,0 +1,96 @@
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './data-table.module.css';
+import { useSorting } from './use-sorting.ts';
+
+export interface Column<Item> {
+  /** Its name in the address when the list can be sorted by it: `?tri=prix-desc`. */
+  key: string;
+  title: string;
+  cell: (item: Item) => ReactNode;
+  isSortable?: boolean;
+  /** Numbers stand at the right, so that they can be compared. */
+  isNumber?: boolean;
+  /** The title is for screen readers alone: buttons explain themselves. */
+  isTitleHidden?: boolean;
+}
+
+interface Props<Item> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  /** The first one tells the record. */
+  columns: readonly [Column<Item>, ...Column<Item>[]];
+  items: readonly Item[];
+}
+
+/**
+ * Records in a table, sorted by links in its heads (useSorting reads the address); each record is a card on a phone, where
+ * SortingSelect takes the place of the heads.
+ */
+export function DataTable<Item extends { id: number }>({ caption, columns, items }: Props<Item>) {
+  const [first, ...others] = columns;
+  return (
+    // Roles are spelled out: where CSS makes cards of the rows, browsers forget them.
+    // biome-ignore-start lint/a11y/noRedundantRoles: as above
+    <table className={styles.table} role="table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className={styles.heads}>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.key} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={styles.rows}>
+        {items.map((item) => (
+          <tr key={item.id} role="row" className={styles.row}>
+            <th scope="row" role="rowheader" className={styles.record}>
+              {first.cell(item)}
+            </th>
+            {others.map((column) => (
+              <td
+                key={column.key}
+                role="cell"
+                className={column.isNumber ? styles.number : styles.cell}
+                data-title={column.isTitleHidden ? undefined : column.title}
+              >
+                {column.cell(item)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  );
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+function Head<Item>({ column }: { column: Column<Item> }) {
+  const { sorting, searchSortedBy } = useSorting();
+  const direction = sorting?.key === column.key ? sorting.direction : null;
+  const className = column.isNumber ? styles.numberHead : styles.head;
+
+  if (!column.isSortable) {
+    return (
+      <th scope="col" className={className}>
+        <span className={column.isTitleHidden ? 'visually-hidden' : undefined}>{column.title}</span>
+      </th>
+    );
+  }
+  const Caret = direction === 'desc' ? CaretDownOutlined : CaretUpOutlined;
+  return (
+    <th scope="col" className={className} aria-sort={direction === null ? undefined : ariaSort[direction]}>
+      <Link
+        className={direction === null ? styles.sort : styles.sorted}
+        to={{ search: searchSortedBy(column.key) }}
+        replace
+        preventScrollReset
+      >
+        {column.title} <Caret className={styles.caret} aria-hidden />
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,67 @@
+import { truncate } from '@barnum/rules/format';
+import { limits } from '@barnum/rules/limits';
+import { paths, uncategorised } from '@barnum/rules/paths';
+import { Link } from 'react-router-dom';
+import { Day, Money } from '../../crud/cells.tsx';
+import { type Column, DataTable } from '../../crud/data-table.tsx';
+import { Thumbnail } from '../../crud/thumbnail.tsx';
+import type { ListedArticle } from './article-list.ts';
+import styles from './article-table.module.css';
+import { StockBadge } from './stock-badge.tsx';
+
+/** The articles of a page (spec screen 1, table). */
+export function ArticleTable({ articles }: { articles: ListedArticle[] }) {
+  return <DataTable caption="Articles" columns={columns} items={articles} />;
+}
+
+const columns: [Column<ListedArticle>, ...Column<ListedArticle>[]] = [
+  { key: 'nom', title: 'Nom', isSortable: true, cell: (article) => <Name article={article} /> },
+  {
+    key: 'categorie',
+    title: 'Catégorie',
+    isSortable: true,
+    cell: ({ categorie }) => categorie?.nom ?? <span className={styles.none}>{uncategorised.nom}</span>,
+  },
+  { key: 'prix', title: 'Prix', isSortable: true, isNumber: true, cell: ({ prix }) => <Money amount={prix} /> },
+  {
+    key: 'caution',
+    title: 'Caution',
+    isSortable: true,
+    isNumber: true,
+    cell: ({ montantCaution }) => <Money amount={Number(montantCaution) === 0 ? null : montantCaution} />,
+  },
+  { key: 'stock', title: 'Stock', isSortable: true, cell: ({ quantite }) => <StockBadge quantite={quantite} /> },
+  {
+    key: 'creation',
+    title: 'Création',
+    isSortable: true,
+    isNumber: true,
+    cell: ({ createdAt }) => <Day instant={createdAt} />,
+  },
+  {
+    key: 'detail',
+    title: 'Détail',
+    isTitleHidden: true,
+    cell: ({ id, nom }) => (
+      <Link className={styles.detail} to={paths.adminArticle(id)} aria-label={`Détail : ${nom}`}>
+        Détail
+      </Link>
+    ),
+  },
+];
+
+function Name({ article }: { article: ListedArticle }) {
+  return (
+    <div className={styles.article}>
+      <Thumbnail picture={article.primaryImage?.picture} />
+      <div className={styles.words}>
+        <Link className={styles.name} to={paths.adminArticle(article.id)}>
+          {article.nom}
+        </Link>
+        {article.courteDescription && (
+          <p className={styles.short}>{truncate(article.courteDescription, limits.shortDescriptionPreview)}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { stockLevel } from '@barnum/rules/stock';
+import { Badge } from '../../crud/badge.tsx';
+
+/** What is left of an article; null is without limit (spec section 9). */
+export function StockBadge({ quantite }: { quantite: number | null }) {
+  return <Badge tone={stockLevel(quantite)}>{stockText(quantite)}</Badge>;
+}
+
+function stockText(quantite: number | null): string {
+  if (quantite === null) return 'Illimité';
+  return quantite === 0 ? 'Épuisé' : `${quantite.toLocaleString('fr-FR')} en stock`;
+}
