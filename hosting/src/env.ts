@@ -14,10 +14,16 @@ export const address = z
   .regex(/^https?:\/\/[^\s/]+[^\s]*$/, 'must be an address that begins with http:// or https://')
   .transform((value) => value.replace(/\/+$/, ''));
 
+/** A switch, as an environment variable gives it. */
+export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** What is logged, as an environment variable gives it. */
 export const logLevel = z.enum(logLevels, `must be one of ${logLevels.join(', ')}`);
+
+/** A secret that the service and the storefront share. */
+export const internalToken = z.string().min(32, 'must be at least 32 characters long');
 
 /** Which proxies' X-Forwarded-For counts: addresses, ranges or 'loopback', comma-separated; empty for none. */
 export const trustProxy = z

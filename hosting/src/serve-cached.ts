@@ -14,6 +14,8 @@ interface Options {
   keyOfGet(request: FastifyRequest): string | null;
   /** Whether an answer may be kept under `key`. */
   isShareable(key: string, reply: FastifyReply): boolean;
+  /** Whether an answer has failed, so that the last one that was kept stands in for it; never by default. */
+  isFailure?(reply: FastifyReply): boolean;
 }
 
 /** Smaller bodies are not worth compressing, in bytes. */
@@ -37,7 +39,7 @@ export function serveCached(app: FastifyInstance, options: Options): void {
     request.filling = null;
     if (!isBytes(payload) || !isShareable(key, reply)) {
       filling.abandon();
-      const last = reply.statusCode >= 500 || isUnkept(reply) ? cache.last(key) : undefined;
+      const last = options.isFailure?.(reply) ? cache.last(key) : undefined;
       return last ? prepare(last, request, reply) : payload;
     }
     const answer = { status: reply.statusCode, headers: keptHeaders(reply), body: Buffer.from(payload) };
@@ -103,10 +105,6 @@ function acceptedEncoding(header: string | string[] | undefined): Encoding {
 
 function isBytes(payload: unknown): payload is string | Buffer {
   return typeof payload === 'string' || Buffer.isBuffer(payload);
-}
-
-function isUnkept(reply: FastifyReply): boolean {
-  return reply.getHeader('cache-control') === 'no-store';
 }
 
 // What depends on how this one request came in is not kept.

@@ -1,6 +1,7 @@
 import { messages } from '@barnum/rules/messages';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { internalChanges } from './internal-changes.ts';
 import { createServer, type ServerOptions } from './server.ts';
 
 /** Paths that a front end passes on to the service, so that a browser never leaves its origin. */
@@ -20,7 +21,7 @@ export async function createWebServer(options: ServerOptions & { apiUrl: string 
       },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => {
-          const { 'x-internal-token': _internal, ...passed } = headers;
+          const { [internalChanges.header]: _internal, ...passed } = headers;
           return { ...passed, 'x-forwarded-for': forwardedFor(request), 'x-forwarded-proto': request.protocol };
         },
         onError: (reply) => answerUnavailable(reply),

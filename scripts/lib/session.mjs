@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { endChildren } from './commands.mjs';
 import { checkNode, loadEnvFile, readAddresses } from './environment.mjs';
 import { reportFailure } from './failure.mjs';
@@ -18,6 +19,8 @@ export async function session(setUp) {
     checkNode();
     loadEnvFile();
     process.env.BARNUM_MODE ||= 'demo';
+    // The service and the storefront that start together know each other.
+    process.env.INTERNAL_TOKEN ||= randomBytes(32).toString('hex');
     const addresses = readAddresses();
     await checkPorts(Object.values(addresses));
     // Every program knows where the others are, also when only the ports were chosen.

@@ -6,13 +6,15 @@ interface Options {
   url?: string;
   /** Milliseconds after which a call is given up. */
   timeout?: number;
+  headers?: Record<string, string>;
 }
 
 /** Client of the service's GraphQL door, without a cache: on the server each request takes its own. */
-export function createApiClient({ url = '/graphql', timeout }: Options = {}): Client {
+export function createApiClient({ url = '/graphql', timeout, headers = {} }: Options = {}): Client {
   return new Client({
     url,
     preferGetMethod: false,
+    fetchOptions: { headers },
     requestPolicy: 'network-only',
     exchanges: [fetchExchange],
     fetch: (input, init) => fetchOrThrow(input, timeout === undefined ? init : withTimeout(init, timeout)),

@@ -1,9 +1,8 @@
 import type { TadaDocumentNode } from 'gql.tada';
-import { env } from '../server/env.ts';
-import { createApiClient } from './api-client.ts';
 import { toCompany } from './company.ts';
 import { graphql } from './graphql.ts';
 import type { PageData } from './page-data.ts';
+import { createServiceClient } from './service-client.server.ts';
 
 /** Every page's query spreads this: what the frame shows comes in the same round trip. */
 export const frameFields = graphql(`
@@ -27,7 +26,7 @@ export async function loadPage<Answer extends WithFrame, Variables extends Recor
   document: TadaDocumentNode<Answer, Variables>,
   variables: Variables,
 ): Promise<{ answer: Answer | null; page: PageData }> {
-  const client = createApiClient({ url: `${env.apiUrl}/graphql`, timeout: timeoutMilliseconds });
+  const client = createServiceClient(timeoutMilliseconds);
   const { data, error } = await client.query(document, variables).toPromise();
   if (error) console.error(`The service could not answer a page's query: ${error.message}`);
   const answer = error || !data ? null : data;

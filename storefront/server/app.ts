@@ -4,6 +4,7 @@ import { paths } from '@barnum/rules/paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { env } from './env.ts';
+import { keepPages } from './page-cache.ts';
 import { answerPage } from './pages.ts';
 import { registerSearchEngines } from './search-engines.ts';
 
@@ -42,9 +43,11 @@ export async function createStorefront(clientFolder: URL): Promise<FastifyInstan
   for (const path of [paths.login, paths.admin, `${paths.admin}/*`]) {
     app.get(path, (request, reply) => reply.redirect(`${env.backofficeUrl}${request.url}`, 302));
   }
+  const { apiUrl, internalToken, keepsPages } = env;
+  if (keepsPages && internalToken !== undefined) keepPages(app, { apiUrl, internalToken });
   registerSearchEngines(app);
   app.get('/assets/*', (_request, reply) => reply.callNotFound());
-  app.get('/*', answerPage);
+  app.get('/*', { config: { isPage: true } }, answerPage);
   app.setNotFoundHandler((request, reply) => {
     const known = request.method === 'GET' || request.method === 'HEAD';
     if (!known) reply.header('allow', 'GET, HEAD');

@@ -1,4 +1,4 @@
-import { address, logLevel, port, readEnv, trustProxy } from '@barnum/hosting/env';
+import { address, flag, internalToken, logLevel, port, readEnv, trustProxy } from '@barnum/hosting/env';
 import { z } from 'zod';
 
 const values = readEnv(
@@ -8,6 +8,8 @@ const values = readEnv(
     API_URL: address.default('http://localhost:4000'),
     STOREFRONT_URL: address.default('http://localhost:3000'),
     BACKOFFICE_URL: address.default('http://localhost:3001'),
+    PAGE_CACHE: flag.default(true),
+    INTERNAL_TOKEN: internalToken.optional(),
     TRUST_PROXY: trustProxy.default(['loopback']),
     LOG_LEVEL: logLevel.default('info'),
   }),
@@ -20,6 +22,9 @@ export const env = Object.freeze({
   apiUrl: values.API_URL,
   storefrontUrl: values.STOREFRONT_URL,
   backofficeUrl: values.BACKOFFICE_URL,
+  /** Proves the storefront to the service, which then tells when pages must be made anew. */
+  internalToken: values.INTERNAL_TOKEN,
+  keepsPages: values.PAGE_CACHE,
   trustProxy: values.TRUST_PROXY,
   logLevel: values.LOG_LEVEL,
 });

@@ -2,17 +2,16 @@ import { paths } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
 import { env } from './env.ts';
 import { retryAfterSeconds } from './pages.ts';
-import { createSiteMap } from './site-map.ts';
+import { makeSiteMap } from './site-map.ts';
 
 /** `/robots.txt` and `/sitemap.xml`. */
 export function registerSearchEngines(app: FastifyInstance): void {
-  const siteMap = createSiteMap();
   app.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots),
   );
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get('/sitemap.xml', { config: { isPage: true } }, async (request, reply) => {
     try {
-      const xml = await siteMap();
+      const xml = await makeSiteMap();
       return reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(xml);
     } catch (error) {
       request.log.error(error, 'the service could not answer the site map’s query');

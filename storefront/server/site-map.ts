@@ -1,11 +1,9 @@
 import { paths } from '@barnum/rules/paths';
-import { createApiClient } from '../lib/api-client.ts';
 import { groupByCategory } from '../lib/catalogue.ts';
 import { graphql } from '../lib/graphql.ts';
+import { createServiceClient } from '../lib/service-client.server.ts';
 import { env } from './env.ts';
 
-/** Milliseconds for which one answer serves everybody: crawlers come in flocks. */
-const keptFor = 2_000;
 const timeoutMilliseconds = 10_000;
 
 const siteMapQuery = graphql(`
@@ -34,29 +32,15 @@ const siteMapQuery = graphql(`
   }
 `);
 
-/** Answers the site map of all public pages (sitemaps.org, with pictures). Throws when the service could not be asked. */
-export function createSiteMap(): () => Promise<string> {
-  let made: { at: number; xml: Promise<string> } | undefined;
-  return () => {
-    if (made && Date.now() - made.at < keptFor) return made.xml;
-    const xml = makeSiteMap();
-    const current = { at: Date.now(), xml };
-    made = current;
-    xml.catch(() => {
-      if (made === current) made = undefined;
-    });
-    return xml;
-  };
-}
-
 interface Entry {
   path: string;
   lastmod?: string | undefined;
   pictures?: readonly string[];
 }
 
-async function makeSiteMap(): Promise<string> {
-  const client = createApiClient({ url: `${env.apiUrl}/graphql`, timeout: timeoutMilliseconds });
+/** The site map of all public pages (sitemaps.org, with pictures). Throws when the service could not be asked. */
+export async function makeSiteMap(): Promise<string> {
+  const client = createServiceClient(timeoutMilliseconds);
   const { data, error } = await client.query(siteMapQuery, {}).toPromise();
   if (error || !data) throw error ?? new Error('an empty answer');
   const changed = new Map(data.categories.map(({ slug, updatedAt }) => [slug, updatedAt]));

@@ -5,6 +5,7 @@ import type { Services } from './context.ts';
 import { registerMedia } from './features/images/images.media.ts';
 import { registerGraphql } from './graphql/endpoint.ts';
 import { registerHealth } from './health.ts';
+import { registerInternalChanges } from './internal-changes.ts';
 import { keepPublicAnswers } from './public-answers.ts';
 import { acceptMultipart } from './rest/multipart.ts';
 import { answerFailure } from './rest/respond.ts';
@@ -14,6 +15,8 @@ export interface AppOptions extends Services {
   graphiql: boolean;
   /** Whether answers to visitors' reads are kept until the content changes. */
   keepAnswers: boolean;
+  /** By which the storefront proves itself; without it nobody is told of changes. */
+  internalToken?: string | undefined;
   trustProxy: string[] | false;
   logLevel: string;
 }
@@ -37,5 +40,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerGraphql(app, options, { graphiql: options.graphiql, cache });
   registerRest(app, options);
   registerMedia(app, options.storage);
+  if (options.internalToken !== undefined) registerInternalChanges(app, options.changes, options.internalToken);
   return app;
 }

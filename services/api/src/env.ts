@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { logLevel, port, readEnv, trustProxy } from '@barnum/hosting/env';
+import { flag, internalToken, logLevel, port, readEnv, trustProxy } from '@barnum/hosting/env';
 import { normaliseEmail } from '@barnum/rules/auth';
 import { limits } from '@barnum/rules/limits';
 import { emailPattern } from '@barnum/rules/text';
 import { z } from 'zod';
-
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 
 const twoEmails = z
   .string()
@@ -40,6 +38,7 @@ const schema = z
     SEED_DEMO: flag.default(true),
     GRAPHIQL: flag.optional(),
     API_CACHE: flag.default(true),
+    INTERNAL_TOKEN: internalToken.optional(),
     TRUST_PROXY: trustProxy.default(['loopback']),
     LOG_LEVEL: logLevel.default('info'),
   })
@@ -73,6 +72,7 @@ export function loadEnv() {
     seedDemo: isDemo && values.SEED_DEMO,
     graphiql: values.GRAPHIQL ?? isDemo,
     keepAnswers: values.API_CACHE,
+    internalToken: values.INTERNAL_TOKEN,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   });

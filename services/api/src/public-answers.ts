@@ -1,4 +1,5 @@
 import { AnswerCache } from '@barnum/hosting/answer-cache';
+import { internalChanges } from '@barnum/hosting/internal-changes';
 import { cachedBy, serveCached } from '@barnum/hosting/serve-cached';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { getOperationAST } from 'graphql';
@@ -25,12 +26,17 @@ const maxQueryLength = 8_000;
 /** Tables that no visitor reads: their changes leave the answers alone. */
 const privateTables = new Set(['users', 'reservation_requests', 'reservation_request_items', '']);
 
+/** Whether visitors read what is in `table`. */
+export function isPublicContent(table: string): boolean {
+  return !privateTables.has(table);
+}
+
 /** Keeps the answers to visitors' reads until the content changes, by REST and by GraphQL alike. */
 export function keepPublicAnswers(app: FastifyInstance, changes: ChangeFeed): AnswerCache {
   const cache = new AnswerCache({ maxBytes });
   changes.watch({
     changed: (table) => {
-      if (!privateTables.has(table)) cache.purge();
+      if (isPublicContent(table)) cache.purge();
     },
     linked: (isLinked) => cache.setLive(isLinked),
   });
@@ -49,7 +55,7 @@ export function answerKeptQuery(cache: AnswerCache): preHandlerAsyncHookHandler 
   return cachedBy(cache, (request) => {
     const { query, variables, operationName } = (request.body ?? {}) as Record<string, unknown>;
     // The storefront keeps pages of its own and must not make them of an answer that is about to be dropped here.
-    if (typeof query !== 'string' || request.headers['x-internal-token'] !== undefined) return null;
+    if (typeof query !== 'string' || request.headers[internalChanges.header] !== undefined) return null;
     if (/\b(mutation|subscription)\b/.test(query)) return null;
     const key = JSON.stringify([query, variables, operationName]);
     return key.length > maxQueryLength ? null : key;

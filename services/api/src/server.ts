@@ -22,6 +22,7 @@ const app = await createApp({
   changes,
   graphiql: env.graphiql,
   keepAnswers: env.keepAnswers,
+  internalToken: env.internalToken,
   trustProxy: env.trustProxy,
   logLevel: env.logLevel,
 });

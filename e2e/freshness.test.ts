@@ -1,0 +1,44 @@
+import { inject } from 'vitest';
+import { expect, test } from './support/test.ts';
+
+const service = inject('serviceUrl');
+const storefront = inject('storefrontUrl');
+
+async function call(method: string, path: string, token: string | null, body?: object) {
+  const answer = await fetch(`${service}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return answer.status === 204 ? null : answer.json();
+}
+
+test('what an administrator changes is on the site at once, also on pages that were kept', async () => {
+  const { token } = await call('POST', '/auth/login', null, {
+    email: 'admin@barnum.example',
+    password: 'barnum-demo',
+  });
+  const read = async (path: string) => (await fetch(storefront + path)).text();
+  for (const path of ['/', '/catalogue', '/sitemap.xml']) await read(path);
+  const { article } = await call('POST', '/articles', token, { nom: 'Ruban tout juste créé', prix: 12 });
+  try {
+    await expect.poll(() => read('/catalogue'), { timeout: 2_000 }).toContain('Ruban tout juste créé');
+    await expect.poll(() => read('/sitemap.xml'), { timeout: 2_000 }).toContain('ruban-tout-juste-cree');
+    expect(await read('/article/ruban-tout-juste-cree')).toContain('12,00');
+    await call('PUT', `/articles/${article.id}`, token, { prix: 34 });
+    await expect.poll(() => read('/article/ruban-tout-juste-cree'), { timeout: 2_000 }).toContain('34,00');
+  } finally {
+    await call('DELETE', `/articles/${article.id}`, token);
+  }
+  await expect.poll(() => read('/catalogue'), { timeout: 2_000 }).not.toContain('Ruban tout juste créé');
+  expect((await fetch(`${storefront}/article/ruban-tout-juste-cree`)).status).toBe(404);
+});
+
+test('kept pages are answered to who has them with 304', async () => {
+  const first = await fetch(`${storefront}/catalogue`);
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  const again = await fetch(`${storefront}/catalogue`, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('content-security-policy')).toContain("script-src 'self'");
+});

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { internalChanges } from '@barnum/hosting/internal-changes';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepPages, pageKey } from './page-cache.ts';
+
+const internalToken = 'a token for tests, of more than 32 bytes';
+
+describe('kept pages', () => {
+  let service: Server;
+  let stream: ServerResponse | undefined;
+  let app: FastifyInstance;
+  let made: number;
+  let isAway: boolean;
+
+  beforeEach(async () => {
+    made = 0;
+    isAway = false;
+    service = createServer((request, response) => {
+      const isStorefront = request.headers[internalChanges.header] === internalToken;
+      response.writeHead(isStorefront ? 200 : 404).write(internalChanges.pulse);
+      stream = response;
+    });
+    service.listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    const { port } = service.address() as AddressInfo;
+    app = Fastify();
+    keepPages(app, { apiUrl: `http://127.0.0.1:${port}`, internalToken });
+    app.get('/*', { config: { isPage: true } }, (request, reply) => {
+      made += 1;
+      const status = request.url.startsWith('/catalogue') ? 200 : 404;
+      reply.code(isAway ? 503 : status).header('cache-control', isAway ? 'no-store' : 'no-cache');
+      return reply.type('text/html').send(`<p>page ${made}</p>`);
+    });
+  });
+
+  afterEach(async () => {
+    await app.close();
+    service.closeAllConnections();
+    service.close();
+  });
+
+  const get = async (url: string) => {
+    const { statusCode, body } = await app.inject({ method: 'GET', url });
+    return [statusCode, body];
+  };
+
+  /** Until the storefront hears the service, each page is made anew. */
+  async function untilKept(): Promise<unknown[]> {
+    let page = await get('/catalogue');
+    await expect
+      .poll(async () => {
+        const [before, after] = [page, await get('/catalogue')];
+        page = after;
+        return after[1] === before[1];
+      })
+      .toBe(true);
+    return page;
+  }
+
+  it('serve until the service tells of a change', async () => {
+    const kept = await untilKept();
+    expect(await get('/catalogue?q=tente')).toEqual(kept);
+    stream?.write(internalChanges.changed);
+    await expect.poll(() => get('/catalogue')).not.toEqual(kept);
+  });
+
+  it('share one entry among unknown paths', async () => {
+    await untilKept();
+    expect(await get('/inconnu')).toEqual(await get('/tout/autre'));
+  });
+
+  it('are made anew while the service is not heard, and stand in for one that cannot be made', async () => {
+    const kept = await untilKept();
+    service.closeAllConnections();
+    service.close();
+    await expect.poll(() => get('/catalogue')).not.toEqual(kept);
+    const last = await get('/catalogue');
+    isAway = true;
+    const [status, body] = await get('/catalogue');
+    expect(status).toBe(200);
+    expect(body).toBe(`<p>page ${made - 1}</p>`);
+    expect(last[0]).toBe(200);
+    expect((await get('/catalogue/jamais-vue'))[0]).toBe(503);
+  });
+});
+
+describe('pageKey', () => {
+  it('is the path of a page, one for all unknown paths, and none for what may lead elsewhere', () => {
+    expect(pageKey('/catalogue/mobilier?q=chaise')).toBe('/catalogue/mobilier');
+    expect(pageKey('/')).toBe('/');
+    expect(pageKey('/sitemap.xml')).toBe('/sitemap.xml');
+    expect(pageKey('/nulle/part')).toBe(pageKey('/ailleurs'));
+    expect(pageKey('/catalogue/')).toBeNull();
+    expect(pageKey('/caf%C3%A9')).toBeNull();
+    expect(pageKey('//exemple.example')).toBeNull();
+  });
+});
