@@ -1,6 +1,5 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { ListMessage } from './list-message.tsx';
+import { FailedReading } from './failed-reading.tsx';
 import styles from './list-states.module.css';
 import type { List } from './use-list.ts';
 
@@ -17,22 +16,10 @@ interface Props<Item> {
 
 /** A list in whichever state it is: loading, failed (with a way to try again), empty or there. */
 export function ListStates<Item>({ list, failure, skeleton, empty, children }: Props<Item>) {
-  const { items, hasFailed, isFetching, isOutdated, reload } = list;
+  const { items, hasFailed, isFetching, isOutdated } = list;
   return (
     <div className={isOutdated ? styles.outdated : undefined} aria-busy={isFetching}>
-      {hasFailed && (
-        <ListMessage
-          role="alert"
-          title={failure}
-          action={
-            <Button type="primary" loading={isFetching} onClick={reload}>
-              Réessayer
-            </Button>
-          }
-        >
-          Le service n’a pas répondu. Rien n’est perdu : vérifiez votre réseau, puis réessayez.
-        </ListMessage>
-      )}
+      {hasFailed && <FailedReading failure={failure} reading={list} />}
       {!hasFailed && !items && skeleton}
       {!hasFailed && items?.length === 0 && empty}
       {items && items.length > 0 && children(items)}

@@ -1,7 +1,8 @@
 import { truncate } from '@barnum/rules/format';
 import { limits } from '@barnum/rules/limits';
 import { paths, uncategorised } from '@barnum/rules/paths';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Day, Money } from '../../crud/cells.tsx';
 import { type Column, DataTable } from '../../crud/data-table.tsx';
 import { Thumbnail } from '../../crud/thumbnail.tsx';
@@ -43,9 +44,9 @@ const columns: [Column<ListedArticle>, ...Column<ListedArticle>[]] = [
     title: 'Détail',
     isTitleHidden: true,
     cell: ({ id, nom }) => (
-      <Link className={styles.detail} to={paths.adminArticle(id)} aria-label={`Détail : ${nom}`}>
+      <ArticleLink className={styles.detail} id={id} label={`Détail : ${nom}`}>
         Détail
-      </Link>
+      </ArticleLink>
     ),
   },
 ];
@@ -55,13 +56,26 @@ function Name({ article }: { article: ListedArticle }) {
     <div className={styles.article}>
       <Thumbnail picture={article.primaryImage?.picture} />
       <div className={styles.words}>
-        <Link className={styles.name} to={paths.adminArticle(article.id)}>
+        <ArticleLink className={styles.name} id={article.id}>
           {article.nom}
-        </Link>
+        </ArticleLink>
         {article.courteDescription && (
           <p className={styles.short}>{truncate(article.courteDescription, limits.shortDescriptionPreview)}</p>
         )}
       </div>
     </div>
   );
+}
+
+interface ArticleLinkProps {
+  id: number;
+  className: string | undefined;
+  label?: string;
+  children: ReactNode;
+}
+
+// The article's page leads back to this very list.
+function ArticleLink({ id, label, ...props }: ArticleLinkProps) {
+  const { search } = useLocation();
+  return <Link {...props} to={paths.adminArticle(id)} state={{ list: search }} aria-label={label} />;
 }

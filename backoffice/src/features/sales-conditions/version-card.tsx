@@ -2,7 +2,7 @@ import { formatLongDateTime, todayInParis } from '@barnum/rules/format';
 import { limits } from '@barnum/rules/limits';
 import { Button, Tag } from 'antd';
 import { type CSSProperties, useId, useMemo, useState } from 'react';
-import richText from '../../editor/rich-text.module.css';
+import { RichText } from '../../editor/rich-text.tsx';
 import type { Version } from './sales-conditions.ts';
 import styles from './version-card.module.css';
 import { readableText } from './version-text.ts';
@@ -38,8 +38,7 @@ export function VersionCard({ version, isCurrent, onRestore, onCompare }: Props)
       </header>
       <div id={`${domId}-text`}>
         {isOpen ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the service on its way in
-          <div className={richText.text} dangerouslySetInnerHTML={{ __html: text }} />
+          <RichText html={text} />
         ) : (
           <p className={isLong ? styles.cut : styles.whole} style={collapsed}>
             {isLong ? `${characters.slice(0, limits.versionPreview).join('')}…` : characters.join('')}

@@ -1,0 +1,26 @@
+import { Button } from 'antd';
+import { ListMessage } from './list-message.tsx';
+import type { Reading } from './use-read.ts';
+
+interface Props {
+  /** The sentence for what could not be read. */
+  failure: string;
+  reading: Pick<Reading<unknown>, 'isFetching' | 'reload'>;
+}
+
+/** Says that something could not be read, and tries again when asked to. */
+export function FailedReading({ failure, reading }: Props) {
+  return (
+    <ListMessage
+      role="alert"
+      title={failure}
+      action={
+        <Button type="primary" loading={reading.isFetching} onClick={reading.reload}>
+          Réessayer
+        </Button>
+      }
+    >
+      Le service n’a pas répondu. Rien n’est perdu : vérifiez votre réseau, puis réessayez.
+    </ListMessage>
+  );
+}

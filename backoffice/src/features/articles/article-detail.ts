@@ -1,0 +1,62 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../lib/graphql.ts';
+
+export const articleQuery = graphql(`
+  query ArticleDetail($id: Int!) {
+    article(id: $id) {
+      id
+      nom
+      slug
+      categorie {
+        id
+        nom
+      }
+      prix
+      unite
+      quantite
+      montantCaution
+      coutMontage
+      courteDescription
+      longueDescription
+      createdAt
+    }
+  }
+`);
+
+// Apart, so that the pictures show when the article does not, and are read again alone.
+export const articleImagesQuery = graphql(`
+  query ArticleImages($id: Int!) {
+    article(id: $id) {
+      id
+      images {
+        id
+        altImage
+        primary
+        picture {
+          url
+          width
+          height
+          renditions {
+            url
+            width
+            format
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const deleteArticleMutation = graphql(`
+  mutation DeleteArticle($id: Int!) {
+    deleteArticle(id: $id)
+  }
+`);
+
+export type Article = NonNullable<ResultOf<typeof articleQuery>['article']>;
+export type ArticleImage = NonNullable<ResultOf<typeof articleImagesQuery>['article']>['images'][number];
+
+/** The article of an address; null when it names none. */
+export function readArticleId(parameter: string | undefined): number | null {
+  return parameter !== undefined && /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : null;
+}
