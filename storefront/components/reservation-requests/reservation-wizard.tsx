@@ -95,7 +95,6 @@ function DraftNotices({ notices, onRead }: { notices: readonly string[]; onRead:
 
 type Focus = ReturnType<typeof useReservationWizard>['state']['focus'];
 
-
 /** Leads keyboard and screen reader to the new step, to the first field in error, to the reason of a failure, or to the confirmation. */
 function useFocus(focus: Focus, form: React.RefObject<HTMLFormElement>, confirmation: React.RefObject<HTMLElement>) {
   useEffect(() => {
