@@ -27,5 +27,5 @@ function lookOf(
   { variant = 'secondary', size = 'medium' }: { [Key in keyof Look]: Look[Key] | undefined },
   className: string | undefined,
 ) {
-  return classNames(styles.button, styles[variant], size === 'large' && styles.large, className);
+  return classNames('screen-only', styles.button, styles[variant], size === 'large' && styles.large, className);
 }

@@ -21,7 +21,9 @@ export function Page({ data: { article, failure, neighbours } }: { data: Data })
   return (
     <>
       <ArticleDetail article={article} />
-      {article.categorie && <Neighbours category={article.categorie} articles={neighbours} />}
+      <div className="screen-only">
+        {article.categorie && <Neighbours category={article.categorie} articles={neighbours} />}
+      </div>
     </>
   );
 }
