@@ -15,7 +15,7 @@ const groups = [
   {
     name: 'frame',
     priority: 3,
-    test: /(storefront\/(components\/(ui|layout)|lib|renderer|styles)|rules)\//,
+    test: /(storefront\/(components\/(ui|layout)|lib\/(?!api-client|graphql)|renderer|styles)|rules)\/|vite\/preload-helper/,
     minShareCount: 2,
   },
   { name: 'articles', priority: 2, test: /storefront\/components\/articles\// },

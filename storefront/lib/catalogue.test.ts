@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByCategory, searchGroups } from './catalogue.ts';
+import { groupByCategory, indexOf, searchArticles } from './catalogue.ts';
 
 const categories = [
   { id: 2, slug: 'mobilier', nom: 'Mobilier' },
@@ -7,7 +7,9 @@ const categories = [
   { id: 3, slug: 'jeux-en-bois', nom: 'Jeux en bois' },
 ];
 
+let lastId = 0;
 const article = (nom: string, categoryId: number | null, courteDescription = '') => ({
+  id: ++lastId,
   nom,
   courteDescription,
   categorie: categoryId === null ? null : { id: categoryId },
@@ -15,7 +17,7 @@ const article = (nom: string, categoryId: number | null, courteDescription = '')
 
 const articles = [
   article('Flûte à champagne', 1),
-  article('Trépied', null),
+  article('Trépied 3×6', null),
   article('Chaise Napoléon III', 2, 'Assise blanche'),
   article('Verre à vin', 1),
 ];
@@ -28,7 +30,7 @@ describe('groups of the catalogue', () => {
     expect(names(groupByCategory(articles, categories))).toEqual([
       ['Mobilier', 'Chaise Napoléon III'],
       ['Vaisselle', 'Flûte à champagne', 'Verre à vin'],
-      ['Non catégorisé', 'Trépied'],
+      ['Non catégorisé', 'Trépied 3×6'],
     ]);
   });
 
@@ -44,18 +46,28 @@ describe('groups of the catalogue', () => {
 
 describe('the search', () => {
   const groups = groupByCategory(articles, categories);
+  const found = (search: string, longTexts?: ReadonlyMap<number, string>) => {
+    const ids = searchArticles(indexOf(groups, longTexts), search);
+    return ids && articles.filter(({ id }) => ids.has(id)).map(({ nom }) => nom);
+  };
 
   it.each([
     ['flute', 'Flûte à champagne'],
     ['  VIN verre ', 'Verre à vin'],
     ['napoleon blanche', 'Chaise Napoléon III'],
     ['mobilier', 'Chaise Napoléon III'],
+    ['trepied 3x6', 'Trépied 3×6'],
   ])('finds « %s » whatever the accents, the case and the order of words', (search, nom) => {
-    expect(searchGroups(groups, search).flatMap((group) => group.articles.map((found) => found.nom))).toEqual([nom]);
+    expect(found(search)).toEqual([nom]);
   });
 
-  it('shows everything when it is empty, and nothing when a word is not there', () => {
-    expect(searchGroups(groups, '  ')).toEqual(groups);
-    expect(searchGroups(groups, 'flûte mobilier')).toEqual([]);
+  it('looks into the long descriptions once they are there', () => {
+    expect(found('cristal')).toEqual([]);
+    expect(found('cristal', new Map([[articles[3]?.id ?? 0, 'en cristal']]))).toEqual(['Verre à vin']);
+  });
+
+  it('leaves everything when it is empty, and nothing when a word is not there', () => {
+    expect(found('  ')).toBeUndefined();
+    expect(found('flûte mobilier')).toEqual([]);
   });
 });

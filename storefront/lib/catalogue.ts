@@ -11,7 +11,8 @@ interface Article {
   categorie: { id: number } | null;
 }
 
-interface SearchedArticle extends Article {
+interface SearchedArticle {
+  id: number;
   nom: string;
   courteDescription: string;
 }
@@ -38,17 +39,43 @@ export function groupByCategory<A extends Article>(
     .filter((group) => group.articles.length > 0 || group.slug === asked);
 }
 
-/** The groups with only those articles that hold every word of `search`, accents and case ignored; empty groups go. */
+/** What can be searched of each article, by its id, folded: made once, read at every letter. */
+export type SearchIndex = ReadonlyMap<number, string>;
+
+/** The words of each article and of its category; with `longTexts` also those of its long description. */
+export function indexOf(
+  groups: readonly Group<SearchedArticle>[],
+  longTexts?: ReadonlyMap<number, string>,
+): SearchIndex {
+  return new Map(
+    groups.flatMap((group) =>
+      group.articles.map(({ id, nom, courteDescription }) => [
+        id,
+        fold([group.nom, nom, courteDescription, longTexts?.get(id)].join(' ')),
+      ]),
+    ),
+  );
+}
+
+/**
+ * Ids of the articles that hold every word of `search`, accents and case ignored; undefined, which is all of them, when
+ * nothing is searched for.
+ */
+export function searchArticles(index: SearchIndex, search: string): ReadonlySet<number> | undefined {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return undefined;
+  return new Set([...index].filter(([, text]) => words.every((word) => text.includes(word))).map(([id]) => id));
+}
+
+/** The groups with only those articles that `search` finds; empty groups go. */
 export function searchGroups<A extends SearchedArticle>(groups: readonly Group<A>[], search: string): Group<A>[] {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...groups];
+  const found = searchArticles(indexOf(groups), search);
   return groups
-    .map((group) => ({
-      ...group,
-      articles: group.articles.filter(({ nom, courteDescription }) => {
-        const text = foldText(`${group.nom} ${nom} ${courteDescription}`);
-        return words.every((word) => text.includes(word));
-      }),
-    }))
+    .map((group) => ({ ...group, articles: group.articles.filter(({ id }) => found?.has(id) ?? true) }))
     .filter(({ articles }) => articles.length > 0);
+}
+
+// Sizes are written 3×6 and typed 3x6.
+function fold(text: string): string {
+  return foldText(text).replaceAll('×', 'x');
 }

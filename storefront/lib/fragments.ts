@@ -3,14 +3,10 @@ import { graphql } from './graphql.ts';
 /** What components/ui/picture.tsx shows. */
 export const pictureFields = graphql(`
   fragment PictureFields on Picture @_unmask {
-    url
+    key
     width
     height
-    renditions {
-      url
-      width
-      format
-    }
+    files
   }
 `);
 
@@ -30,14 +26,10 @@ export const articleCardFields = graphql(`
     primaryImage {
       altImage
       picture {
-        url
+        key
         width
         height
-        renditions {
-          url
-          width
-          format
-        }
+        files
       }
     }
   }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { emptyDraft } from './request-draft-state.ts';
+import { emptyDraft, quantityOf } from './request-draft-state.ts';
 import { createRequestDraftStore } from './request-draft-store.ts';
 
 const store = createRequestDraftStore(() => window.sessionStorage);
@@ -20,8 +20,14 @@ export function useRequestDraft() {
   return { draft, items: draft.items, ...actions };
 }
 
+/** Pieces of one article in the request, and what adds one more, never above `max` (null: no limit). */
+export function useRequestedQuantity(articleId: number, max: number | null): [quantity: number, addOne: () => void] {
+  const read = () => quantityOf(store.read().items, articleId);
+  const quantity = useSyncExternalStore(store.subscribe, read, () => 0);
+  return [quantity, () => store.addArticle(articleId, max)];
+}
+
 const actions = {
-  addArticle: store.addArticle,
   setQuantity: store.setQuantity,
   removeArticle: store.removeArticle,
   update: store.update,

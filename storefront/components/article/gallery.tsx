@@ -1,38 +1,80 @@
 import { defaultPictures } from '@barnum/rules/limits';
-import { type MouseEvent, useState } from 'react';
+import { pictureUrl } from '@barnum/rules/paths';
+import { type MouseEvent, useRef, useState } from 'react';
+import { Expand } from '../ui/icons.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { ArticlePicture } from './detailed-article.ts';
 import styles from './gallery.module.css';
+import { openZoom } from './zoom.ts';
 
-/** One picture large, the others small below it; choosing one makes it the large one. */
-export function Gallery({ nom, images }: { nom: string; images: readonly ArticlePicture[] }) {
+interface Props {
+  nom: string;
+  images: readonly ArticlePicture[];
+}
+
+const mainSizes = '(min-width: 86em) 43rem, (min-width: 62em) 52vw, 100vw';
+
+/**
+ * The pictures in a row that slides by finger, keyboard and the small pictures below it; each opens the zoom.
+ * Until the script runs, the small ones lead to the large ones, and these to their files.
+ */
+export function Gallery({ nom, images }: Props) {
+  const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const main = images[shown];
 
-  // Until the script runs, and with another button or key, a small picture opens the file itself.
-  function choose(event: MouseEvent, index: number) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setShown(index);
+  function show(index: number) {
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth });
   }
 
+  function onScroll() {
+    if (strip.current) setShown(Math.round(strip.current.scrollLeft / strip.current.clientWidth));
+  }
+
+  function zoom(event: MouseEvent<HTMLAnchorElement>, index: number) {
+    if (isForBrowser(event)) return;
+    event.preventDefault();
+    const onClose = (last: number) => {
+      show(last);
+      strip.current?.querySelectorAll('a')[last]?.focus({ preventScroll: true });
+    };
+    const { href } = event.currentTarget;
+    openZoom({ images, index, nom, onClose }).catch(() => window.location.assign(href));
+  }
+
+  function choose(event: MouseEvent, index: number) {
+    if (isForBrowser(event)) return;
+    event.preventDefault();
+    show(index);
+  }
+
+  if (images.length === 0) return <NoPicture />;
   return (
     <div className={styles.gallery}>
-      <Picture
-        key={main?.id}
-        picture={main?.picture ?? null}
-        fallback={defaultPictures.article}
-        alt={altOf(main, nom, shown)}
-        sizes="(min-width: 80em) 44rem, (min-width: 62em) 55vw, 100vw"
-        priority
-        className={styles.main}
-      />
+      <ul ref={strip} className={styles.strip} onScroll={onScroll} aria-label="Photos">
+        {images.map((image, index) => (
+          <li key={image.id} id={`photo-${index + 1}`}>
+            <a href={pictureUrl(image.picture)} className={styles.photo} onClick={(event) => zoom(event, index)}>
+              <Picture
+                picture={image.picture}
+                fallback={defaultPictures.article}
+                alt={altOf(image, nom, index)}
+                sizes={mainSizes}
+                priority={index === 0}
+              />
+              <span className={styles.zoom}>
+                <Expand />
+                Agrandir
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
       {images.length > 1 && (
-        <ul className={styles.thumbnails} aria-label="Autres vues">
+        <ul className={styles.thumbnails} aria-label="Choisir une photo">
           {images.map((image, index) => (
             <li key={image.id}>
               <a
-                href={image.picture.url}
+                href={`#photo-${index + 1}`}
                 className={styles.thumbnail}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={(event) => choose(event, index)}
@@ -40,8 +82,9 @@ export function Gallery({ nom, images }: { nom: string; images: readonly Article
                 <Picture
                   picture={image.picture}
                   fallback={defaultPictures.article}
-                  alt={altOf(image, nom, index)}
+                  alt={`Photo ${index + 1} sur ${images.length}`}
                   sizes="8rem"
+                  largest={320}
                 />
               </a>
             </li>
@@ -52,7 +95,24 @@ export function Gallery({ nom, images }: { nom: string; images: readonly Article
   );
 }
 
-function altOf(image: ArticlePicture | undefined, nom: string, index: number): string {
-  if (!image) return '';
-  return image.altImage || (index === 0 ? nom : `${nom}, vue ${index + 1}`);
+function NoPicture() {
+  return (
+    <Picture
+      picture={null}
+      fallback={defaultPictures.article}
+      alt=""
+      sizes={mainSizes}
+      priority
+      className={styles.none}
+    />
+  );
+}
+
+/** A click that asks for another tab or window. */
+function isForBrowser(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey;
+}
+
+function altOf({ altImage }: ArticlePicture, nom: string, index: number): string {
+  return altImage || (index === 0 ? nom : `${nom}, vue ${index + 1}`);
 }

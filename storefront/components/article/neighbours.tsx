@@ -18,7 +18,7 @@ export function Neighbours({ category, articles }: Props) {
       ground="sand"
       aside={<LinkButton href={paths.category(category.slug)}>{category.nom}</LinkButton>}
     >
-      <CardGrid articles={articles} />
+      <CardGrid articles={articles} even={articles.length === 4} />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { defaultPictures } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 import type { UniteName } from '@barnum/rules/units';
+import { memo } from 'react';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { AddToRequest } from './add-to-request.tsx';
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** An article in a list: picture, name, price, two lines of text, the way to its page and to the request. */
-export function ArticleCard({ article, priority = false }: Props) {
+export const ArticleCard = memo(function ArticleCard({ article, priority = false }: Props) {
   const { nom, slug, primaryImage } = article;
   return (
     <article className={styles.card}>
@@ -33,6 +34,7 @@ export function ArticleCard({ article, priority = false }: Props) {
         fallback={defaultPictures.article}
         alt={primaryImage?.altImage ?? ''}
         sizes="(min-width: 75em) 18rem, (min-width: 48em) 33vw, 50vw"
+        largest={640}
         priority={priority}
       />
       <div className={styles.body}>
@@ -50,4 +52,4 @@ export function ArticleCard({ article, priority = false }: Props) {
       </div>
     </article>
   );
-}
+});

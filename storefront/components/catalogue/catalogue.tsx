@@ -1,5 +1,5 @@
 import { paths } from '@barnum/rules/paths';
-import { type Group, searchGroups } from '../../lib/catalogue.ts';
+import type { Group } from '../../lib/catalogue.ts';
 import type { CardArticle } from '../articles/article-card.tsx';
 import { CardGrid } from '../articles/card-grid.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -24,28 +24,37 @@ interface Props {
 
 /** The whole catalogue, category by category; searching and moving about happen in the browser. */
 export function Catalogue({ groups, askedSlug, away }: Props) {
-  const [search, setSearch] = useSearch();
+  const { search, setSearch, found, asked } = useSearch(groups);
   useScrollToCategory(askedSlug);
-  const found = searchGroups(groups, search);
-  const count = found.reduce((sum, { articles }) => sum + articles.length, 0);
+  const isShown = (group: Group<CatalogueArticle>) => !found || group.articles.some(({ id }) => found.has(id));
 
   return (
     <>
       <PageHead
         title="Le catalogue"
-        lead="Prix TTC, pour la durée indiquée. Livraison et montage sont en option : ajoutez ce qu’il vous faut, nous vérifions le reste."
+        lead="Prix TTC, pour la durée indiquée. Livraison et montage sont en option : ajoutez ce qu’il vous faut, nous vérifions le reste."
       >
-        {groups.length > 0 && <SearchField value={search} onChange={setSearch} count={count} />}
+        {groups.length > 0 && <SearchField value={search} onChange={setSearch} />}
       </PageHead>
-      {found.length > 0 && <CategoryChips groups={found} />}
+      {groups.some(isShown) && <CategoryChips groups={groups.filter(isShown)} />}
       <Container className={styles.groups}>
         {groups.length === 0 && <NoArticles away={away} />}
-        {groups.length > 0 && found.length === 0 && <NothingFound search={search} onClear={() => setSearch('')} />}
-        {found.map((group, index) => (
-          <section key={group.slug} id={group.slug} className={styles.group} aria-labelledby={`${group.slug}-titre`}>
+        <p role="status" className={styles.count}>
+          {found && found.size > 0 && countOf(found.size, asked)}
+          {found?.size === 0 && <span className="visually-hidden">Aucun article trouvé pour « {asked} »</span>}
+        </p>
+        {found?.size === 0 && <NothingFound search={asked} onClear={() => setSearch('')} />}
+        {groups.map((group, index) => (
+          <section
+            key={group.slug}
+            id={group.slug}
+            className={styles.group}
+            aria-labelledby={`${group.slug}-titre`}
+            hidden={!isShown(group)}
+          >
             <h2 id={`${group.slug}-titre`}>{group.nom}</h2>
             {group.articles.length > 0 ? (
-              <CardGrid articles={group.articles} priority={index === 0 ? 2 : 0} />
+              <CardGrid articles={group.articles} shown={found} priority={index === 0 ? 2 : 0} />
             ) : (
               <p className={styles.none}>Rien dans cette famille pour l’instant.</p>
             )}
@@ -54,6 +63,10 @@ export function Catalogue({ groups, askedSlug, away }: Props) {
       </Container>
     </>
   );
+}
+
+function countOf(count: number, search: string): string {
+  return `${count > 1 ? `${count} articles trouvés` : '1 article trouvé'} pour « ${search} »`;
 }
 
 function NoArticles({ away }: { away: boolean }) {
@@ -73,7 +86,12 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
   return (
     <EmptyState title={`Rien pour « ${search.trim()} »`}>
       <p>Essayez un mot plus court, ou regardez tout le catalogue. Un besoin particulier ? Posez-nous la question.</p>
-      <Button onClick={onClear}>Tout afficher</Button>
+      <p className={styles.ways}>
+        <Button onClick={onClear}>Tout afficher</Button>
+        <LinkButton href={paths.contact} variant="quiet">
+          Nous écrire
+        </LinkButton>
+      </p>
     </EmptyState>
   );
 }

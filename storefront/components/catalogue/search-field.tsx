@@ -5,12 +5,10 @@ import styles from './search-field.module.css';
 interface Props {
   value: string;
   onChange: (value: string) => void;
-  /** Articles that are found, told to those who hear the page. */
-  count: number;
 }
 
 /** Quick search of the catalogue, as one types. */
-export function SearchField({ value, onChange, count }: Props) {
+export function SearchField({ value, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser in use
     <form role="search" action={paths.catalogue} className={styles.form} onSubmit={(event) => event.preventDefault()}>
@@ -35,9 +33,6 @@ export function SearchField({ value, onChange, count }: Props) {
           <span className="visually-hidden">Effacer la recherche</span>
         </button>
       )}
-      <p role="status" className="visually-hidden">
-        {value.trim() && (count > 1 ? `${count} articles trouvés` : `${count} article trouvé`)}
-      </p>
     </form>
   );
 }

@@ -1,17 +1,42 @@
 import { limits } from '@barnum/rules/limits';
 import { useEffect } from 'react';
 
-/** A moment after the page is there, scrolls to the category that its address names (spec sections 2 and 9). */
+/** Pixels that the eye does not see. */
+const tolerance = 1;
+
+/**
+ * A moment after the page is there, scrolls to the category that its address names (spec sections 2 and 9). What is laid
+ * out on the way can push it further: the scroll goes on until it is there, or the visitor scrolls.
+ */
 export function useScrollToCategory(slug: string | undefined): void {
   useEffect(() => {
-    if (!slug) return;
-    const timer = setTimeout(() => {
-      const section = document.getElementById(slug);
-      if (!section) return;
-      const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const top = section.getBoundingClientRect().top + window.scrollY - limits.catalogueScrollOffset;
-      window.scrollTo({ top, behavior: calm ? 'auto' : 'smooth' });
-    }, limits.catalogueScrollDelay);
-    return () => clearTimeout(timer);
+    const section = slug && document.getElementById(slug);
+    if (!section) return;
+    const over = new AbortController();
+    const { signal } = over;
+    const stop = () => over.abort();
+    const timer = setTimeout(() => scrollTo(section), limits.catalogueScrollDelay);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    window.addEventListener('scrollend', () => (isThere(section) ? stop() : scrollTo(section)), { signal });
+    for (const byHand of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+      window.addEventListener(byHand, stop, { signal, passive: true });
+    }
+    return stop;
   }, [slug]);
+}
+
+function scrollTo(section: HTMLElement): void {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollBy({ top: distance(section), behavior: calm ? 'instant' : 'smooth' });
+}
+
+function isThere(section: HTMLElement): boolean {
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+  const atTheEnd = scrollTop + clientHeight >= scrollHeight - tolerance;
+  return atTheEnd || Math.abs(distance(section)) <= tolerance;
+}
+
+/** Pixels from where the section is to where it shall be: its top below the bars. */
+function distance(section: HTMLElement): number {
+  return section.getBoundingClientRect().top - limits.catalogueScrollOffset;
 }

@@ -1,18 +1,43 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type Group, indexOf, searchArticles } from '../../lib/catalogue.ts';
 
-/** What is searched for, kept in the address (`?q=`) so that it can be shared. Empty on the server. */
-export function useSearch(): [search: string, setSearch: (search: string) => void] {
+/** Milliseconds of quiet after which the address takes over what was typed; browsers refuse a change for every letter. */
+const addressDelay = 250;
+
+/**
+ * What is searched for, kept in the address (`?q=`) so that it can be shared, and the ids that it finds: undefined for
+ * all. Typing never waits for the list. Long descriptions, which the page does not carry, are fetched at the first search.
+ */
+export function useSearch(groups: readonly Group<{ id: number; nom: string; courteDescription: string }>[]) {
   const [search, setSearch] = useState('');
+  const [longTexts, setLongTexts] = useState<ReadonlyMap<number, string>>();
+  const asked = useDeferredValue(search);
+  const index = useMemo(() => indexOf(groups, longTexts), [groups, longTexts]);
+  const found = useMemo(() => searchArticles(index, asked), [index, asked]);
 
   useEffect(() => setSearch(new URLSearchParams(window.location.search).get('q') ?? ''), []);
 
-  function change(next: string) {
-    setSearch(next);
-    const url = new URL(window.location.href);
-    if (next) url.searchParams.set('q', next);
-    else url.searchParams.delete('q');
-    window.history.replaceState(null, '', url);
-  }
+  useEffect(() => {
+    const timer = setTimeout(() => keepInAddress(search), addressDelay);
+    return () => clearTimeout(timer);
+  }, [search]);
 
-  return [search, change];
+  const isSearching = search.trim() !== '';
+  useEffect(() => {
+    if (!isSearching) return;
+    import('../../lib/search-texts.ts')
+      .then(({ loadSearchTexts }) => loadSearchTexts())
+      .then(setLongTexts)
+      .catch((error: unknown) => console.error('The long descriptions are not searched:', error));
+  }, [isSearching]);
+
+  return { search, setSearch, found, asked: asked.trim() };
+}
+
+function keepInAddress(search: string): void {
+  const url = new URL(window.location.href);
+  if (search === (url.searchParams.get('q') ?? '')) return;
+  if (search) url.searchParams.set('q', search);
+  else url.searchParams.delete('q');
+  window.history.replaceState(null, '', url);
 }

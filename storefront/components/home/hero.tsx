@@ -5,6 +5,14 @@ import styles from './hero.module.css';
 
 const wide = [640, 960, 1600, 2400];
 const upright = [480, 780, 1170];
+/** The picture leaves the words some ground of their own. */
+const wideSizes = '(min-width: 80em) 88vw, 72vw';
+/** Best first. */
+const formats = [
+  { type: 'image/avif', extension: 'avif' },
+  { type: 'image/webp', extension: 'webp' },
+  { type: 'image/jpeg', extension: 'jpg' },
+];
 
 /** The large scene, the promise, and the two ways on. */
 export function Hero() {
@@ -37,23 +45,19 @@ export function Hero() {
 function HeroPicture() {
   return (
     <picture className={styles.picture}>
-      <source
-        media="(max-width: 61.99em)"
-        type="image/webp"
-        srcSet={set('hero-phone', upright, 'webp')}
-        sizes="100vw"
-      />
-      <source media="(max-width: 61.99em)" srcSet={set('hero-phone', upright, 'jpg')} sizes="100vw" />
-      <source type="image/webp" srcSet={set('hero', wide, 'webp')} sizes="100vw" />
-      <img
-        src="/hero-1600.jpg"
-        srcSet={set('hero', wide, 'jpg')}
-        sizes="100vw"
-        width={2400}
-        height={1350}
-        alt=""
-        {...{ fetchpriority: 'high' }}
-      />
+      {formats.map(({ type, extension }) => (
+        <source
+          key={`phone ${type}`}
+          media="(max-width: 61.99em)"
+          type={type}
+          srcSet={set('hero-phone', upright, extension)}
+          sizes="100vw"
+        />
+      ))}
+      {formats.map(({ type, extension }) => (
+        <source key={type} type={type} srcSet={set('hero', wide, extension)} sizes={wideSizes} />
+      ))}
+      <img src="/hero-1600.jpg" width={2400} height={1350} alt="" {...{ fetchpriority: 'high' }} />
     </picture>
   );
 }

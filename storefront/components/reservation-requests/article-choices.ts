@@ -18,14 +18,10 @@ export const articleChoiceFields = graphql(
       }
       primaryImage {
         picture {
-          url
+          key
           width
           height
-          renditions {
-            url
-            width
-            format
-          }
+          files
         }
       }
     }

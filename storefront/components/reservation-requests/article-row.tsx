@@ -24,6 +24,7 @@ export function ArticleRow({ article, quantite, error, onQuantity }: Props) {
         fallback={defaultPictures.article}
         alt=""
         sizes="96px"
+        largest={320}
         className={styles.picture}
       />
       <div className={styles.facts}>

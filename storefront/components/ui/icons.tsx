@@ -30,6 +30,7 @@ export const ArrowRight = icon(<path d="M4 12h16m-6-6 6 6-6 6" />);
 export const ArrowLeft = icon(<path d="M20 12H4m6-6-6 6 6 6" />);
 export const ChevronRight = icon(<path d="m9 5 7 7-7 7" />);
 export const Search = icon(<path d="m20 20-4.2-4.2M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />);
+export const Expand = icon(<path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />);
 export const Cross = icon(<path d="M6 6l12 12M18 6 6 18" />);
 export const Phone = icon(
   <path d="M6.5 3.5h3l1.5 4-2 1.5a12 12 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2Z" />,

@@ -1,11 +1,14 @@
+import { mediaUrl, pictureUrl } from '@barnum/rules/paths';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './picture.module.css';
 
 export interface PictureSource {
-  url: string;
+  key: string;
+  /** Pixels of the largest rendition. */
   width: number;
   height: number;
-  renditions: readonly { url: string; width: number; format: string }[];
+  /** Renditions that are ready: `{width}.{avif|webp|jpg}`. */
+  files: readonly string[];
 }
 
 interface Props {
@@ -15,6 +18,8 @@ interface Props {
   alt: string;
   /** Width in which the picture is shown, as the `sizes` attribute says it. */
   sizes: string;
+  /** Pixels of the widest rendition that is ever needed here: what is small on every screen lists fewer. */
+  largest?: number;
   /** The largest picture of the first screen: fetched at once. */
   priority?: boolean;
   /** Shown whole on its ground instead of filling its frame. */
@@ -26,17 +31,17 @@ interface Props {
 const betterFormats = ['avif', 'webp'] as const;
 
 /** A picture in a frame of 4:3, in the lightest format that is ready in every width. */
-export function Picture({ picture, fallback, alt, sizes, priority, contain, className }: Props) {
-  const jpeg = sourceSet(picture, 'jpeg');
+export function Picture({ picture, fallback, alt, sizes, largest, priority, contain, className }: Props) {
+  const jpeg = picture && sourceSet(picture, 'jpg', largest);
   const loading = priority ? ({ fetchpriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
   return (
     <picture className={classNames(styles.frame, contain && styles.contain, className)}>
       {betterFormats.map((format) => {
-        const srcSet = sourceSet(picture, format);
+        const srcSet = picture && sourceSet(picture, format, largest);
         return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />;
       })}
       <img
-        src={picture?.url ?? fallback}
+        src={picture ? pictureUrl(picture) : fallback}
         {...(jpeg && { srcSet: jpeg, sizes })}
         width={picture?.width ?? 1600}
         height={picture?.height ?? 1200}
@@ -47,11 +52,17 @@ export function Picture({ picture, fallback, alt, sizes, priority, contain, clas
   );
 }
 
-// A format still in the making would offer a phone its largest width alone: it waits until it has them all.
-function sourceSet(picture: PictureSource | null, format: string): string {
-  const all = picture?.renditions ?? [];
-  const ready = all.filter((rendition) => rendition.format === format);
-  const widths = new Set(all.map(({ width }) => width));
-  if (format !== 'jpeg' && ready.length < widths.size) return '';
-  return ready.map(({ url, width }) => `${url} ${width}w`).join(', ');
+/**
+ * The `srcset` of a picture in one format, up to `largest` pixels wide; empty when there is none. A format still in the
+ * making would offer a phone its largest width alone: it waits until it has them all.
+ */
+export function sourceSet({ key, files }: PictureSource, format: string, largest = Number.POSITIVE_INFINITY): string {
+  const widthsOf = (suffix: string) => files.filter((file) => file.endsWith(suffix)).map(Number.parseFloat);
+  const widths = widthsOf(`.${format}`);
+  if (format !== 'jpg' && widths.length < new Set(widthsOf('')).size) return '';
+  return widths
+    .filter((width) => width <= largest)
+    .sort((one, other) => one - other)
+    .map((width) => `${mediaUrl(key, `${width}.${format}`)} ${width}w`)
+    .join(', ');
 }

@@ -34,15 +34,13 @@ const articleQuery = graphql(
         }
       }
     }
-    articles {
+    articleNeighbours(slug: $slug, limit: 4) {
       ...ArticleCardFields
     }
   }
 `,
   [frameFields, articleCardFields, pictureFields],
 );
-
-const maxNeighbours = 4;
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
@@ -53,19 +51,11 @@ export async function data({ routeParams: { slug } }: PageContextServer) {
   // A former slug: the article has another one by now.
   if (article && article.slug !== slug) throw redirect(paths.article(article.slug), 301);
   const failure = article ? null : failureOf(valid, answer !== null);
-  const neighbours = article?.categorie
-    ? nearest(answer?.articles ?? [], article).filter(({ categorie }) => categorie?.id === article.categorie?.id)
-    : [];
-  return { ...page, status: failure?.status ?? 200, article, failure, neighbours: neighbours.slice(0, maxNeighbours) };
+  const neighbours = answer?.articleNeighbours ?? [];
+  return { ...page, status: failure?.status ?? 200, article, failure, neighbours };
 }
 
 function failureOf(valid: boolean, answered: boolean) {
   if (!valid) return articleFailures.invalidUrl;
   return answered ? articleFailures.notFound : articleFailures.loadFailed;
-}
-
-/** The other articles, those that follow first, so that every article of a category is some other's neighbour. */
-function nearest<A extends { id: number }>(articles: readonly A[], article: { id: number }): A[] {
-  const index = articles.findIndex(({ id }) => id === article.id);
-  return [...articles.slice(index + 1), ...articles.slice(0, Math.max(index, 0))];
 }

@@ -1,5 +1,5 @@
 import { formatPrice } from '@barnum/rules/format';
-import { paths } from '@barnum/rules/paths';
+import { paths, pictureUrl } from '@barnum/rules/paths';
 import { publicUnitLabel, unitOfName } from '@barnum/rules/units';
 import { breadcrumbList } from '../../lib/breadcrumbs.ts';
 import type { PageHead } from '../../lib/page-data.ts';
@@ -27,7 +27,7 @@ function product(article: Article): object {
     name: article.nom,
     ...(article.courteDescription && { description: article.courteDescription }),
     ...(article.categorie && { category: article.categorie.nom }),
-    image: article.images.map(({ picture }) => picture.url),
+    image: article.images.map(({ picture }) => pictureUrl(picture)),
     offers: {
       '@type': 'Offer',
       url: paths.article(article.slug),
@@ -41,8 +41,8 @@ function product(article: Article): object {
 
 function shared({ nom, images: [first] }: Article): Pick<PageHead, 'image'> {
   if (!first) return {};
-  const { url, width, height } = first.picture;
-  return { image: { url, width, height, alt: first.altImage || nom } };
+  const { width, height } = first.picture;
+  return { image: { url: pictureUrl(first.picture), width, height, alt: first.altImage || nom } };
 }
 
 function breadcrumbs({ nom, slug, categorie }: Article): object {

@@ -8,16 +8,12 @@ const homeQuery = graphql(
   `
   query Home {
     ...FrameFields
-    articles {
-      categorie {
-        id
-      }
-    }
     categories {
       id
       slug
       nom
       urlImage
+      articleCount
       picture {
         ...PictureFields
       }
@@ -48,18 +44,12 @@ export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data({ routeParams }: PageContextServer) {
   const { answer, page } = await loadPage(homeQuery, {});
-  const { articles = [], categories = [], partners = [], testimonials = [] } = answer ?? {};
-  const counts = new Map<number, number>();
-  for (const { categorie } of articles) {
-    if (categorie) counts.set(categorie.id, (counts.get(categorie.id) ?? 0) + 1);
-  }
+  const { categories = [], partners = [], testimonials = [] } = answer ?? {};
   return {
     ...page,
     status: routeParams.unknown && answer ? 404 : page.status,
     unknownPath: routeParams.unknown !== undefined,
-    categories: categories
-      .map((category) => ({ ...category, articleCount: counts.get(category.id) ?? 0 }))
-      .filter(({ articleCount }) => articleCount > 0),
+    categories: categories.filter(({ articleCount }) => articleCount > 0),
     partners,
     testimonials: testimonials.slice(0, limits.homeTestimonials),
   };

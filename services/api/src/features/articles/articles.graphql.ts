@@ -37,6 +37,9 @@ const ArticleType = builder.prismaObject('Article', {
     quantite: t.exposeInt('quantite', { nullable: true, description: 'Stock ; vide : illimité.' }),
     courteDescription: t.exposeString('courteDescription'),
     longueDescription: t.exposeString('longueDescription', { description: 'HTML assaini.' }),
+    searchText: t.exposeString('searchText', {
+      description: 'Ses textes en minuscules, sans accents ni balises, pour y chercher.',
+    }),
     montantCaution: t.expose('montantCaution', { type: 'Decimal' }),
     coutMontage: t.expose('coutMontage', { type: 'Decimal' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -31,6 +31,9 @@ builder.prismaObject('Picture', {
     }),
     width: t.exposeInt('width', { description: 'Pixels de la plus grande version.' }),
     height: t.exposeInt('height', { description: 'Pixels de la plus grande version.' }),
+    files: t.exposeStringList('renditions', {
+      description: 'Noms des versions prêtes, `{largeur}.{avif|webp|jpg}`, servies sous `/media/{key}/`.',
+    }),
     renditions: t.field({
       type: [RenditionType],
       description: 'Toutes les versions prêtes, la plus petite d’abord.',

@@ -1,0 +1,48 @@
+import { pictureUrl } from '@barnum/rules/paths';
+import type PhotoSwipe from 'photoswipe';
+import { sourceSet } from '../ui/picture.tsx';
+import type { ArticlePicture } from './detailed-article.ts';
+
+interface Zoom {
+  images: readonly ArticlePicture[];
+  /** The picture to begin with. */
+  index: number;
+  /** What the pictures show. */
+  nom: string;
+  /** Called with the picture that was shown last. */
+  onClose: (index: number) => void;
+}
+
+/** Shows the pictures over the whole screen, to zoom into and leaf through. The viewer is fetched at its first use. */
+export async function openZoom({ images, index, nom, onClose }: Zoom): Promise<void> {
+  const [{ default: Viewer }] = await Promise.all([import('photoswipe'), import('photoswipe/style.css')]);
+  const viewer = new Viewer({
+    dataSource: images.map(({ altImage, picture }) => ({
+      src: pictureUrl(picture),
+      srcset: sourceSet(picture, 'avif') || sourceSet(picture, 'jpg'),
+      width: picture.width,
+      height: picture.height,
+      alt: altImage || nom,
+    })),
+    index,
+    bgOpacity: 0.94,
+    showHideAnimationType: 'fade',
+    returnFocus: false,
+    closeTitle: 'Fermer',
+    zoomTitle: 'Agrandir ou réduire',
+    arrowPrevTitle: 'Photo précédente',
+    arrowNextTitle: 'Photo suivante',
+    indexIndicatorSep: ' sur ',
+    errorMsg: 'Cette photo n’a pas pu être chargée.',
+  });
+  viewer.on('firstUpdate', () => speakFrench(viewer, nom));
+  viewer.on('destroy', () => onClose(viewer.currIndex));
+  viewer.init();
+}
+
+function speakFrench({ element, scrollWrap, mainScroll }: PhotoSwipe, nom: string): void {
+  element?.setAttribute('aria-modal', 'true');
+  element?.setAttribute('aria-label', `Photos de ${nom}`);
+  scrollWrap?.setAttribute('aria-roledescription', 'carrousel');
+  for (const { el } of mainScroll.itemHolders) el.setAttribute('aria-roledescription', 'photo');
+}

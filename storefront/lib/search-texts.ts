@@ -1,0 +1,18 @@
+import { createApiClient } from './api-client.ts';
+import { graphql } from './graphql.ts';
+
+const searchTextsQuery = graphql(`
+  query SearchTexts {
+    articles {
+      id
+      searchText
+    }
+  }
+`);
+
+/** All that can be searched of each article, long descriptions included, by its id. Throws when it cannot be had. */
+export async function loadSearchTexts(): Promise<ReadonlyMap<number, string>> {
+  const { data, error } = await createApiClient().query(searchTextsQuery, {}).toPromise();
+  if (!data) throw error ?? new Error('The service sent no texts to search in.');
+  return new Map(data.articles.map(({ id, searchText }) => [id, searchText]));
+}
