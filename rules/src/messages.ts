@@ -122,6 +122,9 @@ export const messages = {
     nomRequired: 'Le nom du partenaire est obligatoire',
     notFound: 'Ce partenaire n’existe plus',
     notSaved: 'Pas encore enregistré. Votre saisie est conservée.',
+    created: 'Partenaire ajouté',
+    updated: 'Partenaire enregistré',
+    deleted: 'Partenaire supprimé',
   },
   testimonials: {
     texteRequired: 'Le texte du témoignage est obligatoire',
