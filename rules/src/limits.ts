@@ -25,8 +25,6 @@ export const limits = {
   homeTestimonials: 6,
   carouselThreshold: 4,
   stockSuccessAbove: 10,
-  wideLogoRatio: 1.5,
-  tallLogoRatio: 0.8,
   catalogueScrollDelay: 300,
   catalogueScrollOffset: 100,
   publicToastDuration: 5_000,
@@ -41,7 +39,7 @@ export const limits = {
   paletteColumns: 7,
 } as const;
 
-/** Pictures shown where a record has none; files of the storefront. */
+/** Pictures shown where a record has none; files of both apps. */
 export const defaultPictures = {
   article: '/default-article.jpg',
   category: '/default-category.jpg',

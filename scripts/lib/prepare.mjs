@@ -31,6 +31,7 @@ const generators = [
       'storefront/lib/graphql-env.d.ts',
       'storefront/public/default-article.jpg',
       'storefront/public/favicon.ico',
+      'backoffice/public/default-article.jpg',
     ],
   },
   {

@@ -1,8 +1,15 @@
+import { copyFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import * as scenes from '@barnum/illustrations/scenes';
 import sharp from 'sharp';
 import { drawWhenChanged, publicFolder } from './draw-when-changed.ts';
 
-/** Draws the storefront's own pictures into public/: `npm run generate`. Does nothing when the drawings are the same as before. */
+/**
+ * Draws the storefront's own pictures into public/, and the stand-ins for missing pictures into the back-office's, too:
+ * `npm run generate`. Does nothing when the drawings are the same as before.
+ */
+
+const backofficeFolder = fileURLToPath(new URL('../../backoffice/public/', import.meta.url));
 
 /** Raised when what is made from the drawings changes. */
 const recipe = '3';
@@ -23,6 +30,7 @@ await drawWhenChanged('pictures', [recipe, drawings], async () => {
   await drawHero();
   for (const name of ['default-article', 'default-category', 'default-image'] as const) {
     await sharp(Buffer.from(drawings[name])).jpeg({ quality: 82, mozjpeg: true }).toFile(`${publicFolder}${name}.jpg`);
+    await copyFile(`${publicFolder}${name}.jpg`, `${backofficeFolder}${name}.jpg`);
   }
 });
 
