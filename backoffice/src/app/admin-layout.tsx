@@ -2,8 +2,6 @@ import { ProLayout } from '@ant-design/pro-components';
 import { paths } from '@barnum/rules/paths';
 import { Suspense, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { TabCountContext } from '../crud/page.tsx';
-import { useArrivals } from '../features/reservation-requests/arrivals.tsx';
 import { Mark } from '../lib/mark.tsx';
 import { Account } from './account.tsx';
 import styles from './admin-layout.module.css';
@@ -14,7 +12,6 @@ import { tokens } from './theme.ts';
 /** The frame of the admin screens: a sidebar, narrow on a tablet and a drawer on a phone. */
 export function AdminLayout({ email }: { email: string }) {
   const [isCollapsed, setIsCollapsed] = useState(startsNarrow);
-  const { ids: arrived } = useArrivals();
 
   return (
     <>
@@ -49,11 +46,9 @@ export function AdminLayout({ email }: { email: string }) {
         contentStyle={{ padding: 0 }}
       >
         <div id="content" tabIndex={-1}>
-          <TabCountContext.Provider value={arrived.length}>
-            <Suspense>
-              <Outlet />
-            </Suspense>
-          </TabCountContext.Provider>
+          <Suspense>
+            <Outlet />
+          </Suspense>
         </div>
       </ProLayout>
     </>

@@ -3,8 +3,8 @@ import { ListMessage } from './list-message.tsx';
 import type { Reading } from './use-read.ts';
 
 interface Props {
-  /** The sentence for what could not be read; null when the console alone tells it. */
-  failure: string | null;
+  /** The sentence for what could not be read. */
+  failure: string;
   reading: Pick<Reading<unknown>, 'isFetching' | 'reload'>;
 }
 
@@ -12,14 +12,15 @@ interface Props {
 export function FailedReading({ failure, reading }: Props) {
   return (
     <ListMessage
-      {...(failure === null ? { title: 'Rien à afficher pour l’instant' } : { role: 'alert', title: failure })}
+      role="alert"
+      title={failure}
       action={
         <Button type="primary" loading={reading.isFetching} onClick={reading.reload}>
           Réessayer
         </Button>
       }
     >
-      {failure !== null && 'Le service n’a pas répondu. '}Rien n’est perdu : vérifiez votre réseau, puis réessayez.
+      Le service n’a pas répondu. Rien n’est perdu : vérifiez votre réseau, puis réessayez.
     </ListMessage>
   );
 }

@@ -5,8 +5,7 @@ import { useToasts } from './toasts.tsx';
 
 export interface Action<Data, Variables> {
   mutation: TypedDocumentNode<Data, Variables>;
-  /** `failed` null: the console alone tells it. */
-  sentences: { done: string; failed: string | null };
+  sentences: { done: string; failed: string };
   /** Types whose lists are read again afterwards, where the answer does not hold the changed record itself. */
   refreshes?: string[];
 }
@@ -25,9 +24,8 @@ export function useAction<Data, Variables extends { id: number }>(action: Action
     setBusyId(variables.id);
     const { error } = await mutate(variables, { additionalTypenames: refreshes });
     setBusyId(null);
-    if (!error) toasts.success(sentences.done);
-    else if (sentences.failed === null) console.error(error);
-    else toasts.error(sentences.failed);
+    if (error) toasts.error(sentences.failed);
+    else toasts.success(sentences.done);
     return !error;
   }
 

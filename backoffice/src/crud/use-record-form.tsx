@@ -24,8 +24,7 @@ export interface RecordFormOptions<Values, Saved> {
   save: (values: Values, updatedAt: string | null) => Promise<Outcome<Saved>>;
   /** Reads the record anew when somebody else has changed it meanwhile; null when it is gone. */
   reload?: () => Promise<EditedRecord<Values> | null>;
-  /** `failed` null: the console alone tells it. */
-  sentences: { saved: string; failed: string | ((message: string) => string) | null };
+  sentences: { saved: string; failed: string | ((message: string) => string) };
   onSaved: (saved: Saved) => void;
   /** Something is unsaved besides the fields: a chosen file. */
   isDirtyBesides?: boolean;
@@ -55,20 +54,21 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
   const read = (): Values => ({ ...base.current.values, ...form.getFieldsValue(true) });
   const compare = () => setIsDirty(!isUnchanged(base.current.values, read()));
 
+  function showErrors(fields: string[], sentences: FieldErrors) {
+    const errors = fields.map((name) => ({ name, errors: sentences[name] === undefined ? [] : [sentences[name]] }));
+    form.setFields(errors as Parameters<typeof form.setFields>[0]);
+  }
+
   function refuse(fields: FieldErrors) {
     const known = Object.keys(fields).filter((field) => field in labels);
-    form.setFields(
-      known.map((field) => ({ name: field, errors: [fields[field] ?? ''] })) as Parameters<typeof form.setFields>[0],
-    );
+    showErrors(known, fields);
     for (const [field, sentence] of Object.entries(fields)) if (!known.includes(field)) toasts.error(sentence);
     const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
     if (first) form.focusField(first.name);
   }
 
   function fail(message: string) {
-    const { failed } = sentences;
-    if (failed === null) console.error(message);
-    else toasts.error(typeof failed === 'string' ? failed : failed(message));
+    toasts.error(typeof sentences.failed === 'string' ? sentences.failed : sentences.failed(message));
   }
 
   async function settleConflict(): Promise<void> {
@@ -130,7 +130,11 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     layout: 'vertical',
     requiredMark: true,
     noValidate: true,
-    onValuesChange: compare,
+    onValuesChange: (changed) => {
+      // What was wrong with them may be right now; without rules, antd would not ask.
+      showErrors(Object.keys(changed), {});
+      compare();
+    },
     onFinish: () => void submit(),
   };
   return { form, formProps, notice, isDirty: isUnsaved, isSaving };

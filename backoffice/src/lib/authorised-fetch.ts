@@ -1,4 +1,5 @@
 import { messages } from '@barnum/rules/messages';
+import { fetchWithProgress, type UploadInit } from './fetch-with-progress.ts';
 import { HttpError } from './http-error.ts';
 
 export interface Authorisation {
@@ -12,7 +13,7 @@ export interface Authorisation {
 export function createAuthorisedFetch({ readToken, renew }: Authorisation): typeof fetch {
   return async function authorisedFetch(input, init): Promise<Response> {
     const token = readToken();
-    const response = await fetch(input, withToken(init, token));
+    const response = await fetchWithProgress(input, withToken(init, token));
     if (token !== null && renew && (await refusesToken(response)) && (await renew(token))) {
       return authorisedFetch(input, init);
     }
@@ -21,7 +22,7 @@ export function createAuthorisedFetch({ readToken, renew }: Authorisation): type
   };
 }
 
-function withToken(init: RequestInit | undefined, token: string | null): RequestInit {
+function withToken(init: UploadInit | undefined, token: string | null): UploadInit {
   const headers = new Headers(init?.headers);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   return { ...init, headers };

@@ -1,6 +1,7 @@
 import { Client, cacheExchange, fetchExchange, mapExchange } from '@urql/core';
 import { type Authorisation, createAuthorisedFetch } from './authorised-fetch.ts';
 import { failureStatus } from './graphql-failure.ts';
+import { uploadHeaders } from './upload.ts';
 
 interface Options extends Authorisation {
   /** Told of every call that the service refuses for want of the right. */
@@ -27,6 +28,3 @@ export function createGraphqlClient({ onForbidden, ...authorisation }: Options):
     ],
   });
 }
-
-// No form of another site can send it: the service takes files from those alone who do.
-const uploadHeaders = { 'x-graphql-yoga-csrf': '1' };
