@@ -1,4 +1,89 @@
-/** The categories in their order (spec screen 2). */
+import { PlusOutlined } from '@ant-design/icons';
+import { messages } from '@barnum/rules/messages';
+import { Button, Skeleton } from 'antd';
+import { useRef, useState } from 'react';
+import { CountLine } from '../../crud/count-line.tsx';
+import { ListMessage } from '../../crud/list-message.tsx';
+import { ListStates } from '../../crud/list-states.tsx';
+import { useDeletion } from '../../crud/use-deletion.ts';
+import { useList } from '../../crud/use-list.ts';
+import { type Category, categoriesQuery, deleteCategoryMutation } from './categories.ts';
+import styles from './categories-tab.module.css';
+import { CategoryModal } from './category-modal.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { SortableList } from './sortable-list.tsx';
+import { useCategoryOrder } from './use-category-order.ts';
+
+/** The categories in their order, which dragging, keys and buttons change (spec screen 2). */
 export function CategoriesTab() {
-  return null;
+  const list = useList({ query: categoriesQuery, variables: {}, select });
+  const { ordered, move } = useCategoryOrder(list.items ?? none, list.reload);
+  const [edited, setEdited] = useState<Category | 'new' | null>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const deletion = useDeletion({
+    mutation: deleteCategoryMutation,
+    sentences: { done: messages.categories.deleted, failed: messages.categories.deleteRefused },
+    refreshes: ['Category'],
+    question: ({ nom }: Category) => `Supprimer définitivement la catégorie « ${nom} » ?`,
+    onDeleted: () => count.current?.focus(),
+  });
+
+  return (
+    <>
+      <div className={styles.head}>
+        <CountLine ref={count} text={list.items && countLine(ordered.length)} />
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+          Ajouter une catégorie
+        </Button>
+      </div>
+      <ListStates
+        list={list}
+        failure={messages.categories.listFailed}
+        skeleton={skeleton}
+        empty={
+          <ListMessage title="Aucune catégorie trouvée">
+            Les articles se rangent par catégories, dans l’ordre où le site les montre. Ajoutez la première.
+          </ListMessage>
+        }
+      >
+        {() => (
+          <SortableList items={ordered} onMove={move}>
+            {(category, index) => (
+              <CategoryRow
+                category={category}
+                isFirst={index === 0}
+                isLast={index === ordered.length - 1}
+                isDeleting={deletion.deletingId === category.id}
+                onMove={(by) => move(index, index + by)}
+                onEdit={() => setEdited(category)}
+                onDelete={() => deletion.askAndDelete(category)}
+              />
+            )}
+          </SortableList>
+        )}
+      </ListStates>
+      <CategoryModal edited={edited} nextPlace={ordered.length} onClose={() => setEdited(null)} />
+    </>
+  );
 }
+
+const none: readonly Category[] = [];
+
+function select({ categories }: { categories: Category[] }) {
+  return { items: categories, totalCount: categories.length };
+}
+
+function countLine(count: number): string {
+  if (count === 0) return 'Aucune catégorie';
+  return count === 1 ? '1 catégorie' : `${count} catégories, dans l’ordre du site`;
+}
+
+const skeleton = (
+  <div className={styles.skeletons} aria-hidden>
+    {['1', '2', '3', '4', '5'].map((key) => (
+      <div key={key} className={styles.skeleton}>
+        <Skeleton active avatar={{ shape: 'square', size: 72 }} title paragraph={{ rows: 1 }} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,82 @@
+import { defaultPictures } from '@barnum/rules/limits';
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../lib/graphql.ts';
+
+export const categoriesQuery = graphql(`
+  query Categories {
+    categories {
+      id
+      nom
+      description
+      urlImage
+      picture {
+        renditions {
+          url
+        }
+      }
+      ordre
+      updatedAt
+      articleCount
+    }
+  }
+`);
+
+export const categoryQuery = graphql(`
+  query Category($id: Int!) {
+    category(id: $id) {
+      id
+      nom
+      description
+      urlImage
+      ordre
+      updatedAt
+    }
+  }
+`);
+
+export const createCategoryMutation = graphql(`
+  mutation CreateCategory($input: CategoryInput!) {
+    createCategory(input: $input) {
+      id
+    }
+  }
+`);
+
+export const updateCategoryMutation = graphql(`
+  mutation UpdateCategory($id: Int!, $input: CategoryPatch!, $updatedAt: DateTime) {
+    updateCategory(id: $id, input: $input, updatedAt: $updatedAt) {
+      id
+      updatedAt
+    }
+  }
+`);
+
+export const uploadCategoryPictureMutation = graphql(`
+  mutation UploadCategoryPicture($categoryId: Int!, $file: Upload!) {
+    uploadCategoryPicture(categoryId: $categoryId, file: $file) {
+      id
+    }
+  }
+`);
+
+export const deleteCategoryMutation = graphql(`
+  mutation DeleteCategory($id: Int!) {
+    deleteCategory(id: $id)
+  }
+`);
+
+export const reorderCategoriesMutation = graphql(`
+  mutation ReorderCategories($ids: [Int!]!) {
+    reorderCategories(ids: $ids) {
+      id
+    }
+  }
+`);
+
+/** As the list reads it. */
+export type Category = ResultOf<typeof categoriesQuery>['categories'][number];
+
+/** The smallest version of its picture that there is; the house's stand-in when it has none. */
+export function categoryThumbnail({ picture, urlImage }: Pick<Category, 'picture' | 'urlImage'>): string {
+  return picture?.renditions[0]?.url ?? urlImage ?? defaultPictures.category;
+}

@@ -1,0 +1,68 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type Category, categoryThumbnail } from './categories.ts';
+import styles from './category-row.module.css';
+
+interface Props {
+  category: Category;
+  isFirst: boolean;
+  isLast: boolean;
+  isDeleting: boolean;
+  onMove: (by: -1 | 1) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What a category shows in the list, and what can be done with it. */
+export function CategoryRow({ category, isFirst, isLast, isDeleting, onMove, onEdit, onDelete }: Props) {
+  const { nom, description } = category;
+  return (
+    <div className={styles.row}>
+      <img className={styles.picture} src={categoryThumbnail(category)} alt="" width={96} height={72} />
+      <div className={styles.text}>
+        <h2 className={styles.name}>{nom}</h2>
+        {description && <p className={styles.description}>{description}</p>}
+        <p className={styles.count}>{articleCount(category)}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          type="text"
+          icon={<ArrowUpOutlined aria-hidden />}
+          // Stays focusable, so that whoever moves an item to the end of the list does not lose the place.
+          aria-disabled={isFirst}
+          className={isFirst ? (styles.useless ?? '') : ''}
+          aria-label={`Monter ${nom}`}
+          title="Monter"
+          onClick={() => !isFirst && onMove(-1)}
+        />
+        <Button
+          type="text"
+          icon={<ArrowDownOutlined aria-hidden />}
+          aria-disabled={isLast}
+          className={isLast ? (styles.useless ?? '') : ''}
+          aria-label={`Descendre ${nom}`}
+          title="Descendre"
+          onClick={() => !isLast && onMove(1)}
+        />
+        <Button icon={<EditOutlined aria-hidden />} aria-label={`Modifier ${nom}`} onClick={onEdit}>
+          Modifier
+        </Button>
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Supprimer ${nom}`}
+          loading={isDeleting}
+          onClick={onDelete}
+        >
+          <span className={styles.word}>Supprimer</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function articleCount({ articleCount: count }: Category): string {
+  if (count === 0) return 'Aucun article';
+  return count === 1 ? '1 article' : `${count.toLocaleString('fr-FR')} articles`;
+}

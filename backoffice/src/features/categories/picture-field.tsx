@@ -1,0 +1,89 @@
+import { PictureOutlined } from '@ant-design/icons';
+import { messages } from '@barnum/rules/messages';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { readPicture } from '../../lib/picture-preview.ts';
+import styles from './picture-field.module.css';
+
+/** A picture that will be sent with the form. */
+export interface ChosenPicture {
+  file: File;
+  preview: string;
+}
+
+interface Props {
+  /** Given by the field: the address of the saved picture. */
+  id?: string;
+  value?: string | null;
+  onChange?: (address: string | null) => void;
+  chosen: ChosenPicture | null;
+  onChoose: (picture: ChosenPicture | null) => void;
+}
+
+/** The picture of a category: the saved one, another one that is chosen, or none. */
+export function PictureField({ id, value = null, onChange, chosen, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState('');
+  const shown = chosen?.preview ?? value;
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    const read = await readPicture(file, 'category');
+    if ('preview' in read) {
+      setRefusal('');
+      onChoose({ file, preview: read.preview });
+    } else setRefusal(read.refusal === 'type' ? messages.images.unreadable : messages.images.tooLarge);
+  }
+
+  function clear() {
+    setRefusal('');
+    if (chosen === null) onChange?.(null);
+    onChoose(null);
+    input.current?.focus();
+  }
+
+  return (
+    <div className={styles.field}>
+      {shown === null ? (
+        <span className={styles.none}>
+          <PictureOutlined aria-hidden />
+        </span>
+      ) : (
+        <img className={styles.picture} src={shown} alt={chosen ? chosen.file.name : 'Image actuelle'} />
+      )}
+      <div className={styles.side}>
+        <div className={styles.actions}>
+          <label className={styles.pick}>
+            {shown === null ? 'Choisir une image' : 'Changer l’image'}
+            <input
+              ref={input}
+              id={id}
+              className="visually-hidden"
+              type="file"
+              accept="image/jpeg,image/png,image/gif"
+              aria-invalid={refusal !== ''}
+              aria-describedby={refusal ? 'picture-refusal' : 'picture-help'}
+              onChange={(event) => {
+                void choose(event.target.files?.[0]);
+                event.target.value = '';
+              }}
+            />
+          </label>
+          {shown !== null && (
+            <Button type="text" danger onClick={clear}>
+              Retirer l’image
+            </Button>
+          )}
+        </div>
+        <p className={styles.help} id="picture-help">
+          JPG, PNG ou GIF, 5 Mo au plus.
+        </p>
+        {refusal && (
+          <p className={styles.refusal} id="picture-refusal" role="alert">
+            {refusal}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

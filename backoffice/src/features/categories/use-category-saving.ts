@@ -1,0 +1,72 @@
+import { categoryInput } from '@barnum/rules/categories';
+import { messages } from '@barnum/rules/messages';
+import { useRef } from 'react';
+import { useClient } from 'urql';
+import { failureStatus } from '../../lib/graphql-failure.ts';
+import { type Outcome, outcomeOf } from '../../lib/outcome.ts';
+import { uploadContext } from '../../lib/upload.ts';
+import {
+  createCategoryMutation,
+  deleteCategoryMutation,
+  updateCategoryMutation,
+  uploadCategoryPictureMutation,
+} from './categories.ts';
+import { type CategoryValues, toCommand } from './edited-category.ts';
+
+const refreshed = { additionalTypenames: ['Category'] };
+
+/**
+ * Saves a category, then sends the picture that was chosen for it. A new category whose picture fails is deleted
+ * again (spec section 4). A failure comes with its whole sentence (spec section 8).
+ */
+export function useCategorySaving(categoryId: number | null, file: File | null) {
+  const client = useClient();
+  // What this form itself saved before its picture failed is no change by somebody else.
+  const own = useRef<{ before: string | null; after: string | null } | null>(null);
+
+  async function create(values: CategoryValues): Promise<Outcome<void>> {
+    const input = categoryInput.parse(toCommand(values));
+    const { data, error } = await client.mutation(createCategoryMutation, { input }, refreshed);
+    const created = outcomeOf({ data: data?.createCategory.id, error });
+    if (created.status !== 'done') return told(created, messages.categories.createFailed);
+    const sent = await send(created.data);
+    if (sent.status !== 'done') await client.mutation(deleteCategoryMutation, { id: created.data }, refreshed);
+    return sent;
+  }
+
+  async function update(id: number, values: CategoryValues, updatedAt: string | null): Promise<Outcome<void>> {
+    const seen = own.current !== null && own.current.before === updatedAt ? own.current.after : updatedAt;
+    const input = categoryInput.parse(toCommand(values));
+    const { data, error } = await client.mutation(updateCategoryMutation, { id, input, updatedAt: seen });
+    const updated = outcomeOf({ data: data?.updateCategory, error });
+    if (updated.status !== 'done') return told(updated, messages.categories.updateFailed);
+    own.current = { before: updatedAt, after: updated.data.updatedAt };
+    return send(id);
+  }
+
+  async function send(id: number): Promise<Outcome<void>> {
+    if (file === null) return { status: 'done', data: undefined };
+    const variables = { categoryId: id, file };
+    const { error } = await client.mutation(uploadCategoryPictureMutation, variables, {
+      ...uploadContext(),
+      ...refreshed,
+    });
+    if (!error) return { status: 'done', data: undefined };
+    const refusal = refusals.get(failureStatus(error));
+    if (refusal === undefined) return { status: 'failed', message: messages.images.uploadFailed };
+    return { status: 'invalid', fields: { urlImage: refusal }, message: refusal };
+  }
+
+  return (values: CategoryValues, updatedAt: string | null) =>
+    categoryId === null ? create(values) : update(categoryId, values, updatedAt);
+}
+
+/** What is wrong with a picture that the service refuses, by the status of its answer. */
+const refusals = new Map<number | undefined, string>([
+  [413, messages.images.tooLarge],
+  [415, messages.images.unreadable],
+]);
+
+function told<Other extends Outcome<unknown>>(outcome: Other, sentence: string): Other {
+  return outcome.status === 'failed' ? { ...outcome, message: sentence } : outcome;
+}
