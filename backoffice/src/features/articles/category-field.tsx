@@ -1,0 +1,130 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { messages } from '@barnum/rules/messages';
+import { uncategorised } from '@barnum/rules/paths';
+import { isVisible } from '@barnum/rules/text';
+import { Button, Form, Input, Select } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import styles from './category-field.module.css';
+import { articleLabels } from './edited-article.ts';
+import type { CategoryChoices } from './use-category-choices.ts';
+
+/** The category, chosen among those that exist, or created on the spot. */
+export function CategoryField({ categories }: { categories: CategoryChoices }) {
+  const form = Form.useFormInstance();
+  const [isCreating, setIsCreating] = useState(false);
+  const { choices, hasFailed, reload } = categories;
+  const none = { value: uncategorised.id, label: uncategorised.nom };
+
+  function close(chosen: number | null) {
+    setIsCreating(false);
+    if (chosen !== null) {
+      form.setFieldValue('categorieId', chosen);
+    }
+    form.focusField('categorieId');
+  }
+
+  return (
+    <>
+      <Form.Item
+        name="categorieId"
+        label={articleLabels.categorieId}
+        className={isCreating ? (styles.above ?? '') : ''}
+        extra={
+          hasFailed && (
+            <span role="alert">
+              {messages.categories.listFailed}.{' '}
+              <Button type="link" size="small" onClick={() => reload({ requestPolicy: 'network-only' })}>
+                Réessayer
+              </Button>
+            </span>
+          )
+        }
+      >
+        <Select
+          showSearch
+          optionFilterProp="label"
+          options={[none, ...choices.map(({ id, nom }) => ({ value: id, label: nom }))]}
+        />
+      </Form.Item>
+      {isCreating ? (
+        <NewCategory create={categories.create} onEnd={close} />
+      ) : (
+        <Button
+          type="link"
+          className={styles.open ?? ''}
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => setIsCreating(true)}
+        >
+          Nouvelle catégorie
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface NewCategoryProps {
+  create: CategoryChoices['create'];
+  /** Told the new category, or null when it was given up. */
+  onEnd: (chosen: number | null) => void;
+}
+
+function NewCategory({ create, onEnd }: NewCategoryProps) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState('');
+  const [isSending, setIsSending] = useState(false);
+
+  async function send() {
+    if (isSending) return;
+    if (!isVisible(name)) {
+      setError(messages.categories.nomRequired);
+      return;
+    }
+    setIsSending(true);
+    const created = await create(name.trim());
+    setIsSending(false);
+    if (created !== null) onEnd(created);
+  }
+
+  // Within the article's form, these keys are the category's.
+  function listen(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') void send();
+    else onEnd(null);
+  }
+
+  return (
+    <div className={styles.create}>
+      <Form.Item
+        label="Nom de la nouvelle catégorie"
+        htmlFor="new-category"
+        required
+        validateStatus={error ? 'error' : ''}
+        help={error ? <span id="new-category-error">{error}</span> : undefined}
+      >
+        <Input
+          id="new-category"
+          autoFocus
+          autoComplete="off"
+          value={name}
+          aria-invalid={error !== ''}
+          aria-describedby={error ? 'new-category-error' : undefined}
+          onChange={(event) => {
+            setName(event.target.value);
+            setError('');
+          }}
+          onKeyDown={listen}
+        />
+      </Form.Item>
+      <div className={styles.actions}>
+        <Button onClick={() => void send()} loading={isSending}>
+          Créer la catégorie
+        </Button>
+        <Button type="text" onClick={() => onEnd(null)} disabled={isSending}>
+          Annuler
+        </Button>
+      </div>
+    </div>
+  );
+}

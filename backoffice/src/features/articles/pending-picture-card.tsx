@@ -1,0 +1,94 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { limits } from '@barnum/rules/limits';
+import { Button, Input, Progress } from 'antd';
+import { useId } from 'react';
+import styles from './pending-picture-card.module.css';
+import { PictureCard } from './picture-card.tsx';
+import type { PendingPicture } from './use-pending-pictures.ts';
+
+interface Props {
+  picture: PendingPicture;
+  isPrimary: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  isDisabled: boolean;
+  onAltImage: (text: string) => void;
+  onChoose: () => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** A picture that will be sent when the article is saved. */
+export function PendingPictureCard({ picture, isPrimary, isDisabled, ...props }: Props) {
+  const id = useId();
+  const { file, preview, altImage, progress } = picture;
+  const { name } = file;
+
+  return (
+    <PictureCard
+      name={name}
+      src={preview}
+      alt={altImage}
+      badge={isPrimary && 'Principale'}
+      actions={
+        <>
+          {!isPrimary && (
+            <Button size="small" onClick={props.onChoose} aria-label={`Définir comme principale : ${name}`}>
+              Définir comme principale
+            </Button>
+          )}
+          <span className={styles.together}>
+            <Button
+              size="small"
+              type="text"
+              icon={<ArrowUpOutlined aria-hidden />}
+              disabled={isDisabled || props.isFirst}
+              onClick={() => props.onMove(-1)}
+              aria-label={`Monter ${name}`}
+              title="Monter"
+            />
+            <Button
+              size="small"
+              type="text"
+              icon={<ArrowDownOutlined aria-hidden />}
+              disabled={isDisabled || props.isLast}
+              onClick={() => props.onMove(1)}
+              aria-label={`Descendre ${name}`}
+              title="Descendre"
+            />
+            <Button size="small" type="text" danger onClick={props.onRemove} aria-label={`Retirer ${name}`}>
+              Retirer
+            </Button>
+          </span>
+        </>
+      }
+    >
+      <p className={styles.file} title={name}>
+        <span className={styles.name}>{name}</span> <span className={styles.size}>{fileSize(file.size)}</span>
+      </p>
+      {progress === null ? (
+        <div>
+          <label className={styles.label} htmlFor={id}>
+            Texte de remplacement
+          </label>
+          <Input
+            id={id}
+            size="small"
+            maxLength={limits.nom}
+            placeholder="Ce que montre l’image"
+            value={altImage}
+            onChange={(event) => props.onAltImage(event.target.value)}
+          />
+        </div>
+      ) : (
+        <Progress percent={Math.round(progress * 100)} size="small" aria-label={`Envoi de ${name}`} />
+      )}
+    </PictureCard>
+  );
+}
+
+function fileSize(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1024) return `${Math.ceil(kilobytes)} ko`;
+  return `${(kilobytes / 1024).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './picture-card.module.css';
+
+interface Props {
+  name: string;
+  src: string;
+  alt: string;
+  /** What marks the picture, on it: the primary one. */
+  badge?: ReactNode;
+  /** What else there is to say about it or to fill in. */
+  children?: ReactNode;
+  actions: ReactNode;
+}
+
+/** A picture of the article in its form, saved or not. */
+export function PictureCard({ name, src, alt, badge, children, actions }: Props) {
+  return (
+    <li className={styles.card} aria-label={name}>
+      <div className={styles.frame}>
+        <img className={styles.picture} src={src} alt={alt} />
+        {badge && <span className={styles.badge}>{badge}</span>}
+      </div>
+      <div className={styles.body}>
+        {children}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </li>
+  );
+}
