@@ -37,8 +37,10 @@ export function Gallery({ nom, images }: Props) {
       show(last);
       strip.current?.querySelectorAll('a')[last]?.focus({ preventScroll: true });
     };
-    const { href } = event.currentTarget;
-    openZoom({ images, index, nom, onClose }).catch(() => window.location.assign(href));
+    const link = event.currentTarget;
+    // What the browser has chosen for the page, it can read.
+    const format = link.querySelector('img')?.currentSrc.split('.').pop() ?? 'jpg';
+    openZoom({ images, index, nom, format, onClose }).catch(() => window.location.assign(link.href));
   }
 
   function choose(event: MouseEvent, index: number) {

@@ -2,6 +2,7 @@ import { pictureUrl } from '@barnum/rules/paths';
 import type PhotoSwipe from 'photoswipe';
 import { sourceSet } from '../ui/picture.tsx';
 import type { ArticlePicture } from './detailed-article.ts';
+import styles from './zoom.module.css';
 
 interface Zoom {
   images: readonly ArticlePicture[];
@@ -9,23 +10,26 @@ interface Zoom {
   index: number;
   /** What the pictures show. */
   nom: string;
+  /** Format that the browser is known to read: `avif`, `webp` or `jpg`. */
+  format: string;
   /** Called with the picture that was shown last. */
   onClose: (index: number) => void;
 }
 
 /** Shows the pictures over the whole screen, to zoom into and leaf through. The viewer is fetched at its first use. */
-export async function openZoom({ images, index, nom, onClose }: Zoom): Promise<void> {
+export async function openZoom({ images, index, nom, format, onClose }: Zoom): Promise<void> {
   const [{ default: Viewer }] = await Promise.all([import('photoswipe'), import('photoswipe/style.css')]);
   const viewer = new Viewer({
     dataSource: images.map(({ altImage, picture }) => ({
       src: pictureUrl(picture),
-      srcset: sourceSet(picture, 'avif') || sourceSet(picture, 'jpg'),
+      srcset: sourceSet(picture, format),
       width: picture.width,
       height: picture.height,
       alt: altImage || nom,
     })),
     index,
-    bgOpacity: 0.94,
+    mainClass: styles.viewer,
+    bgOpacity: 0.96,
     showHideAnimationType: 'fade',
     returnFocus: false,
     closeTitle: 'Fermer',

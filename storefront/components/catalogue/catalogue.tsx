@@ -5,6 +5,7 @@ import { CardGrid } from '../articles/card-grid.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NoArticles } from '../ui/no-articles.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './catalogue.module.css';
 import { CategoryChips } from './category-chips.tsx';
@@ -67,19 +68,6 @@ export function Catalogue({ groups, askedSlug, away }: Props) {
 
 function countOf(count: number, search: string): string {
   return `${count > 1 ? `${count} articles trouvés` : '1 article trouvé'} pour « ${search} »`;
-}
-
-function NoArticles({ away }: { away: boolean }) {
-  return (
-    <EmptyState title={away ? 'Le catalogue n’a pas pu être chargé' : 'Le catalogue est en préparation'}>
-      <p>
-        {away
-          ? 'Rechargez la page dans un instant, ou contactez-nous : nous vous renseignerons volontiers.'
-          : 'Aucun article n’est en ligne pour l’instant. Écrivez-nous : nous vous dirons ce que nous pouvons vous louer.'}
-      </p>
-      <LinkButton href={paths.contact}>Nous contacter</LinkButton>
-    </EmptyState>
-  );
 }
 
 function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {

@@ -1,8 +1,8 @@
 import { defaultPictures } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ArrowRight } from '../ui/icons.tsx';
+import { NoArticles } from '../ui/no-articles.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './category-grid.module.css';
@@ -16,8 +16,14 @@ interface Category {
   articleCount: number;
 }
 
+interface Props {
+  categories: readonly Category[];
+  /** The service could not be asked. */
+  away: boolean;
+}
+
 /** The categories that hold articles, in their order. */
-export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
+export function CategoryGrid({ categories, away }: Props) {
   return (
     <Section
       title="Tout pour recevoir"
@@ -25,12 +31,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
       aside={<LinkButton href={paths.catalogue}>Tout le catalogue</LinkButton>}
     >
       {categories.length === 0 ? (
-        <EmptyState title="Le catalogue est en préparation" level={3}>
-          <p>
-            Aucun article n’est en ligne pour l’instant. Écrivez-nous : nous vous dirons ce que nous pouvons vous louer.
-          </p>
-          <LinkButton href={paths.contact}>Nous contacter</LinkButton>
-        </EmptyState>
+        <NoArticles away={away} level={3} />
       ) : (
         <ul className={styles.grid}>
           {categories.map((category) => (
@@ -49,7 +50,8 @@ function CategoryCard({ category }: { category: Category }) {
         picture={category.picture}
         fallback={category.urlImage ?? defaultPictures.category}
         alt=""
-        sizes="(min-width: 62em) 25rem, 50vw"
+        sizes="(min-width: 62em) 25rem, (min-width: 22em) 50vw, 100vw"
+        largest={960}
         className={styles.picture}
       />
       <div className={styles.text}>

@@ -1,4 +1,6 @@
 import { defaultPictures, limits } from '@barnum/rules/limits';
+import { paths } from '@barnum/rules/paths';
+import { LinkButton } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
@@ -14,7 +16,7 @@ interface Partner {
 
 /** Friendly houses: a carousel from four on, a grid below that (spec section 9). */
 export function Partners({ partners }: { partners: readonly Partner[] }) {
-  if (partners.length === 0) return null;
+  if (partners.length === 0) return <NoPartners />;
   const cards = partners.map((partner) => <PartnerCard key={partner.id} partner={partner} />);
   return (
     <Section
@@ -32,6 +34,17 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
         </ul>
       )}
     </Section>
+  );
+}
+
+function NoPartners() {
+  return (
+    <Section
+      close
+      title="Nos partenaires"
+      lead="Vous êtes traiteur, fleuriste ou musicien sur la presqu’île ? Faisons connaissance."
+      aside={<LinkButton href={paths.contact}>Nous écrire</LinkButton>}
+    />
   );
 }
 

@@ -1,5 +1,7 @@
 import { formatLongDate } from '@barnum/rules/format';
 import { limits } from '@barnum/rules/limits';
+import { paths } from '@barnum/rules/paths';
+import { LinkButton } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './testimonials.module.css';
@@ -15,7 +17,7 @@ interface Testimonial {
 
 /** What guests say: a carousel from four on, a grid below that (spec section 9). */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  if (testimonials.length === 0) return null;
+  if (testimonials.length === 0) return <NoTestimonials />;
   const cards = testimonials.map((testimonial) => <TestimonialCard key={testimonial.id} testimonial={testimonial} />);
   return (
     <Section title="Ils ont fait la fête">
@@ -29,9 +31,20 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
         </ul>
       )}
       <p className={styles.note}>
-        Avis transmis par nos clients, du plus récent au plus ancien. Ils sont publiés tels quels, sans vérification.
+        Avis transmis par nos clients, classés du plus récent au plus ancien et publiés tels quels : nous ne vérifions
+        pas que leurs auteurs ont loué chez nous.
       </p>
     </Section>
+  );
+}
+
+function NoTestimonials() {
+  return (
+    <Section
+      title="Ils ont fait la fête"
+      lead="Aucun avis n’est publié pour l’instant. Vous avez loué chez nous ? Racontez-nous comment c’était."
+      aside={<LinkButton href={paths.contact}>Donner mon avis</LinkButton>}
+    />
   );
 }
 
@@ -47,7 +60,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           {prenom} {nom}
         </span>
         <span>
-          <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+          Publié le <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
           {source && `, via ${source}`}
         </span>
       </figcaption>

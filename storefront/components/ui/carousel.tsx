@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Slides that move by finger, buttons and arrow keys, never by themselves.
- * Until the script runs it is a row that scrolls.
+ * Slides that move by finger, buttons and keys, never by themselves: there is nothing to stop.
+ * Until the script runs, and without it, it is a row that scrolls.
  */
 export function Carousel({ label, slides, size }: Props) {
   const [viewport, carousel] = useEmblaCarousel({
@@ -23,21 +23,40 @@ export function Carousel({ label, slides, size }: Props) {
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   });
   const [ends, setEnds] = useState({ start: true, end: false });
+  // Said after a move only, not while the page opens.
+  const [page, setPage] = useState('');
 
   useEffect(() => {
     if (!carousel) return;
     const update = () => setEnds({ start: !carousel.canScrollPrev(), end: !carousel.canScrollNext() });
     carousel.on('select', update).on('reInit', update);
+    carousel.on('select', () => {
+      setPage(`Page ${carousel.selectedScrollSnap() + 1} sur ${carousel.scrollSnapList().length}`);
+    });
     update();
   }, [carousel]);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') carousel?.scrollPrev();
-    if (event.key === 'ArrowRight') carousel?.scrollNext();
+    const move = {
+      ArrowLeft: () => carousel?.scrollPrev(),
+      ArrowRight: () => carousel?.scrollNext(),
+      Home: () => carousel?.scrollTo(0),
+      End: () => carousel?.scrollTo(slides.length - 1),
+    }[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
   }
 
   return (
     <section className={styles.carousel} aria-label={label} aria-roledescription="carrousel">
+      <div className={classNames(styles.controls, ends.start && ends.end && styles.whole)}>
+        <p role="status" className="visually-hidden">
+          {page}
+        </p>
+        <MoveButton name="Précédents" icon={<ArrowLeft />} spent={ends.start} onMove={() => carousel?.scrollPrev()} />
+        <MoveButton name="Suivants" icon={<ArrowRight />} spent={ends.end} onMove={() => carousel?.scrollNext()} />
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
         ref={viewport}
@@ -56,16 +75,16 @@ export function Carousel({ label, slides, size }: Props) {
           ))}
         </ul>
       </div>
-      <div className={styles.buttons} hidden={ends.start && ends.end}>
-        <button type="button" className={styles.button} disabled={ends.start} onClick={() => carousel?.scrollPrev()}>
-          <ArrowLeft />
-          <span className="visually-hidden">Précédents</span>
-        </button>
-        <button type="button" className={styles.button} disabled={ends.end} onClick={() => carousel?.scrollNext()}>
-          <ArrowRight />
-          <span className="visually-hidden">Suivants</span>
-        </button>
-      </div>
     </section>
+  );
+}
+
+/** A button that has nothing left to do keeps the focus, where `disabled` would drop it. */
+function MoveButton(props: { name: string; icon: ReactElement; spent: boolean; onMove: () => void }) {
+  return (
+    <button type="button" className={styles.button} aria-disabled={props.spent} onClick={props.onMove}>
+      {props.icon}
+      <span className="visually-hidden">{props.name}</span>
+    </button>
   );
 }

@@ -11,12 +11,12 @@ export function Page({ data }: { data: Data }) {
   return (
     <>
       <Hero />
-      <CategoryGrid categories={data.categories} />
+      <CategoryGrid categories={data.categories} away={data.away} />
       <HowItWorks />
       <ReturnsNotice />
-      <Partners partners={data.partners} />
+      {!data.away && <Partners partners={data.partners} />}
       <CallToAction telephone={data.company.telephone} />
-      <Testimonials testimonials={data.testimonials} />
+      {!data.away && <Testimonials testimonials={data.testimonials} />}
     </>
   );
 }
