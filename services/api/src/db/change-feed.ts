@@ -1,5 +1,5 @@
 import { EventEmitter, on } from 'node:events';
-import type { PGlite } from '@electric-sql/pglite';
+import type { EmbeddedEngine } from './embedded-engine.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 
 /** The channel on which the database's triggers name the table that changed. */
@@ -25,9 +25,12 @@ export interface ChangeWatcher {
 }
 
 /** The feed of an embedded database: its only connection tells of a commit before the commit is acknowledged. */
-export async function embeddedChangeFeed(pglite: PGlite): Promise<ChangeFeed> {
+export async function embeddedChangeFeed(engine: EmbeddedEngine): Promise<ChangeFeed> {
   const hub = createHub();
-  const unlisten = await pglite.listen(channel, hub.tell);
+  const unlisten = await engine.listen(channel, hub.tell, () => {
+    hub.setLinked(false);
+    hub.setLinked(true);
+  });
   hub.setLinked(true);
   return {
     changesOf: hub.changesOf,
@@ -35,7 +38,7 @@ export async function embeddedChangeFeed(pglite: PGlite): Promise<ChangeFeed> {
     caughtUp: () => Promise.resolve(),
     async close() {
       hub.end();
-      if (!pglite.closed) await unlisten();
+      await unlisten();
     },
   };
 }

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
-import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { type ChangeFeed, embeddedChangeFeed, postgresChangeFeed } from './change-feed.ts';
+import { EmbeddedAdapter } from './embedded-adapter.ts';
+import { embeddedEngine } from './embedded-engine.ts';
+import { openDatabaseFolder } from './embedded-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { Prisma, PrismaClient } from './generated/prisma/client.ts';
-import { openPglite } from './pglite.ts';
 
 /** What a domain function reads and writes with: the client, or the transaction it was given. */
 export type Db = Prisma.TransactionClient;
@@ -24,43 +25,51 @@ export interface Database {
 
 /**
  * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`.
- * @throws FolderLockedError when another process holds the embedded database.
+ * @throws FolderLockedError when another process holds the embedded database, UnreadableDatabaseError when it is damaged.
  */
 export async function openDatabase(options: { databaseUrl?: string | undefined; dataDir: string }): Promise<Database> {
   if (options.databaseUrl) return postgresDatabase(options.databaseUrl);
-  const folder = join(options.dataDir, 'database');
-  await mkdir(folder, { recursive: true });
+  await mkdir(options.dataDir, { recursive: true });
   const unlock = await lockFolder(options.dataDir);
-  const database = embeddedDatabase(await openPglite(folder));
-  return { ...database, close: () => database.close().finally(unlock) };
+  const open = () => openDatabaseFolder(join(options.dataDir, 'database'));
+  try {
+    const database = embeddedDatabase(await open(), open);
+    return { ...database, close: () => database.close().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
 }
 
-/** The database in an open PGlite, which closes with it. */
-export function embeddedDatabase(pglite: PGlite): Database {
-  const adapter = new PrismaPGlite(pglite);
+/** The database in an open PGlite, which closes with it; `reopen` opens it again after the disk failed it. */
+export function embeddedDatabase(pglite: PGlite, reopen?: () => Promise<PGlite>): Database {
+  const engine = embeddedEngine(pglite, reopen);
+  const adapter = new EmbeddedAdapter(engine);
   const prisma = new PrismaClient({ adapter });
   return {
     prisma,
     adapter,
     kind: 'embedded',
-    openChangeFeed: () => embeddedChangeFeed(pglite),
+    openChangeFeed: () => embeddedChangeFeed(engine),
     async close() {
       await prisma.$disconnect();
-      if (!pglite.closed) await pglite.close();
+      await engine.close();
     },
   };
 }
 
 function postgresDatabase(databaseUrl: string): Database {
-  const adapter = new WholeScriptPrismaPg(
-    { connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 2_000 },
+  const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 2_000 };
+  const adapter = new PrismaPg(
+    { ...connection, max: 10 },
     // Without a name for each statement the adapter would have the server plan every query anew.
     { statementNameGenerator: ({ sql }) => statementName(sql) },
   );
   const prisma = new PrismaClient({ adapter });
   return {
     prisma,
-    adapter,
+    // A migration is one transaction: its statements share one connection.
+    adapter: new WholeScriptPrismaPg({ ...connection, max: 1 }),
     kind: 'postgresql',
     openChangeFeed: async () => postgresChangeFeed(databaseUrl),
     close: () => prisma.$disconnect(),

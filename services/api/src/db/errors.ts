@@ -1,15 +1,20 @@
 import { DomainError } from '@barnum/rules/errors';
 import { Prisma } from './generated/prisma/client.ts';
 
-// Prisma's codes for a database that does not answer: unreachable, timed out, closed, pool exhausted.
-const unavailableCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037']);
+// Prisma's codes for a database that does not answer: unreachable, timed out, closed, pool exhausted. What the embedded
+// database refuses itself comes through Prisma under its own code.
+const unavailableCodes = new Set(['UNAVAILABLE', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037']);
+
+// What the drivers and the disk say in plain words.
+const awayInWords =
+  /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded|No space left on device|File too large|terminating connection|the database system is|Server has closed the connection/;
 
 /** UNAVAILABLE when the database is away; null for every other error. */
 export function databaseFailure(error: unknown): DomainError | null {
   const isAway =
     error instanceof Prisma.PrismaClientInitializationError ||
     (error instanceof Prisma.PrismaClientKnownRequestError && unavailableCodes.has(error.code)) ||
-    (error instanceof Error && /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded/.test(error.message));
+    (error instanceof Error && awayInWords.test(error.message));
   return isAway ? new DomainError('UNAVAILABLE') : null;
 }
 

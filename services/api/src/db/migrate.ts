@@ -1,20 +1,57 @@
+import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import type { Database } from './client.ts';
+import { databaseFailure } from './errors.ts';
 import { openPglite } from './pglite.ts';
-import { migrationNames, migrationsList, schemaFiles, withSchemaEngine } from './schema-engine.ts';
+import { migrationsList, schemaFiles, withSchemaEngine } from './schema-engine.ts';
 
 const everything = { externalTables: [], externalEnums: [] };
 
 /**
  * Applies the committed migrations that the database lacks, by Prisma's own engine; answers their names.
+ * All of them or none: a process that ends on the way leaves the database as it was. `among` leaves out the others.
  * A database migrated this way is one that `prisma migrate deploy` accepts.
  */
-export async function migrate(database: Database): Promise<string[]> {
-  if (await isUpToDate(database)) return [];
-  const output = await withSchemaEngine(database.adapter, async (engine) =>
-    engine.applyMigrations({ migrationsList: await migrationsList(), filters: everything }),
-  );
-  return output.appliedMigrationNames;
+export async function migrate(database: Database, { among }: { among?: readonly string[] } = {}): Promise<string[]> {
+  const list = await migrationsList();
+  const chosen = {
+    ...list,
+    migrationDirectories: list.migrationDirectories.filter(({ path }) => among?.includes(path) ?? true),
+  };
+  if (
+    await isUpToDate(
+      database,
+      chosen.migrationDirectories.map(({ path }) => path),
+    )
+  )
+    return [];
+  const connection = await database.adapter.connect();
+  await connection.executeScript('BEGIN');
+  try {
+    const output = await withSchemaEngine(sharing(database.adapter, connection), (engine) =>
+      engine.applyMigrations({ migrationsList: chosen, filters: everything }),
+    );
+    await connection.executeScript('COMMIT');
+    return output.appliedMigrationNames;
+  } catch (error) {
+    await connection.executeScript('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    await connection.dispose();
+  }
+}
+
+/** Names of the migrations that the database has had, or null when it has had none. */
+export async function appliedMigrations({ prisma }: Database): Promise<string[] | null> {
+  try {
+    const applied = await prisma.$queryRaw<{ name: string }[]>`
+      SELECT migration_name AS name FROM _prisma_migrations
+      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`;
+    return applied.map(({ name }) => name);
+  } catch (error) {
+    if (databaseFailure(error) !== null) throw error;
+    return null;
+  }
 }
 
 /** SQL that leads from the committed migrations to the Prisma schema; null when there is nothing to do. */
@@ -33,16 +70,23 @@ export async function schemaDrift(): Promise<string | null> {
 }
 
 // Loading the schema engine takes a second, which a start with nothing to migrate can spare.
-async function isUpToDate({ prisma }: Database): Promise<boolean> {
-  try {
-    const applied = await prisma.$queryRaw<{ name: string }[]>`
-      SELECT migration_name AS name FROM _prisma_migrations
-      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
-    const names = new Set(applied.map(({ name }) => name));
-    return (await migrationNames()).every((name) => names.has(name));
-  } catch {
-    return false;
-  }
+async function isUpToDate(database: Database, names: readonly string[]): Promise<boolean> {
+  const applied = await appliedMigrations(database);
+  return applied !== null && names.every((name) => applied.includes(name));
+}
+
+// The engine opens and closes connections as it likes; all of them are this one.
+function sharing(
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  connection: SqlDriverAdapter,
+): SqlMigrationAwareDriverAdapterFactory {
+  const lasting = Object.assign(Object.create(connection), { dispose: async () => undefined });
+  return {
+    provider: adapter.provider,
+    adapterName: adapter.adapterName,
+    connect: async () => lasting,
+    connectToShadowDb: () => adapter.connectToShadowDb(),
+  };
 }
 
 async function scratchAdapter() {

@@ -1,0 +1,82 @@
+import { DomainError } from '@barnum/rules/errors';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { FolderPglite } from './pglite.ts';
+
+/** A PGlite that acknowledges nothing before it is on the disk, and is opened anew after the disk failed it. */
+export interface EmbeddedEngine {
+  query: PGlite['query'];
+  exec: PGlite['exec'];
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** Hears a channel; `opened` is called when notices may have gone unheard. Answers the function that ends it. */
+  listen(channel: string, told: (payload: string) => void, opened: () => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+const reopenDelay = 1_000;
+
+/** `reopen` opens the same database again; without it, a broken database stays so. */
+export function embeddedEngine(first: PGlite, reopen?: () => Promise<PGlite>): EmbeddedEngine {
+  let pglite = first;
+  let opening: Promise<void> | null = null;
+  let notBefore = 0;
+  const hearers = new Set<(fresh: PGlite) => Promise<void>>();
+
+  async function open(): Promise<void> {
+    if (reopen === undefined || Date.now() < notBefore) throw new DomainError('UNAVAILABLE');
+    notBefore = Date.now() + reopenDelay;
+    try {
+      await pglite.close();
+      const fresh = await reopen();
+      for (const hear of hearers) await hear(fresh);
+      pglite = fresh;
+    } catch {
+      throw new DomainError('UNAVAILABLE');
+    }
+  }
+
+  async function living(): Promise<PGlite> {
+    if (isBroken(pglite)) {
+      opening ??= open().finally(() => {
+        opening = null;
+      });
+      await opening;
+    }
+    return pglite;
+  }
+
+  async function acknowledged<Result>(work: (living: PGlite) => Promise<Result>): Promise<Result> {
+    const used = await living();
+    try {
+      const result = await work(used);
+      if (used instanceof FolderPglite) await used.synced();
+      return result;
+    } catch (error) {
+      throw isBroken(used) ? new DomainError('UNAVAILABLE') : error;
+    }
+  }
+
+  return {
+    query: (...args) => acknowledged((used) => used.query(...args)) as never,
+    exec: (...args) => acknowledged((used) => used.exec(...args)),
+    transaction: (work) => acknowledged((used) => used.transaction(work)),
+    async listen(channel, told, opened) {
+      const hear = async (fresh: PGlite) => {
+        await fresh.listen(channel, told);
+        opened();
+      };
+      await pglite.listen(channel, told);
+      hearers.add(hear);
+      return async () => {
+        hearers.delete(hear);
+        if (!pglite.closed && !isBroken(pglite)) await pglite.unlisten(channel, told);
+      };
+    },
+    async close() {
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}
+
+function isBroken(pglite: PGlite): boolean {
+  return pglite instanceof FolderPglite && pglite.isBroken;
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { type FolderPglite, openPgliteFolder } from './pglite.ts';
+
+/** Thrown when the folder of the embedded database holds no database that can be opened. */
+export class UnreadableDatabaseError extends Error {
+  constructor(folder: string, reason: unknown) {
+    const words = reason instanceof Error ? reason.message : String(reason);
+    super(`The embedded database in ${folder} cannot be read (${words.split('\n', 1)[0]}).`);
+    this.name = 'UnreadableDatabaseError';
+  }
+}
+
+/**
+ * Opens the embedded database in `folder`, or makes an empty one. One that is being made takes its name when it is whole,
+ * so that a process which ends on the way leaves nothing half done.
+ * @throws UnreadableDatabaseError when the folder holds something else than a database, or a damaged one.
+ */
+export async function openDatabaseFolder(folder: string): Promise<FolderPglite> {
+  if (!existsSync(folder) && existsSync(restoredFolder(folder))) await rename(restoredFolder(folder), folder);
+  if (await isMissing(folder)) await replaceFolder(folder, async () => {});
+  else if (!existsSync(`${folder}/PG_VERSION`)) throw new UnreadableDatabaseError(folder, 'PG_VERSION is missing');
+  try {
+    return await openPgliteFolder(folder);
+  } catch (error) {
+    throw new UnreadableDatabaseError(folder, error);
+  }
+}
+
+/**
+ * Makes a new database, has `fill` write into it, and puts it in the place of the one in `folder` when it is whole.
+ * Answers under which name the former one is kept; null when there was none.
+ */
+export async function replaceFolder(
+  folder: string,
+  fill: (pglite: FolderPglite) => Promise<void>,
+): Promise<string | null> {
+  const draft = `${folder}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  const pglite = await openPgliteFolder(draft);
+  try {
+    await fill(pglite);
+  } finally {
+    await pglite.close();
+  }
+  await rm(restoredFolder(folder), { recursive: true, force: true });
+  await rename(draft, restoredFolder(folder));
+  const former = (await isMissing(folder)) ? null : `${folder}.before-${new Date().toISOString().replaceAll(':', '-')}`;
+  if (former === null) await rm(folder, { recursive: true, force: true });
+  else await rename(folder, former);
+  await rename(restoredFolder(folder), folder);
+  return former;
+}
+
+/** Whole, but not yet in its place: a process that ended between two renamings left it. */
+function restoredFolder(folder: string): string {
+  return `${folder}.restored`;
+}
+
+async function isMissing(folder: string): Promise<boolean> {
+  return (await readdir(folder).catch(() => [])).length === 0;
+}

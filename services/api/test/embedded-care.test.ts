@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { cp, mkdtemp, open, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type Database, openDatabase } from '../src/db/client.ts';
+import { databaseFailure } from '../src/db/errors.ts';
+import { migrate } from '../src/db/migrate.ts';
+
+const scratch = await mkdtemp(join(tmpdir(), 'barnum-embedded-'));
+const pristine = join(scratch, 'pristine');
+
+beforeAll(async () => {
+  const database = await openDatabase({ dataDir: pristine });
+  await migrate(database);
+  await database.close();
+});
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+async function copyOfPristine(): Promise<string> {
+  const dataDir = await mkdtemp(join(scratch, 'data-'));
+  await cp(pristine, dataDir, { recursive: true });
+  return dataDir;
+}
+
+const write = ({ prisma }: Database, texte: string) => prisma.testimonial.create({ data: { texte } });
+
+it('is held by one process at a time, which a second one names; a dead holder is no obstacle', async () => {
+  const dataDir = await copyOfPristine();
+  const holder = spawn('sleep', ['60']);
+  try {
+    await writeFile(join(dataDir, 'database.lock'), String(holder.pid));
+    await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${holder.pid}`);
+  } finally {
+    const ended = new Promise((resolve) => holder.once('exit', resolve));
+    holder.kill();
+    await ended;
+  }
+  const database = await openDatabase({ dataDir });
+  await database.close();
+  expect(await readdir(dataDir)).toEqual(['database']);
+});
+
+it('acknowledges no write before its log is on the disk; one sync serves many', async () => {
+  const dataDir = await copyOfPristine();
+  const database = await openDatabase({ dataDir });
+  const prototype = Object.getPrototypeOf(await openSomeFile(dataDir));
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const datasync = vi.spyOn(prototype, 'datasync').mockImplementation(() => gate);
+  let acknowledged = 0;
+  const writes = Array.from({ length: 40 }, async (_, index) => {
+    await write(database, `Avis ${index}`);
+    acknowledged += 1;
+  });
+  await vi.waitFor(() => expect(datasync).toHaveBeenCalled(), { timeout: 10_000 });
+  expect(acknowledged).toBe(0);
+  letGo();
+  await Promise.all(writes);
+  expect(datasync.mock.calls.length).toBeLessThan(40);
+  await database.close();
+});
+
+it('refuses what the full disk cannot take, loses nothing, and goes on when there is room again', async () => {
+  const dataDir = await copyOfPristine();
+  const database = await openDatabase({ dataDir });
+  await write(database, 'Avant');
+  const full = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
+  for (const texte of ['Pendant', 'Toujours']) {
+    const refusal = await write(database, texte).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(databaseFailure(refusal)?.code).toBe('UNAVAILABLE');
+  }
+  await expect(
+    database.prisma.$transaction((tx) => tx.testimonial.create({ data: { texte: 'En bloc' } })),
+  ).rejects.toThrow();
+  full.mockRestore();
+  await vi.waitFor(() => write(database, 'Après'), { timeout: 10_000, interval: 300 });
+  const texts = async () =>
+    (await database.prisma.testimonial.findMany({ orderBy: { id: 'asc' } })).map(({ texte }) => texte);
+  expect(await texts()).toEqual(['Avant', 'Après']);
+  await database.close();
+});
+
+it.each([
+  ['a cut control file', (database: string) => truncate(join(database, 'global', 'pg_control'), 100)],
+  ['another version', (database: string) => writeFile(join(database, 'PG_VERSION'), '11\n')],
+  ['a lost catalogue', (database: string) => rm(join(database, 'base'), { recursive: true })],
+])('refuses to start over %s, in one sentence', async (_what, damage) => {
+  const dataDir = await copyOfPristine();
+  await damage(join(dataDir, 'database'));
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/^The embedded database in .+ cannot be read \(.+\)\.$/);
+  expect(await readdir(dataDir)).toEqual(['database']);
+});
+
+it('is made anew when its making was cut short', async () => {
+  const dataDir = await mkdtemp(join(scratch, 'data-'));
+  await cp(join(pristine, 'database'), join(dataDir, 'database.draft'), { recursive: true });
+  await truncate(join(dataDir, 'database.draft', 'global', 'pg_control'), 100);
+  const database = await openDatabase({ dataDir });
+  await migrate(database);
+  await write(database, 'Neuf');
+  await database.close();
+});
+
+async function openSomeFile(dataDir: string) {
+  const file = await open(join(dataDir, 'database', 'PG_VERSION'));
+  await file.close();
+  return file;
+}
