@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compress, type Encoding } from './encodings.ts';
 
 /** What an answer consists of once all is decided. */
 export interface Answer {
@@ -15,8 +14,6 @@ export interface KeptAnswer extends Answer {
   /** The body as `encoding` has it; compressed once. */
   encoded(encoding: Encoding): Promise<Buffer>;
 }
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Somebody's leave to make the answer of a key, which everybody else waits for. */
 export interface Filling {
@@ -136,16 +133,8 @@ function toKept(answer: Answer): KeptAnswer {
     // Weak: its bytes differ by encoding.
     etag: `W/"${hash}"`,
     encoded(encoding) {
-      compressed[encoding] ??= compress(answer.body, encoding);
+      compressed[encoding] ??= compress(answer.body, encoding, { kept: true });
       return compressed[encoding];
     },
   };
-}
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-
-function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-  return encoding === 'gzip' ? deflate(body, { level: 6 }) : Promise.resolve(body);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import type { Answer, AnswerCache, Encoding, Filling, KeptAnswer } from './answer-cache.ts';
+import type { Answer, AnswerCache, Filling, KeptAnswer } from './answer-cache.ts';
+import { acceptedEncoding, compressFrom } from './encodings.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,9 +18,6 @@ interface Options {
   /** Whether an answer has failed, so that the last one that was kept stands in for it; never by default. */
   isFailure?(reply: FastifyReply): boolean;
 }
-
-/** Smaller bodies are not worth compressing, in bytes. */
-const compressFrom = 1_000;
 
 /**
  * Answers public GETs from `cache`, with entity tag, 304 and compression; an answer that is missing is made once, by the
@@ -92,15 +90,6 @@ async function prepare(kept: KeptAnswer, request: FastifyRequest, reply: Fastify
   const bytes = await kept.encoded(encoding);
   reply.header('content-length', bytes.length);
   return bytes;
-}
-
-function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? '')
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
 function isBytes(payload: unknown): payload is string | Buffer {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { compressAnswers } from '@barnum/hosting/compress-answers';
 import { createWebServer } from '@barnum/hosting/web-server';
 import { paths } from '@barnum/rules/paths';
 import fastifyStatic from '@fastify/static';
@@ -45,6 +46,7 @@ export async function createStorefront(clientFolder: URL): Promise<FastifyInstan
   }
   const { apiUrl, internalToken, keepsPages } = env;
   if (keepsPages && internalToken !== undefined) keepPages(app, { apiUrl, internalToken });
+  compressAnswers(app);
   registerSearchEngines(app);
   app.get('/assets/*', (_request, reply) => reply.callNotFound());
   app.get('/*', { config: { isPage: true } }, answerPage);

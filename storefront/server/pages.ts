@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderPage } from 'vike/server';
-import { encodeBody } from './encode-body.ts';
 
 /** When to come back after a 503. */
 export const retryAfterSeconds = '5';
@@ -14,8 +13,5 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply): 
   for (const [name, value] of headers) reply.header(name, value);
   reply.header('cache-control', status >= 500 || pageContext.data?.away ? 'no-store' : 'no-cache');
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
-  const encoded = await encodeBody(body, request.headers['accept-encoding']);
-  reply.header('vary', 'accept-encoding');
-  if (encoded.encoding) reply.header('content-encoding', encoded.encoding);
-  return reply.code(status).send(encoded.body);
+  return reply.code(status).send(body);
 }

@@ -1,3 +1,4 @@
+import { compressAnswers } from '@barnum/hosting/compress-answers';
 import { createServer } from '@barnum/hosting/server';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';
@@ -35,6 +36,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Subscriptions end with the feed; as long as one lasts, the server could not close.
   app.addHook('preClose', () => options.changes.close());
   const cache = options.keepAnswers ? keepPublicAnswers(app, options.changes) : null;
+  compressAnswers(app);
   await acceptMultipart(app);
   registerHealth(app, options);
   registerGraphql(app, options, { graphiql: options.graphiql, cache });
