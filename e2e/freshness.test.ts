@@ -1,23 +1,11 @@
-import { inject } from 'vitest';
-import { expect, test } from './support/test.ts';
+import { expect, inject } from 'vitest';
+import { administratorToken, call } from './support/service.ts';
+import { test } from './support/test.ts';
 
-const service = inject('serviceUrl');
 const storefront = inject('storefrontUrl');
 
-async function call(method: string, path: string, token: string | null, body?: object) {
-  const answer = await fetch(`${service}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return answer.status === 204 ? null : answer.json();
-}
-
 test('what an administrator changes is on the site at once, also on pages that were kept', async () => {
-  const { token } = await call('POST', '/auth/login', null, {
-    email: 'admin@barnum.example',
-    password: 'barnum-demo',
-  });
+  const token = await administratorToken();
   const read = async (path: string) => (await fetch(storefront + path)).text();
   for (const path of ['/', '/catalogue', '/sitemap.xml']) await read(path);
   const { article } = await call('POST', '/articles', token, { nom: 'Ruban tout juste créé', prix: 12 });

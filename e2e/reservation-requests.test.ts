@@ -4,6 +4,7 @@ import { storefront, test } from './support/test.ts';
 import { inDays, Wizard } from './support/wizard.ts';
 
 const chair = 'Chaise pliante blanche';
+const marquee = 'Barnum pliant 3×6 m (18 m²)';
 const tent = 'Tente de réception 5×10 m (50 m²)';
 
 test('« Suivant » stays disabled until the first step’s rules hold', async ({ page }) => {
@@ -23,6 +24,55 @@ test('« Suivant » stays disabled until the first step’s rules hold', async (
   );
 });
 
+test('name, first name and date are each required; today is early enough, and either way to answer will do', async ({
+  page,
+}) => {
+  const wizard = await new Wizard(page).open();
+  await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
+  expect(await wizard.next().isEnabled()).toBe(true);
+  for (const label of [/^Nom\b/, 'Prénom', 'Date souhaitée', 'Téléphone']) {
+    const field = page.getByLabel(label);
+    const value = await field.inputValue();
+    await field.fill('');
+    expect(await wizard.next().isDisabled(), String(label)).toBe(true);
+    await field.fill(value);
+    expect(await wizard.next().isEnabled(), String(label)).toBe(true);
+  }
+  const today = await page.getByLabel('Date souhaitée').getAttribute('min');
+  await page.getByLabel('Date souhaitée').fill(today ?? '');
+  expect(await wizard.next().isEnabled()).toBe(true);
+
+  await page.getByLabel('E-mail').fill('pas une adresse');
+  expect(await wizard.next().isDisabled()).toBe(true);
+  await page.getByLabel('E-mail').fill('yann@example.org');
+  await page.getByLabel('Téléphone').fill('');
+  expect(await wizard.next().isEnabled()).toBe(true);
+});
+
+test('says at the form what becomes of personal data, and that a request binds to nothing', async ({ page }) => {
+  const wizard = await new Wizard(page).open();
+  await page.getByText('sans engagement').first().waitFor();
+  const notice = page.getByRole('group').filter({ hasText: 'Responsable :' });
+  await notice.getByText('Vos données personnelles ne servent qu’à vous répondre').click();
+  const words = await notice.innerText();
+  for (const word of [
+    'Barnum & Compagnie',
+    'étudier votre demande',
+    'RGPD',
+    'sont nécessaires',
+    '10 ans au plus',
+    'rectification',
+    'CNIL',
+  ]) {
+    expect(words).toContain(word);
+  }
+  await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
+  await wizard.goOn(2);
+  await wizard.add(chair);
+  await wizard.goOn(3);
+  expect(await notice.getByText('CNIL').isVisible()).toBe(true);
+});
+
 test('the second step asks for an article and keeps to the stock', async ({ page }) => {
   const wizard = await new Wizard(page).open();
   await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
@@ -37,6 +87,70 @@ test('the second step asks for an article and keeps to the stock', async ({ page
   await page.getByRole('button', { name: `Retirer ${tent}` }).click();
   expect(await wizard.quantity(tent).inputValue()).toBe('0');
   expect(await wizard.next().isDisabled()).toBe(true);
+});
+
+test('a quantity that is typed stops at the stock, too, and 0 takes the article out', async ({ page }) => {
+  const wizard = await new Wizard(page).open();
+  await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
+  await wizard.goOn(2);
+  await wizard.quantity(marquee).fill('99');
+  expect(await wizard.quantity(marquee).inputValue()).toBe('4');
+  expect(await wizard.plus(marquee).getAttribute('title')).toBe('Stock maximum atteint (4)');
+  await page.getByRole('link', { name: /Ma demande \(1\)/ }).waitFor();
+  await wizard.quantity(marquee).fill('0');
+  await page.getByRole('link', { name: /Ma demande \(0\)/ }).waitFor();
+  expect(await wizard.next().isDisabled()).toBe(true);
+});
+
+test('what it comes to is estimated, and everything can be looked over before it is sent', async ({ page }) => {
+  const wizard = await new Wizard(page).open();
+  await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
+  await wizard.goOn(2);
+  await wizard.add(marquee);
+  await wizard.add(marquee);
+  await wizard.add(chair);
+  const recap = page.getByRole('complementary');
+  const read = async () => (await recap.innerText()).replace(/\s+/g, ' ');
+  expect(await read()).toContain('Estimation TTC 222,00 € Cautions, rendues au retour 1 420,00 €');
+  expect(await read()).toContain('Estimation pour un week-end, livraison non comprise.');
+  expect(await read()).toContain('Le prix varie selon la durée de la location');
+
+  await wizard.goOn(3);
+  await recap.getByRole('heading', { name: 'Vérifiez votre demande' }).waitFor();
+  expect(await read()).not.toContain('Montage');
+  expect(await read()).toContain('Non, vous venez chercher le matériel');
+  await wizard.delivery().check();
+  await wizard.address().fill('3 venelle des Dunes, Quiberon');
+  for (const word of ['Yann Le Gall', '06 39 98 01 24', `2 × ${marquee}`, '3 venelle des Dunes, Quiberon']) {
+    expect(await read()).toContain(word);
+  }
+  expect(await read()).toContain('Location 222,00 € Montage 70,00 € Estimation TTC 292,00 €');
+  await recap.getByRole('button', { name: 'Modifier : Articles' }).click();
+  await wizard.atStep(2);
+});
+
+test('an article’s « Réserver » brings it into the request, and leaves the address', async ({ page }) => {
+  await page.goto(storefront('/article/chaise-pliante-blanche'));
+  const link = page.getByRole('link', { name: 'Réserver', exact: true }).first();
+  expect(await link.getAttribute('href')).toMatch(/^\/reservation\?selectedArticles=\d+$/);
+  await link.click();
+  await page.waitForURL(storefront('/reservation'));
+  await page.getByRole('complementary').getByText(chair).waitFor();
+});
+
+test('a day that has passed while the form was open is asked for again', async ({ page }) => {
+  await page.clock.install();
+  const wizard = await new Wizard(page).open();
+  await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
+  await wizard.goOn(2);
+  await wizard.add(chair);
+  await wizard.goOn(3);
+  await page.clock.setFixedTime(`${inDays(40)}T12:00:00Z`);
+  await wizard.send().click();
+  await page.getByText('Veuillez remplir tous les champs obligatoires').first().waitFor();
+  await wizard.atStep(1);
+  await page.getByText('La date ne peut pas être passée').waitFor();
+  expect(await page.getByLabel('Date souhaitée').evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
 test('delivery asks for an address, and unchecking it clears the address', async ({ page }) => {
@@ -105,7 +219,18 @@ test('when the service refuses, nothing that was typed is lost', async ({ page, 
   await wizard.goOn(3);
   await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '{}' }));
   await wizard.send().click();
-  await page.getByText("Erreur lors de l'enregistrement de la réservation").waitFor();
+  const toasts = page.getByRole('region', { name: /Notifications.*Alt\+T/i });
+  await toasts.getByText("Erreur lors de l'enregistrement de la réservation").waitFor();
+  expect(await toasts.getAttribute('aria-live')).toBe('polite');
+  const list = toasts.getByRole('list');
+  expect([await list.getAttribute('data-y-position'), await list.getAttribute('data-x-position')]).toEqual([
+    'top',
+    'right',
+  ]);
+  await page.keyboard.press('Alt+t');
+  expect(await list.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.reload();
+  await wizard.atStep(3);
   await page.unroute('**/graphql');
   await wizard.send().click();
   await wizard.isSent();

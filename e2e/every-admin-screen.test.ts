@@ -1,20 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { overflow, seriousFaults } from './support/accessibility.ts';
 import { openRequests, requestCards } from './support/back-office.ts';
-import { backoffice, storefront, test } from './support/test.ts';
+import { backoffice, test } from './support/test.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const widths = [320, 390, 768, 1440];
 
-/** How each screen is reached. */
+/** How each screen of the back-office is reached. */
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
-  home: (page) => page.goto(storefront('/')),
-  catalogue: (page) => page.goto(storefront('/catalogue')),
-  article: (page) => page.goto(storefront('/article/chaise-pliante-blanche')),
-  reservation: (page) => page.goto(storefront('/reservation')),
   login: async (page) => {
     await page.goto(backoffice('/login'));
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
@@ -39,11 +32,7 @@ describe.each(Object.entries(screens))('%s', (_name, open) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await open(page);
-      await page.evaluate(axeSource);
-      const { violations } = await page.evaluate<AxeResults>('axe.run()');
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      const found = serious.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-      expect(found, `at ${width} px`).toEqual([]);
+      expect(await seriousFaults(page), `at ${width} px`).toEqual([]);
     }
   });
 
@@ -51,8 +40,7 @@ describe.each(Object.entries(screens))('%s', (_name, open) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await open(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
     }
   });
 });

@@ -1,0 +1,50 @@
+import { describe, expect } from 'vitest';
+import { overflow, seriousFaults } from './support/accessibility.ts';
+import { publicPages } from './support/public-pages.ts';
+import { storefront, test } from './support/test.ts';
+import { layoutShift, watch } from './support/watch.ts';
+
+describe.each(publicPages)('$path', ({ path, status = 200, title, h1, content }) => {
+  test.for([390, 1440])('is whole, calm and in order at %i px', async (width, { page, context, expectedProblems }) => {
+    if (status !== 200) expectedProblems.push(new RegExp(String(status)));
+    const seen = await watch(page, storefront('/'));
+    await page.setViewportSize({ width, height: 900 });
+    const answer = await page.goto(storefront(path), { waitUntil: 'networkidle' });
+
+    expect(answer?.status()).toBe(status);
+    expect(await page.title()).toBe(title);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect((await page.locator('h1').innerText()).replace(/\s+/g, ' ')).toBe(h1);
+    const words = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+    for (const word of content) expect(words).toContain(word);
+
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+    expect(seen).toEqual({ failed: [], foreign: [] });
+    expect(await context.cookies()).toEqual([]);
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  test('fits every width from 320 px, also at 200 % zoom of a small window', async ({ page, expectedProblems }) => {
+    if (status !== 200) expectedProblems.push(new RegExp(String(status)));
+    await page.goto(storefront(path));
+    for (const width of [320, 390, 640, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => overflow(page), { message: `at ${width} px` }).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('has its landmarks, and a way past the header by keyboard', async ({ page, expectedProblems }) => {
+    if (status !== 200) expectedProblems.push(new RegExp(String(status)));
+    await page.goto(storefront(path));
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      expect(await page.getByRole(landmark).count(), landmark).toBe(1);
+    }
+    const destinations = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link');
+    expect((await destinations.allInnerTexts()).slice(0, 3)).toEqual(['Accueil', 'Catalogue', 'Réservation']);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Aller au contenu' });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { startLonelyStorefront } from './support/lonely-storefront.ts';
+import { test } from './support/test.ts';
+
+let site: Awaited<ReturnType<typeof startLonelyStorefront>>;
+
+beforeAll(async () => {
+  site = await startLonelyStorefront();
+});
+afterAll(() => site.end());
+
+/** Opens a page and checks what holds for each: status, when to come back, and that its frame stands. */
+async function open(page: Page, path: string, status: number) {
+  const answer = await page.goto(site.url(path));
+  expect(answer?.status()).toBe(status);
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+  expect(answer?.headers()['retry-after']).toBe(status === 503 ? '5' : undefined);
+  expect(await page.locator('h1').count()).toBe(1);
+  const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
+  expect(await navigation.getByRole('link', { name: 'Catalogue' }).isVisible()).toBe(true);
+  const footer = page.getByRole('contentinfo');
+  expect(await footer.getByText('Non renseignée', { exact: true }).count()).toBe(1);
+  expect(await footer.getByText('Non renseigné', { exact: true }).count()).toBe(1);
+}
+
+test('the home page shows its fixed parts, and says nothing of the failure', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/503/);
+  await open(page, '/', 503);
+  await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor();
+  const words = await page.getByRole('main').innerText();
+  expect(words).not.toMatch(/erreur|impossible|indisponible/i);
+});
+
+test('the catalogue shows its empty state', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/503/);
+  for (const path of ['/catalogue', '/catalogue/mobilier']) {
+    await open(page, path, 503);
+    await page.getByRole('heading', { level: 1, name: 'Le catalogue' }).waitFor();
+  }
+});
+
+test('an article says that it could not be loaded, and leads back to the catalogue', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/503/);
+  await open(page, '/article/chaise-pliante-blanche', 503);
+  await page.getByText("Une erreur est survenue lors du chargement des détails de l'article").waitFor();
+  const back = page.getByRole('link', { name: 'Retour au catalogue' });
+  expect(await back.getAttribute('href')).toBe('/catalogue');
+});
+
+test('the sales conditions ask to come back later', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/503/);
+  await open(page, '/cgv', 503);
+  await page
+    .getByText('Impossible de charger les conditions générales de vente. Veuillez réessayer plus tard.')
+    .waitFor();
+});
+
+test('the site map keeps its fixed pages', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/503/);
+  await open(page, '/plan-du-site', 503);
+  await page.getByText('Impossible de charger les articles').waitFor();
+  for (const path of ['/', '/catalogue', '/reservation', '/contact', '/cgv', '/mentions-legales', '/confidentialite']) {
+    expect(await page.getByRole('main').locator(`a[href="${path}"]`).count(), path).toBe(1);
+  }
+});
+
+test('the pages made of company information say that it is missing for now', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/503/);
+  for (const path of ['/contact', '/mentions-legales']) {
+    await open(page, path, 503);
+    const main = page.getByRole('main');
+    await main.getByText('Le service est momentanément indisponible. Veuillez réessayer dans un instant.').waitFor();
+    expect(await main.getByText('Non renseigné').count()).toBe(0);
+  }
+});
+
+test('the pages of fixed words stand', async ({ page }) => {
+  await open(page, '/confidentialite', 200);
+  expect(await page.getByRole('main').innerText()).toContain('au plus 10 ans');
+  await open(page, '/access-denied', 200);
+  await page.getByRole('heading', { level: 1, name: 'Accès refusé' }).waitFor();
+});
+
+test('a request can be begun: what is typed stays, and articles can be asked for again', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/503/);
+  await open(page, '/reservation', 503);
+  await page.getByText('Erreur lors du chargement des données').first().waitFor();
+  await page.getByLabel(/^Nom\b/).fill('Le Bihan');
+  await page.getByLabel('Prénom').fill('Nolwenn');
+  await page.getByLabel('Date souhaitée').fill('2999-07-12');
+  await page.getByLabel('E-mail').fill('nolwenn@example.org');
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByText('Erreur lors du chargement des données').nth(1).waitFor();
+  expect(await page.getByRole('button', { name: 'Suivant' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Précédent' }).click();
+  expect(await page.getByLabel('Prénom').inputValue()).toBe('Nolwenn');
+});
+
+test('search engines are asked to come back', async () => {
+  const answer = await fetch(site.url('/sitemap.xml'));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await fetch(site.url('/robots.txt'))).status).toBe(200);
+});
+
+test('calls that are passed on answer in French and in JSON', async () => {
+  const answer = await fetch(site.url('/api/articles'));
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+});

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { root } from '../../scripts/lib/root.mjs';
+
+interface LonelyStorefront {
+  /** Address of a path on it. */
+  url: (path: string) => string;
+  end: () => Promise<void>;
+}
+
+/** A storefront whose service does not answer, and that has kept no page from better times. */
+export async function startLonelyStorefront(): Promise<LonelyStorefront> {
+  const [port, nobody] = [await freePort(), await freePort()];
+  const program = spawn(process.execPath, [join(root, 'storefront/dist/server.js')], {
+    stdio: 'ignore',
+    env: {
+      PATH: process.env.PATH,
+      STOREFRONT_PORT: String(port),
+      STOREFRONT_URL: `http://localhost:${port}`,
+      API_URL: `http://127.0.0.1:${nobody}`,
+    },
+  });
+  const ended = once(program, 'exit');
+  const url = (path: string) => new URL(path, `http://localhost:${port}`).href;
+  while (program.exitCode === null && !(await isUp(url('/healthz')))) await pause(50);
+  return {
+    url,
+    end: async () => {
+      program.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function isUp(address: string): Promise<boolean> {
+  const answer = await fetch(address).catch(() => undefined);
+  return answer?.ok === true;
+}

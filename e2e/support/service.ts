@@ -1,0 +1,29 @@
+import { inject } from 'vitest';
+import { administrator } from './back-office.ts';
+
+/** A call of the service's REST door with a token of its own, or without one (null). */
+export async function call(method: string, path: string, token: string | null, body?: object) {
+  const answer = await fetch(`${inject('serviceUrl')}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return answer.status === 204 ? null : answer.json();
+}
+
+/** An administrator's token. */
+export async function administratorToken(): Promise<string> {
+  const { token } = await call('POST', '/auth/login', null, administrator);
+  return token;
+}
+
+/** Changes the value of a piece of company information; answers how to bring the former value back. */
+export async function changeCompanyInfo(nom: string, valeur: string): Promise<() => Promise<void>> {
+  const token = await administratorToken();
+  const { companyInfo } = await call('GET', '/company-info', null);
+  const row = companyInfo.find((info: { nom: string }) => info.nom === nom);
+  await call('PUT', `/company-info/${row.id}`, token, { valeur });
+  return async () => {
+    await call('PUT', `/company-info/${row.id}`, token, { valeur: row.valeur });
+  };
+}
