@@ -32,7 +32,8 @@ export function serveCached(app: FastifyInstance, options: Options): void {
     if (key !== null) await answerFromCache(cache, key, request, reply);
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.filling === null) return payload;
+    // A request that a plug-in of its own has taken carries no such field.
+    if (!request.filling) return payload;
     const { key, filling } = request.filling;
     request.filling = null;
     if (!isBytes(payload) || !isShareable(key, reply)) {

@@ -93,6 +93,7 @@ describe('pageKey', () => {
     expect(pageKey('/')).toBe('/');
     expect(pageKey('/sitemap.xml')).toBe('/sitemap.xml');
     expect(pageKey('/nulle/part')).toBe(pageKey('/ailleurs'));
+    for (const path of ['/article', '/article/Chaise', '/catalogue/Mobilier']) expect(pageKey(path)).toBeNull();
     expect(pageKey('/catalogue/')).toBeNull();
     expect(pageKey('/caf%C3%A9')).toBeNull();
     expect(pageKey('//exemple.example')).toBeNull();

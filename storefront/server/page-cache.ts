@@ -48,13 +48,13 @@ export function keepPages(app: FastifyInstance, service: Service): void {
   void followChanges(cache, service, closing.signal);
 }
 
-/** Key of a page's address; null for one that may lead elsewhere. */
+/** Key of a page's address; null for one that may lead elsewhere, and for articles and categories that are spelled wrong. */
 export function pageKey(url: string): string | null {
   const [path = ''] = url.split('?');
   if (fixedPages.has(path) || /^\/(catalogue|article)\/[a-z0-9_-]+$/.test(path) || path === '/sitemap.xml') {
     return path;
   }
-  return /^(\/[a-z0-9_-]+)+$/i.test(path) ? unknownPage : null;
+  return /^(\/[a-z0-9_-]+)+$/i.test(path) && !/^\/(catalogue|article)(\/|$)/.test(path) ? unknownPage : null;
 }
 
 async function followChanges(cache: AnswerCache, service: Service, closing: AbortSignal): Promise<void> {
