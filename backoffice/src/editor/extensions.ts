@@ -1,8 +1,10 @@
 import { limits } from '@barnum/rules/limits';
+import { Selection } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Alignment } from './marks/alignment.ts';
 import { ColouredHighlight } from './marks/coloured-highlight.ts';
 import { SafeLink } from './marks/safe-link.ts';
+import { SelectWholeText } from './select-whole-text.ts';
 
 /** What a text may hold: what the service's sanitiser keeps, so that a saved text reads back the same. */
 export const extensions = [
@@ -18,4 +20,7 @@ export const extensions = [
   Alignment,
   ColouredHighlight,
   SafeLink,
+  SelectWholeText,
+  // What is selected stays to be seen while a panel has the focus.
+  Selection.configure({ className: 'kept-selection' }),
 ];

@@ -18,6 +18,7 @@ export const SafeLink = Link.extend({
 }).configure({
   openOnClick: false,
   defaultProtocol: 'http',
-  HTMLAttributes: {},
+  // The mark's own attributes say it all.
+  HTMLAttributes: { target: null, rel: null, class: null },
   isAllowedUri: isAllowedLink,
 });

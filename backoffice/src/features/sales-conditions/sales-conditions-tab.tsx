@@ -2,6 +2,7 @@ import { formatLongDateTime } from '@barnum/rules/format';
 import { messages } from '@barnum/rules/messages';
 import { useMemo, useRef, useState } from 'react';
 import { useQuery } from 'urql';
+import { useUnsavedChanges } from '../../crud/use-unsaved-changes.ts';
 import { latestQuery, type Version } from './sales-conditions.ts';
 import { isSameText } from './same-text.ts';
 import { TextEditing } from './text-editing.tsx';
@@ -27,6 +28,8 @@ export function SalesConditionsTab() {
   const inForce = current?.text ?? '';
   const text = draft ?? inForce;
   const isDirty = useMemo(() => text !== savedText && !isSameText(text, inForce), [text, savedText, inForce]);
+
+  useUnsavedChanges(isDirty);
 
   async function save() {
     if (await saving.save(text)) setSavedText(text);

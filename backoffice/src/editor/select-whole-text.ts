@@ -1,0 +1,20 @@
+import { Extension } from '@tiptap/core';
+import { Selection, TextSelection } from '@tiptap/pm/state';
+
+/**
+ * Ctrl-A selects from the first letter to the last: in a selection of the document itself, « Citation » could not be
+ * undone. Where the text begins or ends with a line, the whole document it is.
+ */
+export const SelectWholeText = Extension.create({
+  name: 'selectWholeText',
+  addKeyboardShortcuts() {
+    return {
+      'Mod-a': ({ editor }) => {
+        const { doc } = editor.state;
+        const [start, end] = [Selection.atStart(doc), Selection.atEnd(doc)];
+        if (!(start instanceof TextSelection && end instanceof TextSelection)) return false;
+        return editor.commands.setTextSelection({ from: start.from, to: end.to });
+      },
+    };
+  },
+});

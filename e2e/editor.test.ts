@@ -1,0 +1,347 @@
+import { expect } from 'vitest';
+import { administrator, signIn } from './support/back-office.ts';
+import { createVersion, latestVersion, openSalesConditions, RichText } from './support/rich-text.ts';
+import { test } from './support/test.ts';
+import { fromLibreOffice, fromWord } from './support/word-processors.ts';
+
+/** Tools that act on the selected word « mot », with what they make of it; pressed again they undo it. */
+const toggles: [tool: string, shortcut: string, made: string][] = [
+  ['Gras', 'ControlOrMeta+b', 'p > strong'],
+  ['Italique', 'ControlOrMeta+i', 'p > em'],
+  ['Souligné', 'ControlOrMeta+u', 'p > u'],
+  ['Barré', 'ControlOrMeta+Shift+s', 'p > s'],
+  ['Titre 1', 'ControlOrMeta+Alt+1', 'h1'],
+  ['Titre 2', 'ControlOrMeta+Alt+2', 'h2'],
+  ['Titre 3', 'ControlOrMeta+Alt+3', 'h3'],
+  ['Titre 4', 'ControlOrMeta+Alt+4', 'h4'],
+  ['Citation', 'ControlOrMeta+Shift+b', 'blockquote > p'],
+  ['Liste à puces', 'ControlOrMeta+Shift+8', 'ul > li > p'],
+  ['Liste numérotée', 'ControlOrMeta+Shift+7', 'ol > li > p'],
+];
+
+const alignments: [tool: string, shortcut: string, made: string][] = [
+  ['Centrer', 'ControlOrMeta+Shift+e', 'p[data-align="center"]'],
+  ['Aligner à droite', 'ControlOrMeta+Shift+r', 'p[data-align="right"]'],
+  ['Justifier', 'ControlOrMeta+Shift+j', 'p[data-align="justify"]'],
+];
+
+const markdown: [typed: string, made: string][] = [
+  ['# mot', 'h1'],
+  ['#### mot', 'h4'],
+  ['> mot', 'blockquote > p'],
+  ['- mot', 'ul > li > p'],
+  ['* mot', 'ul > li > p'],
+  ['3. mot', 'ol[start="3"] > li > p'],
+  ['**mot**', 'p > strong'],
+  ['*mot*', 'p > em'],
+  ['~~mot~~', 'p > s'],
+  ['==mot==', 'p > mark'],
+];
+
+test('every button and every shortcut does what its name says, and undoes it', async ({ page }) => {
+  const text = await openSalesConditions(page);
+  for (const [tool, shortcut, made] of toggles) {
+    await text.select('mot');
+    await text.tool(tool).click();
+    await text.box.locator(made, { hasText: 'mot' }).waitFor();
+    expect(await text.tool(tool).getAttribute('aria-pressed'), tool).toBe('true');
+    await text.tool(tool).click();
+    expect(await text.box.locator(made).count(), tool).toBe(0);
+    await page.keyboard.press(shortcut);
+    await text.box.locator(made, { hasText: 'mot' }).waitFor();
+  }
+  for (const [tool, shortcut, made] of alignments) {
+    await text.select('mot');
+    await text.tool(tool).click();
+    await text.box.locator(made).waitFor();
+    await text.tool('Aligner à gauche').click();
+    expect(await text.box.locator('[data-align]').count(), tool).toBe(0);
+    await page.keyboard.press(shortcut);
+    await text.box.locator(made).waitFor();
+    await page.keyboard.press('ControlOrMeta+Shift+l');
+    expect(await text.box.locator('[data-align]').count(), tool).toBe(0);
+  }
+  await text.select('mot');
+  await text.tool('Gras').click();
+  await text.tool('Titre 2').click();
+  await text.tool('Centrer').click();
+  await text.tool('Effacer la mise en forme').click();
+  expect(await text.box.innerHTML()).toBe('<p>mot</p>');
+  await text.tool('Ligne de séparation').click();
+  await text.box.locator('hr').waitFor();
+}, 60_000);
+
+test('markdown signs make formats while one types; code stays text', async ({ page }) => {
+  const text = await openSalesConditions(page);
+  for (const [typed, made] of markdown) {
+    await text.clear();
+    await page.keyboard.type(typed);
+    await text.box.locator(made, { hasText: /^mot$/ }).waitFor();
+  }
+  await text.clear();
+  await page.keyboard.type('---');
+  await text.box.locator('hr').waitFor();
+  await text.clear();
+  await page.keyboard.type('```prix` et ``` ');
+  expect(await text.box.locator('code, pre').count()).toBe(0);
+});
+
+test('undo and redo, by button and by key', async ({ page }) => {
+  const text = await openSalesConditions(page);
+  await text.select('mot');
+  await text.tool('Gras').click();
+  await text.tool('Annuler').click();
+  expect(await text.box.locator('strong').count()).toBe(0);
+  await text.tool('Rétablir').click();
+  await text.box.locator('strong').waitFor();
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await text.box.locator('strong').count()).toBe(0);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await text.box.locator('strong').waitFor();
+  expect(await text.tool('Rétablir').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('highlighting takes one of the colours of a palette of seven columns', async ({ page }) => {
+  const text = await openSalesConditions(page);
+  await text.select('mot');
+  await text.tool('Surligner').click();
+  const palette = page.getByRole('dialog', { name: 'Couleur du surlignage' });
+  const tops = await palette
+    .locator('[data-color]')
+    .evaluateAll((colors) => colors.map((color) => color.getBoundingClientRect().top));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(7);
+  await palette.getByRole('button', { name: 'Bleu', exact: true }).click();
+  await text.box.locator('mark[data-color="blue"]', { hasText: 'mot' }).waitFor();
+
+  await text.tool('Surligner').click();
+  expect(await palette.getByRole('button', { name: 'Bleu', exact: true }).getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await text.box.locator('mark[data-color="blue-bright"]').waitFor();
+
+  await text.tool('Surligner').click();
+  await palette.getByRole('button', { name: 'Retirer le surlignage' }).click();
+  expect(await text.box.locator('mark').count()).toBe(0);
+  await page.keyboard.press('ControlOrMeta+Shift+h');
+  await text.box.locator('mark[data-color="yellow"]').waitFor();
+});
+
+test('links are made, changed and removed with Ctrl-K', async ({ page }) => {
+  const text = await openSalesConditions(page);
+  const panel = page.getByRole('dialog', { name: 'Lien' });
+  const address = panel.getByLabel('Adresse du lien');
+  await text.select('notre site');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('exemple.fr/tarifs');
+  await page.keyboard.press('Enter');
+  const link = text.box.getByRole('link', { name: 'notre site' });
+  expect(await link.getAttribute('href')).toBe('http://exemple.fr/tarifs');
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  expect(await address.inputValue()).toBe('http://exemple.fr/tarifs');
+  await panel.getByRole('switch', { name: 'Ouvrir dans un nouvel onglet' }).click();
+  await panel.getByRole('button', { name: 'Enregistrer' }).click();
+  expect(await link.getAttribute('target')).toBeNull();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  for (const refused of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//ailleurs.example']) {
+    await address.fill(refused);
+    await page.keyboard.press('Enter');
+    await panel.getByText('Un lien ne peut pas mener à cette adresse.').waitFor();
+  }
+  await address.fill('');
+  await page.keyboard.press('Enter');
+  await panel.waitFor({ state: 'detached' });
+  expect(await text.box.getByRole('link').count()).toBe(0);
+  expect(await text.box.evaluate((box) => box === document.activeElement)).toBe(true);
+});
+
+test('a link takes the schemes of the list and relative forms, and goes with « Retirer le lien »', async ({ page }) => {
+  const text = await openSalesConditions(page);
+  const schemes = [
+    'http://a.fr',
+    'https://a.fr',
+    'ftp://a.fr',
+    'ftps://a.fr',
+    'mailto:a@a.fr',
+    'tel:0297',
+    'callto:a',
+    'sms:06',
+    'cid:a',
+    'xmpp:a@a.fr',
+  ];
+  const typed = [...schemes, '/cgv', '#prix', './a', 'a.fr:8080', 'bonjour@a.fr'];
+  for (const address of typed) {
+    await text.select('mot');
+    await text.tool('Lien').click();
+    await page.keyboard.type(address);
+    await page.keyboard.press('Enter');
+    const known: Record<string, string> = { 'a.fr:8080': 'http://a.fr:8080', 'bonjour@a.fr': 'mailto:bonjour@a.fr' };
+    const href = known[address] ?? address;
+    await text.box.locator(`a[href="${href}"]`, { hasText: 'mot' }).waitFor();
+  }
+  await text.tool('Retirer le lien').click();
+  expect(await text.box.locator('a').count()).toBe(0);
+  expect(await text.tool('Retirer le lien').getAttribute('aria-disabled')).toBe('true');
+  await text.clear();
+  await text.tool('Lien').click();
+  await page.keyboard.type('exemple.fr');
+  await page.keyboard.press('Escape');
+  expect(await text.box.locator('a').count()).toBe(0);
+});
+
+test('addresses that are typed or pasted become links', async ({ page }) => {
+  const text = await openSalesConditions(page);
+  await text.clear();
+  await page.keyboard.type('Voir www.exemple.fr ou bonjour@exemple.fr ici');
+  await text.box.locator('a[href="http://www.exemple.fr"]').waitFor();
+  await text.box.locator('a[href="mailto:bonjour@exemple.fr"][rel="noopener noreferrer nofollow"]').waitFor();
+  await text.clear();
+  await text.paste({ text: 'Voir https://exemple.fr/a et javascript:alert(1)' });
+  await text.box.locator('a[href="https://exemple.fr/a"][target="_blank"]').waitFor();
+  expect(await text.box.locator('a').count()).toBe(1);
+  await text.select('ce site');
+  await text.paste({ text: 'https://exemple.fr/b' });
+  await text.box.locator('a[href="https://exemple.fr/b"]', { hasText: 'ce site' }).waitFor();
+});
+
+test('what comes from a word processor comes in clean', async ({ page }) => {
+  const text = await openSalesConditions(page);
+  await text.clear();
+  await text.paste({ html: fromWord });
+  expect(await text.box.innerHTML()).toBe(
+    [
+      '<h1>Conditions</h1>',
+      '<p data-align="justify">Le <strong>prix</strong> et la <em>caution</em>, voir <a target="_blank" rel="noopener noreferrer nofollow" href="https://exemple.fr/">le site</a>.</p>',
+      '<ul><li><p>Un acompte</p><ul><li><p>par chèque</p></li></ul></li><li><p>Une caution</p></li></ul>',
+      '<ol><li><p>Premier</p></li><li><p>Second</p></li></ol>',
+      '<p data-align="center"><u>Fin</u></p>',
+    ].join(''),
+  );
+  await text.clear();
+  await text.paste({ html: fromLibreOffice });
+  expect(await text.box.innerHTML()).toBe(
+    '<h2>Durée</h2><p>Un <strong>week-end</strong> <s>entier</s></p><ol><li><p>Vendredi</p></li><li><p>Lundi</p></li></ol>',
+  );
+});
+
+test('what the editor makes is saved and read back as the same document', async ({ page }) => {
+  const text = await openSalesConditions(page);
+  const inForce = await latestVersion(page);
+  const made: string[] = [];
+  const collect = async () => made.push(await text.box.innerHTML());
+  for (const [tool] of [...toggles, ...alignments]) {
+    await text.select('a  b & <c> « é »');
+    await text.tool(tool).click();
+    await collect();
+  }
+  for (const [typed] of markdown) {
+    await text.clear();
+    await page.keyboard.type(typed);
+    await collect();
+  }
+  for (const color of ['Jaune', 'Rose vif', 'Vert']) {
+    await text.select('mot');
+    await text.tool('Surligner').click();
+    await page.getByRole('button', { name: color, exact: true }).click();
+    await collect();
+  }
+  await text.select('même onglet');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('/cgv');
+  await page.getByRole('switch', { name: 'Ouvrir dans un nouvel onglet' }).click();
+  await page.getByRole('dialog', { name: 'Lien' }).getByRole('button', { name: 'Enregistrer' }).click();
+  await collect();
+  await text.clear();
+  await page.keyboard.type('un');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('deux www.exemple.fr ici');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- a');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('b');
+  await collect();
+
+  // All of it as one text, through « Enregistrer » and a reload.
+  await text.clear();
+  await text.paste({ html: `<div data-pm-slice="0 0 []">${made.join('')}</div>` });
+  // Out of the two lists.
+  for (const _level of ['item', 'inner', 'outer']) await page.keyboard.press('Enter');
+  await text.tool('Ligne de séparation').click();
+  const whole = await text.box.innerHTML();
+  for (const html of made) expect(whole).toContain(html);
+  await text.save().click();
+  await page.getByText('CGV enregistrées avec succès').first().waitFor();
+  const kept = await latestVersion(page);
+  await page.reload();
+  await text.box.waitFor();
+  expect(await text.box.innerHTML()).toBe(whole);
+
+  await createVersion(page, kept);
+  expect(await latestVersion(page)).toBe(kept);
+  await createVersion(page, inForce);
+}, 120_000);
+
+test('the toolbar is one stop of the Tab key, with arrows inside, and says its shortcuts', async ({ page }) => {
+  const text = await openSalesConditions(page);
+  await text.box.click();
+  await page.keyboard.press('Alt+F10');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  expect(await focused()).toBe('Annuler');
+  await page.keyboard.press('End');
+  expect(await focused()).toBe('Justifier');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Annuler');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Titre 1');
+  await page.keyboard.press('Tab');
+  expect(await text.box.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused()).toBe('Titre 1');
+  await page.keyboard.press('Escape');
+  expect(await text.box.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await text.tool('Gras').getAttribute('aria-keyshortcuts')).toBe('Control+B');
+  await text.tool('Barré').hover();
+  await page.getByRole('tooltip').getByText('Ctrl + Maj + S').waitFor();
+});
+
+test('the toolbar stays 60 pixels below the top, and every tool can be reached on a phone', async ({ page }) => {
+  const text = await openSalesConditions(page);
+  const toolbarTop = () => text.toolbar.evaluate((bar) => bar.getBoundingClientRect().top);
+  await text.clear();
+  await text.paste({ html: '<p>Une ligne</p>'.repeat(60) });
+  for (const size of [
+    { width: 1440, height: 800 },
+    { width: 390, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(toolbarTop).toBe(60);
+    await text.tool('Justifier').click();
+    await text.tool('Aligner à gauche').click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the editor is fetched where it is used, and nowhere else', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  const hasEditor = async () => (await Promise.all(scripts)).some((script) => script.includes('ProseMirror'));
+  await signIn(page, administrator);
+  await page.getByRole('heading', { level: 1, name: 'Demandes de réservation' }).waitFor();
+  await page.getByRole('link', { name: 'Paramètres' }).click();
+  const tab = page.getByRole('tab', { name: 'CGV' });
+  await tab.waitFor();
+  expect(await hasEditor()).toBe(false);
+  await tab.click();
+  await new RichText(page).box.waitFor();
+  expect(await hasEditor()).toBe(true);
+});
