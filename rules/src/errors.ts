@@ -9,6 +9,7 @@ export const errorTable = {
   FORBIDDEN: { status: 403, message: messages.access.forbidden },
   NOT_FOUND: { status: 404, message: messages.request.notFound },
   METHOD_NOT_ALLOWED: { status: 405, message: messages.request.methodNotAllowed },
+  NOT_ACCEPTABLE: { status: 406, message: messages.request.notAcceptable },
   CONFLICT: { status: 409, message: messages.request.conflict },
   CATEGORY_IN_USE: { status: 409, message: messages.categories.deleteRefused },
   PAYLOAD_TOO_LARGE: { status: 413, message: messages.request.tooLarge },

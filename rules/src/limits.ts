@@ -25,6 +25,8 @@ export const limits = {
   homeTestimonials: 6,
   carouselThreshold: 4,
   stockSuccessAbove: 10,
+  wideLogoRatio: 1.5,
+  tallLogoRatio: 0.8,
   catalogueScrollDelay: 300,
   catalogueScrollOffset: 100,
   publicToastDuration: 5_000,

@@ -7,6 +7,7 @@ export const messages = {
     text: 'Veuillez saisir un texte',
     characters: 'Ce texte contient des caractères illisibles',
     tooLong: (max: number) => `Ce texte est limité à ${max.toLocaleString('fr-FR')} caractères`,
+    instant: 'Cette date n’est pas valable',
     boolean: 'Veuillez répondre par oui ou par non',
     invalid: 'Cette information n’est pas valable',
     number: 'Veuillez saisir un nombre',
@@ -22,6 +23,8 @@ export const messages = {
   },
   request: {
     malformed: 'La demande est illisible',
+    query: 'Cette requête GraphQL n’est pas valable',
+    notAcceptable: 'La réponse n’existe pas sous la forme demandée',
     validation: 'Certaines informations sont à corriger',
     notFound: 'Cet élément n’existe pas ou n’existe plus',
     methodNotAllowed: 'Cette opération n’est pas permise à cette adresse',
@@ -122,6 +125,9 @@ export const messages = {
     nomRequired: 'Le nom du partenaire est obligatoire',
     notFound: 'Ce partenaire n’existe plus',
     notSaved: 'Pas encore enregistré. Votre saisie est conservée.',
+    created: 'Partenaire ajouté',
+    updated: 'Partenaire enregistré',
+    deleted: 'Partenaire supprimé',
   },
   testimonials: {
     texteRequired: 'Le texte du témoignage est obligatoire',

@@ -1,35 +1,60 @@
-import { LogoutOutlined } from '@ant-design/icons';
+import { KeyOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
+import { useState } from 'react';
+import { PasswordChange } from '../features/auth/password-change.tsx';
 import styles from './admin-layout.module.css';
 import { session } from './session.ts';
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, the own password, and the way out. */
 export function Account({ email, isNarrow }: { email: string; isNarrow: boolean }) {
-  const signOut = (
-    <Button
-      block
-      ghost
-      icon={<LogoutOutlined aria-hidden />}
-      aria-label="Déconnexion"
-      onClick={() => session.end('sign-out')}
-    >
-      {isNarrow ? null : 'Déconnexion'}
-    </Button>
-  );
+  const [isChanging, setIsChanging] = useState(false);
+
   return (
     <div className={styles.account}>
-      {isNarrow ? (
-        <Tooltip placement="right" title={`Déconnexion de ${email}`}>
-          {signOut}
-        </Tooltip>
-      ) : (
-        <>
-          <p className={styles.email} title={email}>
-            {email}
-          </p>
-          {signOut}
-        </>
+      {!isNarrow && (
+        <p className={styles.email} title={email}>
+          {email}
+        </p>
       )}
+      <div className={styles.accountActions}>
+        <AccountButton
+          label="Mot de passe"
+          Icon={KeyOutlined}
+          isNarrow={isNarrow}
+          onClick={() => setIsChanging(true)}
+        />
+        <AccountButton
+          label="Déconnexion"
+          Icon={LogoutOutlined}
+          isNarrow={isNarrow}
+          onClick={() => session.end('sign-out')}
+        />
+      </div>
+      <PasswordChange
+        isOpen={isChanging}
+        onChanged={({ token, user }) => {
+          setIsChanging(false);
+          session.signIn(token, user);
+        }}
+        onClose={() => setIsChanging(false)}
+      />
     </div>
+  );
+}
+
+interface ButtonProps {
+  label: string;
+  Icon: typeof LogoutOutlined;
+  isNarrow: boolean;
+  onClick: () => void;
+}
+
+function AccountButton({ label, Icon, isNarrow, onClick }: ButtonProps) {
+  return (
+    <Tooltip placement="right" title={isNarrow ? label : ''}>
+      <Button block ghost icon={<Icon aria-hidden />} aria-label={label} onClick={onClick}>
+        {isNarrow ? null : label}
+      </Button>
+    </Tooltip>
   );
 }

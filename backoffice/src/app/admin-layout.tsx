@@ -2,6 +2,8 @@ import { ProLayout } from '@ant-design/pro-components';
 import { paths } from '@barnum/rules/paths';
 import { Suspense, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
+import { TabCountContext } from '../crud/page.tsx';
+import { useArrivals } from '../features/reservation-requests/arrivals.tsx';
 import { Mark } from '../lib/mark.tsx';
 import { Account } from './account.tsx';
 import styles from './admin-layout.module.css';
@@ -12,6 +14,7 @@ import { tokens } from './theme.ts';
 /** The frame of the admin screens: a sidebar, narrow on a tablet and a drawer on a phone. */
 export function AdminLayout({ email }: { email: string }) {
   const [isCollapsed, setIsCollapsed] = useState(startsNarrow);
+  const { ids: arrived } = useArrivals();
 
   return (
     <>
@@ -46,9 +49,11 @@ export function AdminLayout({ email }: { email: string }) {
         contentStyle={{ padding: 0 }}
       >
         <div id="content" tabIndex={-1}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
+          <TabCountContext.Provider value={arrived.length}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </TabCountContext.Provider>
         </div>
       </ProLayout>
     </>

@@ -4,6 +4,7 @@ import { Provider } from 'urql';
 import { ToastsProvider } from '../crud/toasts.tsx';
 import { UnsavedChangesGuard } from '../crud/unsaved-changes-guard.tsx';
 import { SignInAgain } from '../features/auth/sign-in-again.tsx';
+import { ArrivalsProvider } from '../features/reservation-requests/arrivals.tsx';
 import { createGraphqlClient } from '../lib/graphql-client.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { session } from './session.ts';
@@ -22,7 +23,9 @@ export function Admin({ user, hasExpired }: Props) {
     <Provider value={client}>
       <ToastsProvider>
         <UnsavedChangesGuard />
-        <AdminLayout email={user.email} />
+        <ArrivalsProvider>
+          <AdminLayout email={user.email} />
+        </ArrivalsProvider>
         <SignInAgain
           isOpen={hasExpired}
           email={user.email}

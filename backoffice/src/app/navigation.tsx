@@ -2,6 +2,7 @@ import { AppstoreOutlined, InboxOutlined, MessageOutlined, SettingOutlined, Team
 import { paths } from '@barnum/rules/paths';
 import { Tooltip } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
+import { useArrivals } from '../features/reservation-requests/arrivals.tsx';
 import styles from './navigation.module.css';
 
 const entries = [
@@ -15,6 +16,7 @@ const entries = [
 /** The screens of the back-office; icons alone where the sidebar is narrow. */
 export function Navigation({ isNarrow, onNavigate }: { isNarrow: boolean; onNavigate: () => void }) {
   const { pathname } = useLocation();
+  const { ids: arrived } = useArrivals();
   return (
     <nav aria-label="Écrans">
       <ul className={styles.entries}>
@@ -31,6 +33,12 @@ export function Navigation({ isNarrow, onNavigate }: { isNarrow: boolean; onNavi
                 >
                   <Icon className={styles.icon} aria-hidden />
                   <span className={isNarrow ? 'visually-hidden' : undefined}>{label}</span>
+                  {path === paths.adminRequests && arrived.length > 0 && (
+                    <span className={isNarrow ? styles.narrowCount : styles.count}>
+                      {arrived.length}
+                      <span className="visually-hidden">{arrived.length === 1 ? ' nouvelle' : ' nouvelles'}</span>
+                    </span>
+                  )}
                 </Link>
               </Tooltip>
             </li>

@@ -3,8 +3,8 @@ import { ListMessage } from './list-message.tsx';
 import type { Reading } from './use-read.ts';
 
 interface Props {
-  /** The sentence for what could not be read. */
-  failure: string;
+  /** The sentence for what could not be read; null when the console alone tells it. */
+  failure: string | null;
   reading: Pick<Reading<unknown>, 'isFetching' | 'reload'>;
 }
 
@@ -12,15 +12,14 @@ interface Props {
 export function FailedReading({ failure, reading }: Props) {
   return (
     <ListMessage
-      role="alert"
-      title={failure}
+      {...(failure === null ? { title: 'Rien à afficher pour l’instant' } : { role: 'alert', title: failure })}
       action={
         <Button type="primary" loading={reading.isFetching} onClick={reading.reload}>
           Réessayer
         </Button>
       }
     >
-      Le service n’a pas répondu. Rien n’est perdu : vérifiez votre réseau, puis réessayez.
+      {failure !== null && 'Le service n’a pas répondu. '}Rien n’est perdu : vérifiez votre réseau, puis réessayez.
     </ListMessage>
   );
 }

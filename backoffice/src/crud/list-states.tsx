@@ -5,8 +5,8 @@ import type { List } from './use-list.ts';
 
 interface Props<Item> {
   list: List<Item>;
-  /** The sentence for a list that could not be read. */
-  failure: string;
+  /** The sentence for a list that could not be read; null when the console alone tells it. */
+  failure: string | null;
   /** What stands there, in the final size, until the list was read once. */
   skeleton: ReactNode;
   /** What stands there when nothing is listed. */

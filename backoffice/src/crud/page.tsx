@@ -1,5 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import styles from './page.module.css';
+
+/** A number before the title on the browser's tab, where it is not 0: what waits to be seen. */
+export const TabCountContext = createContext(0);
 
 interface Props {
   title: string;
@@ -12,9 +15,10 @@ interface Props {
 
 /** An admin screen: its title on the page and on the browser's tab, what can be done there, and its content. */
 export function Page({ title, back, actions, children }: Props) {
+  const count = useContext(TabCountContext);
   useEffect(() => {
-    document.title = `${title} · Barnum`;
-  }, [title]);
+    document.title = `${count > 0 ? `(${count}) ` : ''}${title} · Barnum`;
+  }, [count, title]);
 
   return (
     <div className={styles.page}>

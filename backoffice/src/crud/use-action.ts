@@ -5,7 +5,8 @@ import { useToasts } from './toasts.tsx';
 
 export interface Action<Data, Variables> {
   mutation: TypedDocumentNode<Data, Variables>;
-  sentences: { done: string; failed: string };
+  /** `failed` null: the console alone tells it. */
+  sentences: { done: string; failed: string | null };
   /** Types whose lists are read again afterwards, where the answer does not hold the changed record itself. */
   refreshes?: string[];
 }
@@ -24,8 +25,9 @@ export function useAction<Data, Variables extends { id: number }>(action: Action
     setBusyId(variables.id);
     const { error } = await mutate(variables, { additionalTypenames: refreshes });
     setBusyId(null);
-    if (error) toasts.error(sentences.failed);
-    else toasts.success(sentences.done);
+    if (!error) toasts.success(sentences.done);
+    else if (sentences.failed === null) console.error(error);
+    else toasts.error(sentences.failed);
     return !error;
   }
 

@@ -24,7 +24,8 @@ export interface RecordFormOptions<Values, Saved> {
   save: (values: Values, updatedAt: string | null) => Promise<Outcome<Saved>>;
   /** Reads the record anew when somebody else has changed it meanwhile; null when it is gone. */
   reload?: () => Promise<EditedRecord<Values> | null>;
-  sentences: { saved: string; failed: string | ((message: string) => string) };
+  /** `failed` null: the console alone tells it. */
+  sentences: { saved: string; failed: string | ((message: string) => string) | null };
   onSaved: (saved: Saved) => void;
   /** Something is unsaved besides the fields: a chosen file. */
   isDirtyBesides?: boolean;
@@ -68,7 +69,9 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
   }
 
   function fail(message: string) {
-    toasts.error(typeof sentences.failed === 'string' ? sentences.failed : sentences.failed(message));
+    const { failed } = sentences;
+    if (failed === null) console.error(message);
+    else toasts.error(typeof failed === 'string' ? failed : failed(message));
   }
 
   async function settleConflict(): Promise<void> {

@@ -31,8 +31,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   // JSON is the only content type whose senders a browser restrains across origins.
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler((error, request, reply) => answerFailure(reply, error, request.log));
-  app.setNotFoundHandler((request, reply) => answerFailure(reply, new DomainError('NOT_FOUND'), request.log));
+  app.setErrorHandler((error, _request, reply) => answerFailure(reply, error));
+  app.setNotFoundHandler((_request, reply) => answerFailure(reply, new DomainError('NOT_FOUND')));
   // Subscriptions end with the feed; as long as one lasts, the server could not close.
   app.addHook('preClose', () => options.changes.close());
   const cache = options.keepAnswers ? keepPublicAnswers(app, options.changes) : null;

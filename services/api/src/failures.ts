@@ -1,13 +1,49 @@
-import { DomainError } from '@barnum/rules/errors';
+import { DomainError, type ErrorCode } from '@barnum/rules/errors';
+import type { FastifyReply } from 'fastify';
 import { databaseFailure } from './db/errors.ts';
+
+/** Refusals of the libraries that read requests, by the HTTP status that they give. */
+const codeByStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'BAD_REQUEST',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+};
 
 /** What a caller is told of any error: refusals as they are, a database that is away, and nothing of the rest. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  return databaseFailure(error) ?? new DomainError('INTERNAL');
+  const code = codeOf(error);
+  return code === undefined ? (databaseFailure(error) ?? new DomainError('INTERNAL')) : new DomainError(code);
+}
+
+/** What a caller is told when what was sent could not be read: that is never the service's fault. */
+export function unreadable(error: unknown): DomainError {
+  return error instanceof DomainError ? error : new DomainError(codeOf(error) ?? 'BAD_REQUEST');
+}
+
+/** What a caller is told when a library refuses the request with this HTTP status. */
+export function refusalOfStatus(status: number): DomainError {
+  return new DomainError(codeByStatus[status] ?? 'BAD_REQUEST');
 }
 
 /** True for errors that an operator must hear of. */
 export function isFault(error: DomainError): boolean {
   return error.status >= 500;
+}
+
+/** Prepares the answer to any error, whatever its shape: status and headers. Faults are logged; the rest may be told. */
+export function refuse(reply: FastifyReply, error: unknown): DomainError {
+  const refusal = toDomainError(error);
+  if (isFault(refusal)) reply.log.error({ err: error }, 'call failed');
+  if (refusal.code === 'UNAVAILABLE') reply.header('retry-after', '5');
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+  reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  return refusal;
+}
+
+function codeOf(error: unknown): ErrorCode | undefined {
+  return error instanceof Error && 'statusCode' in error ? codeByStatus[Number(error.statusCode)] : undefined;
 }

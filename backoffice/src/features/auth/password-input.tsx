@@ -10,13 +10,13 @@ export const PasswordInput = forwardRef<InputRef, InputProps>(function PasswordI
 
   return (
     <Input
+      name="password"
+      autoComplete="current-password"
+      size="large"
       {...props}
       ref={ref}
       type={isVisible ? 'text' : 'password'}
-      name="password"
-      autoComplete="current-password"
       spellCheck={false}
-      size="large"
       suffix={
         <button
           type="button"

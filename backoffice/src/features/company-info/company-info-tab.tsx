@@ -1,4 +1,72 @@
-/** The company information (spec screen 8). */
+import { ReloadOutlined } from '@ant-design/icons';
+import { missingLegalNames } from '@barnum/rules/company-info';
+import { messages } from '@barnum/rules/messages';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ListStates } from '../../crud/list-states.tsx';
+import { useList } from '../../crud/use-list.ts';
+import { leaveQuestion } from '../../crud/use-unsaved-changes.ts';
+import { hasUnsavedChanges } from '../../lib/unsaved-changes.ts';
+import { companyInfoQuery, withKnownNames } from './company-info.ts';
+import { CompanyInfoRow } from './company-info-row.tsx';
+import { CompanyInfoSkeletons } from './company-info-skeletons.tsx';
+import styles from './company-info-tab.module.css';
+import { MissingInfo } from './missing-info.tsx';
+
+const variables = {};
+
+/** The company information, one value edited at a time (spec screen 8). */
 export function CompanyInfoTab() {
-  return null;
+  const list = useList({
+    query: companyInfoQuery,
+    variables,
+    select: ({ companyInfo }) => {
+      const items = withKnownNames(companyInfo);
+      return { items, totalCount: items.length };
+    },
+  });
+  const [editedName, setEditedName] = useState<string | null>(null);
+
+  function edit(nom: string) {
+    if (nom === editedName || (hasUnsavedChanges() && !window.confirm(leaveQuestion))) return;
+    setEditedName(nom);
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.intro}>Ce que le site dit de vous : au pied de ses pages, et dans les mentions légales.</p>
+        <Button icon={<ReloadOutlined aria-hidden />} loading={list.isFetching} onClick={list.reload}>
+          Actualiser
+        </Button>
+      </div>
+      <ListStates
+        list={list}
+        failure={messages.companyInfo.loadFailed}
+        skeleton={<CompanyInfoSkeletons />}
+        empty={null}
+      >
+        {(rows) => {
+          const missing = missingLegalNames(rows);
+          return (
+            <>
+              <MissingInfo names={missing} onChoose={edit} />
+              <ul className={styles.rows}>
+                {rows.map((info) => (
+                  <CompanyInfoRow
+                    key={info.nom}
+                    info={info}
+                    isMissing={missing.some((nom) => nom === info.nom)}
+                    isEdited={info.nom === editedName}
+                    onEdit={() => edit(info.nom)}
+                    onEnd={() => setEditedName(null)}
+                  />
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </ListStates>
+    </>
+  );
 }

@@ -1,5 +1,82 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { messages } from '@barnum/rules/messages';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { CountLine } from '../../crud/count-line.tsx';
+import { ListMessage } from '../../crud/list-message.tsx';
+import { ListStates } from '../../crud/list-states.tsx';
 import { Page } from '../../crud/page.tsx';
+import { useDeletion } from '../../crud/use-deletion.ts';
+import { useList } from '../../crud/use-list.ts';
+import { PartnerCard } from './partner-card.tsx';
+import { type EditedPartner, editedPartner, PartnerForm } from './partner-form.tsx';
+import { PartnerSkeletons } from './partner-skeletons.tsx';
+import { deletePartnerMutation, type Partner, partnersQuery } from './partners.ts';
+import styles from './partners-page.module.css';
 
+const { partners: sentences } = messages;
+const variables = {};
+
+/** The partners of the home page (spec screen 7). */
 export function PartnersPage() {
-  return <Page title="Gestion des Partenaires" />;
+  const list = useList({
+    query: partnersQuery,
+    variables,
+    select: ({ partners }) => ({ items: partners, totalCount: partners.length }),
+  });
+  useEffect(() => {
+    if (list.hasFailed) console.error('The partners could not be read');
+  }, [list.hasFailed]);
+  const [edited, setEdited] = useState<EditedPartner | null>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const deletion = useDeletion({
+    mutation: deletePartnerMutation,
+    question: ({ nom }: Partner) => `Supprimer définitivement le partenaire « ${nom} » ?`,
+    sentences: { done: sentences.deleted, failed: null },
+    refreshes: ['Partner'],
+    onDeleted: () => count.current?.focus(),
+  });
+
+  const add = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited(editedPartner())}>
+      Ajouter un partenaire
+    </Button>
+  );
+  return (
+    <Page title="Gestion des Partenaires" actions={add}>
+      <CountLine ref={count} text={countText(list.totalCount)} />
+      <ListStates
+        list={list}
+        failure={null}
+        skeleton={<PartnerSkeletons />}
+        empty={
+          <ListMessage title="Aucun partenaire pour l’instant">
+            Ajoutez ceux avec qui vous travaillez : la page d’accueil montre leur logo et mène à leur site.
+          </ListMessage>
+        }
+      >
+        {(partners) => (
+          <ul className={styles.list}>
+            {partners.map((partner) => (
+              <li key={partner.id}>
+                <PartnerCard
+                  partner={partner}
+                  isDeleting={deletion.deletingId === partner.id}
+                  onEdit={() => setEdited(editedPartner(partner))}
+                  onDelete={() => deletion.askAndDelete(partner)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      <PartnerForm partner={edited} onSaved={() => setEdited(null)} onClose={() => setEdited(null)} />
+    </Page>
+  );
+}
+
+function countText(total: number | undefined): string | undefined {
+  if (total === undefined) return undefined;
+  if (total === 0) return 'Aucun partenaire';
+  return total === 1 ? '1 partenaire' : `${total.toLocaleString('fr-FR')} partenaires`;
 }

@@ -1,28 +1,35 @@
 import { messages } from '@barnum/rules/messages';
 import { useRef, useState } from 'react';
 import { CountLine } from '../../crud/count-line.tsx';
-import { ListMessage } from '../../crud/list-message.tsx';
 import { ListPages, pageSize } from '../../crud/list-pages.tsx';
 import { ListStates } from '../../crud/list-states.tsx';
 import { Page } from '../../crud/page.tsx';
+import { SearchField } from '../../crud/search-field.tsx';
 import { useDeletion } from '../../crud/use-deletion.ts';
 import { useList } from '../../crud/use-list.ts';
 import { useListAddress } from '../../crud/use-list-address.ts';
 import { formatShortDay } from '../../lib/dates.ts';
+import { ArrivalsNotice } from './arrivals-notice.tsx';
+import { NoRequests } from './no-requests.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestCardSkeletons } from './request-card-skeletons.tsx';
 import { RequestDetails } from './request-details.tsx';
+import { RequestOrderField } from './request-order-field.tsx';
+import { requestOrder } from './request-orders.ts';
 import { deleteRequestMutation, fullName, type ReservationRequest, requestsQuery } from './requests.ts';
 import styles from './requests-page.module.css';
+import { useUnseenRequests } from './use-unseen-requests.ts';
 
-/** The reservation requests, newest first (spec screen 6). */
+/** The reservation requests, searched, sorted and in pages; new ones tell of themselves (spec screen 6). */
 export function RequestsPage() {
-  const { page } = useListAddress();
+  const { page, read, change } = useListAddress();
+  const search = read('q');
   const list = useList({
     query: requestsQuery,
-    variables: { page, pageSize },
+    variables: { page, pageSize, search, sort: requestOrder(read('tri')).sort },
     select: (data) => data.reservationRequests,
   });
+  const unseen = useUnseenRequests(list);
   const [opened, setOpened] = useState<ReservationRequest | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const deletion = useDeletion({
@@ -34,18 +41,27 @@ export function RequestsPage() {
     onDeleted: () => count.current?.focus(),
   });
 
+  function showArrivals() {
+    change({ q: null, tri: null });
+    list.reload();
+    unseen.seeAll();
+    window.scrollTo({ top: 0 });
+    count.current?.focus({ preventScroll: true });
+  }
+
   return (
     <Page title="Demandes de réservation">
-      <CountLine ref={count} text={countText(list.totalCount)} />
+      <CountLine ref={count} text={countText(list.totalCount, search)} />
+      <div className={styles.tools}>
+        <SearchField label="Rechercher une demande" placeholder="Nom, téléphone, e-mail, article" />
+        <RequestOrderField />
+      </div>
+      <ArrivalsNotice count={unseen.count} onShow={showArrivals} />
       <ListStates
         list={list}
         failure={messages.requests.loadFailed}
         skeleton={<RequestCardSkeletons />}
-        empty={
-          <ListMessage title="Aucune demande pour l’instant">
-            Dès qu’un visiteur envoie une demande de réservation depuis le site, elle s’affiche ici.
-          </ListMessage>
-        }
+        empty={<NoRequests isSearched={search !== ''} onEndSearch={() => change({ q: null })} />}
       >
         {(requests) => (
           <ul className={styles.list}>
@@ -68,8 +84,9 @@ export function RequestsPage() {
   );
 }
 
-function countText(total: number | undefined): string | undefined {
+function countText(total: number | undefined, search: string): string | undefined {
   if (total === undefined) return undefined;
-  if (total === 0) return 'Aucune demande';
-  return total === 1 ? '1 demande' : `${total.toLocaleString('fr-FR')} demandes`;
+  const sought = search === '' ? '' : ` pour « ${search} »`;
+  if (total === 0) return `Aucune demande${sought}`;
+  return `${total === 1 ? '1 demande' : `${total.toLocaleString('fr-FR')} demandes`}${sought}`;
 }

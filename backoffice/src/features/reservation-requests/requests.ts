@@ -2,8 +2,8 @@ import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../lib/graphql.ts';
 
 export const requestsQuery = graphql(`
-  query ReservationRequests($page: Int!, $pageSize: Int!) {
-    reservationRequests(page: $page, pageSize: $pageSize) {
+  query ReservationRequests($page: Int!, $pageSize: Int!, $search: String!, $sort: ReservationRequestSort!) {
+    reservationRequests(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
       totalCount
       items {
         id

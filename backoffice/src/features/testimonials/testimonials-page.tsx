@@ -1,5 +1,86 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { messages } from '@barnum/rules/messages';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { CountLine } from '../../crud/count-line.tsx';
+import { ListMessage } from '../../crud/list-message.tsx';
+import { ListPages, pageSize } from '../../crud/list-pages.tsx';
+import { ListStates } from '../../crud/list-states.tsx';
 import { Page } from '../../crud/page.tsx';
+import { useDeletion } from '../../crud/use-deletion.ts';
+import { useList } from '../../crud/use-list.ts';
+import { useListAddress } from '../../crud/use-list-address.ts';
+import { TestimonialCard } from './testimonial-card.tsx';
+import { type EditedTestimonial, editedTestimonial, TestimonialForm } from './testimonial-form.tsx';
+import { TestimonialSkeletons } from './testimonial-skeletons.tsx';
+import { deleteTestimonialMutation, signature, type Testimonial, testimonialsQuery } from './testimonials.ts';
+import styles from './testimonials-page.module.css';
+import { useVisibility } from './use-visibility.ts';
 
+const { testimonials: sentences } = messages;
+
+/** The testimonials, newest first, hidden ones too (spec screen 5). */
 export function TestimonialsPage() {
-  return <Page title="Gestion des Avis" />;
+  const { page } = useListAddress();
+  const list = useList({
+    query: testimonialsQuery,
+    variables: { page, pageSize },
+    select: (data) => data.testimonialPage,
+  });
+  const [edited, setEdited] = useState<EditedTestimonial | null>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const visibility = useVisibility();
+  const deletion = useDeletion({
+    mutation: deleteTestimonialMutation,
+    question: (testimonial: Testimonial) => `Supprimer définitivement le témoignage de ${signature(testimonial)} ?`,
+    sentences: { done: sentences.deleted, failed: sentences.deleteFailed },
+    refreshes: ['TestimonialPage'],
+    onDeleted: () => count.current?.focus(),
+  });
+
+  const add = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited(editedTestimonial())}>
+      Ajouter un témoignage
+    </Button>
+  );
+  return (
+    <Page title="Gestion des Avis" actions={add}>
+      <CountLine ref={count} text={countText(list.totalCount)} />
+      <ListStates
+        list={list}
+        failure={sentences.loadFailed}
+        skeleton={<TestimonialSkeletons />}
+        empty={
+          <ListMessage title="Aucun témoignage pour l’instant">
+            Ajoutez ce que vos clients ont dit de vous : les plus récents paraissent sur la page d’accueil.
+          </ListMessage>
+        }
+      >
+        {(testimonials) => (
+          <ul className={styles.list}>
+            {testimonials.map((testimonial) => (
+              <li key={testimonial.id}>
+                <TestimonialCard
+                  testimonial={testimonial}
+                  isToggling={visibility.busyId === testimonial.id}
+                  isDeleting={deletion.deletingId === testimonial.id}
+                  onToggle={() => visibility.toggle(testimonial)}
+                  onEdit={() => setEdited(editedTestimonial(testimonial))}
+                  onDelete={() => deletion.askAndDelete(testimonial)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      <ListPages list={list} top={count} />
+      <TestimonialForm testimonial={edited} onSaved={() => setEdited(null)} onClose={() => setEdited(null)} />
+    </Page>
+  );
+}
+
+function countText(total: number | undefined): string | undefined {
+  if (total === undefined) return undefined;
+  if (total === 0) return 'Aucun témoignage';
+  return total === 1 ? '1 témoignage' : `${total.toLocaleString('fr-FR')} témoignages`;
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
+import { messages } from '@barnum/rules/messages';
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
@@ -46,19 +47,32 @@ builder.subscriptionType({ description: 'Ce qui arrive, dès que cela arrive.' }
 builder.scalarType('Date', {
   description: 'Jour `AAAA-MM-JJ`.',
   serialize: (value) => value.toISOString().slice(0, 10),
-  parseValue: (value) => String(value),
+  parseValue: (value) => {
+    if (typeof value !== 'string') throw refused(messages.reservation.dateInvalid);
+    return value;
+  },
 });
+
+// JavaScript reads a date into nearly any text.
+const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
 builder.scalarType('DateTime', {
   description: 'Instant ISO 8601 en UTC, à la milliseconde.',
   serialize: (value) => value.toISOString(),
-  parseValue: (value) => new Date(String(value)),
+  parseValue: (value) => {
+    const instant = new Date(typeof value === 'string' && isoInstant.test(value) ? value : Number.NaN);
+    if (Number.isNaN(instant.getTime())) throw refused(messages.field.instant);
+    return instant;
+  },
 });
 
 builder.scalarType('Decimal', {
   description: 'Montant exact en euros, avec deux décimales, par exemple `"4.50"`.',
   serialize: (value) => value.toFixed(2),
-  parseValue: (value) => String(value),
+  parseValue: (value) => {
+    if (typeof value !== 'string' && typeof value !== 'number') throw refused(messages.field.amount);
+    return String(value);
+  },
 });
 
 builder.scalarType('Upload', {
@@ -67,7 +81,11 @@ builder.scalarType('Upload', {
     throw new TypeError('A file is only ever sent to the service');
   },
   parseValue: (value) => {
-    if (!(value instanceof Upload)) throw new TypeError('A file comes in a multipart request');
+    if (!(value instanceof Upload)) throw refused(messages.images.missing);
     return value.promise;
   },
 });
+
+function refused(message: string): DomainError {
+  return new DomainError('VALIDATION', { message });
+}

@@ -2,11 +2,10 @@ import type { AnswerCache } from '@barnum/hosting/answer-cache';
 import { DomainError } from '@barnum/rules/errors';
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { type CallContext, createCallContext, type Services } from '../context.ts';
-import { isFault, toDomainError } from '../failures.ts';
 import { answerKeptQuery, publicQueryPlugin } from '../public-answers.ts';
+import { answerGraphqlFailure, refusalPlugin, toldError } from './errors.ts';
 import { registerGraphiql } from './graphiql.ts';
 import { schema } from './schema.ts';
 import { isMultipart, requirePreflight, uploadPlugin } from './uploads.ts';
@@ -23,7 +22,8 @@ export function registerGraphql(
     maxDirectives: { n: 20 },
     maxTokens: { n: 1_000 },
     costLimit: { maxCost: 5_000 },
-    blockFieldSuggestion: { enabled: !options.graphiql },
+    // What GraphQL says of a document, suggestions too, is told to developers alone.
+    blockFieldSuggestion: { enabled: false },
   }).protect();
   const yoga = createYoga<{ req: FastifyRequest; reply: FastifyReply }, CallContext>({
     schema,
@@ -33,15 +33,23 @@ export function registerGraphql(
     batching: false,
     cors: false,
     multipart: false,
-    plugins: [...armor.plugins, uploadPlugin, publicQueryPlugin(services.changes)],
+    // Fastify bounds JSON, and the reader of multipart bodies its parts.
+    maxRequestBodySize: false,
+    plugins: [
+      ...armor.plugins,
+      uploadPlugin,
+      refusalPlugin({ introspection: options.graphiql }),
+      publicQueryPlugin(services.changes),
+    ],
     logging: false,
     context: ({ req }) => createCallContext(services, req.headers.authorization),
-    maskedErrors: { maskError: (error) => maskError(error, app) },
+    maskedErrors: { maskError: (error) => toldError(error, { log: app.log, detailed: options.graphiql }) },
   });
   if (options.graphiql) registerGraphiql(app);
   app.route({
     url: '/graphql',
-    method: ['GET', 'POST'],
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    errorHandler: (error, _request, reply) => answerGraphqlFailure(reply, error),
     preHandler: options.cache ? [answerKeptQuery(options.cache)] : [],
     handler: async (request, reply) => {
       if (options.graphiql && isBrowserVisit(request)) return reply.redirect('/graphql/graphiql');
@@ -49,6 +57,7 @@ export function registerGraphql(
       if (request.method === 'POST' && !isMultipart(request)) requireQuery(request.body);
       reply.header('cache-control', 'no-store');
       const response = await yoga.handleNodeRequestAndResponse(request, reply, { req: request, reply });
+      if (response.status === 406) throw new DomainError('NOT_ACCEPTABLE');
       for (const [name, value] of response.headers) reply.header(name, value);
       const isStream = response.headers.get('content-type')?.includes('text/event-stream');
       return reply.code(response.status).send(isStream ? response.body : Buffer.from(await response.arrayBuffer()));
@@ -65,30 +74,4 @@ function requireQuery(body: unknown): void {
 function isBrowserVisit({ method, headers, query }: FastifyRequest): boolean {
   const hasQuery = typeof query === 'object' && query !== null && 'query' in query;
   return method === 'GET' && !hasQuery && (headers.accept ?? '').includes('text/html');
-}
-
-// Refusals by a rule answer 200, as GraphQL has it; faults keep their HTTP status, so that clients and proxies see them.
-function maskError(error: unknown, app: FastifyInstance): Error {
-  const located = isGraphQLError(error) ? error : null;
-  if (located !== null && located.originalError === undefined) return located;
-  const cause = located === null ? error : located.originalError;
-  const refusal = toDomainError(cause);
-  if (isFault(refusal)) app.log.error({ err: cause }, 'GraphQL call failed');
-  return new GraphQLError(refusal.message, {
-    nodes: located?.nodes ?? null,
-    path: located?.path ?? null,
-    extensions: {
-      code: refusal.code,
-      ...(refusal.fields && { fields: refusal.fields }),
-      http: {
-        status: isFault(refusal) ? refusal.status : 200,
-        ...(refusal.code === 'UNAVAILABLE' && { headers: { 'retry-after': '5' } }),
-      },
-    },
-  });
-}
-
-// By name: packages may bring a second copy of graphql, whose errors are no instances of ours.
-function isGraphQLError(error: unknown): error is GraphQLError {
-  return error instanceof Error && error.name === 'GraphQLError';
 }

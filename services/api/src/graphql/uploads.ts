@@ -4,6 +4,7 @@ import { messages } from '@barnum/rules/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FileUpload, processRequest } from 'graphql-upload-minimal';
 import type { Plugin } from 'graphql-yoga';
+import { unreadable } from '../failures.ts';
 
 /** Headers that no simple form of another site can send; one of them must come with a multipart request. */
 const preflightHeaders = ['x-graphql-yoga-csrf', 'apollo-require-preflight'];
@@ -14,13 +15,18 @@ export const uploadPlugin: Plugin<object, { req: FastifyRequest; reply: FastifyR
     if (!isMultipart(req)) return;
     setRequestParser(async () => {
       const operations = await processRequest(req.raw, reply.raw, {
-        maxFileSize: limits.imageBytes,
+        // One byte more than is accepted: a file that was cut off there is told from one that just fits.
+        maxFileSize: limits.imageBytes + 1,
         maxFiles: 1,
         maxFieldSize: limits.jsonBodyBytes,
       });
       if (Array.isArray(operations)) throw new DomainError('BAD_REQUEST');
       return { query: operations.query, variables: readVariables(operations.variables) };
     });
+  },
+  onResponse({ serverContext }) {
+    // What nobody read of the body must not keep its sender waiting.
+    serverContext?.req.raw.unpipe().resume();
   },
 };
 
@@ -33,19 +39,20 @@ export function requirePreflight(request: FastifyRequest): void {
 
 /**
  * The bytes of an uploaded file.
- * @throws DomainError PAYLOAD_TOO_LARGE above 5 MB.
+ * @throws DomainError PAYLOAD_TOO_LARGE above 5 MB, BAD_REQUEST when it was cut off on its way.
  */
 export async function readUpload(upload: Promise<FileUpload>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of (await upload).createReadStream()) chunks.push(Buffer.from(chunk));
   } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 413) {
-      throw new DomainError('PAYLOAD_TOO_LARGE', { message: messages.images.tooLarge });
-    }
-    throw error;
+    throw unreadable(error);
   }
-  return Buffer.concat(chunks);
+  const bytes = Buffer.concat(chunks);
+  if (bytes.length > limits.imageBytes) {
+    throw new DomainError('PAYLOAD_TOO_LARGE', { message: messages.images.tooLarge });
+  }
+  return bytes;
 }
 
 export function isMultipart({ headers }: FastifyRequest): boolean {

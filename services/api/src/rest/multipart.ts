@@ -3,6 +3,7 @@ import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { unreadable } from '../failures.ts';
 
 const uploadLimits = { files: 1, fileSize: limits.imageBytes, fields: 10, fieldSize: 10_000, parts: 12 };
 
@@ -13,7 +14,8 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 
 /**
  * The text fields of a multipart body and the file in its part `fileField`.
- * @throws DomainError UNSUPPORTED_TYPE for another kind of body, PAYLOAD_TOO_LARGE above 5 MB, VALIDATION without a file.
+ * @throws DomainError UNSUPPORTED_TYPE for another kind of body, BAD_REQUEST for one that cannot be read, PAYLOAD_TOO_LARGE
+ * above 5 MB, VALIDATION without a file.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -22,14 +24,18 @@ export async function readMultipart(
   if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_TYPE');
   const fields: Record<string, unknown> = {};
   let file: Buffer | null = null;
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      fields[part.fieldname] = part.value;
-      continue;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = part.value;
+        continue;
+      }
+      const bytes = await part.toBuffer();
+      if (part.file.truncated) throw new DomainError('PAYLOAD_TOO_LARGE', { message: messages.images.tooLarge });
+      if (part.fieldname === fileField) file = bytes;
     }
-    const bytes = await part.toBuffer();
-    if (part.file.truncated) throw new DomainError('PAYLOAD_TOO_LARGE', { message: messages.images.tooLarge });
-    if (part.fieldname === fileField) file = bytes;
+  } catch (error) {
+    throw unreadable(error);
   }
   if (file === null) {
     throw new DomainError('VALIDATION', {

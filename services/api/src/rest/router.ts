@@ -33,7 +33,7 @@ export function registerRest(app: FastifyInstance, services: Services): void {
   for (const route of restRoutes) registerRoute(app, route, services);
   for (const path of new Set(restRoutes.map(({ path }) => path))) refuseOtherMethods(app, path);
   registerDocumentation(app, restRoutes);
-  app.all('/api/*', (request, reply) => answerFailure(reply, new DomainError('NOT_FOUND'), request.log));
+  app.all('/api/*', (_request, reply) => answerFailure(reply, new DomainError('NOT_FOUND')));
 }
 
 function registerRoute(app: FastifyInstance, route: RestRoute, services: Services): void {
@@ -67,9 +67,9 @@ function refuseOtherMethods(app: FastifyInstance, path: string): void {
   app.route({
     method: [...others],
     url: `/api${path}`,
-    handler: (request, reply) => {
+    handler: (_request, reply) => {
       reply.header('allow', allowed.join(', '));
-      return answerFailure(reply, new DomainError('METHOD_NOT_ALLOWED'), request.log);
+      return answerFailure(reply, new DomainError('METHOD_NOT_ALLOWED'));
     },
   });
 }

@@ -27,6 +27,11 @@ export interface TestService {
   signIn(role: 'administrator' | 'user'): Promise<string>;
 }
 
+interface Options {
+  keepAnswers?: boolean;
+  graphiql?: boolean;
+}
+
 interface RestOptions {
   body?: unknown;
   token?: string;
@@ -46,15 +51,11 @@ interface RestAnswer {
 interface GraphqlAnswer {
   status: number;
   data: Json;
-  errors: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[];
+  errors: { message: string; extensions?: { code?: string; fields?: Record<string, string>; detail?: string } }[];
 }
 
 /** Runs `tests` on the embedded database and on PostgreSQL, each time with a service of its own. */
-export function onEveryDatabase(
-  name: string,
-  tests: (service: TestService) => void,
-  options: { keepAnswers?: boolean } = {},
-): void {
+export function onEveryDatabase(name: string, tests: (service: TestService) => void, options: Options = {}): void {
   for (const kind of databaseKinds) {
     const isMissing = kind === 'postgresql' && inject('postgres') === null;
     describe.skipIf(isMissing)(`${name} (${kind})`, () => {
@@ -80,7 +81,7 @@ async function startService(
   database: Database,
   mediaFolder: string,
   // Tests write past the service, which then need not hear of it before the next read.
-  { keepAnswers = false }: { keepAnswers?: boolean },
+  { keepAnswers = false, graphiql = true }: Options,
 ): Promise<TestService> {
   const db = database.prisma;
   const storage = await localStorage(mediaFolder);
@@ -93,7 +94,7 @@ async function startService(
     renditions,
     changes: await database.openChangeFeed(),
     auth: { jwtSecret: 'a secret for tests, of more than 32 bytes', adminEmails },
-    graphiql: true,
+    graphiql,
     keepAnswers,
     trustProxy: false,
     logLevel: 'silent',

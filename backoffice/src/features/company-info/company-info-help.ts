@@ -1,0 +1,24 @@
+import type { CompanyInfoName } from '@barnum/rules/company-info';
+
+const help: Record<CompanyInfoName, string> = {
+  adresse: 'Où l’on vous trouve : au pied de chaque page et sur la page Contact',
+  Email: 'Où vos clients vous écrivent',
+  Téléphone: 'Où vos clients vous appellent',
+  Dénomination: 'Le nom de l’entreprise, ou vos prénom et nom',
+  'Forme juridique': 'SARL, SAS, entreprise individuelle…',
+  Capital: 'Le capital social, ou « Sans objet »',
+  Siège: 'L’adresse du siège social',
+  RCS: 'La ville du greffe et le numéro, au RCS ou au RNE',
+  TVA: 'Le numéro de TVA intracommunautaire, ou « Non applicable, art. 293 B du CGI »',
+  'Directeur de la publication': 'Qui répond de ce que le site publie',
+  Hébergeur: 'Son nom, son adresse et son téléphone',
+  Médiateur: 'Le médiateur de la consommation dont vous relevez, et son site',
+  Horaires: 'Par exemple « Mo-Fr 09:00-18:00, Sa 09:00-12:00 », que lisent aussi les moteurs de recherche',
+  Facebook: 'L’adresse de votre page, en https://',
+  Instagram: 'L’adresse de votre page, en https://',
+};
+
+/** What a piece of company information is for; nothing for a name that the product does not read. */
+export function companyInfoHelp(nom: string): string | undefined {
+  return (help as Partial<Record<string, string>>)[nom];
+}

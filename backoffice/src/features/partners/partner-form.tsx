@@ -1,0 +1,110 @@
+import { messages } from '@barnum/rules/messages';
+import { type PartnerInput, partnerInput } from '@barnum/rules/partners';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { fieldErrorsOf } from '../../crud/field-errors-of.ts';
+import { FormModal } from '../../crud/form-modal.tsx';
+import type { EditedRecord } from '../../crud/use-record-form.tsx';
+import type { Outcome } from '../../lib/outcome.ts';
+import { LogoField } from './logo-field.tsx';
+import styles from './partner-form.module.css';
+import { type Partner, partnersQuery } from './partners.ts';
+import { savePartner, uploadLogo } from './save-partner.ts';
+
+/** A partner in its window; without id, one that is being added. */
+export interface EditedPartner extends EditedRecord<PartnerInput> {
+  id: number | null;
+}
+
+interface Props {
+  /** Null when the window is closed. */
+  partner: EditedPartner | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** What belongs to one opening of the window, besides its fields. */
+interface Attempt {
+  partner: EditedPartner | null;
+  file: File | null;
+  uploaded: { file: File; address: string } | null;
+  hasFailed: boolean;
+}
+
+const labels: Record<keyof PartnerInput, string> = { nom: 'Nom', lien: 'Lien', logo: 'Logo' };
+const { partners: sentences } = messages;
+const check = fieldErrorsOf(partnerInput);
+
+/** Adds a partner or changes one. What the service refuses is told in the console; the form says that it still waits. */
+export function PartnerForm({ partner, onSaved, onClose }: Props) {
+  const client = useClient();
+  const [attempt, setAttempt] = useState(() => firstAttempt(partner));
+  if (partner !== null && partner !== attempt.partner) setAttempt(firstAttempt(partner));
+  const { file, uploaded, hasFailed } = attempt;
+  const id = attempt.partner?.id ?? null;
+  const note = (change: Partial<Attempt>) => setAttempt((before) => ({ ...before, ...change }));
+
+  async function logoAddress(): Promise<Outcome<string | null>> {
+    if (file === null) return { status: 'done', data: null };
+    // Sent already, when only the partner could not be saved afterwards.
+    if (uploaded?.file === file) return { status: 'done', data: uploaded.address };
+    const outcome = await uploadLogo(client, file);
+    if (outcome.status === 'done') note({ uploaded: { file, address: outcome.data } });
+    return outcome;
+  }
+
+  async function save(values: PartnerInput, updatedAt: string | null): Promise<Outcome<unknown>> {
+    note({ hasFailed: false });
+    const logo = await logoAddress();
+    const outcome =
+      logo.status === 'done'
+        ? await savePartner(client, { id, updatedAt, input: { ...values, logo: logo.data ?? values.logo } })
+        : logo;
+    note({ hasFailed: outcome.status === 'failed' });
+    return outcome;
+  }
+
+  async function reload(): Promise<EditedRecord<PartnerInput> | null> {
+    const { data } = await client.query(partnersQuery, {}, { requestPolicy: 'network-only' });
+    const current = data?.partners.find((candidate) => candidate.id === id);
+    return current ? editedPartner(current) : null;
+  }
+
+  return (
+    <FormModal<PartnerInput, unknown>
+      title={id === null ? 'Ajouter un partenaire' : 'Modifier le partenaire'}
+      record={partner}
+      labels={labels}
+      check={check}
+      save={save}
+      reload={reload}
+      sentences={{ saved: id === null ? sentences.created : sentences.updated, failed: null }}
+      isDirtyBesides={file !== null}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <Form.Item name="nom" label={labels.nom} required>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="lien" label={labels.lien} extra="L’adresse de son site, en https://">
+        <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" />
+      </Form.Item>
+      <LogoField label={labels.logo} file={file} onFile={(chosen) => note({ file: chosen })} />
+      <p className={styles.waiting} role="status">
+        {hasFailed && sentences.notSaved}
+      </p>
+    </FormModal>
+  );
+}
+
+function firstAttempt(partner: EditedPartner | null): Attempt {
+  return { partner, file: null, uploaded: null, hasFailed: false };
+}
+
+/** What the form begins with for a partner; for none, what it adds. */
+export function editedPartner(partner?: Partner): EditedPartner {
+  if (!partner) return { id: null, updatedAt: null, values: { nom: '', lien: '', logo: '' } };
+  const { id, updatedAt, nom, lien, logo } = partner;
+  return { id, updatedAt, values: { nom, lien, logo } };
+}

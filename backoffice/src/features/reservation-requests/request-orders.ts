@@ -1,0 +1,12 @@
+/** Orders of the requests, by what the address says: `?tri=date`; the first is the bare address. */
+export const requestOrders = [
+  { key: '', sort: 'CREATED_DESC', label: 'Reçues en dernier' },
+  { key: 'recues', sort: 'CREATED_ASC', label: 'Reçues en premier' },
+  { key: 'date', sort: 'DATE_ASC', label: 'Date souhaitée, croissante' },
+  { key: 'date-desc', sort: 'DATE_DESC', label: 'Date souhaitée, décroissante' },
+] as const;
+
+/** The order of that key; the newest first for every other key. */
+export function requestOrder(key: string) {
+  return requestOrders.find((order) => order.key === key) ?? requestOrders[0];
+}

@@ -1,0 +1,64 @@
+import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { formatLongDate } from '@barnum/rules/format';
+import { Button } from 'antd';
+import styles from './testimonial-card.module.css';
+import { signature, type Testimonial } from './testimonials.ts';
+
+interface Props {
+  testimonial: Testimonial;
+  isToggling: boolean;
+  isDeleting: boolean;
+  onToggle: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A testimonial and whether visitors see it. */
+export function TestimonialCard({ testimonial, isToggling, isDeleting, onToggle, onEdit, onDelete }: Props) {
+  const { hide, source, texte, createdAt } = testimonial;
+  const name = signature(testimonial);
+  const toggle = hide ? { label: 'Afficher', Icon: EyeOutlined } : { label: 'Masquer', Icon: EyeInvisibleOutlined };
+
+  return (
+    <article className={hide ? styles.hiddenCard : styles.card} aria-label={`Témoignage de ${name}`}>
+      <header className={styles.head}>
+        <div className={styles.who}>
+          <h2 className={styles.name}>{name}</h2>
+          {source && <p className={styles.source}>via {source}</p>}
+        </div>
+        <span className={hide ? styles.hiddenBadge : styles.badge}>
+          {hide ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+          {hide ? 'Masqué' : 'Visible'}
+        </span>
+      </header>
+      <blockquote className={styles.text}>{texte}</blockquote>
+      <p className={styles.created}>
+        Créé le <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+      </p>
+      <div className={styles.actions}>
+        <Button
+          icon={<toggle.Icon aria-hidden />}
+          loading={isToggling}
+          onClick={onToggle}
+          aria-label={`${toggle.label} le témoignage de ${name}`}
+        >
+          {toggle.label}
+        </Button>
+        <Button icon={<EditOutlined aria-hidden />} onClick={onEdit} aria-label={`Modifier le témoignage de ${name}`}>
+          Modifier
+        </Button>
+        <Button
+          className={styles.delete ?? ''}
+          type="text"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          loading={isDeleting}
+          onClick={onDelete}
+          aria-label={`Supprimer le témoignage de ${name}`}
+        >
+          Supprimer
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,108 @@
+import { limits } from '@barnum/rules/limits';
+import { messages } from '@barnum/rules/messages';
+import { testimonialInput } from '@barnum/rules/testimonials';
+import { Checkbox, Form, Input } from 'antd';
+import { useClient } from 'urql';
+import { fieldErrorsOf } from '../../crud/field-errors-of.ts';
+import { FormModal } from '../../crud/form-modal.tsx';
+import type { EditedRecord } from '../../crud/use-record-form.tsx';
+import { outcomeOf } from '../../lib/outcome.ts';
+import styles from './testimonial-form.module.css';
+import {
+  createTestimonialMutation,
+  type Testimonial,
+  testimonialQuery,
+  updateTestimonialMutation,
+} from './testimonials.ts';
+
+type Values = Pick<Testimonial, 'prenom' | 'nom' | 'texte' | 'source' | 'hide'>;
+
+/** A testimonial in its window; without id, one that is being added. */
+export interface EditedTestimonial extends EditedRecord<Values> {
+  id: number | null;
+}
+
+interface Props {
+  testimonial: EditedTestimonial | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const labels: Record<keyof Values, string> = {
+  prenom: 'Prénom',
+  nom: 'Nom',
+  texte: 'Témoignage',
+  source: 'Source',
+  hide: 'Masquer sur le site',
+};
+const { testimonials: sentences } = messages;
+const check = fieldErrorsOf(testimonialInput);
+
+/** Adds a testimonial or changes one. */
+export function TestimonialForm({ testimonial, onSaved, onClose }: Props) {
+  const client = useClient();
+  const id = testimonial?.id ?? null;
+
+  async function save(input: Values, updatedAt: string | null) {
+    // The list is read again: an answer that names no list does not say that it grew.
+    const context = { additionalTypenames: ['TestimonialPage'] };
+    if (id === null) return outcomeOf(await client.mutation(createTestimonialMutation, { input }, context));
+    return outcomeOf(await client.mutation(updateTestimonialMutation, { id, input, updatedAt }, context));
+  }
+
+  async function reload(): Promise<EditedRecord<Values> | null> {
+    if (id === null) return null;
+    const { data } = await client.query(testimonialQuery, { id }, { requestPolicy: 'network-only' });
+    return data ? editedTestimonial(data.testimonial) : null;
+  }
+
+  return (
+    <FormModal<Values, unknown>
+      title={id === null ? 'Ajouter un témoignage' : 'Modifier le témoignage'}
+      record={testimonial}
+      labels={labels}
+      check={check}
+      save={save}
+      reload={reload}
+      sentences={
+        id === null
+          ? { saved: sentences.created, failed: sentences.createFailed }
+          : { saved: sentences.updated, failed: sentences.updateFailed }
+      }
+      showValue={(field, value) => (field === 'hide' ? yesOrNo(value === true) : String(value))}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <div className={styles.names}>
+        <Form.Item name="prenom" label={labels.prenom}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="nom" label={labels.nom} extra="Une initiale suffit, pour la vie privée.">
+          <Input autoComplete="off" />
+        </Form.Item>
+      </div>
+      <Form.Item name="texte" label={labels.texte} required>
+        <Input.TextArea autoSize={{ minRows: 5, maxRows: 14 }} count={{ show: true, max: limits.shortText }} />
+      </Form.Item>
+      <Form.Item name="source" label={labels.source} extra="Où l’avis a été donné : Google, Facebook, e-mail…">
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="hide" valuePropName="checked">
+        <Checkbox>{labels.hide}</Checkbox>
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+/** What the form begins with for a testimonial; for none, what it adds. */
+export function editedTestimonial(testimonial?: Testimonial): EditedTestimonial {
+  if (!testimonial) {
+    return { id: null, updatedAt: null, values: { prenom: '', nom: '', texte: '', source: '', hide: false } };
+  }
+  const { id, updatedAt, prenom, nom, texte, source, hide } = testimonial;
+  return { id, updatedAt, values: { prenom, nom, texte, source, hide } };
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? 'oui' : 'non';
+}
