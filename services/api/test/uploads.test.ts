@@ -82,6 +82,12 @@ onEveryDatabase('uploads over a real connection', (service) => {
     const whole = () => multipartBody({ operations, map }, file);
     it.each([
       ['that ends too early', () => ({ ...whole(), payload: whole().payload.subarray(0, -20) }), 'BAD_REQUEST'],
+      [
+        'with a malformed part',
+        () => ({ ...whole(), payload: Buffer.from('--barnum-test-boundary\r\n\r\nx') }),
+        'BAD_REQUEST',
+      ],
+      ['of nothing', () => ({ ...whole(), payload: Buffer.from('--barnum-test-boundary--') }), 'BAD_REQUEST'],
       ['without operations', () => multipartBody({ map }, file), 'BAD_REQUEST'],
       ['without a map', () => multipartBody({ operations }, file), 'BAD_REQUEST'],
       ['with an unreadable map', () => multipartBody({ operations, map: '{' }, file), 'BAD_REQUEST'],

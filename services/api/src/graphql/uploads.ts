@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
@@ -14,7 +15,7 @@ export const uploadPlugin: Plugin<object, { req: FastifyRequest; reply: FastifyR
   onRequestParse({ serverContext: { req, reply }, setRequestParser }) {
     if (!isMultipart(req)) return;
     setRequestParser(async () => {
-      const operations = await processRequest(req.raw, reply.raw, {
+      const operations = await processRequest(guarded(req.raw), reply.raw, {
         // One byte more than is accepted: a file that was cut off there is told from one that just fits.
         maxFileSize: limits.imageBytes + 1,
         maxFiles: 1,
@@ -57,6 +58,17 @@ export async function readUpload(upload: Promise<FileUpload>): Promise<Buffer> {
 
 export function isMultipart({ headers }: FastifyRequest): boolean {
   return (headers['content-type'] ?? '').startsWith('multipart/form-data');
+}
+
+// The reader listens to one error of its parser and then ends it, which may bring a second one: nobody would hear that,
+// and it would end the process.
+function guarded(request: IncomingMessage): IncomingMessage {
+  const pipe = request.pipe.bind(request);
+  request.pipe = (parser) => {
+    parser.on('error', () => {});
+    return pipe(parser);
+  };
+  return request;
 }
 
 function readVariables(variables: unknown): Record<string, unknown> {
