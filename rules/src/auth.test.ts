@@ -16,7 +16,7 @@ test('a changed password is long, varied and new', () => {
     newPassword: 'Choisissez un mot de passe d’au moins 12 caractères',
   });
   expect(refusals('barnum-demo', 'abababababab')).toEqual({
-    newPassword: 'Ce mot de passe se devine trop facilement : variez les caractères',
+    newPassword: 'Ce mot de passe se devine trop facilement : variez les caractères',
   });
   expect(refusals('vingt mouettes', 'vingt mouettes')).toEqual({
     newPassword: 'Choisissez un autre mot de passe que l’actuel',

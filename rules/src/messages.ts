@@ -55,7 +55,7 @@ export const messages = {
     passwordWrong: 'Ce n’est pas votre mot de passe actuel',
     passwordLength: 'Un mot de passe a entre 8 et 200 caractères',
     ownPasswordShort: (min: number) => `Choisissez un mot de passe d’au moins ${min} caractères`,
-    ownPasswordMonotonous: 'Ce mot de passe se devine trop facilement : variez les caractères',
+    ownPasswordMonotonous: 'Ce mot de passe se devine trop facilement : variez les caractères',
     ownPasswordSame: 'Choisissez un autre mot de passe que l’actuel',
     ownPasswordRepeat: 'Les deux saisies du nouveau mot de passe diffèrent',
     ownPasswordChanged: 'Mot de passe modifié. Vos autres connexions sont fermées.',

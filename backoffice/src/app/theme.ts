@@ -21,7 +21,14 @@ export const tokens = {
 } as const;
 
 /** Own colours: grounds of messages, and the edge of a field, which must stand out from the page at 3:1. */
-const own = { fieldEdge: '#8f8674', errorGround: '#fcefeb', errorEdge: '#e2b3a6', mossGround: '#edf3ea' } as const;
+const own = {
+  fieldEdge: '#8f8674',
+  errorGround: '#fcefeb',
+  errorEdge: '#e2b3a6',
+  mossGround: '#edf3ea',
+  amberGround: '#fdf4e2',
+  amberEdge: '#e2c58b',
+} as const;
 
 /** antd in the colours of the house. antd's own greys for help and placeholder texts are too pale to read. */
 export const theme: ThemeConfig = {
@@ -40,6 +47,8 @@ export const theme: ThemeConfig = {
     colorSuccess: tokens.moss,
     colorSuccessBg: own.mossGround,
     colorWarning: tokens.amber,
+    colorWarningBg: own.amberGround,
+    colorWarningBorder: own.amberEdge,
     colorError: tokens.buoyDeep,
     colorErrorBg: own.errorGround,
     colorErrorBgHover: own.errorGround,

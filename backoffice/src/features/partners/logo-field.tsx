@@ -68,7 +68,7 @@ export function LogoField({ label, file, onFile }: Props) {
             />
           </p>
         )}
-        <Form.Item name="logo" label="ou son adresse" className={styles.address ?? ''}>
+        <Form.Item name="logo" label="ou son adresse web" className={styles.address ?? ''}>
           <Input type="url" inputMode="url" placeholder="https://" disabled={file !== null} autoComplete="off" />
         </Form.Item>
       </div>

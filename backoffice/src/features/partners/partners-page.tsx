@@ -31,7 +31,7 @@ export function PartnersPage() {
   const count = useRef<HTMLParagraphElement>(null);
   const deletion = useDeletion({
     mutation: deletePartnerMutation,
-    question: ({ nom }: Partner) => `Supprimer définitivement le partenaire « ${nom} » ?`,
+    question: ({ nom }: Partner) => `Supprimer définitivement le partenaire « ${nom} » ?`,
     sentences: { done: sentences.deleted, failed: null },
     refreshes: ['Partner'],
     onDeleted: () => count.current?.focus(),

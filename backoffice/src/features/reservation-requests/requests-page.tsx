@@ -86,7 +86,7 @@ export function RequestsPage() {
 
 function countText(total: number | undefined, search: string): string | undefined {
   if (total === undefined) return undefined;
-  const sought = search === '' ? '' : ` pour « ${search} »`;
+  const sought = search === '' ? '' : ` pour « ${search} »`;
   if (total === 0) return `Aucune demande${sought}`;
   return `${total === 1 ? '1 demande' : `${total.toLocaleString('fr-FR')} demandes`}${sought}`;
 }
