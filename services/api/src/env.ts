@@ -36,6 +36,12 @@ const schema = z
       .min(limits.passwordMin, `must be at least ${limits.passwordMin} characters long`)
       .optional(),
     SEED_DEMO: flag.default(true),
+    DUMP_EVERY_HOURS: z.coerce.number('must be a number of hours').min(0, 'must be 0 or more hours').default(6),
+    DUMPS_KEPT: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be 1 or more')
+      .default(8),
     GRAPHIQL: flag.optional(),
     API_CACHE: flag.default(true),
     INTERNAL_TOKEN: internalToken.optional(),
@@ -70,6 +76,8 @@ export function loadEnv() {
     adminEmails: values.ADMIN_EMAILS ?? demo.emails,
     adminPassword: values.ADMIN_PASSWORD ?? (isDemo ? demo.password : undefined),
     seedDemo: isDemo && values.SEED_DEMO,
+    dumpEveryHours: values.DUMP_EVERY_HOURS,
+    dumpsKept: values.DUMPS_KEPT,
     graphiql: values.GRAPHIQL ?? isDemo,
     keepAnswers: values.API_CACHE,
     internalToken: values.INTERNAL_TOKEN,

@@ -1,5 +1,6 @@
 import { listen } from '@barnum/hosting/listen';
 import { createApp } from './app.ts';
+import { dumpRegularly } from './backup/dumps.ts';
 import { serveCommands } from './commands/control-socket.ts';
 import { loadEnv } from './env.ts';
 import { sweepPictures } from './features/images/pictures.domain.ts';
@@ -26,9 +27,19 @@ const app = await createApp({
   trustProxy: env.trustProxy,
   logLevel: env.logLevel,
 });
-const commands = database.kind === 'embedded' ? await serveCommands(database, env.dataDir) : null;
+const commands = database.kind === 'embedded' ? await serveCommands({ database, storage }, env.dataDir) : null;
+const endDumps =
+  database.kind === 'embedded'
+    ? dumpRegularly(database, {
+        dataDir: env.dataDir,
+        everyHours: env.dumpEveryHours,
+        kept: env.dumpsKept,
+        onFailure: (error) => app.log.error({ err: error }, 'the dump could not be made'),
+      })
+    : null;
 app.addHook('onClose', async () => {
   commands?.close();
+  await endDumps?.();
   await renditions.close();
   await database.close();
 });

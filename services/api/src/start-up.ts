@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { latestDump } from './backup/dumps.ts';
 import { type Database, openDatabase } from './db/client.ts';
+import { UnreadableDatabaseError } from './db/embedded-folder.ts';
 import { databaseFailure } from './db/errors.ts';
 import { FolderLockedError } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
@@ -8,6 +10,7 @@ import { ensureAdministrators } from './features/auth/auth.domain.ts';
 import { localStorage } from './storage/local-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
+/** What the service and its commands work with. */
 export interface Foundations {
   database: Database;
   storage: Storage;
@@ -31,15 +34,25 @@ export async function openFoundations(env: Pick<Env, 'dataDir' | 'databaseUrl'>)
     const database = await openDatabase(env);
     const applied = await migrate(database);
     if (applied.length > 0) process.stdout.write(`Migrated the database: ${applied.join(', ')}\n`);
-    return { database, storage: await localStorage(join(env.dataDir, 'media')) };
+    return { database, storage: await openStorage(env) };
   } catch (error) {
-    process.stderr.write(`${describe(error)}\n`);
+    process.stderr.write(`${await describe(error, env)}\n`);
     process.exit(1);
   }
 }
 
-function describe(error: unknown): string {
+/** Where the files of pictures are kept. */
+export function openStorage({ dataDir }: Pick<Env, 'dataDir'>): Promise<Storage> {
+  return localStorage(join(dataDir, 'media'));
+}
+
+async function describe(error: unknown, { dataDir }: Pick<Env, 'dataDir'>): Promise<string> {
   if (error instanceof FolderLockedError) return error.message;
+  if (error instanceof UnreadableDatabaseError) {
+    const dump = await latestDump(dataDir);
+    const advice = `npm run restore -- --from ${dump ?? 'BACKUP'} --force`;
+    return `${error.message} Nothing was changed. To put the latest ${dump === null ? 'backup' : 'dump'} in its place: ${advice}`;
+  }
   if (databaseFailure(error) !== null)
     return 'The database does not answer: check DATABASE_URL and the server behind it.';
   const message = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,8 @@
 import { newUserInput, passwordInput, type Role, roleInput } from '@barnum/rules/auth';
 import { DomainError, parseInput } from '@barnum/rules/errors';
-import type { Database } from '../db/client.ts';
+import { createBackup, type OnProgress } from '../backup/backup.ts';
 import { changePassword, changeRole, createUser } from '../features/auth/auth.domain.ts';
+import type { Foundations } from '../start-up.ts';
 
 /** What an operator asks for: the words of the command line, and a secret typed beside them where one is needed. */
 export interface OperatorCommand {
@@ -20,8 +21,14 @@ export function needsSecret({ words }: OperatorCommand): boolean {
 }
 
 /** Carries a command out; answers the sentence to print. @throws Error whose message is for the operator. */
-export async function runOperatorCommand({ prisma }: Database, { words, secret }: OperatorCommand): Promise<string> {
+export async function runOperatorCommand(
+  { database, storage }: Foundations,
+  { words, secret }: OperatorCommand,
+  onProgress?: OnProgress,
+): Promise<string> {
+  const { prisma } = database;
   const [name, email = '', role] = words;
+  if (name === 'backup') return createBackup({ database, storage }, words[1] ?? '', onProgress);
   try {
     switch (name) {
       case 'add': {

@@ -7,8 +7,7 @@ import { sendCommand, serveCommands } from './control-socket.ts';
 import { runOperatorCommand } from './operator-commands.ts';
 
 onEveryDatabase('the user command', (service) => {
-  const run = (words: string[], secret?: string) =>
-    runOperatorCommand(service.database, { words, ...(secret && { secret }) });
+  const run = (words: string[], secret?: string) => runOperatorCommand(service, { words, ...(secret && { secret }) });
   const signIn = (email: string, password: string) =>
     service.rest('POST', '/auth/login', { body: { email, password } });
 
@@ -42,7 +41,7 @@ onEveryDatabase('the user command', (service) => {
   it('goes through the running service’s socket, which nobody else may reach', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'barnum-control-'));
     expect(await sendCommand(folder, { words: ['role', 'yann@barnum.example', 'user'] })).toBeNull();
-    const server = await serveCommands(service.database, folder);
+    const server = await serveCommands(service, folder);
     try {
       expect((await stat(join(folder, 'control.sock'))).mode & 0o777).toBe(0o600);
       const add = { words: ['add', 'yann@barnum.example'], secret: 'first-password' };

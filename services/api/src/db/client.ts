@@ -59,7 +59,11 @@ export function embeddedDatabase(pglite: PGlite, reopen?: () => Promise<PGlite>)
 }
 
 function postgresDatabase(databaseUrl: string): Database {
-  const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 2_000 };
+  const connection = {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 2_000,
+    application_name: `barnum ${process.pid}`,
+  };
   const adapter = new PrismaPg(
     { ...connection, max: 10 },
     // Without a name for each statement the adapter would have the server plan every query anew.

@@ -1,6 +1,6 @@
 import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
-import type { Database } from './client.ts';
+import type { Database, Db } from './client.ts';
 import { databaseFailure } from './errors.ts';
 import { openPglite } from './pglite.ts';
 import { migrationsList, schemaFiles, withSchemaEngine } from './schema-engine.ts';
@@ -42,7 +42,7 @@ export async function migrate(database: Database, { among }: { among?: readonly 
 }
 
 /** Names of the migrations that the database has had, or null when it has had none. */
-export async function appliedMigrations({ prisma }: Database): Promise<string[] | null> {
+export async function appliedMigrations(prisma: Db): Promise<string[] | null> {
   try {
     const applied = await prisma.$queryRaw<{ name: string }[]>`
       SELECT migration_name AS name FROM _prisma_migrations
@@ -71,7 +71,7 @@ export async function schemaDrift(): Promise<string | null> {
 
 // Loading the schema engine takes a second, which a start with nothing to migrate can spare.
 async function isUpToDate(database: Database, names: readonly string[]): Promise<boolean> {
-  const applied = await appliedMigrations(database);
+  const applied = await appliedMigrations(database.prisma);
   return applied !== null && names.every((name) => applied.includes(name));
 }
 

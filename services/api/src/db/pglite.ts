@@ -42,7 +42,7 @@ export class FolderPglite extends PGlite {
   }
 
   override async close(): Promise<void> {
-    if (!this.isBroken) await super.close();
+    if (!this.isBroken && !this.closed) await super.close();
     await this.#files.endSyncing().catch(() => undefined);
   }
 }

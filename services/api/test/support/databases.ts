@@ -18,16 +18,19 @@ async function freshEmbedded(): Promise<Database> {
 }
 
 async function freshPostgres(): Promise<Database> {
+  const { url, drop } = await freshPostgresUrl();
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+  return { ...database, close: () => database.close().then(drop) };
+}
+
+/** The address of a migrated, otherwise empty database, for tests that open it themselves. */
+export async function freshPostgresUrl(): Promise<{ url: string; drop: () => Promise<void> }> {
   const { serverUrl, template } = inject('postgres') ?? missingPostgres();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const database = await openDatabase({ databaseUrl: databaseUrl(serverUrl, name), dataDir: '' });
   return {
-    ...database,
-    async close() {
-      await database.close();
-      await administer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    },
+    url: databaseUrl(serverUrl, name),
+    drop: () => administer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
 

@@ -59,6 +59,15 @@ export async function listIncompletePictures(db: Db): Promise<string[]> {
     .map(({ key }) => key);
 }
 
+/** Paths of all files that pictures have in storage. */
+export async function listPictureFiles(db: Db): Promise<string[]> {
+  const pictures = await db.picture.findMany({
+    select: { key: true, renditions: true },
+    orderBy: { createdAt: 'asc' },
+  });
+  return pictures.flatMap(({ key, renditions }) => renditions.map((file) => `${key}/${file}`));
+}
+
 /**
  * How a record refers to a picture at `address`: by key when it is one of ours, else by the address itself.
  */

@@ -1,0 +1,56 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../db/client.ts';
+import { createBackup } from './backup.ts';
+
+const hour = 60 * 60 * 1000;
+const named = /^barnum-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2}\.\d{3}Z)\.tar\.gz$/;
+
+/** Path of the newest dump in `dataDir`; null when there is none. */
+export async function latestDump(dataDir: string): Promise<string | null> {
+  const name = (await dumpNames(dataDir)).at(-1);
+  return name === undefined ? null : join(dumpsFolder(dataDir), name);
+}
+
+/**
+ * Saves the rows of the embedded database in `dataDir/dumps` whenever the newest dump is `everyHours` old, and keeps the
+ * newest `kept`. Pictures are not in it: they stand beside. Answers the function that ends it.
+ */
+export function dumpRegularly(
+  database: Database,
+  options: { dataDir: string; everyHours: number; kept: number; onFailure: (error: unknown) => void },
+): () => Promise<void> {
+  const { dataDir, everyHours, kept, onFailure } = options;
+  let working: Promise<void> = Promise.resolve();
+  const look = () => {
+    working = dumpWhenDue(database, dataDir, everyHours * hour, kept).catch(onFailure);
+  };
+  const timer = everyHours > 0 ? setInterval(look, Math.min(everyHours * hour, hour)).unref() : undefined;
+  if (everyHours > 0) look();
+  return () => {
+    clearInterval(timer);
+    return working;
+  };
+}
+
+async function dumpWhenDue(database: Database, dataDir: string, interval: number, kept: number): Promise<void> {
+  const newest = (await dumpNames(dataDir)).at(-1);
+  if (newest !== undefined && Date.now() - timeOf(newest) < interval) return;
+  const name = `barnum-${new Date().toISOString().replaceAll(':', '-')}.tar.gz`;
+  await createBackup({ database, storage: null }, join(dumpsFolder(dataDir), name));
+  const outlived = (await dumpNames(dataDir)).slice(0, -kept);
+  await Promise.all(outlived.map((old) => rm(join(dumpsFolder(dataDir), old), { force: true })));
+}
+
+async function dumpNames(dataDir: string): Promise<string[]> {
+  const names = await readdir(dumpsFolder(dataDir)).catch(() => []);
+  return names.filter((name) => named.test(name)).sort();
+}
+
+function timeOf(name: string): number {
+  return Date.parse(name.replace(named, '$1:$2:$3'));
+}
+
+function dumpsFolder(dataDir: string): string {
+  return join(dataDir, 'dumps');
+}

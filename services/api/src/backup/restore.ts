@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, embeddedDatabase, openDatabase } from '../db/client.ts';
+import { openDatabaseFolder, replaceFolder } from '../db/embedded-folder.ts';
+import { lockFolder } from '../db/folder-lock.ts';
+import { migrate } from '../db/migrate.ts';
+import { migrationNames } from '../db/schema-engine.ts';
+import type { Storage } from '../storage/storage.ts';
+import { ArchiveError, type Contents, checkArchive, readArchive } from './archive.ts';
+import { createBackup, type OnProgress } from './backup.ts';
+import { dropEverything, refuseWhileInUse } from './clear-postgres.ts';
+import { findFilledTable, inLongTransaction, insertRows, writeSequences } from './rows.ts';
+
+interface Target {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  storage: Storage;
+}
+
+/**
+ * Puts a backup in the place of an empty database, or with `force` of any. Nothing is touched before the whole archive
+ * was checked; what is replaced is kept. Answers a sentence that says what was done.
+ * @throws ArchiveError for a damaged archive, or one of a newer version; Error when the target is not empty.
+ */
+export async function restoreBackup(
+  target: Target,
+  { from, force }: { from: string; force: boolean },
+  onProgress: OnProgress = () => {},
+): Promise<string> {
+  const contents = await checkArchive(from);
+  await refuseNewer(from, contents);
+  onProgress(`${from} is whole: saved ${contents.createdAt}.`);
+  const fill = (database: Database) => fillDatabase(database, target.storage, from, contents, onProgress);
+  const kept =
+    target.databaseUrl === undefined
+      ? await replaceEmbedded(target, force, fill)
+      : await replacePostgres(target, force, fill, onProgress);
+  return `Restored the backup of ${contents.createdAt}.${kept === null ? '' : ` What it replaced is kept in ${kept}.`}`;
+}
+
+async function refuseNewer(from: string, { migrations }: Contents): Promise<void> {
+  const known = await migrationNames();
+  const newer = migrations.find((name) => !known.includes(name));
+  if (newer === undefined) return;
+  throw new ArchiveError(`${from} comes from a newer version of Barnum (it knows ${newer}): restore it with that one.`);
+}
+
+type Fill = (database: Database) => Promise<void>;
+
+async function replaceEmbedded({ dataDir }: Target, force: boolean, fill: Fill): Promise<string | null> {
+  const folder = join(dataDir, 'database');
+  const unlock = await lockFolder(dataDir);
+  try {
+    if (existsSync(folder) && !force) await refuseFilled(embeddedDatabase(await openDatabaseFolder(folder)));
+    return await replaceFolder(folder, (pglite) => fill(embeddedDatabase(pglite)));
+  } finally {
+    await unlock();
+  }
+}
+
+async function replacePostgres(
+  target: Target,
+  force: boolean,
+  fill: Fill,
+  onProgress: OnProgress,
+): Promise<string | null> {
+  const database = await openDatabase(target);
+  try {
+    await refuseWhileInUse(database.prisma);
+    const isFilled = (await findFilledTable(database.prisma)) !== null;
+    if (isFilled && !force) throw notEmpty();
+    const kept = isFilled ? join(target.dataDir, 'dumps', `before-restore-${stamp()}.tar.gz`) : null;
+    if (kept !== null) await createBackup({ database, storage: null }, kept, onProgress);
+    await dropEverything(database.prisma);
+    await fill(database);
+    return kept;
+  } finally {
+    await database.close();
+  }
+}
+
+async function refuseFilled(database: Database): Promise<void> {
+  try {
+    if ((await findFilledTable(database.prisma)) !== null) throw notEmpty();
+  } finally {
+    await database.close();
+  }
+}
+
+// The database first takes the shape it had when it was saved, then the rows, then what has changed in its shape since.
+async function fillDatabase(
+  database: Database,
+  storage: Storage,
+  from: string,
+  contents: Contents,
+  onProgress: OnProgress,
+): Promise<void> {
+  await migrate(database, { among: contents.migrations });
+  await inLongTransaction(database.prisma, async (tx) => {
+    let pictures = 0;
+    for await (const { name, bytes } of readArchive(from)) {
+      const [room, ...rest] = name.split('/');
+      if (room === 'media') {
+        await storage.put(rest.join('/'), bytes);
+        pictures += 1;
+        if (pictures % 200 === 0) onProgress(`pictures: ${pictures} files`);
+      }
+      if (room === 'database') await insertRows(tx, rest[0] ?? '', bytes.toString('utf8').split('\n'));
+    }
+    await writeSequences(tx, contents.sequences);
+    for (const [table, count] of Object.entries(contents.tables)) {
+      const [found] = await tx.$queryRawUnsafe<{ count: number }[]>(`SELECT count(*)::int AS count FROM "${table}"`);
+      if (found?.count !== count) throw new Error(`${table} has ${found?.count} rows instead of ${count}.`);
+      onProgress(`${table}: ${count} rows`);
+    }
+    if (pictures > 0) onProgress(`pictures: ${pictures} files`);
+  });
+  await migrate(database);
+}
+
+function notEmpty(): Error {
+  return new Error('The database is not empty: nothing was restored. With --force the backup takes its place.');
+}
+
+function stamp(): string {
+  return new Date().toISOString().replaceAll(':', '-');
+}

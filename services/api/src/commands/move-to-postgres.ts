@@ -1,0 +1,24 @@
+import { moveRows } from '../backup/move.ts';
+import { openDatabase } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { loadDataEnv } from '../env.ts';
+import { printProgress, reporting } from './report.ts';
+
+await reporting(async () => {
+  const { dataDir, databaseUrl } = loadDataEnv();
+  if (databaseUrl === undefined) throw new Error('DATABASE_URL must name the PostgreSQL database to move to.');
+  const source = await openDatabase({ dataDir });
+  try {
+    const target = await openDatabase({ dataDir, databaseUrl });
+    try {
+      await migrate(source);
+      await migrate(target);
+      await moveRows(source, target, printProgress);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+  return `Everything was moved and compared. Start the service with DATABASE_URL from now on; ${dataDir}/media stays in use.`;
+});

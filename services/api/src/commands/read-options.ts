@@ -1,0 +1,20 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Values<O extends Options> = { [Name in keyof O]: O[Name]['type'] extends 'boolean' ? boolean : string };
+
+/** The options of the command line: texts are required, flags are not. Ends the process with `usage` otherwise. */
+export function readOptions<const O extends Options>(usage: string, options: O): Values<O> {
+  try {
+    const values: Record<string, unknown> = parseArgs({ options }).values;
+    const entries = Object.entries(options).map(([name, { type }]) => {
+      const value = values[name] ?? (type === 'boolean' ? false : undefined);
+      if (value === undefined || value === '') throw new Error(usage);
+      return [name, value];
+    });
+    return Object.fromEntries(entries) as Values<O>;
+  } catch {
+    process.stderr.write(`${usage}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,13 @@
+/** Prints what a command has done, or in one sentence why it could not. */
+export async function reporting(work: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await work()}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+export function printProgress(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

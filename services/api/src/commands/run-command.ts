@@ -1,0 +1,20 @@
+import { loadDataEnv } from '../env.ts';
+import { openFoundations } from '../start-up.ts';
+import { sendCommand } from './control-socket.ts';
+import { type OperatorCommand, runOperatorCommand } from './operator-commands.ts';
+import { printProgress, reporting } from './report.ts';
+
+/** Has the service that holds the embedded database carry a command out, or carries it out here. */
+export function runCommand(command: OperatorCommand): Promise<void> {
+  const env = loadDataEnv();
+  return reporting(async () => {
+    const done = env.databaseUrl === undefined ? await sendCommand(env.dataDir, command, printProgress) : null;
+    if (done !== null) return done;
+    const foundations = await openFoundations(env);
+    try {
+      return await runOperatorCommand(foundations, command, printProgress);
+    } finally {
+      await foundations.database.close();
+    }
+  });
+}

@@ -1,0 +1,178 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { seedArticle } from '../../../prisma/seed/articles.ts';
+import { seedReservationRequest } from '../../../prisma/seed/reservation-requests.ts';
+import { seedTestimonial } from '../../../prisma/seed/testimonials.ts';
+import { createArchive } from '../src/backup/archive.ts';
+import { createBackup } from '../src/backup/backup.ts';
+import { dumpRegularly, latestDump } from '../src/backup/dumps.ts';
+import { moveRows } from '../src/backup/move.ts';
+import { restoreBackup } from '../src/backup/restore.ts';
+import { digestRows, listTables, readSnapshot } from '../src/backup/rows.ts';
+import { type Database, openDatabase } from '../src/db/client.ts';
+import { uploadArticleImage } from '../src/features/images/images.domain.ts';
+import { localStorage } from '../src/storage/local-storage.ts';
+import type { Storage } from '../src/storage/storage.ts';
+import { databaseKinds, freshDatabase, freshPostgresUrl } from './support/databases.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const scratch = await mkdtemp(join(tmpdir(), 'barnum-backup-'));
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+const tricky = 'Fête « d’été » 🎪\n"guillemets" \\ et \u2028';
+
+async function fill({ prisma }: Database, storage: Storage): Promise<void> {
+  const article = await seedArticle(prisma, { nom: tricky, prix: 12.5 });
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#14626b' } })
+    .png()
+    .toBuffer();
+  await uploadArticleImage(prisma, storage, { articleId: article.id, bytes, altImage: tricky });
+  await seedReservationRequest(prisma);
+  for (let count = 0; count < 600; count += 1) await seedTestimonial(prisma, { texte: `${tricky} ${count}` });
+}
+
+async function digests(database: Database): Promise<Record<string, unknown>> {
+  return readSnapshot(database.prisma, async (tx) => {
+    const all: Record<string, unknown> = {};
+    for (const table of await listTables(tx)) all[table.name] = await digestRows(tx, table);
+    return all;
+  });
+}
+
+async function scratchFolder(): Promise<string> {
+  return mkdtemp(join(scratch, 'data-'));
+}
+
+async function target(kind: Database['kind']) {
+  const dataDir = await scratchFolder();
+  const storage = await localStorage(join(dataDir, 'media'));
+  if (kind === 'embedded') return { dataDir, storage, drop: async () => {} };
+  const { url, drop } = await freshPostgresUrl();
+  return { dataDir, storage, databaseUrl: url, drop };
+}
+
+for (const kind of databaseKinds) {
+  describe.skipIf(kind === 'postgresql' && inject('postgres') === null)(`a backup (${kind})`, () => {
+    it('is taken while writes go on and restored whole, pictures included, into an empty place only', async () => {
+      const source = await freshDatabase(kind);
+      const storage = await localStorage(join(await scratchFolder(), 'media'));
+      await fill(source, storage);
+      const before = await digests(source);
+      const path = join(await scratchFolder(), 'backup.tar.gz');
+      expect(await createBackup({ database: source, storage }, path)).toBe(`Saved to ${path}.`);
+
+      const to = await target(kind);
+      const lines: string[] = [];
+      const options = { from: path, force: false };
+      expect(await restoreBackup(to, options, (line) => lines.push(line))).toMatch(/^Restored the backup of /);
+      expect(lines).toContain('testimonials: 600 rows');
+      const restored = await openDatabase(to);
+      expect(await digests(restored)).toEqual(before);
+      const { picture } = await restored.prisma.articleImage.findFirstOrThrow({ include: { picture: true } });
+      for (const file of picture.renditions) {
+        const path = `${picture.key}/${file}`;
+        expect(await to.storage.readAll(path)).toEqual(await storage.readAll(path));
+      }
+      expect((await seedTestimonial(restored.prisma)).id).toBe(601);
+      await restored.close();
+
+      await expect(restoreBackup(to, options)).rejects.toThrow('not empty');
+      expect(await restoreBackup(to, { ...options, force: true })).toMatch(/What it replaced is kept in .+\.$/);
+      const again = await openDatabase(to);
+      expect(await digests(again)).toEqual(before);
+
+      // While many write, what is saved is one moment: of two rows that come together, none comes alone.
+      let isOver = false;
+      const writing = (async () => {
+        while (!isOver) {
+          await again.prisma.$transaction(async (tx) => {
+            await seedTestimonial(tx, { texte: 'paire' });
+            await tx.companyInfo.create({ data: { nom: `paire ${Math.random()}` } });
+          });
+        }
+      })();
+      const during = join(await scratchFolder(), 'during.tar.gz');
+      await createBackup({ database: again, storage: to.storage }, during);
+      isOver = true;
+      await writing;
+      await again.close();
+      await restoreBackup(to, { from: during, force: true });
+      const paired = await openDatabase(to);
+      const pairs = await paired.prisma.testimonial.count({ where: { texte: 'paire' } });
+      expect(await paired.prisma.companyInfo.count({ where: { nom: { startsWith: 'paire' } } })).toBe(pairs);
+      await paired.close();
+      await to.drop();
+      await source.close();
+    });
+  });
+}
+
+it('refuses an archive that is damaged, cut, of a newer version, or none at all, and changes nothing', async () => {
+  const source = await freshDatabase('embedded');
+  await seedTestimonial(source.prisma);
+  const folder = await scratchFolder();
+  const path = join(folder, 'backup.tar.gz');
+  await createBackup({ database: source, storage: null }, path);
+  await source.close();
+  const whole = await readFile(path);
+  const damaged = Buffer.from(whole);
+  damaged.writeUInt8(damaged.readUInt8(damaged.length >> 1) ^ 0xff, damaged.length >> 1);
+  await writeFile(join(folder, 'damaged'), damaged);
+  await writeFile(join(folder, 'cut'), whole.subarray(0, whole.length - 400));
+  await writeFile(join(folder, 'none'), 'text');
+  const newer = await createArchive(join(folder, 'newer'));
+  await newer.finish({ createdAt: '2999', migrations: ['29990101000000_future'], tables: {}, sequences: {} });
+  const to = await target('embedded');
+  for (const [file, sentence] of Object.entries({
+    damaged: /damaged|cannot be read/,
+    cut: 'cannot be read',
+    none: 'cannot be read',
+    newer: 'newer version',
+    missing: 'no such file',
+  })) {
+    await expect(restoreBackup(to, { from: join(folder, file), force: true })).rejects.toThrow(sentence);
+  }
+  expect(await readdir(to.dataDir)).toEqual(['media']);
+});
+
+it('is dumped again and again, of which the newest are kept', async () => {
+  const database = await freshDatabase('embedded');
+  const dataDir = await scratchFolder();
+  for (let count = 0; count < 3; count += 1) {
+    const end = dumpRegularly(database, {
+      dataDir,
+      everyHours: 0.000001,
+      kept: 2,
+      onFailure: (error) => {
+        throw error;
+      },
+    });
+    await end();
+  }
+  const names = await readdir(join(dataDir, 'dumps'));
+  expect(names).toHaveLength(2);
+  expect(await latestDump(dataDir)).toBe(join(dataDir, 'dumps', names.sort()[1] ?? ''));
+  expect((await stat((await latestDump(dataDir)) ?? '')).mode & 0o777).toBe(0o600);
+  await database.close();
+});
+
+describe.skipIf(inject('postgres') === null)('moving to PostgreSQL', () => {
+  it('copies everything into an empty database and compares it; nothing otherwise', async () => {
+    const source = await freshDatabase('embedded');
+    await fill(source, await localStorage(join(await scratchFolder(), 'media')));
+    const destination = await freshDatabase('postgresql');
+    const lines: string[] = [];
+    await moveRows(source, destination, (line) => lines.push(line));
+    expect(await digests(destination)).toEqual(await digests(source));
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^testimonials: 600 rows, SHA-256 [0-9a-f]{16}… on both sides$/),
+    );
+    expect((await seedTestimonial(destination.prisma)).id).toBe(601);
+    await expect(moveRows(source, destination, () => {})).rejects.toThrow('not empty');
+    await destination.close();
+    await source.close();
+  });
+});
