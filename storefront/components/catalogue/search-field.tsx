@@ -1,4 +1,5 @@
 import { paths } from '@barnum/rules/paths';
+import { useEffect, useRef } from 'react';
 import { Cross, Search } from '../ui/icons.tsx';
 import styles from './search-field.module.css';
 
@@ -9,6 +10,13 @@ interface Props {
 
 /** Quick search of the catalogue, as one types. */
 export function SearchField({ value, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+
+  // What was typed before the script ran counts as well.
+  useEffect(() => {
+    if (input.current?.value) onChange(input.current.value);
+  }, [onChange]);
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser in use
     <form role="search" action={paths.catalogue} className={styles.form} onSubmit={(event) => event.preventDefault()}>
@@ -17,6 +25,7 @@ export function SearchField({ value, onChange }: Props) {
       </label>
       <Search className={styles.icon} />
       <input
+        ref={input}
         id="recherche"
         className={styles.input}
         type="search"

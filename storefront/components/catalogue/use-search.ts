@@ -15,7 +15,7 @@ export function useSearch(groups: readonly Group<{ id: number; nom: string; cour
   const index = useMemo(() => indexOf(groups, longTexts), [groups, longTexts]);
   const found = useMemo(() => searchArticles(index, asked), [index, asked]);
 
-  useEffect(() => setSearch(new URLSearchParams(window.location.search).get('q') ?? ''), []);
+  useEffect(() => setSearch((typed) => new URLSearchParams(window.location.search).get('q') ?? typed), []);
 
   useEffect(() => {
     const timer = setTimeout(() => keepInAddress(search), addressDelay);

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { storefront, test } from './support/test.ts';
+
+const chair = 'Chaise Napoléon III';
+
+test('articles stand under their category, in the categories’ order, « Non catégorisé » last', async ({ page }) => {
+  await page.goto(storefront('/catalogue'));
+  expect(
+    await page.getByRole('heading', { level: 2 }).and(page.getByRole('main').locator('h2')).allInnerTexts(),
+  ).toEqual([
+    'Barnums et tentes',
+    'Mobilier',
+    'Vaisselle',
+    'Son et lumière',
+    'Décoration',
+    'Chauffage et cuisine',
+    'Non catégorisé',
+  ]);
+  const furniture = page.getByRole('region', { name: 'Mobilier' });
+  await furniture.getByRole('heading', { level: 3, name: chair }).waitFor();
+  expect(await page.getByRole('region', { name: 'Vaisselle' }).getByRole('heading', { name: chair }).count()).toBe(0);
+});
+
+test('a card shows its picture, its price with the unit, and leads to the article', async ({ page }) => {
+  await page.goto(storefront('/catalogue'));
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: chair }) });
+  expect(plain(await card.innerText())).toContain('4,50 € / week-end');
+  const picture = card.locator('img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await picture.getAttribute('loading')).toBe('lazy');
+  await card.getByRole('link', { name: `Voir plus : ${chair}` }).click();
+  await page.waitForURL(storefront('/article/chaise-napoleon-iii'));
+});
+
+test('a card adds to the request as far as the stock goes, and says so', async ({ page }) => {
+  await page.goto(storefront('/catalogue'));
+  await isAlive(page);
+  const card = page.getByRole('article').filter({ hasText: 'Canapé lounge 2 places' });
+  await card.getByRole('button', { name: 'Ajouter : Canapé lounge 2 places' }).click();
+  await page.getByRole('link', { name: /Ma demande \(1\)/ }).waitFor();
+  await card.getByRole('button', { name: /^Ajouté \(1\)/ }).click();
+  const full = card.getByRole('button', { name: /^Ajouté \(2\)/ });
+  expect(await full.isDisabled()).toBe(true);
+  expect(await full.getAttribute('title')).toBe('Stock maximum atteint (2)');
+});
+
+describe('the search', () => {
+  test('finds as one types, accents and case ignored, tells how many, and can be shared', async ({ page }) => {
+    await page.goto(storefront('/catalogue'));
+    await field(page).fill('NAPOLEON');
+    await page.getByRole('status').getByText('1 article trouvé pour « NAPOLEON »').waitFor();
+    expect(await names(page)).toEqual([chair]);
+    await page.waitForURL(storefront('/catalogue?q=NAPOLEON'));
+    await page.reload();
+    await expect.poll(() => names(page)).toEqual([chair]);
+    expect(await field(page).inputValue()).toBe('NAPOLEON');
+
+    await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+    await expect.poll(async () => (await names(page)).length).toBeGreaterThan(30);
+    await page.waitForURL(storefront('/catalogue'));
+  });
+
+  test('looks into descriptions, the long ones too, and keeps to the categories that it finds', async ({ page }) => {
+    await page.goto(storefront('/catalogue'));
+    await field(page).fill('structure aluminium');
+    await expect.poll(() => names(page)).toContain('Barnum pliant 3×3 m (9 m²)');
+    expect(await page.getByRole('heading', { level: 2, name: 'Mobilier' }).count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Familles du catalogue' }).getByRole('link').count()).toBe(1);
+    await field(page).fill('barnum 3x6');
+    await expect.poll(() => names(page)).toContain('Barnum pliant 3×6 m (18 m²)');
+  });
+
+  test('still finds by name when the long descriptions cannot be had', async ({ page, expectedProblems }) => {
+    expectedProblems.push(/503/, /The long descriptions are not searched/);
+    await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto(storefront('/catalogue?q=napoleon'));
+    await expect.poll(() => names(page)).toEqual([chair]);
+  });
+
+  test('that finds nothing says so and shows the way on', async ({ page }) => {
+    await page.goto(storefront('/catalogue?q=licorne'));
+    await page.getByRole('heading', { name: 'Rien pour « licorne »' }).waitFor();
+    await page.getByRole('link', { name: 'Nous écrire' }).waitFor();
+    await page.getByRole('button', { name: 'Tout afficher' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Mobilier' }).waitFor();
+    expect(await field(page).inputValue()).toBe('');
+  });
+});
+
+test('the chips lead to the categories and follow the scroll', async ({ page }) => {
+  await page.goto(storefront('/catalogue'));
+  await isAlive(page);
+  const chips = page.getByRole('navigation', { name: 'Familles du catalogue' });
+  const current = () => chips.locator('[aria-current]').innerText();
+  await expect.poll(current).toBe('Barnums et tentes');
+  await chips.getByRole('link', { name: 'Vaisselle' }).click();
+  await expect.poll(current).toBe('Vaisselle');
+  await page.getByRole('heading', { name: 'Non catégorisé' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect.poll(current).toBe('Non catégorisé');
+});
+
+test.for([1440, 390])('a category’s address scrolls to it, 100 px below the top, at %i px', async (width, { page }) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(storefront('/catalogue/vaisselle'));
+  const group = page.getByRole('region', { name: 'Vaisselle' });
+  await expect.poll(() => group.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(100);
+});
+
+test('an unknown category shows the whole catalogue from its top', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/404/);
+  const answer = await page.goto(storefront('/catalogue/nulle-part'));
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'Mobilier' }).waitFor();
+  await isAlive(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('every article can be read and asked for without JavaScript', async ({ pageWithoutScript: page }) => {
+  await page.goto(storefront('/catalogue'));
+  expect(await page.getByRole('article').count()).toBeGreaterThan(30);
+  await page.getByRole('button', { name: `Ajouter : ${chair}` }).click();
+  await page.waitForURL(/\/reservation\?selectedArticles=\d+$/);
+});
+
+function field(page: Page) {
+  return page.getByRole('searchbox', { name: 'Rechercher dans le catalogue' });
+}
+
+/** Names of the articles that are shown. */
+function names(page: Page): Promise<string[]> {
+  return page.getByRole('heading', { level: 3 }).and(page.getByRole('article').locator('h3')).allInnerTexts();
+}
+
+/** Resolves when the page's script runs. */
+async function isAlive(page: Page): Promise<void> {
+  await page.locator('[aria-label="Familles du catalogue"] [aria-current]').waitFor();
+}
+
+function plain(text: string): string {
+  return text.replace(/\s/g, ' ');
+}
