@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
-import { openRequests, requestCards } from './support/back-office.ts';
+import { openRequests, openScreen, requestCards } from './support/back-office.ts';
 import { backoffice, test } from './support/test.ts';
 
 const widths = [320, 390, 768, 1440];
@@ -24,6 +24,14 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
       .getByRole('button', { name: /^Voir les détails/ })
       .click();
     await page.getByRole('dialog').waitFor();
+  },
+  articles: async (page) => {
+    await openScreen(page, '/admin/articles');
+    await page.getByRole('table', { name: 'Articles' }).waitFor();
+  },
+  article: async (page) => {
+    await openScreen(page, '/admin/articles/1');
+    await page.getByRole('heading', { name: /^Images \(/ }).waitFor();
   },
 };
 

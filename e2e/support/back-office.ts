@@ -12,6 +12,21 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
+/** Opens an admin screen as an administrator, signed in already or not. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(backoffice('/login'));
+  const submit = page.getByRole('button', { name: 'Se connecter' });
+  await submit
+    .or(page.getByRole('heading', { name: 'Demandes de réservation' }))
+    .first()
+    .waitFor();
+  if (await submit.isVisible()) {
+    await signIn(page, administrator);
+    await page.waitForURL(backoffice('/admin/demandes'));
+  }
+  await page.goto(backoffice(path));
+}
+
 /** Opens the requests as an administrator, signed in already or not. */
 export async function openRequests(page: Page): Promise<void> {
   await page.goto(backoffice('/admin/demandes'));

@@ -64,9 +64,8 @@ export function ArticleGalleryImage({ image, name, isChoosing, isDeleting, onCho
   );
 }
 
-function sourceSet({ renditions }: ArticleImage['picture']): string {
-  return renditions
-    .filter(({ format }) => format === 'webp')
-    .map(({ url, width }) => `${url} ${width}w`)
-    .join(', ');
+// A picture that has just come has none of them yet.
+function sourceSet({ renditions }: ArticleImage['picture']): string | undefined {
+  const sources = renditions.filter(({ format }) => format === 'webp').map(({ url, width }) => `${url} ${width}w`);
+  return sources.length === 0 ? undefined : sources.join(', ');
 }
