@@ -5,7 +5,10 @@ import { administrator } from './back-office.ts';
 export async function call(method: string, path: string, token: string | null, body?: object) {
   const answer = await fetch(`${inject('serviceUrl')}/api${path}`, {
     method,
-    headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   return answer.status === 204 ? null : answer.json();
