@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { administrator, openScreen } from './support/back-office.ts';
+import { administratorToken, call } from './support/service.ts';
+import { backoffice, test } from './support/test.ts';
+
+test('a session that expires over a form is renewed there, and the saving goes through', async ({ page }) => {
+  const nom = `Voilerie ${Date.now()}`;
+  await openNewCategory(page);
+  await page.getByLabel('Nom', { exact: true }).fill(nom);
+
+  // The service takes the first token no more.
+  const expired = await page.evaluate(() => localStorage.getItem('token'));
+  await page.route('**/graphql', (route) => {
+    if (route.request().headers().authorization !== `Bearer ${expired}`) return route.continue();
+    return route.fulfill({ json: { data: null, errors: [{ message: '', extensions: { code: 'UNAUTHENTICATED' } }] } });
+  });
+  await page.getByLabel('Nom', { exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Session expirée' });
+  await dialog.getByText(administrator.email).waitFor();
+  const password = dialog.getByLabel('Mot de passe', { exact: true });
+  await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe(nom);
+
+  await password.press('Enter');
+  await dialog.getByText('Veuillez saisir votre mot de passe').waitFor();
+  await password.fill('pas le bon mot de passe');
+  await password.press('Enter');
+  await dialog.getByText('Identifiants administrateur invalides. Vérifiez votre email et mot de passe.').waitFor();
+  await password.fill(administrator.password);
+  await password.press('Enter');
+  await page.getByText('Catégorie créée avec succès').waitFor();
+  await page.getByText(nom, { exact: true }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(expired);
+  await deleteCategory(nom);
+});
+
+test('who gives up signing in again leaves for the sign-in page', async ({ page }) => {
+  await openNewCategory(page);
+  await page.getByLabel('Nom', { exact: true }).fill('Sans suite');
+  await page.route('**/graphql', (route) =>
+    route.fulfill({ json: { data: null, errors: [{ message: '', extensions: { code: 'UNAUTHENTICATED' } }] } }),
+  );
+  await page.getByLabel('Nom', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await page.waitForURL(backoffice('/login'));
+});
+
+test('without a form the sign-in page comes at once', async ({ page }) => {
+  await openScreen(page, '/admin/articles');
+  await page.getByRole('table', { name: 'Articles' }).waitFor();
+  await page.route('**/graphql', (route) =>
+    route.fulfill({ json: { data: null, errors: [{ message: '', extensions: { code: 'UNAUTHENTICATED' } }] } }),
+  );
+  await page.getByRole('link', { name: 'Prix' }).click();
+  await page.waitForURL(backoffice('/login'));
+});
+
+test('unsaved changes are asked about, and the focus goes back to where the window came from', async ({ page }) => {
+  await openNewCategory(page);
+  await page.getByLabel('Nom', { exact: true }).fill('À garder');
+  const answers = [false, true];
+  page.on('dialog', (dialog) => (answers.shift() ? dialog.accept() : dialog.dismiss()));
+  await page.keyboard.press('Escape');
+  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('À garder');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const add = page.getByRole('button', { name: 'Ajouter une catégorie' });
+  await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(answers).toEqual([]);
+});
+
+test('leaving a screen with unsaved changes is asked about', async ({ page }) => {
+  await openScreen(page, '/admin/articles');
+  await page.getByRole('link', { name: 'Ajouter un article' }).click();
+  await page.getByLabel('Nom', { exact: true }).first().fill('Voile d’ombrage');
+  const answers = [false, true];
+  page.on('dialog', (dialog) => (answers.shift() ? dialog.accept() : dialog.dismiss()));
+  await page.getByRole('link', { name: 'Demandes' }).click();
+  await page.waitForURL(backoffice('/admin/articles/new'));
+  expect(await page.getByLabel('Nom', { exact: true }).first().inputValue()).toBe('Voile d’ombrage');
+  await page.goBack();
+  await page.getByRole('table', { name: 'Articles' }).waitFor();
+  expect(page.url()).toBe(backoffice('/admin/articles'));
+  expect(answers).toEqual([]);
+});
+
+async function openNewCategory(page: Page): Promise<void> {
+  await openScreen(page, '/admin/articles?onglet=categories');
+  await page.getByRole('button', { name: 'Ajouter une catégorie' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function deleteCategory(nom: string): Promise<void> {
+  const { categories } = await call('GET', '/categories', null);
+  const { id } = categories.find((category: { nom: string }) => category.nom === nom);
+  await call('DELETE', `/categories/${id}`, await administratorToken());
+}
