@@ -33,7 +33,7 @@ export function Catalogue({ groups, askedSlug, away }: Props) {
     <>
       <PageHead
         title="Le catalogue"
-        lead="Prix TTC, pour la durée indiquée. Livraison et montage sont en option : ajoutez ce qu’il vous faut, nous vérifions le reste."
+        lead="Prix TTC, pour la durée indiquée. Livraison et montage sont en option : ajoutez ce qu’il vous faut, nous vérifions le reste."
       >
         {groups.length > 0 && <SearchField value={search} onChange={setSearch} />}
       </PageHead>
@@ -42,7 +42,7 @@ export function Catalogue({ groups, askedSlug, away }: Props) {
         {groups.length === 0 && <NoArticles away={away} />}
         <p role="status" className={styles.count}>
           {found && found.size > 0 && countOf(found.size, asked)}
-          {found?.size === 0 && <span className="visually-hidden">Aucun article trouvé pour « {asked} »</span>}
+          {found?.size === 0 && <span className="visually-hidden">Aucun article trouvé pour « {asked} »</span>}
         </p>
         {found?.size === 0 && <NothingFound search={asked} onClear={() => setSearch('')} />}
         {groups.map((group, index) => (
@@ -67,7 +67,7 @@ export function Catalogue({ groups, askedSlug, away }: Props) {
 }
 
 function countOf(count: number, search: string): string {
-  return `${count > 1 ? `${count} articles trouvés` : '1 article trouvé'} pour « ${search} »`;
+  return `${count > 1 ? `${count} articles trouvés` : '1 article trouvé'} pour « ${search} »`;
 }
 
 function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {

@@ -42,7 +42,7 @@ function NoPartners() {
     <Section
       close
       title="Nos partenaires"
-      lead="Vous êtes traiteur, fleuriste ou musicien sur la presqu’île ? Faisons connaissance."
+      lead="Vous êtes traiteur, fleuriste ou musicien sur la presqu’île ? Faisons connaissance."
       aside={<LinkButton href={paths.contact}>Nous écrire</LinkButton>}
     />
   );

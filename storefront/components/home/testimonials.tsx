@@ -31,7 +31,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
         </ul>
       )}
       <p className={styles.note}>
-        Avis transmis par nos clients, classés du plus récent au plus ancien et publiés tels quels : nous ne vérifions
+        Avis transmis par nos clients, classés du plus récent au plus ancien et publiés tels quels : nous ne vérifions
         pas que leurs auteurs ont loué chez nous.
       </p>
     </Section>
@@ -42,7 +42,7 @@ function NoTestimonials() {
   return (
     <Section
       title="Ils ont fait la fête"
-      lead="Aucun avis n’est publié pour l’instant. Vous avez loué chez nous ? Racontez-nous comment c’était."
+      lead="Aucun avis n’est publié pour l’instant. Vous avez loué chez nous ? Racontez-nous comment c’était."
       aside={<LinkButton href={paths.contact}>Donner mon avis</LinkButton>}
     />
   );

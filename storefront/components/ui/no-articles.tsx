@@ -14,8 +14,8 @@ export function NoArticles({ away, level = 2 }: Props) {
     <EmptyState title={away ? 'Le catalogue n’a pas pu être chargé' : 'Le catalogue est en préparation'} level={level}>
       <p>
         {away
-          ? 'Rechargez la page dans un instant, ou contactez-nous : nous vous renseignerons volontiers.'
-          : 'Aucun article n’est en ligne pour l’instant. Écrivez-nous : nous vous dirons ce que nous pouvons vous louer.'}
+          ? 'Rechargez la page dans un instant, ou contactez-nous : nous vous renseignerons volontiers.'
+          : 'Aucun article n’est en ligne pour l’instant. Écrivez-nous : nous vous dirons ce que nous pouvons vous louer.'}
       </p>
       <LinkButton href={paths.contact}>Nous contacter</LinkButton>
     </EmptyState>
