@@ -1,72 +1,58 @@
 import { messages } from '@barnum/rules/messages';
-import { paths } from '@barnum/rules/paths';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { FailedReading } from '../../crud/failed-reading.tsx';
 import { ListMessage } from '../../crud/list-message.tsx';
 import { Page } from '../../crud/page.tsx';
+import { readArticleId } from './article-detail.ts';
 import { ArticleForm } from './article-form.tsx';
+import styles from './article-page.module.css';
+import { BackToArticles } from './back-to-articles.tsx';
 import { editedArticleQuery } from './edited-article.ts';
 
 /** Creation and change of an article by one form (spec screen 4). */
 export function ArticleFormPage() {
   const { id } = useParams();
   if (id === undefined) return <ArticleForm article={null} />;
-  const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
+  const number = readArticleId(id);
   if (number !== null) return <EditPage id={number} key={number} />;
   return (
     <Frame>
-      <ListMessage title={messages.articles.idMissing} action={backToList}>
-        L’adresse de cette page est incomplète.
+      <ListMessage role="alert" title={messages.articles.idMissing}>
+        Cette adresse ne désigne aucun article. Choisissez-en un dans la liste.
       </ListMessage>
     </Frame>
   );
 }
 
 function EditPage({ id }: { id: number }) {
-  const [{ data, error, fetching }, reload] = useQuery({
+  const [{ data, error, fetching }, read] = useQuery({
     query: editedArticleQuery,
     variables: { id },
-    // An older copy would only be refused later.
+    // A copy that was read before might be an older one, whose changes the service refuses.
     requestPolicy: 'network-only',
   });
   if (data?.article) return <ArticleForm article={data.article} />;
-  if (error) {
-    return (
-      <Frame>
-        <ListMessage
-          role="alert"
-          title={messages.articles.readFailed}
-          action={
-            <Button type="primary" loading={fetching} onClick={() => reload({ requestPolicy: 'network-only' })}>
-              Réessayer
-            </Button>
-          }
-        >
-          Le service n’a pas répondu. Vérifiez votre réseau, puis réessayez.
-        </ListMessage>
-      </Frame>
-    );
-  }
-  if (!data) {
-    return (
-      <Frame>
-        <Skeleton active paragraph={{ rows: 14 }} />
-      </Frame>
-    );
-  }
+  const reading = { isFetching: fetching, reload: () => read({ requestPolicy: 'network-only' }) };
   return (
     <Frame>
-      <ListMessage title={messages.articles.notFound} action={backToList}>
-        Il a peut-être été supprimé entre-temps.
-      </ListMessage>
+      {error && <FailedReading failure={messages.articles.readFailed} reading={reading} />}
+      {!error && !data && <Skeleton active paragraph={{ rows: 14 }} />}
+      {data?.article === null && (
+        <ListMessage role="alert" title={messages.articles.notFound}>
+          Il a peut-être été supprimé entre-temps.
+        </ListMessage>
+      )}
     </Frame>
   );
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  return <Page title="Modifier l’article">{children}</Page>;
+  return (
+    <Page title="Modifier l’article" back={<BackToArticles />}>
+      <div className={styles.message}>{children}</div>
+    </Page>
+  );
 }
-
-const backToList = <Link to={paths.adminArticles}>Retour aux articles</Link>;

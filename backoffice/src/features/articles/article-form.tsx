@@ -10,6 +10,8 @@ import { fieldErrorsOf } from '../../crud/field-errors-of.ts';
 import { Page } from '../../crud/page.tsx';
 import { useRecordForm } from '../../crud/use-record-form.tsx';
 import styles from './article-form.module.css';
+import pageStyles from './article-page.module.css';
+import { BackToArticles } from './back-to-articles.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { DescriptionFields } from './description-fields.tsx';
 import {
@@ -74,11 +76,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
   return (
     <Page
       title={article ? 'Modifier l’article' : 'Nouvel article'}
-      back={
-        <Link className={styles.back ?? ''} to={way}>
-          <ArrowLeftOutlined aria-hidden /> {article ? article.nom : 'Articles'}
-        </Link>
-      }
+      back={article ? <BackToArticle article={article} /> : <BackToArticles />}
     >
       <Form {...formProps} name="article" disabled={isBusy} className={styles.form ?? ''}>
         {notice}
@@ -112,11 +110,19 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
   );
 }
 
+function BackToArticle({ article }: { article: EditedArticle }) {
+  return (
+    <Link className={pageStyles.back ?? ''} to={paths.adminArticle(article.id)}>
+      <ArrowLeftOutlined aria-hidden /> {article.nom}
+    </Link>
+  );
+}
+
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 className={styles.heading} id={id}>
+    <section className={pageStyles.part} aria-labelledby={id}>
+      <h2 className={pageStyles.heading} id={id}>
         {title}
       </h2>
       {children}

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/** Lets a query or mutation of this name fail from now on, and no other; uploads are told by their form. */
+export async function failOperation(page: Page, name: string): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const isMeant = new RegExp(`(query|mutation) ${name}\\b`).test(route.request().postData() ?? '');
+    await (isMeant ? route.fulfill({ status: 500, body: '{}' }) : route.fallback());
+  });
+}
+
+/** Lets uploads fail from now on: all of them, or the one of this number. */
+export async function failUploads(page: Page, only?: number): Promise<void> {
+  let count = 0;
+  await page.route('**/graphql', async (route) => {
+    const isUpload = route.request().headers()['content-type']?.startsWith('multipart/') === true;
+    if (isUpload) count += 1;
+    const isMeant = isUpload && (only === undefined || only === count);
+    await (isMeant ? route.fulfill({ status: 500, body: '{}' }) : route.fallback());
+  });
+}
