@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { openScreen } from './support/back-office.ts';
+import { openCatalogue } from './support/catalogue.ts';
 import { failOperation, failUploads } from './support/failures.ts';
 import { picture } from './support/files.ts';
-import { asAdministrator } from './support/service.ts';
 import { test } from './support/test.ts';
 
 /** Two categories at the end of the list, which the tests order and leave no trace of. */
@@ -11,17 +11,17 @@ let first: { id: number; nom: string };
 let second: { id: number; nom: string };
 
 beforeEach(async () => {
-  const service = await asAdministrator();
+  const catalogue = await openCatalogue();
   const stamp = Date.now();
-  const create = async (nom: string, ordre: number) => ({ nom, id: await service.createCategory({ nom, ordre }) });
+  const create = async (nom: string, ordre: number) => ({ nom, id: await catalogue.createCategory({ nom, ordre }) });
   first = await create(`Essai A ${stamp}`, 9001);
   second = await create(`Essai B ${stamp}`, 9002);
 });
 
 afterEach(async () => {
-  const service = await asAdministrator();
-  for (const { id, nom } of await service.categories()) {
-    if (nom.startsWith('Essai')) await service.deleteCategory(id);
+  const catalogue = await openCatalogue();
+  for (const { id, nom } of await catalogue.categories()) {
+    if (nom.startsWith('Essai')) await catalogue.deleteCategory(id);
   }
 });
 
@@ -163,8 +163,8 @@ describe('the window', () => {
   });
 
   test('a category in use is not deleted', async ({ page }) => {
-    const service = await asAdministrator();
-    const article = await service.createArticle({ nom: 'Article rangé', prix: 1, categorie: first.id });
+    const catalogue = await openCatalogue();
+    const article = await catalogue.createArticle({ nom: 'Article rangé', prix: 1, categorie: first.id });
     try {
       await openCategories(page);
       await rowOf(page, first.nom).getByText('1 article', { exact: true }).waitFor();
@@ -177,7 +177,7 @@ describe('the window', () => {
         .waitFor();
       await rowOf(page, first.nom).waitFor();
     } finally {
-      await service.deleteArticle(article);
+      await catalogue.deleteArticle(article);
     }
   });
 
@@ -192,14 +192,14 @@ describe('the window', () => {
     await failUploads(page);
     await dialog.getByRole('button', { name: 'Créer la catégorie' }).click();
     await page.getByText("Erreur lors du téléchargement de l'image").waitFor();
-    const service = await asAdministrator();
-    expect((await service.categories()).map((category) => category.nom)).not.toContain(nom);
+    const catalogue = await openCatalogue();
+    expect((await catalogue.categories()).map((category) => category.nom)).not.toContain(nom);
     expect(await dialog.getByLabel('Nom').inputValue()).toBe(nom);
 
     await page.unroute('**/graphql');
     await dialog.getByRole('button', { name: 'Créer la catégorie' }).click();
     await page.getByText('Catégorie créée avec succès').waitFor();
-    expect((await service.categories()).filter((category) => category.nom === nom)).toHaveLength(1);
+    expect((await catalogue.categories()).filter((category) => category.nom === nom)).toHaveLength(1);
   });
 
   test('a failed change says so, and keeps what was typed', async ({ page, expectedProblems }) => {
@@ -220,8 +220,8 @@ describe('the window', () => {
     await page.getByRole('button', { name: `Modifier ${first.nom}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Modifier la catégorie' });
     await dialog.getByLabel('Description').fill('La mienne');
-    const service = await asAdministrator();
-    await service.updateCategory(first.id, { nom: `${first.nom} bis`, description: 'La leur' });
+    const catalogue = await openCatalogue();
+    await catalogue.updateCategory(first.id, { nom: `${first.nom} bis`, description: 'La leur' });
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await dialog.getByText('Cet élément a changé entre-temps').waitFor();
     await expect.poll(() => dialog.getByLabel('Nom').inputValue()).toBe(`${first.nom} bis`);
