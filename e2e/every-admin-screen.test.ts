@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { openRequests, openScreen, requestCards } from './support/back-office.ts';
+import { picture } from './support/files.ts';
 import { backoffice, test } from './support/test.ts';
 
 const widths = [320, 390, 768, 1440];
@@ -33,7 +34,34 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await openScreen(page, '/admin/articles/1');
     await page.getByRole('heading', { name: /^Images \(/ }).waitFor();
   },
+  categories: openCategories,
+  'category window': async (page) => {
+    await openCategories(page);
+    await page.getByRole('button', { name: 'Ajouter une catégorie' }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'new article': async (page) => {
+    await openScreen(page, '/admin/articles/new');
+    await page.getByRole('textbox', { name: 'Description longue' }).waitFor();
+    await page.getByRole('button', { name: 'Nouvelle catégorie' }).click();
+    await page.locator('input[type="file"]').setInputFiles(await picture());
+    await page.getByRole('listitem', { name: 'photo.jpg' }).waitFor();
+    await page.getByRole('button', { name: 'Créer l’article' }).click();
+    await page.getByText("Le nom de l'article est obligatoire").waitFor();
+  },
+  'article form': async (page) => {
+    await openScreen(page, '/admin/articles/1/edit');
+    await page.getByRole('textbox', { name: 'Description longue' }).waitFor();
+  },
 };
+
+async function openCategories(page: Page): Promise<void> {
+  await openScreen(page, '/admin/articles?onglet=categories');
+  await page
+    .getByRole('button', { name: /^Déplacer / })
+    .first()
+    .waitFor();
+}
 
 describe.each(Object.entries(screens))('%s', (_name, open) => {
   test('has no serious accessibility fault, on a phone and on a large screen', async ({ page }) => {

@@ -2,52 +2,62 @@ import { PlusOutlined } from '@ant-design/icons';
 import { messages } from '@barnum/rules/messages';
 import { uncategorised } from '@barnum/rules/paths';
 import { isVisible } from '@barnum/rules/text';
-import { Button, Form, Input, Select } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { Button, Form, Input, type RefSelectProps, Select } from 'antd';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './category-field.module.css';
 import { articleLabels } from './edited-article.ts';
 import type { CategoryChoices } from './use-category-choices.ts';
 
 /** The category, chosen among those that exist, or created on the spot. */
 export function CategoryField({ categories }: { categories: CategoryChoices }) {
-  const form = Form.useFormInstance();
+  return (
+    <Form.Item name="categorieId" label={articleLabels.categorieId}>
+      <CategoryChoice categories={categories} />
+    </Form.Item>
+  );
+}
+
+interface ChoiceProps {
+  categories: CategoryChoices;
+  /** Given by the field. */
+  id?: string;
+  value?: number;
+  onChange?: (chosen: number) => void;
+}
+
+function CategoryChoice({ categories, value = uncategorised.id, onChange, ...attributes }: ChoiceProps) {
   const [isCreating, setIsCreating] = useState(false);
-  const { choices, hasFailed, reload } = categories;
+  const select = useRef<RefSelectProps>(null);
+  const { choices, hasFailed, reload, create } = categories;
   const none = { value: uncategorised.id, label: uncategorised.nom };
 
-  function close(chosen: number | null) {
+  function end(chosen: number | null) {
     setIsCreating(false);
-    if (chosen !== null) {
-      form.setFieldValue('categorieId', chosen);
-    }
-    form.focusField('categorieId');
+    if (chosen !== null) onChange?.(chosen);
+    select.current?.focus();
   }
 
   return (
     <>
-      <Form.Item
-        name="categorieId"
-        label={articleLabels.categorieId}
-        className={isCreating ? (styles.above ?? '') : ''}
-        extra={
-          hasFailed && (
-            <span role="alert">
-              {messages.categories.listFailed}.{' '}
-              <Button type="link" size="small" onClick={() => reload({ requestPolicy: 'network-only' })}>
-                Réessayer
-              </Button>
-            </span>
-          )
-        }
-      >
-        <Select
-          showSearch
-          optionFilterProp="label"
-          options={[none, ...choices.map(({ id, nom }) => ({ value: id, label: nom }))]}
-        />
-      </Form.Item>
+      <Select
+        {...attributes}
+        ref={select}
+        showSearch
+        optionFilterProp="label"
+        value={value}
+        onChange={(chosen: number) => onChange?.(chosen)}
+        options={[none, ...choices.map(({ id, nom }) => ({ value: id, label: nom }))]}
+      />
+      {hasFailed && (
+        <p role="alert">
+          {messages.categories.listFailed}.{' '}
+          <Button type="link" size="small" onClick={() => reload({ requestPolicy: 'network-only' })}>
+            Réessayer
+          </Button>
+        </p>
+      )}
       {isCreating ? (
-        <NewCategory create={categories.create} onEnd={close} />
+        <NewCategory create={create} onEnd={end} />
       ) : (
         <Button
           type="link"

@@ -1,5 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons';
-import { type DragEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './picture-zone.module.css';
 
 interface Props {
@@ -9,42 +9,45 @@ interface Props {
 
 const accepted = 'image/jpeg,image/png,image/gif,image/webp';
 
-/** Takes pictures that are picked, dropped on it, or pasted anywhere on the page. */
+/** Takes pictures that are picked here, or dropped or pasted anywhere on the page. */
 export function PictureZone({ onFiles, isDisabled }: Props) {
   const [isOver, setIsOver] = useState(false);
 
   useEffect(() => {
-    if (isDisabled) return;
-    function paste(event: ClipboardEvent) {
-      const files = [...(event.clipboardData?.files ?? [])];
+    function take(event: Event, data: DataTransfer | null) {
+      const files = [...(data?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      onFiles(files);
+      if (!isDisabled) onFiles(files);
     }
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    function paste(event: ClipboardEvent) {
+      // Word processors give a picture of the text, too: there, the text is meant.
+      if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData);
+    }
+    // A file that misses the zone must not take the browser, and the form, to itself.
+    function hover(event: DragEvent) {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setIsOver(!isDisabled);
+    }
+    function drop(event: DragEvent) {
+      setIsOver(false);
+      take(event, event.dataTransfer);
+    }
+    function leave(event: DragEvent) {
+      if (event.relatedTarget === null) setIsOver(false);
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener('paste', paste, { signal });
+    document.addEventListener('dragover', hover, { signal });
+    document.addEventListener('dragleave', leave, { signal });
+    document.addEventListener('drop', drop, { signal });
+    return () => controller.abort();
   }, [onFiles, isDisabled]);
 
-  function hover(event: DragEvent) {
-    if (isDisabled || !event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsOver(true);
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    if (!isDisabled) onFiles([...event.dataTransfer.files]);
-  }
-
   return (
-    <label
-      className={isOver ? styles.over : styles.zone}
-      onDragEnter={hover}
-      onDragOver={hover}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <label className={isOver ? styles.over : styles.zone}>
       <PictureOutlined className={styles.icon} aria-hidden />
       <span className={styles.title}>Ajouter des images</span>
       <span className={styles.hint}>

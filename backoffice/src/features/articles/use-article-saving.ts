@@ -31,7 +31,8 @@ const updateArticleMutation = graphql(`
  * Saves the article first, then sends its pictures one by one; a picture that fails is told and undoes nothing (spec
  * section 4). Answers the article's id; a failure comes with its whole sentence (spec section 8).
  */
-export function useArticleSaving(articleId: number | null, { pictures, primaryKey, change }: PendingPictures) {
+export function useArticleSaving(articleId: number | null, pending: PendingPictures) {
+  const { pictures, primaryKey, change, remove } = pending;
   const client = useClient();
   const toasts = useToasts();
 
@@ -62,9 +63,12 @@ export function useArticleSaving(articleId: number | null, { pictures, primaryKe
       return;
     }
     const { id: imageId, primary } = data.uploadArticleImage;
-    if (key !== primaryKey || primary) return;
-    const choice = await client.mutation(setPrimaryImageMutation, { id: imageId });
-    if (choice.error) toasts.error(messages.images.primaryFailed);
+    if (key === primaryKey && !primary) {
+      const choice = await client.mutation(setPrimaryImageMutation, { id: imageId });
+      if (choice.error) toasts.error(messages.images.primaryFailed);
+    }
+    // An article that is changed shows it among those that it has.
+    if (articleId !== null) remove(key);
   }
 
   return save;
