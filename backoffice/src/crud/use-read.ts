@@ -23,7 +23,8 @@ export function useRead<Data, Variables extends object>(
   const answered = JSON.stringify(operation?.variables);
 
   const last = useRef<{ key: string | undefined; data: Data }>();
-  if (data !== undefined) last.current = { key: answered, data };
+  // A refused query answers null.
+  if (data) last.current = { key: answered, data };
   const isSame = last.current?.key === asked;
   // Until the answer is there, urql goes on giving the one before.
   const hasFailed = error !== undefined && answered === asked;
