@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { overflow, seriousFaults } from './support/accessibility.ts';
+import { confirm, failAt, openRequests, requestCard, requestCards } from './support/back-office.ts';
+import { administratorToken, call } from './support/service.ts';
+import { test } from './support/test.ts';
+import { inDays, Wizard } from './support/wizard.ts';
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher une demande' });
+
+test('a request that a visitor sends reaches the administrator without a reload', async ({ browser, page }) => {
+  await openRequests(page);
+  const nom = `Vivant-${Date.now()}`;
+  const visitor = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const wizard = await new Wizard(await visitor.newPage()).open();
+  await wizard.fillIdentity({ prenom: 'Malo', nom, phone: '06 39 98 01 45' });
+  await wizard.goOn(2);
+  await wizard.add('Chaise pliante blanche');
+  await wizard.goOn(3);
+  await wizard.send().click();
+  await wizard.isSent();
+  await visitor.close();
+
+  const notice = page.getByRole('button', { name: '1 nouvelle demande' });
+  await notice.waitFor();
+  await page.getByRole('link', { name: 'Demandes 1 nouvelle' }).waitFor();
+  expect(await page.title()).toMatch(/^\(1\) /);
+  expect(await requestCard(page, `Malo ${nom}`).count()).toBe(0);
+  await notice.click();
+  const card = requestCard(page, `Malo ${nom}`);
+  await card.waitFor();
+  await notice.waitFor({ state: 'detached' });
+  expect(await page.title()).toBe('Demandes de réservation · Barnum');
+
+  await confirm(page, card.getByRole('button', { name: /^Supprimer/ }));
+  await page.getByText('Demande supprimée avec succès').waitFor();
+  await card.waitFor({ state: 'detached' });
+});
+
+test('requests are searched by name, phone, e-mail and article, in the address', async ({ page }) => {
+  const nom = `Cherché-${Date.now()}`;
+  const remove = await createRequest({ Nom: nom, phone: '06 39 98 77 66', 'e-mail': 'cherche@client.example' });
+  await openRequests(page);
+  await page.keyboard.press('/');
+  expect(await search(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  for (const sought of [nom.toLowerCase(), '0639987766', 'cherche@client', `verre introuvable ${nom}`]) {
+    await search(page).fill(sought);
+    await page.waitForURL((url) => url.searchParams.get('q') === sought);
+    const card = requestCard(page, `Gaël ${nom}`);
+    if (sought.startsWith('verre')) await page.getByText('Aucune demande trouvée').waitFor();
+    else await card.waitFor();
+  }
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+  await requestCards(page).nth(1).waitFor();
+  await remove();
+});
+
+test('requests are sorted by creation or by desired day, in the address', async ({ page }) => {
+  const removals = [
+    await createRequest({ Nom: `Tard-${Date.now()}`, date: inDays(900) }),
+    await createRequest({ Nom: `Tôt-${Date.now()}`, date: inDays(0) }),
+  ];
+  await openRequests(page);
+  const order = page.getByRole('combobox', { name: 'Trier par' });
+  await order.click();
+  await page.getByTitle('Date souhaitée, décroissante').click();
+  await page.waitForURL((url) => url.searchParams.get('tri') === 'date-desc');
+  await expect.poll(() => requestCards(page).first().getAttribute('aria-label')).toMatch(/Tard-/);
+  await order.click();
+  await page.getByTitle('Reçues en dernier').click();
+  await expect.poll(() => requestCards(page).first().getAttribute('aria-label')).toMatch(/Tôt-/);
+  for (const remove of removals) await remove();
+});
+
+test('the details stand in four groups; the address only with a delivery', async ({ page }) => {
+  const nom = `Détails-${Date.now()}`;
+  const remove = await createRequest({ Nom: nom, livraison_montage: true, adresse: '3 quai du Nord, 56000 Vannes' });
+  await openRequests(page);
+  await requestCard(page, `Gaël ${nom}`)
+    .getByRole('button', { name: /^Voir les détails/ })
+    .click();
+  const details = page.getByRole('dialog', { name: `Demande de Gaël ${nom}` });
+  for (const group of ['Informations personnelles', 'Articles demandés', 'Livraison', 'Informations système']) {
+    await details.getByRole('heading', { name: group, exact: true }).waitFor();
+  }
+  await details.getByRole('row', { name: /^Article d’essai 3/ }).waitFor();
+  await details.getByText('3 quai du Nord, 56000 Vannes').waitFor();
+  await details.getByText('Créée le').waitFor();
+  await details.getByText('Identifiant').waitFor();
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'hidden' });
+  await remove();
+});
+
+test('each failure has its sentence', async ({ page }) => {
+  await openRequests(page);
+  const end = await failAt(page, 'DeleteReservationRequest', 'ReservationRequests');
+  await confirm(
+    page,
+    requestCards(page)
+      .first()
+      .getByRole('button', { name: /^Supprimer/ }),
+  );
+  await page.getByText('Erreur lors de la suppression', { exact: true }).waitFor();
+  await search(page).fill('zzz');
+  await page.getByRole('alert').getByText('Erreur lors du chargement des demandes').waitFor();
+  await end();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByText('Aucune demande trouvée').waitFor();
+});
+
+test('the screen is accessible, on a phone and on a large screen', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openRequests(page);
+    expect(await seriousFaults(page), `at ${width} px`).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+});
+
+/** Sends a request through the REST door; answers how to delete it. */
+async function createRequest(fields: Record<string, unknown>): Promise<() => Promise<void>> {
+  const { form } = await call('POST', '/forms', null, {
+    Prénom: 'Gaël',
+    date: inDays(40),
+    phone: '06 39 98 00 00',
+    'e-mail': null,
+    item: [{ nom: 'Article d’essai', quantite: 3 }],
+    adresse: null,
+    livraison_montage: false,
+    ...fields,
+  });
+  return async () => {
+    await call('DELETE', `/forms/${form.id}`, await administratorToken());
+  };
+}
