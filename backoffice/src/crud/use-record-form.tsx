@@ -40,7 +40,7 @@ export interface RecordFormOptions<Values, Saved> {
  * (two administrators on one record). Unsaved changes are protected. FormModal is this in a window.
  */
 export function useRecordForm<Values extends object, Saved>(options: RecordFormOptions<Values, Saved>) {
-  const { labels, check, save, reload, sentences, onSaved, isDirtyBesides = false, showValue = String } = options;
+  const { labels, check, save, reload, sentences, onSaved, isDirtyBesides = false, showValue = asText } = options;
   const toasts = useToasts();
   const [form] = Form.useForm<Values>();
   const base = useRef(options.record);
@@ -141,4 +141,8 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     onFinish: () => void submit(),
   };
   return { form, formProps, notice, isDirty: isUnsaved, isSaving };
+}
+
+function asText(_field: string, value: unknown): string {
+  return String(value);
 }
