@@ -1,3 +1,4 @@
+import '@barnum/rules/rich-text.css';
 import '../styles/global.css';
 import type { PageContext } from 'vike/types';
 import { Layout } from '../components/layout/layout.tsx';

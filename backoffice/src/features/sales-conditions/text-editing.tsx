@@ -1,4 +1,4 @@
-import { SaveOutlined } from '@ant-design/icons';
+import { CloseOutlined, SaveOutlined } from '@ant-design/icons';
 import { formatLongDateTime } from '@barnum/rules/format';
 import { messages } from '@barnum/rules/messages';
 import { Alert, Button } from 'antd';
@@ -40,7 +40,6 @@ export function TextEditing(props: Props) {
         <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
           Conditions Générales de Vente
         </h2>
-        {isDirty && <span className={styles.unsaved}>Non enregistré</span>}
         <Button
           type="primary"
           icon={<SaveOutlined aria-hidden />}
@@ -51,6 +50,7 @@ export function TextEditing(props: Props) {
         >
           Enregistrer
         </Button>
+        {isDirty && <span className={styles.unsaved}>Non enregistré</span>}
       </div>
       <p className={styles.explanation}>
         Ce texte est publié sur le site. Chaque enregistrement crée une nouvelle version horodatée ; les versions
@@ -65,7 +65,7 @@ export function TextEditing(props: Props) {
           role={banner.type === 'error' ? 'alert' : 'status'}
           message={banner.sentence}
           showIcon
-          closable={{ 'aria-label': 'Fermer' }}
+          closable={closable}
           onClose={closeBanner}
         />
       )}
@@ -96,6 +96,8 @@ export function TextEditing(props: Props) {
   );
 }
 
+const closable = { closeIcon: <CloseOutlined aria-hidden />, 'aria-label': 'Fermer' };
+
 function LoadFailure({ isLoading, onReload }: { isLoading: boolean; onReload: () => void }) {
   const [isClosed, setIsClosed] = useState(false);
   const again = (
@@ -111,7 +113,7 @@ function LoadFailure({ isLoading, onReload }: { isLoading: boolean; onReload: ()
       message={messages.salesConditions.readFailed}
       showIcon
       action={again}
-      closable={{ 'aria-label': 'Fermer' }}
+      closable={closable}
       onClose={() => setIsClosed(true)}
     />
   );

@@ -1,3 +1,4 @@
+import { CloseOutlined } from '@ant-design/icons';
 import { limits } from '@barnum/rules/limits';
 import { notification } from 'antd';
 import { type ReactElement, useMemo } from 'react';
@@ -13,7 +14,7 @@ export interface Notices {
 
 /** The notifications of the CGV, at the top right (spec section 9), and the element that shows them. */
 export function useNotices(): [Notices, ReactElement] {
-  const [api, holder] = notification.useNotification({ placement: 'topRight', top: 16 });
+  const [api, holder] = notification.useNotification({ placement: 'topRight', top: belowBar });
   const notices = useMemo<Notices>(
     () => ({
       success: (sentence) => api.success({ ...shared, message: sentence, role: 'status' }),
@@ -26,4 +27,12 @@ export function useNotices(): [Notices, ReactElement] {
   return [notices, holder];
 }
 
-const shared = { duration: limits.salesConditionsNotification / 1_000, closable: { 'aria-label': 'Fermer' } } as const;
+// In pixels: the bar with « Enregistrer » stays free.
+const belowBar = 72;
+
+const shared = {
+  // One at a time: what came of the last action.
+  key: 'sales-conditions',
+  duration: limits.salesConditionsNotification / 1_000,
+  closable: { 'aria-label': 'Fermer', role: 'button', closeIcon: <CloseOutlined aria-hidden /> },
+} as const;

@@ -1,0 +1,210 @@
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { administrator, signIn } from './support/back-office.ts';
+import { createVersion, latestVersion, onSave, openSalesConditions } from './support/rich-text.ts';
+import { backoffice, storefront, test } from './support/test.ts';
+
+const long = `${'Les présentes conditions règlent la location de matériel. '.repeat(6)}Fin.`;
+
+test('the settings start on « Entreprise », name the tab in their address and ask for a session', async ({ page }) => {
+  await page.goto(backoffice('/admin/settings'));
+  await page.getByText('Vous devez être connecté pour accéder à cette page').waitFor();
+  await page.waitForURL(backoffice('/login'));
+  await signIn(page, administrator);
+  await page.getByRole('heading', { level: 1, name: 'Paramètres' }).waitFor();
+  expect(await page.getByRole('tab', { name: 'Entreprise' }).getAttribute('aria-selected')).toBe('true');
+  await page.getByRole('tab', { name: 'CGV' }).click();
+  await page.waitForURL(backoffice('/admin/settings?onglet=cgv'));
+  await page.reload();
+  expect(await page.getByRole('tab', { name: 'CGV' }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('what loads says so, and what cannot be loaded too', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/503/);
+  await openSalesConditions(page);
+  const held: Route[] = [];
+  await page.route('**/graphql', (route) => {
+    held.push(route);
+  });
+  await page.reload();
+  await page.getByText('Chargement des paramètres...').waitFor();
+  await answerAll(page, held, (route) => route.continue(), 'Me');
+  await page.getByText('Chargement des CGV...').waitFor();
+  await expect.poll(() => held.length).toBeGreaterThan(1);
+  await answerAll(page, held, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByText('Impossible de charger les CGV. Veuillez réessayer.').waitFor();
+  await page.getByText("Impossible de charger l'historique des versions").waitFor();
+  await page.getByText('Aucune version disponible').waitFor();
+  await page.getByText('Les versions seront automatiquement créées à chaque sauvegarde').waitFor();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('textbox', { name: 'Conditions Générales de Vente' }).waitFor();
+  expect(await page.getByText('Impossible de charger les CGV').count()).toBe(0);
+});
+
+test('a rights check that fails unexpectedly keeps the session and says so', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/503/);
+  await openSalesConditions(page);
+  await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.reload();
+  await page.getByText("Une erreur est survenue lors de la vérification des droits d'accès").waitFor();
+});
+
+test('an empty text is refused, and nothing is sent', async ({ page }) => {
+  const text = await openSalesConditions(page);
+  let sent = 0;
+  await onSave(page, async (route) => {
+    sent += 1;
+    await route.abort();
+  });
+  await text.clear();
+  await page.keyboard.type('   ');
+  await text.save().click();
+  await page.getByText('Le contenu des CGV ne peut pas être vide').waitFor();
+  const orange = page.locator('.ant-notification-topRight .ant-notification-notice-warning');
+  await orange.getByText('Attention', { exact: true }).waitFor();
+  await orange.getByText("Veuillez saisir du contenu avant d'enregistrer").waitFor();
+  expect(await text.box.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toBe(0);
+  await text.box.focus();
+  await page.keyboard.type('Texte');
+  expect(await page.getByText('Le contenu des CGV ne peut pas être vide').count()).toBe(0);
+});
+
+test('saving adds a version, says so twice, and reloads the text in force but not the list', async ({ page }) => {
+  const text = await openSalesConditions(page);
+  const before = await latestVersion(page);
+  const cards = page.getByRole('article', { name: /^Version \d+$/ });
+  await cards.first().waitFor();
+  const newest = await cards.first().getByRole('heading').textContent();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON()?.operationName);
+  });
+  await text.select('Texte de la prochaine saison');
+  await page.getByText('Non enregistré').waitFor();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await onSave(page, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await text.save().click();
+  await page.locator('button[aria-busy="true"]', { hasText: 'Enregistrer' }).waitFor();
+  release();
+  const banner = page.locator('.ant-alert', { hasText: 'CGV enregistrées avec succès' });
+  await banner.waitFor();
+  const notice = page.locator('.ant-notification-topRight .ant-notification-notice-success');
+  await notice.getByText('CGV enregistrées avec succès').waitFor();
+  await banner.waitFor({ state: 'detached' });
+  await notice.waitFor({ state: 'detached' });
+  await expect.poll(() => asked).toContain('LatestSalesConditions');
+  expect(asked).not.toContain('SalesConditionsVersions');
+  expect(await cards.first().getByRole('heading').textContent()).toBe(newest);
+  expect(await page.getByText('Non enregistré').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Actualiser l’historique' }).click();
+  await cards.first().getByText('Texte de la prochaine saison').waitFor();
+  await page.goto(storefront('/cgv'));
+  await page.getByText('Texte de la prochaine saison').waitFor();
+  await page.goto(backoffice('/admin/settings?onglet=cgv'));
+  await createVersion(page, before);
+}, 60_000);
+
+test('a save that fails says why, and loses nothing', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/503|Failed to load/);
+  const text = await openSalesConditions(page);
+  const failure = { errors: [{ message: 'Trop long', extensions: { code: 'VALIDATION' } }], data: null };
+  const answers: ((route: Route) => Promise<void>)[] = [
+    (route) => route.fulfill({ json: failure }),
+    (route) => route.fulfill({ status: 503, body: '{}' }),
+    (route) => route.abort(),
+  ];
+  await onSave(page, async (route) => answers.shift()?.(route));
+  await text.select('Texte à ne pas perdre');
+  for (const [banner, notice] of [
+    ['Erreur: Trop long', 'Trop long'],
+    ['Erreur: HTTP error! status: 503', 'HTTP error! status: 503'],
+    ["Impossible d'enregistrer les CGV", "Impossible d'enregistrer les CGV"],
+  ] as const) {
+    await text.save().click();
+    await page.locator('.ant-alert-error').getByText(banner, { exact: true }).waitFor();
+    const red = page.locator('.ant-notification-topRight .ant-notification-notice-error', { hasText: 'Erreur' });
+    await red.getByText(notice, { exact: true }).waitFor();
+  }
+  await page.locator('.ant-alert-error').getByRole('button', { name: 'Fermer' }).click();
+  await page.locator('.ant-alert-error').waitFor({ state: 'detached' });
+  expect(await text.box.textContent()).toBe('Texte à ne pas perdre');
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await page.getByRole('link', { name: 'Demandes' }).click();
+  expect(await text.box.textContent()).toBe('Texte à ne pas perdre');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('tab', { name: 'Entreprise' }).click();
+  await text.box.waitFor({ state: 'detached' });
+});
+
+test('versions can be read, restored and compared', async ({ page }) => {
+  await openSalesConditions(page);
+  const before = await latestVersion(page);
+  await createVersion(page, `<h2>Objet</h2><p>${long}</p>`);
+  await createVersion(page, '<h2>Objet</h2><p>Un acompte de <strong>30 %</strong> est versé.</p>');
+  await createVersion(page, '<h2>Objet</h2><p>Un acompte de <strong>40 %</strong> est versé.</p>');
+  const text = await openSalesConditions(page);
+  await page.getByRole('heading', { name: 'Historique des versions' }).waitFor();
+  await page.getByText(/^\d+ versions$/).waitFor();
+  const cards = page.getByRole('article', { name: /^Version \d+$/ });
+  const [newest, older, longest] = [cards.nth(0), cards.nth(1), cards.nth(2)];
+  await newest.getByText('ACTUELLE').waitFor();
+  expect(await newest.getByRole('button', { name: 'En cours' }).isDisabled()).toBe(true);
+  expect(await newest.getByRole('button', { name: /Restaurer|Voir/ }).count()).toBe(0);
+  await older.getByText("AUJOURD'HUI").waitFor();
+
+  const preview = longest.locator('p');
+  expect([...((await preview.textContent()) ?? '')].length).toBe(201);
+  expect(await preview.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(80);
+  await longest.getByRole('button', { name: /^Voir plus/ }).click();
+  await longest.getByText('Fin.').waitFor();
+  await longest.getByRole('button', { name: /^Voir moins/ }).click();
+  expect(await longest.getByText('Fin.').count()).toBe(0);
+
+  await older.getByRole('button', { name: /^Comparer/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Comparer deux versions' });
+  await dialog.locator('del', { hasText: '30' }).waitFor();
+  await dialog.locator('ins', { hasText: '40' }).waitFor();
+  await dialog.getByText('1 mot ajouté, 1 mot retiré').waitFor();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(
+    await older.getByRole('button', { name: /^Comparer/ }).evaluate((button) => button === document.activeElement),
+  ).toBe(true);
+
+  await older.getByRole('button', { name: /^Restaurer/ }).click();
+  const blue = page.locator('.ant-notification-topRight .ant-notification-notice-info');
+  await blue.getByText('Version chargée').waitFor();
+  await blue.getByText(/^La version du \d{1,2}(er)? \p{L}+ \d{4} à \d{2}:\d{2}/u).waitFor();
+  await text.box.getByText('30 %').waitFor();
+  expect(await latestVersion(page)).toContain('40 %');
+  await text.save().click();
+  await page.locator('.ant-alert', { hasText: 'CGV enregistrées avec succès' }).waitFor();
+  expect(await latestVersion(page)).toContain('30 %');
+  await page.getByText(/^Dernière modification : \d{1,2}(er)? \p{L}+ \d{4} à \d{2}:\d{2}$/u).waitFor();
+  await createVersion(page, before);
+}, 60_000);
+
+async function answerAll(
+  page: Page,
+  held: Route[],
+  answer: (route: Route) => Promise<void>,
+  operation?: string,
+): Promise<void> {
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  const rest = held.splice(0);
+  for (const route of rest) {
+    const isMeant = operation === undefined || route.request().postDataJSON()?.operationName === operation;
+    if (isMeant && !page.isClosed()) await answer(route);
+    else held.push(route);
+  }
+}
