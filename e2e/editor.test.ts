@@ -10,10 +10,10 @@ const toggles: [tool: string, shortcut: string, made: string][] = [
   ['Italique', 'ControlOrMeta+i', 'p > em'],
   ['Souligné', 'ControlOrMeta+u', 'p > u'],
   ['Barré', 'ControlOrMeta+Shift+s', 'p > s'],
-  ['Titre 1', 'ControlOrMeta+Alt+1', 'h1'],
-  ['Titre 2', 'ControlOrMeta+Alt+2', 'h2'],
-  ['Titre 3', 'ControlOrMeta+Alt+3', 'h3'],
-  ['Titre 4', 'ControlOrMeta+Alt+4', 'h4'],
+  ['Titre 1 (H1)', 'ControlOrMeta+Alt+1', 'h1'],
+  ['Titre 2 (H2)', 'ControlOrMeta+Alt+2', 'h2'],
+  ['Titre 3 (H3)', 'ControlOrMeta+Alt+3', 'h3'],
+  ['Titre 4 (H4)', 'ControlOrMeta+Alt+4', 'h4'],
   ['Citation', 'ControlOrMeta+Shift+b', 'blockquote > p'],
   ['Liste à puces', 'ControlOrMeta+Shift+8', 'ul > li > p'],
   ['Liste numérotée', 'ControlOrMeta+Shift+7', 'ol > li > p'],
@@ -63,7 +63,7 @@ test('every button and every shortcut does what its name says, and undoes it', a
   }
   await text.select('mot');
   await text.tool('Gras').click();
-  await text.tool('Titre 2').click();
+  await text.tool('Titre 2 (H2)').click();
   await text.tool('Centrer').click();
   await text.tool('Effacer la mise en forme').click();
   expect(await text.box.innerHTML()).toBe('<p>mot</p>');
@@ -299,11 +299,11 @@ test('the toolbar is one stop of the Tab key, with arrows inside, and says its s
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(await focused()).toBe('Titre 1');
+  expect(await focused()).toBe('Titre 1 (H1)');
   await page.keyboard.press('Tab');
   expect(await text.box.evaluate((box) => box === document.activeElement)).toBe(true);
   await page.keyboard.press('Shift+Tab');
-  expect(await focused()).toBe('Titre 1');
+  expect(await focused()).toBe('Titre 1 (H1)');
   await page.keyboard.press('Escape');
   expect(await text.box.evaluate((box) => box === document.activeElement)).toBe(true);
   expect(await text.tool('Gras').getAttribute('aria-keyshortcuts')).toBe('Control+B');

@@ -108,7 +108,7 @@ const highlight: Tool = {
 
 const heading = (level: 1 | 2 | 3 | 4): Tool => ({
   id: `heading-${level}`,
-  label: `Titre ${level}`,
+  label: `Titre ${level} (H${level})`,
   icon: <span>H{level}</span>,
   shortcut: `Mod-Alt-${level}`,
   action: (chain) => chain.toggleHeading({ level }),

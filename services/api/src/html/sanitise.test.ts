@@ -19,3 +19,13 @@ it.each([
 ])('changes nothing the second time: %s', (html) => {
   expect(sanitiseHtml(sanitiseHtml(html))).toBe(sanitiseHtml(html));
 });
+
+it('keeps what the editor makes, and nothing beside it', () => {
+  const made =
+    '<h1 data-align="center">a</h1><p data-align="justify"><mark data-color="blue-bright">b</mark></p>' +
+    '<ol start="3" type="a"><li><p><a href="tel:1" target="_blank" rel="noopener noreferrer nofollow" class="button">c</a></p></li></ol>';
+  expect(sanitiseHtml(made)).toBe(made);
+  const foreign =
+    '<p data-align="left" style="color:red" class="x">a</p><mark data-color="red;x">b</mark><ol start="x" type="disc"><li>c</li></ol>';
+  expect(sanitiseHtml(foreign)).toBe('<p>a</p><mark>b</mark><ol><li>c</li></ol>');
+});
