@@ -225,7 +225,7 @@ describe('an article’s page', () => {
     await deletion.click();
     await page.getByText('Article supprimé avec succès').waitFor();
     await page.waitForURL(backoffice('/admin/articles'));
-    expect(questions[0]).toContain(`« ${nom} »`);
+    expect(questions[0]).toContain(`«\u00a0${nom}\u00a0»`);
     await page.goto(backoffice(`/admin/articles/${id}`));
     await page.getByText('Article non trouvé', { exact: true }).waitFor();
   });

@@ -74,15 +74,19 @@ test('leaving a screen with unsaved changes is asked about', async ({ page }) =>
   await openScreen(page, '/admin/articles');
   await page.getByRole('link', { name: 'Ajouter un article' }).click();
   await page.getByLabel('Nom', { exact: true }).first().fill('Voile d’ombrage');
-  const answers = [false, true];
-  page.on('dialog', (dialog) => (answers.shift() ? dialog.accept() : dialog.dismiss()));
-  await page.getByRole('link', { name: 'Demandes' }).click();
-  await page.waitForURL(backoffice('/admin/articles/new'));
+  const stayed = page.waitForEvent('dialog');
+  const clicked = page.getByRole('link', { name: 'Demandes' }).click();
+  await (await stayed).dismiss();
+  await clicked;
+  expect(page.url()).toBe(backoffice('/admin/articles/new'));
   expect(await page.getByLabel('Nom', { exact: true }).first().inputValue()).toBe('Voile d’ombrage');
-  await page.goBack();
+
+  const left = page.waitForEvent('dialog');
+  const gone = page.goBack();
+  await (await left).accept();
+  await gone;
   await page.getByRole('table', { name: 'Articles' }).waitFor();
   expect(page.url()).toBe(backoffice('/admin/articles'));
-  expect(answers).toEqual([]);
 });
 
 async function openNewCategory(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ interface Props<Values> {
 /** Says what somebody else has changed since the form was opened, and lets the administrator choose field by field. */
 export function ConflictNotice<Values>({ changes, labels, showValue, onTakeTheirs }: Props<Values>) {
   function written(field: keyof Values & string, value: unknown): string {
-    return value === null || value === undefined || value === '' ? 'vide' : `« ${showValue(field, value)} »`;
+    return value === null || value === undefined || value === '' ? 'vide' : `« ${showValue(field, value)} »`;
   }
 
   return (
@@ -29,7 +29,7 @@ export function ConflictNotice<Values>({ changes, labels, showValue, onTakeTheir
           <ul className={styles.changes}>
             {changes.map((change) => (
               <li key={change.field}>
-                <strong>{labels[change.field]}</strong> : {written(change.field, change.before)} est devenu{' '}
+                <strong>{labels[change.field]}</strong> : {written(change.field, change.before)} est devenu{' '}
                 {written(change.field, change.theirs)}.{' '}
                 {change.isContested ? (
                   <>

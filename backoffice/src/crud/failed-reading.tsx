@@ -19,7 +19,7 @@ export function FailedReading({ failure, reading }: Props) {
         </Button>
       }
     >
-      {failure !== null && 'Le service n’a pas répondu. '}Rien n’est perdu : vérifiez votre réseau, puis réessayez.
+      {failure !== null && 'Le service n’a pas répondu. '}Rien n’est perdu : vérifiez votre réseau, puis réessayez.
     </ListMessage>
   );
 }

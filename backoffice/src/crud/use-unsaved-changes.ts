@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { holdUnsavedChanges } from '../lib/unsaved-changes.ts';
 
-export const leaveQuestion = 'Des modifications ne sont pas enregistrées. Quitter sans les enregistrer ?';
+export const leaveQuestion = 'Des modifications ne sont pas enregistrées. Quitter sans les enregistrer ?';
 
 /**
  * Protects what a form holds while `isDirty`: leaving the screen or the site asks first (UnsavedChangesGuard), and a

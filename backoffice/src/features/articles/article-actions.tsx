@@ -13,7 +13,7 @@ export function ArticleActions({ article }: { article: Article }) {
   const navigate = useNavigate();
   const { deletingId, askAndDelete } = useDeletion({
     mutation: deleteArticleMutation,
-    question: ({ nom }: Article) => `Supprimer définitivement l’article « ${nom} » et ses images ?`,
+    question: ({ nom }: Article) => `Supprimer définitivement l’article « ${nom} » et ses images ?`,
     sentences: { done: messages.articles.deleted, failed: messages.articles.deleteFailed },
     refreshes: ['ArticlePage'],
     onDeleted: () => navigate(paths.adminArticles, { replace: true }),

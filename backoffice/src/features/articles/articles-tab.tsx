@@ -51,7 +51,7 @@ export function ArticlesTab() {
           <ListMessage title="Aucun article trouvé">
             {isNarrowed
               ? 'Essayez un autre mot, ou une autre catégorie.'
-              : 'Ajoutez un premier article : il paraît aussitôt au catalogue du site.'}
+              : 'Ajoutez un premier article : il paraît aussitôt au catalogue du site.'}
           </ListMessage>
         }
       >

@@ -72,10 +72,10 @@ function PasswordForm({ email, input, onSignIn, onGiveUp }: FormProps) {
       <Alert
         type="info"
         showIcon
-        message="Rien de ce que vous avez saisi n’est perdu : reconnectez-vous pour continuer."
+        message="Rien de ce que vous avez saisi n’est perdu : reconnectez-vous pour continuer."
       />
       <p className={styles.account}>
-        Compte : <strong>{email}</strong>
+        Compte : <strong>{email}</strong>
       </p>
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <FormField label="Mot de passe" id="password-again" error={failure}>

@@ -35,7 +35,7 @@ export function RequestsPage() {
   const deletion = useDeletion({
     mutation: deleteRequestMutation,
     question: (request: ReservationRequest) =>
-      `Supprimer définitivement la demande de ${fullName(request)} pour le ${formatShortDay(request.date)} ?`,
+      `Supprimer définitivement la demande de ${fullName(request)} pour le ${formatShortDay(request.date)} ?`,
     sentences: { done: messages.requests.deleted, failed: messages.requests.deleteFailed },
     refreshes: ['ReservationRequestPage'],
     onDeleted: () => count.current?.focus(),
