@@ -22,12 +22,13 @@ export function usePendingPictures() {
   async function add(files: readonly File[]): Promise<void> {
     setRefusals('');
     const read = await Promise.all(files.map(async (file) => ({ file, ...(await readPicture(file, 'article')) })));
-    const accepted = read.flatMap((picture) => ('preview' in picture ? [picture] : []));
+    const accepted = read.flatMap((picture) => {
+      if ('refusal' in picture) return [];
+      lastKey.current += 1;
+      return [{ ...picture, key: lastKey.current, altImage: '', progress: null }];
+    });
     const refused = read.flatMap((picture) => ('refusal' in picture ? [picture] : []));
-    setPictures((before) => [
-      ...before,
-      ...accepted.map(({ file, preview }) => ({ key: ++lastKey.current, file, preview, altImage: '', progress: null })),
-    ]);
+    setPictures((before) => [...before, ...accepted]);
     setRefusals(refused.map(({ file, refusal }) => refusalSentence(file, refusal)).join(', '));
   }
 
