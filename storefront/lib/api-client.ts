@@ -27,7 +27,12 @@ async function fetchOrThrow(input: RequestInfo | URL, init?: RequestInit): Promi
   return response;
 }
 
+// With a timer of our own: Node 20 forgets a timeout that AbortSignal.any alone refers to, and the call would never end.
 function withTimeout(init: RequestInit | undefined, timeout: number): RequestInit {
-  const signals = [AbortSignal.timeout(timeout), ...(init?.signal ? [init.signal] : [])];
-  return { ...init, signal: AbortSignal.any(signals) };
+  const controller = new AbortController();
+  const tooLate = new DOMException(`No answer within ${timeout} ms`, 'TimeoutError');
+  const timer = setTimeout(() => controller.abort(tooLate), timeout);
+  timer.unref();
+  init?.signal?.addEventListener('abort', () => controller.abort());
+  return { ...init, signal: controller.signal };
 }
