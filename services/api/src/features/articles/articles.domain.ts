@@ -12,6 +12,7 @@ import { holdsEveryWord } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { htmlToKeep } from '../../html/sanitise.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { categoryWithRelations } from '../categories/categories.domain.ts';
 import { imageOrder } from '../images/images.domain.ts';
 import { deletePictureFiles, releasePictures } from '../images/pictures.domain.ts';
 
@@ -27,6 +28,11 @@ export const articleWithRelations = {
   include: { categorie: true, images: { ...articleImages, include: { picture: true } } },
 } satisfies Query;
 export type ArticleWithRelations = Article<typeof articleWithRelations>;
+
+/** An article that was written, with all that may be asked of it. */
+const writtenArticle = {
+  include: { ...articleWithRelations.include, categorie: categoryWithRelations },
+} satisfies Query;
 
 /** All articles in the catalogue's order: category by category, then as they came in; those without category last. */
 export function listArticles<Q extends Query>(db: Db, query?: Q) {
@@ -127,7 +133,7 @@ export function createArticle(db: Db | PrismaClient, input: ArticleInput) {
     const article = { ...input, longueDescription: htmlToKeep(input.longueDescription, 'longueDescription') };
     return tx.article.create({
       data: { ...article, slug: await chooseSlug(tx, input.nom), searchText: searchText(article) },
-      ...articleWithRelations,
+      ...writtenArticle,
     });
   });
 }
@@ -159,7 +165,7 @@ export function updateArticle(
     return tx.article.update({
       where: { id },
       data: { ...changes, slug, searchText: searchText({ ...current, ...changes }) },
-      ...articleWithRelations,
+      ...writtenArticle,
     });
   });
 }

@@ -14,9 +14,11 @@ import { deletePictureFiles, pictureReference, releasePictures, storePicture } f
 type Query = Pick<Prisma.CategoryFindManyArgs, 'include' | 'select'>;
 type Category<Q extends Query> = Prisma.CategoryGetPayload<Q>;
 
-/** A category with its stored picture. */
-export const categoryWithPicture = { include: { picture: true } } satisfies Query;
-export type CategoryWithPicture = Category<typeof categoryWithPicture>;
+/** A category with its stored picture and the count of its articles. */
+export const categoryWithRelations = {
+  include: { picture: true, _count: { select: { articles: true } } },
+} satisfies Query;
+export type CategoryWithRelations = Category<typeof categoryWithRelations>;
 
 /** All stored categories: smaller `ordre` first, null last. */
 export function listCategories<Q extends Query>(db: Db, query?: Q) {
@@ -35,7 +37,7 @@ export function findCategory<Q extends Query>(db: Db, id: number, query?: Q) {
 export async function virtualCategory(db: Db) {
   const articles = await db.article.count({ where: { categorieId: null } });
   const undated = { createdAt: null, updatedAt: null } as unknown as Pick<
-    CategoryWithPicture,
+    CategoryWithRelations,
     'createdAt' | 'updatedAt'
   >;
   const empty = { description: null, urlImage: null, pictureKey: null, picture: null, ordre: null };
@@ -43,13 +45,13 @@ export async function virtualCategory(db: Db) {
 }
 
 /** Creates a category under a free slug. */
-export function createCategory(db: Db | PrismaClient, input: CategoryInput): Promise<CategoryWithPicture> {
+export function createCategory(db: Db | PrismaClient, input: CategoryInput): Promise<CategoryWithRelations> {
   return inTransaction(db, async (tx) => {
     const { urlImage, ...fields } = input;
     const picture = await pictureColumns(tx, urlImage);
     return tx.category.create({
       data: { ...fields, ...picture, slug: await chooseSlug(tx, input.nom) },
-      ...categoryWithPicture,
+      ...categoryWithRelations,
     });
   });
 }
@@ -64,7 +66,7 @@ export async function updateCategory(
   id: number,
   patch: Partial<CategoryInput>,
   seen?: Date | null,
-): Promise<CategoryWithPicture> {
+): Promise<CategoryWithRelations> {
   const { category, released } = await inTransaction(db, async (tx) => {
     const current = await lockCategory(tx, id);
     requireFresh(current, seen);
@@ -76,7 +78,7 @@ export async function updateCategory(
         ...(urlImage === undefined ? {} : await pictureColumns(tx, urlImage)),
         ...(patch.nom === undefined ? {} : { slug: await chooseSlug(tx, patch.nom, current.slug) }),
       },
-      ...categoryWithPicture,
+      ...categoryWithRelations,
     });
     return { category, released: await releasePictures(tx, [current.pictureKey]) };
   });
@@ -92,7 +94,7 @@ export async function uploadCategoryPicture(
   db: Db | PrismaClient,
   storage: Storage,
   input: { categoryId: number; bytes: Buffer },
-): Promise<CategoryWithPicture> {
+): Promise<CategoryWithRelations> {
   if ((await db.category.count({ where: { id: input.categoryId } })) === 0) throw categoryNotFound();
   const picture = await storePicture(db, storage, input.bytes, 'category');
   return updateCategory(db, storage, input.categoryId, { urlImage: pictureUrl(picture) });
@@ -116,7 +118,7 @@ export async function deleteCategory(db: Db | PrismaClient, storage: Storage, id
  * Gives the categories the places at which `ids` names them; those it leaves out follow in their present order.
  * @throws DomainError VALIDATION when `ids` names one twice or one that does not exist.
  */
-export function reorderCategories(db: Db | PrismaClient, ids: readonly number[]): Promise<CategoryWithPicture[]> {
+export function reorderCategories(db: Db | PrismaClient, ids: readonly number[]): Promise<CategoryWithRelations[]> {
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT id FROM categories ORDER BY id FOR UPDATE`;
     const present = (await listCategories(tx)).map(({ id }) => id);
@@ -126,7 +128,7 @@ export function reorderCategories(db: Db | PrismaClient, ids: readonly number[])
     }
     const order = [...ids, ...present.filter((id) => !ids.includes(id))];
     for (const [ordre, id] of order.entries()) await tx.category.update({ where: { id }, data: { ordre } });
-    return listCategories(tx, categoryWithPicture);
+    return listCategories(tx, categoryWithRelations);
   });
 }
 

@@ -5,8 +5,8 @@ import { messages } from '@barnum/rules/messages';
 import { pictureUrl, uncategorised } from '@barnum/rules/paths';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import {
-  type CategoryWithPicture,
-  categoryWithPicture,
+  type CategoryWithRelations,
+  categoryWithRelations,
   createCategory,
   deleteCategory,
   findCategory,
@@ -37,7 +37,7 @@ export const categoryRoutes: readonly RestRoute[] = [
     summary: 'Toutes les catégories, par ordre',
     access: 'public',
     handle: async ({ context }) => ({
-      categories: (await listCategories(context.db, categoryWithPicture)).map(restCategory),
+      categories: (await listCategories(context.db, categoryWithRelations)).map(restCategory),
     }),
   },
   {
@@ -48,7 +48,7 @@ export const categoryRoutes: readonly RestRoute[] = [
     handle: async (call) => {
       const id = pathId(call, { allowZero: true });
       if (id === uncategorised.id) return { category: virtualCategory };
-      const category = await findCategory(call.context.db, id, categoryWithPicture);
+      const category = await findCategory(call.context.db, id, categoryWithRelations);
       return { category: restCategory(foundOr404(category, messages.categories.notFound)) };
     },
   },
@@ -98,7 +98,7 @@ export const categoryRoutes: readonly RestRoute[] = [
 ];
 
 /** A category under the documented names. */
-function restCategory(category: CategoryWithPicture) {
+function restCategory(category: CategoryWithRelations) {
   return {
     id: category.id,
     slug: category.slug,
