@@ -104,7 +104,10 @@ module.exports = {
       'service-knows-no-app',
       'The service knows the rules, the hosting and the database models; never an app.',
       { path: '^services/' },
-      { path: '^(storefront|backoffice|e2e|scripts|illustrations)/', pathNot: ['^scripts/lib/postgres\\.mjs$'] },
+      {
+        path: '^(storefront|backoffice|e2e|scripts|illustrations)/',
+        pathNot: ['^scripts/lib/(postgres|ports)\\.mjs$'],
+      },
     ),
     forbid(
       'seed-for-commands-and-tests',

@@ -14,6 +14,16 @@ export default defineConfig({
       'services/*/vitest.config.ts',
       {
         test: {
+          name: 'faults',
+          include: ['services/api/test/faults/**/*.test.ts'],
+          // Each file starts the built service under load: one at a time is enough for a small machine.
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/start-programs.ts'],

@@ -30,8 +30,14 @@ export const checks = [
   {
     name: 'unit',
     heading: 'Rules, service and apps',
-    run: () => vitest('--project', '!browser'),
+    run: () => vitest('--project', '!browser', '--project', '!faults'),
     needs: 'system packages',
+  },
+  {
+    name: 'faults',
+    heading: 'Faults: killed, stopped, without database or room',
+    run: () => vitest('--project', 'faults'),
+    needs: 'builds',
   },
   { name: 'browser', heading: 'Browser', run: () => vitest('--project', 'browser'), needs: 'builds' },
 ];

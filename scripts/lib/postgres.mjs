@@ -25,7 +25,9 @@ export function findPostgres() {
 /**
  * Starts a throwaway PostgreSQL server on a free loopback port: own temporary folder, no password, no fsync.
  * It ends with `stop()` or, at the latest, with this process, and leaves nothing behind.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` names the server's maintenance database.
+ * `interrupt` and `resume` stop it and start it again, with its data and at the same address.
+ * @returns {Promise<{ url: string, interrupt: () => Promise<void>, resume: () => Promise<void>, stop: () => Promise<void> }>}
+ *   `url` names the server's maintenance database.
  */
 export async function startPostgres() {
   const programs = findPostgres();
@@ -45,35 +47,35 @@ export async function startPostgres() {
   await run(join(programs, 'initdb'), initdb, options);
   const port = await freePort();
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-k',
-      folder,
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const begin = async () => {
+    const args = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
+    const server = spawn(join(programs, 'postgres'), [...args, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    await readiness(server);
+    return { server, ended };
+  };
+  let running = await begin();
   const leave = () => {
-    server.kill('SIGQUIT');
+    running.server.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once('exit', leave);
-
-  await readiness(server);
+  const interrupt = async () => {
+    running.server.kill('SIGINT');
+    await running.ended;
+  };
   return {
     url: `postgresql://barnum@127.0.0.1:${port}/postgres`,
+    interrupt,
+    resume: async () => {
+      running = await begin();
+    },
     stop: async () => {
       process.removeListener('exit', leave);
-      server.kill('SIGINT');
-      await ended;
+      await interrupt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -7,6 +7,8 @@ export default defineProject({
   test: {
     name: 'api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // Programs of their own, with `npm test -- faults`.
+    exclude: ['test/faults/**'],
     globalSetup: ['test/support/global-setup.ts'],
     hookTimeout: 60_000,
     testTimeout: 20_000,

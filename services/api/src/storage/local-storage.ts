@@ -14,12 +14,15 @@ export async function localStorage(root: string): Promise<Storage> {
       const draft = `${target}.${randomUUID()}`;
       const file = await open(draft, 'wx');
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await file
+          .writeFile(bytes)
+          .then(() => file.sync())
+          .finally(() => file.close());
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
       }
-      await rename(draft, target);
     },
     async read(path) {
       const target = join(root, path);

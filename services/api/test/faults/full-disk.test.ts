@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import sharp from 'sharp';
+import { expect, it, vi } from 'vitest';
+import { missing, signIn, writeLoad } from './support/load.ts';
+import { type Program, removeFolder, scratchFolder, startProgram } from './support/program.ts';
+
+const canLimit = (() => {
+  try {
+    execFileSync('prlimit', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+/** From now on the service can write no byte of any file, or again as many as it likes. */
+function limitFiles({ child }: Program, bytes: 0 | 'unlimited'): void {
+  execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:unlimited`]);
+}
+
+it.skipIf(!canLimit)(
+  'refuses plainly what a full disk cannot take, and goes on by itself when there is room',
+  async () => {
+    const place = { dataDir: await scratchFolder() };
+    const program = await startProgram(place);
+    const token = await signIn(program.url);
+    const article = await createArticle(program.url, token);
+    const load = writeLoad(program.url, token, 3);
+    await setTimeout(500);
+
+    limitFiles(program, 0);
+    await vi.waitFor(() => expect(load.refusals.length).toBeGreaterThan(5), { timeout: 20_000 });
+    const refused = await upload(program.url, token, article);
+    limitFiles(program, 'unlimited');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(new Set(load.refusals.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
+      new Set(['503 5']),
+    );
+    expect(await readdir(join(place.dataDir, 'media'))).toEqual([]);
+
+    const before = load.acknowledged.length;
+    await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(before), { timeout: 30_000 });
+    await load.stop();
+    expect((await upload(program.url, token, article)).status).toBe(201);
+    expect(await missing(program.url, token, load.acknowledged)).toEqual([]);
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toEqual({ code: 0, signal: null });
+
+    const next = await startProgram(place);
+    expect(await missing(next.url, token, load.acknowledged)).toEqual([]);
+    next.child.kill('SIGTERM');
+    await next.ended;
+    await removeFolder(place.dataDir);
+    process.stdout.write(`Full disk: ${load.refusals.length} refusals, ${load.acknowledged.length} acknowledged writes, 0 lost\n`);
+  },
+);
+
+async function createArticle(url: string, token: string): Promise<number> {
+  const answer = await fetch(`${url}/api/articles`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ nom: 'Table', prix: 8 }),
+  });
+  const { article } = (await answer.json()) as { article: { id: number } };
+  return article.id;
+}
+
+async function upload(url: string, token: string, articleId: number): Promise<Response> {
+  const png = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#14626b' } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.set('articleId', String(articleId));
+  body.set('file', new Blob([new Uint8Array(png)]), 'photo.png');
+  return fetch(`${url}/api/upload`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+}
