@@ -22,3 +22,8 @@ export function databaseFailure(error: unknown): DomainError | null {
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 }
+
+/** True when the database ended a transaction because it and another one waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034';
+}

@@ -1,7 +1,20 @@
 import type { Db, PrismaClient } from './client.ts';
+import { isDeadlock } from './errors.ts';
 
-/** Runs `work` in a transaction: the one that `db` already is, or a new one. */
-export function inTransaction<Result>(db: Db | PrismaClient, work: (tx: Db) => Promise<Result>): Promise<Result> {
+const attempts = 3;
+
+/**
+ * Runs `work` in a transaction: the one that `db` already is, or a new one. When the database ends a new one for a deadlock,
+ * it is run again: `work` changes nothing but the database.
+ */
+export async function inTransaction<Result>(db: Db | PrismaClient, work: (tx: Db) => Promise<Result>): Promise<Result> {
   // A transaction's client has $transaction too, for savepoints that PGlite's adapter lacks; $connect is the database's alone.
-  return '$connect' in db ? db.$transaction(work, { maxWait: 5_000, timeout: 15_000 }) : work(db);
+  if (!('$connect' in db)) return work(db);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.$transaction(work, { maxWait: 5_000, timeout: 15_000 });
+    } catch (error) {
+      if (attempt === attempts || !isDeadlock(error)) throw error;
+    }
+  }
 }

@@ -42,7 +42,9 @@ it.skipIf(!findPostgres())('says so while PostgreSQL is away under load, and goe
   await program.ended;
   await postgres.stop();
   await removeFolder(place.dataDir);
-  process.stdout.write(`PostgreSQL away: ${load.refusals.length} refusals, the slowest after ${slowest} ms, 0 acknowledged writes lost\n`);
+  process.stdout.write(
+    `PostgreSQL away: ${load.refusals.length} refusals, the slowest after ${slowest} ms, 0 acknowledged writes lost\n`,
+  );
 });
 
 function sendRequest(url: string): Promise<Response> {
@@ -50,12 +52,12 @@ function sendRequest(url: string): Promise<Response> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      nom: 'Le Goff',
+      Nom: 'Le Goff',
       Prénom: 'Yann',
       date: '2030-06-01',
       phone: '0612345678',
       livraison_montage: false,
-      items: [{ nom: `Chaise ${Math.random()}`, quantite: 1 }],
+      item: [{ nom: `Chaise ${Math.random()}`, quantite: 1 }],
     }),
   });
 }

@@ -54,7 +54,9 @@ it.skipIf(!canLimit)(
     next.child.kill('SIGTERM');
     await next.ended;
     await removeFolder(place.dataDir);
-    process.stdout.write(`Full disk: ${load.refusals.length} refusals, ${load.acknowledged.length} acknowledged writes, 0 lost\n`);
+    process.stdout.write(
+      `Full disk: ${load.refusals.length} refusals, ${load.acknowledged.length} acknowledged writes, 0 lost\n`,
+    );
   },
 );
 

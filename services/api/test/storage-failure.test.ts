@@ -1,0 +1,69 @@
+import { open } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { seedArticle } from '../../../prisma/seed/articles.ts';
+import { multipartBody } from './support/multipart.ts';
+import { onEveryDatabase } from './support/service.ts';
+
+const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#14626b' } })
+  .png()
+  .toBuffer();
+const someFile = await open(fileURLToPath(import.meta.url));
+await someFile.close();
+const fileHandle = Object.getPrototypeOf(someFile);
+
+onEveryDatabase('an upload whose storage fails', (service) => {
+  let token: string;
+  beforeEach(async () => {
+    token = await service.signIn('administrator');
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  const upload = async (articleId: number) => {
+    const { payload, headers } = multipartBody(
+      { articleId: String(articleId) },
+      { field: 'file', filename: 'photo.png', bytes },
+    );
+    return service.app.inject({
+      method: 'POST',
+      url: '/api/upload',
+      payload,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+    });
+  };
+  const nothingIsLeft = async () => {
+    expect(await service.db.picture.count()).toBe(0);
+    expect(await service.db.articleImage.count()).toBe(0);
+    expect(await service.storage.listFolders({ before: new Date(Date.now() + 60_000) })).toEqual([]);
+  };
+
+  it('leaves neither row nor file when the disk is full after some bytes, and says that it will pass', async () => {
+    const { id } = await seedArticle(service.db);
+    vi.spyOn(fileHandle, 'sync').mockRejectedValue(new Error('ENOSPC: no space left on device, write'));
+    const answer = await upload(id);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    await nothingIsLeft();
+  });
+
+  it('leaves no half file behind where a whole one should appear', async () => {
+    vi.spyOn(fileHandle, 'sync').mockRejectedValue(new Error('EIO: i/o error, fsync'));
+    await expect(service.storage.put('folder/64.jpg', bytes)).rejects.toThrow('EIO');
+    expect(await service.storage.read('folder/64.jpg')).toBeNull();
+    vi.restoreAllMocks();
+    await service.storage.put('folder/64.jpg', bytes);
+    expect(await service.storage.readAll('folder/64.jpg')).toEqual(bytes);
+    await service.storage.deleteFolder('folder');
+  });
+
+  it('leaves neither row nor file when the article goes while its picture comes', async () => {
+    const { id } = await seedArticle(service.db);
+    const put = service.storage.put;
+    vi.spyOn(service.storage, 'put').mockImplementation(async (path, content) => {
+      await put(path, content);
+      await service.db.article.delete({ where: { id } });
+    });
+    expect((await upload(id)).statusCode).toBe(404);
+    await nothingIsLeft();
+  });
+});
