@@ -1,4 +1,5 @@
 import { type CallContext, requireAccess } from '../../context.ts';
+import { databaseFailure } from '../../db/errors.ts';
 import { newestRequestIds } from './reservation-requests.domain.ts';
 
 /** More than can come in between two notices. */
@@ -31,10 +32,15 @@ async function* arrivedAfter(
   // Ids are not compared by size: a smaller one can be committed after a larger one.
   let known = new Set(await newestRequestIds(db, remembered));
   while (!(await notices.next()).done) {
-    const newest = await newestRequestIds(db, remembered);
-    const arrived = newest.filter((id) => !known.has(id)).reverse();
-    if (arrived.length > 0) requireAccess(await currentViewer(), 'administrator');
-    yield* arrived;
-    known = new Set(newest);
+    try {
+      const newest = await newestRequestIds(db, remembered);
+      const arrived = newest.filter((id) => !known.has(id)).reverse();
+      if (arrived.length > 0) requireAccess(await currentViewer(), 'administrator');
+      yield* arrived;
+      known = new Set(newest);
+    } catch (error) {
+      // The feed gives notice again when the database is back: what came in meanwhile is told then.
+      if (databaseFailure(error) === null) throw error;
+    }
   }
 }
