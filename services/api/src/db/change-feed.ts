@@ -61,6 +61,8 @@ export function postgresChangeFeed(connectionString: string): ChangeFeed {
 function createHub() {
   const tables = new EventEmitter().setMaxListeners(0);
   const watchers = new Set<ChangeWatcher>();
+  // The emitter's own names hold those of its end and of its errors as well, which nobody may be told.
+  const watched = new Set<string>();
   let isLinked = false;
   return {
     tell(table: string) {
@@ -70,14 +72,17 @@ function createHub() {
     setLinked(linked: boolean) {
       isLinked = linked;
       for (const watcher of watchers) watcher.linked(linked);
-      if (linked) for (const table of tables.eventNames()) if (table !== endOfFeed) tables.emit(table);
+      if (linked) for (const table of watched) tables.emit(table);
     },
     watch(watcher: ChangeWatcher) {
       watchers.add(watcher);
       watcher.linked(isLinked);
     },
     end: () => void tables.emit(endOfFeed),
-    changesOf: (table: string) => on(tables, table, { close: [endOfFeed] }),
+    changesOf(table: string) {
+      watched.add(table);
+      return on(tables, table, { close: [endOfFeed] });
+    },
   };
 }
 
