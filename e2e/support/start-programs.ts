@@ -30,6 +30,8 @@ export async function setup(project: TestProject): Promise<void> {
       STOREFRONT_PORT: String(storefront),
       BACKOFFICE_PORT: String(backoffice),
       DATA_DIR: folder,
+      // The tests sign in and send far more often than a company and its visitors.
+      RATE_LIMIT_FACTOR: '1000',
     },
   });
   ended = once(program, 'exit');

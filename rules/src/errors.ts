@@ -27,12 +27,15 @@ export type FieldErrors = Record<string, string>;
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  /** Seconds after which to try again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, params: { message?: string; fields?: FieldErrors } = {}) {
+  constructor(code: ErrorCode, params: { message?: string; fields?: FieldErrors; retryAfter?: number } = {}) {
     super(params.message ?? errorTable[code].message);
     this.name = 'DomainError';
     this.code = code;
     this.fields = params.fields;
+    this.retryAfter = params.retryAfter ?? (code === 'UNAVAILABLE' ? 5 : undefined);
   }
 
   get status(): number {

@@ -50,3 +50,16 @@ export const defaultPictures = {
 
 /** Opening hours of the structured data when company information gives none (spec section 9). */
 export const defaultOpeningHours = ['Mo-Fr 09:00-18:00', 'Sa 09:00-12:00'] as const;
+
+/** How often something may be tried within a window of `seconds`. Reads are never counted. */
+export const attemptLimits = {
+  /** Failed sign-ins to one account from one address. */
+  signInToAccount: { count: 5, seconds: 900 },
+  /** Failed sign-ins from one address. */
+  signIn: { count: 20, seconds: 900 },
+  /** Reservation requests from one address. */
+  reservationRequest: { count: 20, seconds: 600 },
+  /** Pictures from one address. */
+  upload: { count: 300, seconds: 600 },
+} as const;
+export type AttemptKind = keyof typeof attemptLimits;

@@ -1,7 +1,9 @@
 import type { SessionUser } from '@barnum/rules/auth';
 import { DomainError } from '@barnum/rules/errors';
+import type { FastifyRequest } from 'fastify';
 import type { ChangeFeed } from './db/change-feed.ts';
 import type { PrismaClient } from './db/client.ts';
+import { type Attempts, countAttempts, countedAddress } from './features/attempts/attempts.domain.ts';
 import { type AuthSettings, verifySession } from './features/auth/auth.domain.ts';
 import type { RenditionQueue } from './features/images/rendition-queue.ts';
 import type { Storage } from './storage/storage.ts';
@@ -13,27 +15,41 @@ export interface Services {
   renditions: RenditionQueue;
   auth: AuthSettings;
   changes: ChangeFeed;
+  /** Multiplies the limits of what may be tried only so often. */
+  rateLimitFactor: number;
 }
 
 /** What one call works with: the services, and who calls (null for a visitor). */
 export interface CallContext extends Services {
   viewer: SessionUser | null;
+  attempts: Attempts;
+  /** Address of the caller, as attempts are counted by it. */
+  address: string;
   /** Who calls, asked anew: for a call that lasts longer than a role may. */
   currentViewer(): Promise<SessionUser | null>;
 }
 
 /**
- * Context of a call by its `Authorization` header.
+ * Context of a call by its `Authorization` header and the address it comes from.
  * @throws DomainError UNAUTHENTICATED when a token is sent and is not valid.
  */
-export async function createCallContext(services: Services, authorization: string | undefined): Promise<CallContext> {
+export async function createCallContext(
+  services: Services,
+  { headers: { authorization }, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+): Promise<CallContext> {
   const currentViewer = async () => {
     if (authorization === undefined) return null;
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
     if (token === undefined) throw new DomainError('UNAUTHENTICATED');
     return verifySession(services.db, token, services.auth);
   };
-  return { ...services, viewer: await currentViewer(), currentViewer };
+  return {
+    ...services,
+    viewer: await currentViewer(),
+    attempts: countAttempts(services.db, services.rateLimitFactor),
+    address: countedAddress(ip),
+    currentViewer,
+  };
 }
 
 /** Who may make a call. */

@@ -38,7 +38,7 @@ export function isFault(error: DomainError): boolean {
 export function refuse(reply: FastifyReply, error: unknown): DomainError {
   const refusal = toDomainError(error);
   if (isFault(refusal)) reply.log.error({ err: error }, 'call failed');
-  if (refusal.code === 'UNAVAILABLE') reply.header('retry-after', '5');
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
   return refusal;

@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { dumpRegularly } from './backup/dumps.ts';
 import { serveCommands } from './commands/control-socket.ts';
 import { loadEnv } from './env.ts';
+import { forgetAttempts } from './features/attempts/attempts.domain.ts';
 import { sweepPictures } from './features/images/pictures.domain.ts';
 import { createRenditionQueue } from './features/images/rendition-queue.ts';
 import { openFoundations, prepareAdministrators } from './start-up.ts';
@@ -21,6 +22,7 @@ const app = await createApp({
   renditions,
   auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },
   changes,
+  rateLimitFactor: env.rateLimitFactor,
   graphiql: env.graphiql,
   keepAnswers: env.keepAnswers,
   internalToken: env.internalToken,
@@ -44,5 +46,6 @@ app.addHook('onClose', async () => {
   await database.close();
 });
 await listen(app, { host: env.host, port: env.port, portVariable: 'API_PORT' });
+await forgetAttempts(database.prisma);
 await sweepPictures(database.prisma, storage);
 await renditions.resume();

@@ -42,7 +42,7 @@ export function registerGraphql(
       publicQueryPlugin(services.changes),
     ],
     logging: false,
-    context: ({ req }) => createCallContext(services, req.headers.authorization),
+    context: ({ req }) => createCallContext(services, req),
     maskedErrors: { maskError: (error) => toldError(error, { log: app.log, detailed: options.graphiql }) },
   });
   if (options.graphiql) registerGraphiql(app);

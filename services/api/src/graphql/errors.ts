@@ -13,7 +13,7 @@ interface Options {
 
 /**
  * An error as a caller is told of it: its French sentence, its code, its fields. A rule's refusal answers 200, as
- * GraphQL has it; a fault is logged and keeps its HTTP status, so that clients and proxies see it.
+ * GraphQL has it; a fault is logged and, like too many attempts, keeps its HTTP status, so that clients and proxies see it.
  */
 export function toldError(error: unknown, { log, detailed }: Options): GraphQLError {
   const located = isGraphQLError(error) ? error : null;
@@ -84,8 +84,10 @@ function graphqlRefusal({ extensions }: GraphQLError): DomainError {
 }
 
 function httpOf(refusal: DomainError, located: GraphQLError | null): object {
-  const { status, code } = refusal;
-  if (isFault(refusal)) return { status, ...(code === 'UNAVAILABLE' && { headers: { 'retry-after': '5' } }) };
+  const { status, retryAfter } = refusal;
+  if (isFault(refusal) || retryAfter !== undefined) {
+    return { status, ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }) };
+  }
   // Found before execution: 4xx for clients that ask for GraphQL's own media type, 200 for the others.
   const isRequestError = located !== null && located.path === undefined;
   return isRequestError ? { status, spec: true } : { status: 200 };

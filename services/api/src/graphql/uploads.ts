@@ -5,6 +5,7 @@ import { messages } from '@barnum/rules/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FileUpload, processRequest } from 'graphql-upload-minimal';
 import type { Plugin } from 'graphql-yoga';
+import type { CallContext } from '../context.ts';
 import { unreadable } from '../failures.ts';
 
 /** Headers that no simple form of another site can send; one of them must come with a multipart request. */
@@ -40,9 +41,13 @@ export function requirePreflight(request: FastifyRequest): void {
 
 /**
  * The bytes of an uploaded file.
- * @throws DomainError PAYLOAD_TOO_LARGE above 5 MB, BAD_REQUEST when it was cut off on its way.
+ * @throws DomainError PAYLOAD_TOO_LARGE above 5 MB, BAD_REQUEST when it was cut off on its way, TOO_MANY_REQUESTS.
  */
-export async function readUpload(upload: Promise<FileUpload>): Promise<Buffer> {
+export async function readUpload(
+  upload: Promise<FileUpload>,
+  { attempts, address }: Pick<CallContext, 'attempts' | 'address'>,
+): Promise<Buffer> {
+  await attempts.take('upload', address);
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of (await upload).createReadStream()) chunks.push(Buffer.from(chunk));

@@ -1,6 +1,6 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createCallContext, requireAccess, type Services } from '../context.ts';
+import { type CallContext, createCallContext, requireAccess, type Services } from '../context.ts';
 import { articleRoutes } from '../features/articles/articles.rest.ts';
 import { authRoutes } from '../features/auth/auth.rest.ts';
 import { categoryRoutes } from '../features/categories/categories.rest.ts';
@@ -44,12 +44,12 @@ function registerRoute(app: FastifyInstance, route: RestRoute, services: Service
     handler: async (request, reply) => {
       const isPublicRead = route.method === 'GET' && request.headers.authorization === undefined;
       reply.header('cache-control', isPublicRead ? 'no-cache' : 'no-store');
-      const context = await createCallContext(services, request.headers.authorization);
+      const context = await createCallContext(services, request);
       requireAccess(context.viewer, route.access);
       const answer = await answerOf(route, {
         context,
         params: request.params as Record<string, string>,
-        ...(await readBody(request, route)),
+        ...(await readBody(request, route, context)),
         headers: request.headers,
       });
       // Who made a change reads it next.
@@ -74,8 +74,13 @@ function refuseOtherMethods(app: FastifyInstance, path: string): void {
   });
 }
 
-async function readBody(request: FastifyRequest, route: RestRoute): Promise<Pick<RestCall, 'input' | 'file'>> {
+async function readBody(
+  request: FastifyRequest,
+  route: RestRoute,
+  { attempts, address }: CallContext,
+): Promise<Pick<RestCall, 'input' | 'file'>> {
   if (route.file !== undefined) {
+    await attempts.take('upload', address);
     const { fields, file } = await readMultipart(request, route.file);
     return { input: route.body ? ownFields(fields, route.body) : {}, file };
   }

@@ -29,6 +29,8 @@ export interface TestService {
 
 interface Options {
   keepAnswers?: boolean;
+  /** Multiplies the limits of attempts; by default tests never meet them. */
+  rateLimitFactor?: number;
   graphiql?: boolean;
 }
 
@@ -81,7 +83,7 @@ async function startService(
   database: Database,
   mediaFolder: string,
   // Tests write past the service, which then need not hear of it before the next read.
-  { keepAnswers = false, graphiql = true }: Options,
+  { keepAnswers = false, graphiql = true, rateLimitFactor = 1_000 }: Options,
 ): Promise<TestService> {
   const db = database.prisma;
   const storage = await localStorage(mediaFolder);
@@ -96,6 +98,7 @@ async function startService(
     auth: { jwtSecret: 'a secret for tests, of more than 32 bytes', adminEmails },
     graphiql,
     keepAnswers,
+    rateLimitFactor,
     trustProxy: false,
     logLevel: 'silent',
   });

@@ -9,6 +9,7 @@ import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import type { Db } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
+import type { Attempts } from '../attempts/attempts.domain.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { readToken, signToken } from './tokens.ts';
 
@@ -18,14 +19,27 @@ export interface AuthSettings {
   adminEmails: readonly string[];
 }
 
+/** By whom something is tried, and who counts it. */
+export interface Trial {
+  attempts: Attempts;
+  /** Network address of the caller. */
+  address: string;
+}
+
 /**
- * Signs in; answers a token and the user.
- * @throws DomainError INVALID_CREDENTIALS alike for an unknown address and a wrong password.
+ * Signs in; answers a token and the user. Only failures stay counted, so that a lock met from one address does not keep the
+ * owner out elsewhere.
+ * @throws DomainError INVALID_CREDENTIALS alike for an unknown address and a wrong password, TOO_MANY_REQUESTS.
  */
-export async function login(db: Db, input: LoginInput, settings: AuthSettings) {
+export async function login(db: Db, input: LoginInput, settings: AuthSettings, { attempts, address }: Trial) {
+  // Counted before the password is looked at: attempts in parallel must not all be the first.
+  await attempts.take('signIn', address);
+  await attempts.take('signInToAccount', input.email, address);
   const user = await db.user.findUnique({ where: { email: input.email } });
   const matches = await verifyPassword(user?.passwordHash ?? null, input.password);
   if (user === null || !matches) throw new DomainError('INVALID_CREDENTIALS');
+  await attempts.giveBack('signIn', address);
+  await attempts.giveBack('signInToAccount', input.email, address);
   return openSession(user, settings);
 }
 
@@ -73,15 +87,24 @@ export async function createUser(db: Db, input: { email: string; password: strin
 
 /**
  * Changes the password of the one who calls and answers a new session; all tokens given out before end.
- * @throws DomainError VALIDATION when the current password is another, UNAUTHENTICATED when the user is gone.
+ * @throws DomainError VALIDATION when the current password is another, UNAUTHENTICATED when the user is gone,
+ * TOO_MANY_REQUESTS.
  */
-export async function changeOwnPassword(db: Db, userId: number, input: PasswordChangeInput, settings: AuthSettings) {
+export async function changeOwnPassword(
+  db: Db,
+  userId: number,
+  input: PasswordChangeInput,
+  settings: AuthSettings,
+  { attempts, address }: Trial,
+) {
   const user = await db.user.findUnique({ where: { id: userId } });
   if (user === null) throw new DomainError('UNAUTHENTICATED');
+  await attempts.take('signInToAccount', user.email, address);
   if (!(await verifyPassword(user.passwordHash, input.currentPassword))) {
     const message = messages.auth.passwordWrong;
     throw new DomainError('VALIDATION', { message, fields: { currentPassword: message } });
   }
+  await attempts.giveBack('signInToAccount', user.email, address);
   await changePassword(db, user.email, input.newPassword);
   return openSession(await db.user.findUniqueOrThrow({ where: { id: userId } }), settings);
 }

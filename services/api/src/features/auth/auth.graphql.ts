@@ -35,7 +35,7 @@ builder.mutationField('login', (t) =>
     description: 'Se connecter.',
     authScopes: { public: true },
     args: { email: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
-    resolve: (_root, args, { db, auth }) => login(db, parseInput(loginInput, args), auth),
+    resolve: (_root, args, context) => login(context.db, parseInput(loginInput, args), context.auth, context),
   }),
 );
 
@@ -45,8 +45,10 @@ builder.mutationField('changePassword', (t) =>
     description: 'Changer son propre mot de passe ; tous les jetons donnés auparavant prennent fin.',
     authScopes: { authenticated: true },
     args: { currentPassword: t.arg.string({ required: true }), newPassword: t.arg.string({ required: true }) },
-    resolve: (_root, args, { db, auth, viewer }) =>
-      changeOwnPassword(db, signedIn(viewer).id, parseInput(passwordChangeInput, args), auth),
+    resolve: (_root, args, context) => {
+      const { db, auth, viewer } = context;
+      return changeOwnPassword(db, signedIn(viewer).id, parseInput(passwordChangeInput, args), auth, context);
+    },
   }),
 );
 

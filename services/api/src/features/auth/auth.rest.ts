@@ -11,7 +11,7 @@ export const authRoutes: readonly RestRoute[] = [
     access: 'public',
     status: 200,
     body: { schema: loginInput, names: { email: 'email', password: 'password' } },
-    handle: ({ context, input }) => login(context.db, parseInput(loginInput, input), context.auth),
+    handle: ({ context, input }) => login(context.db, parseInput(loginInput, input), context.auth, context),
   },
   {
     method: 'GET',

@@ -111,8 +111,9 @@ builder.mutationFields((t) => ({
     description: 'Donner une image à une catégorie, à la place de celle qu’elle avait.',
     authScopes: { administrator: true },
     args: { categoryId: t.arg.int({ required: true }), file: t.arg({ type: 'Upload', required: true }) },
-    resolve: async (_query, _root, { categoryId, file }, { db, storage, renditions }) => {
-      const category = await uploadCategoryPicture(db, storage, { categoryId, bytes: await readUpload(file) });
+    resolve: async (_query, _root, { categoryId, file }, context) => {
+      const { db, storage, renditions } = context;
+      const category = await uploadCategoryPicture(db, storage, { categoryId, bytes: await readUpload(file, context) });
       if (category.pictureKey) renditions.add(category.pictureKey);
       return category;
     },

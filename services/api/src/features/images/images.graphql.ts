@@ -65,8 +65,9 @@ builder.mutationFields((t) => ({
       file: t.arg({ type: 'Upload', required: true }),
       altImage: t.arg.string(),
     },
-    resolve: async (_query, _root, { file, ...args }, { db, storage, renditions }) => {
-      const upload = { ...parseInput(articleImageInput, args), bytes: await readUpload(file) };
+    resolve: async (_query, _root, { file, ...args }, context) => {
+      const { db, storage, renditions } = context;
+      const upload = { ...parseInput(articleImageInput, args), bytes: await readUpload(file, context) };
       const image = await uploadArticleImage(db, storage, upload);
       renditions.add(image.pictureKey);
       return image;

@@ -74,8 +74,12 @@ builder.mutationFields((t) => ({
     description: 'Envoyer un logo, pour un partenaire ou pour un partenaire à venir ; répond son adresse.',
     authScopes: { administrator: true },
     args: { partnerId: t.arg.int(), file: t.arg({ type: 'Upload', required: true }) },
-    resolve: async (_root, { partnerId, file }, { db, storage, renditions }) => {
-      const logo = await uploadLogo(db, storage, { bytes: await readUpload(file), partnerId: partnerId ?? null });
+    resolve: async (_root, { partnerId, file }, context) => {
+      const { db, storage, renditions } = context;
+      const logo = await uploadLogo(db, storage, {
+        bytes: await readUpload(file, context),
+        partnerId: partnerId ?? null,
+      });
       renditions.add(logo.key);
       return logo.url;
     },

@@ -114,10 +114,12 @@ builder.mutationFields((t) => ({
     description: 'Envoyer une demande. La même clé, ou le même contenu dans la minute, est une seule demande.',
     authScopes: { public: true },
     args: { input: t.arg({ type: RequestInput, required: true }), key: t.arg.string() },
-    resolve: (_query, _root, { input, key }, { db }) =>
-      createReservationRequest(db, parseInput(reservationRequestInput, input), {
-        key: parseInput(idempotencyKeyInput, key),
-      }),
+    resolve: async (_query, _root, args, { db, attempts, address }) => {
+      const input = parseInput(reservationRequestInput, args.input);
+      const key = parseInput(idempotencyKeyInput, args.key);
+      await attempts.take('reservationRequest', address);
+      return createReservationRequest(db, input, { key });
+    },
   }),
   deleteReservationRequest: t.boolean({
     description: 'Supprimer une demande.',

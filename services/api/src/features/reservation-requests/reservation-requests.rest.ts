@@ -49,7 +49,9 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
 
 async function createForm({ context, input, headers }: RestCall) {
   const key = parseInput(idempotencyKeyInput, headers['idempotency-key']);
-  const request = await createReservationRequest(context.db, parseInput(reservationRequestInput, input), { key });
+  const command = parseInput(reservationRequestInput, input);
+  await context.attempts.take('reservationRequest', context.address);
+  const request = await createReservationRequest(context.db, command, { key });
   return { form: restForm(request) };
 }
 
