@@ -1,6 +1,7 @@
 import { defaultPictures } from '@barnum/rules/limits';
 import { pictureUrl } from '@barnum/rules/paths';
 import { type MouseEvent, useRef, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { Expand } from '../ui/icons.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { ArticlePicture } from './detailed-article.ts';
@@ -63,7 +64,7 @@ export function Gallery({ nom, images }: Props) {
                 sizes={mainSizes}
                 priority={index === 0}
               />
-              <span className={styles.zoom}>
+              <span className={classNames('screen-only', styles.zoom)}>
                 <Expand />
                 Agrandir
               </span>
@@ -72,7 +73,7 @@ export function Gallery({ nom, images }: Props) {
         ))}
       </ul>
       {images.length > 1 && (
-        <ul className={styles.thumbnails} aria-label="Choisir une photo">
+        <ul className={classNames('screen-only', styles.thumbnails)} aria-label="Choisir une photo">
           {images.map((image, index) => (
             <li key={image.id}>
               <a
