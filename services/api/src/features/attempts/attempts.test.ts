@@ -51,10 +51,6 @@ onEveryDatabase(
       const { status, errors } = await guess();
       expect([status, errors[0]?.extensions?.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     });
-      expect(status).toBe(429);
-      expect(errors.filter(({ extensions }) => extensions?.code === 'INVALID_CREDENTIALS')).toHaveLength(5);
-      expect(errors.filter(({ extensions }) => extensions?.code === 'TOO_MANY_REQUESTS')).toHaveLength(3);
-    });
 
     it('do not stay counted when they succeed', async () => {
       await seedUser(service.db);
