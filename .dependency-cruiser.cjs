@@ -3,7 +3,8 @@ const tests = '\\.test\\.tsx?$|/test/';
 const serviceDoors = '^services/api/src/features/[^/]+/[^/]+\\.(graphql|rest|media)\\.ts$';
 const httpAndGraphql =
   '(^|/)node_modules/(graphql|graphql-yoga|@graphql-yoga|@pothos|@escape\\.tech/graphql-armor|fastify|@fastify)(/|$)';
-const rulesWithoutZod = '^rules/src/((addresses|errors|format|limits|messages|paths|slug|stock|units)\\.ts|rich-text\\.css)$';
+const rulesWithoutZod =
+  '^rules/src/((addresses|errors|format|limits|messages|paths|slug|stock|units)\\.ts|rich-text\\.css)$';
 
 /**
  * @param {string} name
