@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 
 /** Pixels that the eye does not see. */
 const tolerance = 1;
+/** So often, and every so many milliseconds, the section has to be found in its place: cards above it may come in late. */
+const looks = 4;
+const lookDelay = 120;
 
 /**
  * A moment after the page is there, scrolls to the category that its address names (spec sections 2 and 9). What is laid
@@ -15,9 +18,17 @@ export function useScrollToCategory(slug: string | undefined): void {
     const over = new AbortController();
     const { signal } = over;
     const stop = () => over.abort();
-    const timer = setTimeout(() => scrollTo(section), limits.catalogueScrollDelay);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-    window.addEventListener('scrollend', () => (isThere(section) ? stop() : scrollTo(section)), { signal });
+    const later = (call: () => void, delay: number) => {
+      const timer = setTimeout(call, delay);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    };
+    const look = (left: number) => {
+      if (!isThere(section)) scrollTo(section);
+      else if (left === 0) stop();
+      else later(() => look(left - 1), lookDelay);
+    };
+    later(() => scrollTo(section), limits.catalogueScrollDelay);
+    window.addEventListener('scrollend', () => look(looks), { signal });
     for (const byHand of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
       window.addEventListener(byHand, stop, { signal, passive: true });
     }
