@@ -66,7 +66,7 @@ describe('a new article', () => {
         .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0);
     }
-  });
+  }, 60_000);
 
   test('goes into a category that is created on the spot', async ({ page }) => {
     await openNew(page);
@@ -178,7 +178,9 @@ describe('a new article', () => {
       return dialog.dismiss();
     });
     await page.getByRole('button', { name: 'Annuler', exact: true }).last().click();
-    expect(questions).toEqual(['Des modifications ne sont pas enregistrées. Quitter sans les enregistrer ?']);
+    await expect
+      .poll(() => questions)
+      .toEqual(['Des modifications ne sont pas enregistrées. Quitter sans les enregistrer ?']);
     expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe(name);
 
     page.once('dialog', (dialog) => dialog.accept());
