@@ -62,12 +62,14 @@ test('requests are sorted by creation or by desired day, in the address', async 
   ];
   await openRequests(page);
   const order = page.getByRole('combobox', { name: 'Trier par' });
-  await order.click();
-  await page.getByTitle('Date souhaitée, décroissante').click();
+  const choose = async (label: string) => {
+    await order.press('Enter');
+    await page.getByTitle(label).last().click();
+  };
+  await choose('Date souhaitée, décroissante');
   await page.waitForURL((url) => url.searchParams.get('tri') === 'date-desc');
   await expect.poll(() => requestCards(page).first().getAttribute('aria-label')).toMatch(/Tard-/);
-  await order.click();
-  await page.getByTitle('Reçues en dernier').click();
+  await choose('Reçues en dernier');
   await expect.poll(() => requestCards(page).first().getAttribute('aria-label')).toMatch(/Tôt-/);
   for (const remove of removals) await remove();
 });
