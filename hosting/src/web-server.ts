@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { messages } from '@barnum/rules/messages';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +11,7 @@ const passedOn = ['/api', '/graphql', '/media'] as const;
 /** The server of a front end: `createServer` with the service's paths passed on to `apiUrl`. */
 export async function createWebServer(options: ServerOptions & { apiUrl: string }): Promise<FastifyInstance> {
   const app = await createServer(options);
+  endStreamsOnClose(app);
   for (const prefix of passedOn) {
     await app.register(proxy, {
       upstream: options.apiUrl,
@@ -29,6 +31,19 @@ export async function createWebServer(options: ServerOptions & { apiUrl: string 
     });
   }
   return app;
+}
+
+// An event stream has no end of its own: closing would wait for it.
+function endStreamsOnClose(app: FastifyInstance): void {
+  const streams = new Set<ServerResponse>();
+  app.addHook('onSend', async (_request, reply) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
+    streams.add(reply.raw);
+    reply.raw.once('close', () => streams.delete(reply.raw));
+  });
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.destroy();
+  });
 }
 
 function answerUnavailable(reply: { send: unknown }): void {
