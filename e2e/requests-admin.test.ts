@@ -62,14 +62,12 @@ test('requests are sorted by creation or by desired day, in the address', async 
   ];
   await openRequests(page);
   const order = page.getByRole('combobox', { name: 'Trier par' });
-  const choose = async (label: string) => {
-    await order.press('Enter');
-    await page.getByTitle(label).last().click();
-  };
-  await choose('Date souhaitée, décroissante');
+  await order.press('Enter');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await page.waitForURL((url) => url.searchParams.get('tri') === 'date-desc');
   await expect.poll(() => requestCards(page).first().getAttribute('aria-label')).toMatch(/Tard-/);
-  await choose('Reçues en dernier');
+  await order.press('Enter');
+  for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect.poll(() => requestCards(page).first().getAttribute('aria-label')).toMatch(/Tôt-/);
   for (const remove of removals) await remove();
 });
