@@ -57,7 +57,8 @@ export function answerKeptQuery(cache: AnswerCache): preHandlerAsyncHookHandler 
     // The storefront keeps pages of its own and must not make them of an answer that is about to be dropped here.
     if (typeof query !== 'string' || request.headers[internalChanges.header] !== undefined) return null;
     if (/\b(mutation|subscription)\b/.test(query)) return null;
-    const key = JSON.stringify([query, variables, operationName]);
+    // Who asks for another media type gets another answer.
+    const key = JSON.stringify([query, variables, operationName, request.headers.accept]);
     return key.length > maxQueryLength ? null : key;
   });
 }

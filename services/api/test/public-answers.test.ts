@@ -25,6 +25,17 @@ onEveryDatabase(
       expect(await countStatements(async () => void (await names()))).toBe(0);
     });
 
+    it('come in the form that is asked for, whatever another reader asked for before', async () => {
+      const read = async (accept: string) => {
+        const payload = { query: list };
+        const answer = await service.app.inject({ method: 'POST', url: '/graphql', headers: { accept }, payload });
+        return answer.headers['content-type'];
+      };
+      expect(await read('multipart/mixed')).toMatch(/^multipart/);
+      await setTimeout(50);
+      expect(await read('application/json')).toMatch(/^application\/json/);
+    });
+
     it('show a change in the very next read, through whichever door it came', async () => {
       const token = await service.signIn('administrator');
       const expected: string[] = [];
