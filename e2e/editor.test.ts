@@ -190,7 +190,7 @@ test('a link takes the schemes of the list and relative forms, and goes with « 
   await page.keyboard.type('exemple.fr');
   await page.keyboard.press('Escape');
   expect(await text.box.locator('a').count()).toBe(0);
-});
+}, 60_000);
 
 test('addresses that are typed or pasted become links', async ({ page }) => {
   const text = await openSalesConditions(page);

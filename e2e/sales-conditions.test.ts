@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { overflow, seriousFaults } from './support/accessibility.ts';
 import { administrator, signIn } from './support/back-office.ts';
 import { createVersion, latestVersion, onSave, openSalesConditions } from './support/rich-text.ts';
 import { backoffice, storefront, test } from './support/test.ts';
@@ -192,6 +193,32 @@ test('versions can be read, restored and compared', async ({ page }) => {
   expect(await latestVersion(page)).toContain('30 %');
   await page.getByText(/^Dernière modification : \d{1,2}(er)? \p{L}+ \d{4} à \d{2}:\d{2}$/u).waitFor();
   await createVersion(page, before);
+}, 60_000);
+
+test('has no serious accessibility fault, with its panels and its comparison, on every width', async ({ page }) => {
+  const text = await openSalesConditions(page);
+  const compare = page.getByRole('button', { name: /^Comparer la Version/ }).first();
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await compare.waitFor();
+    expect(await seriousFaults(page), `at ${width} px`).toEqual([]);
+    expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    await text.tool('Surligner').click();
+    await page.getByRole('dialog', { name: 'Couleur du surlignage' }).waitFor();
+    expect(await seriousFaults(page), `palette at ${width} px`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await text.box.focus();
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('dialog', { name: 'Lien' }).waitFor();
+    expect(await seriousFaults(page), `link at ${width} px`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await compare.click();
+    const dialog = page.getByRole('dialog', { name: 'Comparer deux versions' });
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(await seriousFaults(page), `comparison at ${width} px`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
 }, 60_000);
 
 async function answerAll(

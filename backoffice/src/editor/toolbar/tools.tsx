@@ -20,6 +20,7 @@ import {
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import { QuoteIcon } from './quote-icon.tsx';
+import styles from './toolbar.module.css';
 
 export type PanelName = 'link' | 'highlight';
 
@@ -109,7 +110,7 @@ const highlight: Tool = {
 const heading = (level: 1 | 2 | 3 | 4): Tool => ({
   id: `heading-${level}`,
   label: `Titre ${level} (H${level})`,
-  icon: <span>H{level}</span>,
+  icon: <span className={styles.sign} data-sign={`H${level}`} />,
   shortcut: `Mod-Alt-${level}`,
   action: (chain) => chain.toggleHeading({ level }),
   isActive: (editor) => editor.isActive('heading', { level }),
