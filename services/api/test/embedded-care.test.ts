@@ -98,7 +98,7 @@ it.each([
 ])('refuses to start over %s, in one sentence', async (_what, damage) => {
   const dataDir = await copyOfPristine();
   await damage(join(dataDir, 'database'));
-  await expect(openDatabase({ dataDir })).rejects.toThrow(/^The embedded database in .+ cannot be read \(.+\)\.$/);
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/^The embedded database in .+ cannot be read: .+\.$/);
   expect(await readdir(dataDir)).toEqual(['database']);
 });
 

@@ -4,9 +4,10 @@ import { type FolderPglite, openPgliteFolder } from './pglite.ts';
 
 /** Thrown when the folder of the embedded database holds no database that can be opened. */
 export class UnreadableDatabaseError extends Error {
-  constructor(folder: string, reason: unknown) {
-    const words = reason instanceof Error ? reason.message : String(reason);
-    super(`The embedded database in ${folder} cannot be read (${words.split('\n', 1)[0]}).`);
+  constructor(folder: string, cause?: unknown) {
+    super(`The embedded database in ${folder} cannot be read: it is damaged, incomplete or of another version.`, {
+      cause,
+    });
     this.name = 'UnreadableDatabaseError';
   }
 }
@@ -19,7 +20,7 @@ export class UnreadableDatabaseError extends Error {
 export async function openDatabaseFolder(folder: string): Promise<FolderPglite> {
   if (!existsSync(folder) && existsSync(restoredFolder(folder))) await rename(restoredFolder(folder), folder);
   if (await isMissing(folder)) await replaceFolder(folder, async () => {});
-  else if (!existsSync(`${folder}/PG_VERSION`)) throw new UnreadableDatabaseError(folder, 'PG_VERSION is missing');
+  else if (!existsSync(`${folder}/PG_VERSION`)) throw new UnreadableDatabaseError(folder);
   try {
     return await openPgliteFolder(folder);
   } catch (error) {
