@@ -59,6 +59,8 @@ export function registerGraphql(
       const response = await yoga.handleNodeRequestAndResponse(request, reply, { req: request, reply });
       if (response.status === 406) throw new DomainError('NOT_ACCEPTABLE');
       for (const [name, value] of response.headers) reply.header(name, value);
+      // How the bytes travel is not for GraphQL to say.
+      reply.removeHeader('transfer-encoding');
       const isStream = response.headers.get('content-type')?.includes('text/event-stream');
       return reply.code(response.status).send(isStream ? response.body : Buffer.from(await response.arrayBuffer()));
     },
