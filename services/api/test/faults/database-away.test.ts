@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
 import { missing, signIn, writeLoad } from './support/load.ts';
 import { isReady, removeFolder, scratchFolder, startProgram } from './support/program.ts';
 
 it.skipIf(!findPostgres())('says so while PostgreSQL is away under load, and goes on when it is back', async () => {
   const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
   const place = { dataDir: await scratchFolder(), databaseUrl: postgres.url };
   const program = await startProgram(place);
   const token = await signIn(program.url);
@@ -40,7 +41,6 @@ it.skipIf(!findPostgres())('says so while PostgreSQL is away under load, and goe
   events.end();
   program.child.kill('SIGTERM');
   await program.ended;
-  await postgres.stop();
   await removeFolder(place.dataDir);
   process.stdout.write(
     `PostgreSQL away: ${load.refusals.length} refusals, the slowest after ${slowest} ms, 0 acknowledged writes lost\n`,

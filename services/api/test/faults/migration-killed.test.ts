@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
 import { openDatabase } from '../../src/db/client.ts';
 import { migrate } from '../../src/db/migrate.ts';
@@ -11,6 +11,7 @@ const delays = { embedded: [900, 2_200, 3_200], postgresql: [250, 450, 700, 1_00
 describe.each(['embedded', 'postgresql'] as const)('a migration that is killed on its way (%s)', (kind) => {
   it.skipIf(kind === 'postgresql' && !findPostgres())('is done at the next start, as if nothing had been', async () => {
     const postgres = kind === 'postgresql' ? await startPostgres() : null;
+    onTestFinished(() => postgres?.stop());
     const place: Place = { dataDir: await scratchFolder(), ...(postgres && { databaseUrl: postgres.url }) };
     for (const delay of delays[kind]) {
       const child = launch('migrate.js', place);
@@ -26,7 +27,6 @@ describe.each(['embedded', 'postgresql'] as const)('a migration that is killed o
     expect(unfinished).toEqual({ count: 0 });
     await database.prisma.testimonial.create({ data: { texte: 'Après' } });
     await database.close();
-    await postgres?.stop();
     await removeFolder(place.dataDir);
   });
 });

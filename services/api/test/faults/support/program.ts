@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 import { freePort } from '../../../../../scripts/lib/ports.mjs';
 
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
@@ -52,15 +53,13 @@ export async function startProgram(place: Place): Promise<Program> {
   return { child, url, readyAfter: Math.round(performance.now() - began), ended };
 }
 
-/** Starts one of the built programs. It ends with the tests at the latest. */
+/** Starts one of the built programs. It ends with the test at the latest. */
 export function launch(entry: string, { dataDir, databaseUrl }: Place, env: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, [join(dist, entry)], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...env },
   });
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.removeListener('exit', end));
+  onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
 
