@@ -180,7 +180,7 @@ describe('a new article', () => {
     await page.getByRole('button', { name: 'Annuler', exact: true }).last().click();
     await expect
       .poll(() => questions)
-      .toEqual(['Des modifications ne sont pas enregistrées. Quitter sans les enregistrer ?']);
+      .toEqual(['Des modifications ne sont pas enregistrées. Quitter sans les enregistrer\u00a0?']);
     expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe(name);
 
     page.once('dialog', (dialog) => dialog.accept());
@@ -222,7 +222,7 @@ describe('an article that is there', () => {
     await catalogue.updateArticle(id, { prix: 8, quantite: 4 });
     await save(page);
     await page.getByText('Cet élément a changé entre-temps').waitFor();
-    await page.getByText(/Prix : « 7,50\s€ » est devenu « 8,00\s€ »/).waitFor();
+    await page.getByText(/Prix\s: «\s7,50\s€\s» est devenu «\s8,00\s€\s»/).waitFor();
     await page.getByText('Quantité disponible : « 3 » est devenu « 4 »').waitFor();
     expect(await page.getByLabel('Prix').inputValue()).toBe('9');
     expect(await page.getByLabel('Quantité disponible').inputValue()).toBe('4');

@@ -144,7 +144,7 @@ describe('the window', () => {
     await openCategories(page);
     const image = rowOf(page, first.nom).getByRole('presentation');
     expect(await image.getAttribute('src')).toBe('/default-category.jpg');
-    expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   });
 
   test('changes a category, and deletes one that no article uses', async ({ page }) => {

@@ -30,7 +30,8 @@ export const test = base.extend<Fixtures>({
     const problems: string[] = [];
     context.on('weberror', (error) => problems.push(String(error.error())));
     context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+      if (message.type() === 'error' || message.type() === 'warning')
+        problems.push(`${message.text()} ${message.location().url}`.trim());
     });
     await use(context);
     await context.close();

@@ -1,9 +1,11 @@
 /** True for an absolute http(s) address. */
 export function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/]+/i.test(value);
+  if (!/^https?:\/\//i.test(value) || /[\s<>"\\^`{|}]/.test(value) || !URL.canParse(value)) return false;
+  const { hostname } = new URL(value);
+  return /^(\[[\da-f:.]+\]|[^.]+(\.[^.]+)*\.?)$/i.test(hostname);
 }
 
 /** True for what may stand as a picture's address: an own path or an absolute http(s) address. */
 export function isPictureAddress(value: string): boolean {
-  return /^\/(?!\/)/.test(value) || isWebAddress(value);
+  return /^\/(?![/\\])/.test(value) || isWebAddress(value);
 }

@@ -20,7 +20,7 @@ export const articleInput = z.object({
     z.union([z.null(), id], sentences.categoryUnknown),
   ),
   prix: requiredMoney(sentences.prixRequired),
-  unite: z.preprocess((value) => value ?? 'unitaire', z.enum(units, sentences.unitInvalid)),
+  unite: z.enum(units, sentences.unitInvalid).default('unitaire'),
   quantite: z.preprocess(
     (value) => (value === undefined || value === '' ? null : value),
     wholeNumber({ min: 1, max: limits.maxQuantity }, sentences.quantityInvalid).nullable(),

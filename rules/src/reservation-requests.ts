@@ -70,7 +70,7 @@ export const reservationRequestInput = z
 export type ReservationRequestInput = z.infer<typeof reservationRequestInput>;
 
 /** Key under which a sender may repeat one request safely; chosen by the sender. */
-export const idempotencyKeyInput = optionalText(200);
+export const idempotencyKeyInput = z.object({ key: optionalText(200) });
 
 type Refinement<Value> = (value: Value, context: z.RefinementCtx) => void;
 

@@ -9,6 +9,7 @@ export const testimonialInput = z.object({
   nom: z.preprocess((value) => value ?? '', text(limits.nom)),
   texte: requiredText(limits.shortText, messages.testimonials.texteRequired),
   source: optionalText(limits.nom),
-  hide: z.preprocess((value) => value ?? false, z.boolean()),
+  // Null is refused: taken for false, it would show what somebody has hidden.
+  hide: z.boolean().default(false),
 });
 export type TestimonialInput = z.infer<typeof testimonialInput>;

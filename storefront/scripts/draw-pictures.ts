@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as scenes from '@barnum/illustrations/scenes';
 import sharp from 'sharp';
@@ -26,13 +26,17 @@ const drawings = {
   'default-image': scenes.defaultImage(),
 };
 
+const standIns = ['default-article', 'default-category', 'default-image'] as const;
+
 await drawWhenChanged('pictures', [recipe, drawings], async () => {
   await drawHero();
-  for (const name of ['default-article', 'default-category', 'default-image'] as const) {
+  for (const name of standIns) {
     await sharp(Buffer.from(drawings[name])).jpeg({ quality: 82, mozjpeg: true }).toFile(`${publicFolder}${name}.jpg`);
-    await copyFile(`${publicFolder}${name}.jpg`, `${backofficeFolder}${name}.jpg`);
   }
 });
+// Always: the storefront remembers what it has drawn, not what the back-office was given.
+await mkdir(backofficeFolder, { recursive: true });
+for (const name of standIns) await copyFile(`${publicFolder}${name}.jpg`, `${backofficeFolder}${name}.jpg`);
 
 async function drawHero() {
   const hero = await sharp(Buffer.from(drawings.hero)).png().toBuffer();

@@ -116,7 +116,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: RequestInput, required: true }), key: t.arg.string() },
     resolve: async (_query, _root, args, { db, attempts, address }) => {
       const input = parseInput(reservationRequestInput, args.input);
-      const key = parseInput(idempotencyKeyInput, args.key);
+      const { key } = parseInput(idempotencyKeyInput, { key: args.key });
       await attempts.take('reservationRequest', address);
       return createReservationRequest(db, input, { key });
     },

@@ -48,7 +48,7 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
 ];
 
 async function createForm({ context, input, headers }: RestCall) {
-  const key = parseInput(idempotencyKeyInput, headers['idempotency-key']);
+  const { key } = parseInput(idempotencyKeyInput, { key: headers['idempotency-key'] });
   const command = parseInput(reservationRequestInput, input);
   await context.attempts.take('reservationRequest', context.address);
   const request = await createReservationRequest(context.db, command, { key });
