@@ -87,6 +87,7 @@ test('the details stand in four groups; the address only with a delivery', async
   await details.getByText('3 quai du Nord, 56000 Vannes').waitFor();
   await details.getByText('Créée le').waitFor();
   await details.getByText('Identifiant').waitFor();
+  await expect.poll(() => details.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await details.waitFor({ state: 'hidden' });
   await remove();

@@ -138,8 +138,9 @@ test('a save that fails says why, and loses nothing', async ({ page, expectedPro
   await page.locator('.ant-alert-error').getByRole('button', { name: 'Fermer' }).click();
   await page.locator('.ant-alert-error').waitFor({ state: 'detached' });
   expect(await text.box.textContent()).toBe('Texte à ne pas perdre');
-  page.once('dialog', (dialog) => void dialog.dismiss());
+  const question = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
   await page.getByRole('link', { name: 'Demandes' }).click();
+  await question;
   expect(await text.box.textContent()).toBe('Texte à ne pas perdre');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('tab', { name: 'Entreprise' }).click();
@@ -188,6 +189,10 @@ test('versions can be read, restored and compared', async ({ page }) => {
   await blue.getByText(/^La version du \d{1,2}(er)? \p{L}+ \d{4} à \d{2}:\d{2}/u).waitFor();
   await text.box.getByText('30 %').waitFor();
   expect(await latestVersion(page)).toContain('40 %');
+  const question = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
+  await longest.getByRole('button', { name: /^Restaurer/ }).click();
+  await question;
+  await text.box.getByText('30 %').waitFor();
   await text.save().click();
   await page.locator('.ant-alert', { hasText: 'CGV enregistrées avec succès' }).waitFor();
   expect(await latestVersion(page)).toContain('30 %');

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { exitCode, launch, run } from './commands.mjs';
 import { environmentDrift } from './environment-drift.mjs';
 import { root } from './root.mjs';
@@ -30,17 +30,22 @@ export const checks = [
   {
     name: 'unit',
     heading: 'Rules, service and apps',
-    run: () => vitest('--project', '!browser', '--project', '!faults'),
+    run: () => vitest(...projects(...rooms.map((room) => basename(room)))),
     needs: 'system packages',
   },
   {
     name: 'faults',
     heading: 'Faults: killed, stopped, without database or room',
-    run: () => vitest('--project', 'faults'),
+    run: () => vitest(...projects('faults')),
     needs: 'builds',
   },
-  { name: 'browser', heading: 'Browser', run: () => vitest('--project', 'browser'), needs: 'builds' },
+  { name: 'browser', heading: 'Browser', run: () => vitest(...projects('browser')), needs: 'builds' },
 ];
+
+/** @param {string[]} names of vitest's projects */
+function projects(...names) {
+  return names.flatMap((name) => ['--project', name]);
+}
 
 async function types() {
   let ok = true;

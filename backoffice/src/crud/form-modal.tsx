@@ -30,10 +30,11 @@ interface State {
  *     <Form.Item name="nom" label={labels.nom} required><Input /></Form.Item>
  *   </FormModal>
  *
- * Escape and « Annuler » close it, after a question when something would be lost; focus goes back to where it was.
+ * It opens with the focus on its first field. Escape and « Annuler » close it, after a question when something would be lost; focus goes back to where it was.
  */
 export function FormModal<Values extends object, Saved>({ record, title, onClose, ...props }: Props<Values, Saved>) {
   const state = useRef<State>({ isDirty: false, isSaving: false });
+  const form = useRef<HTMLDivElement>(null);
   const drawn = useLast(record);
   const drawnTitle = useLast(record && title);
 
@@ -47,15 +48,20 @@ export function FormModal<Values extends object, Saved>({ record, title, onClose
       open={record !== null}
       title={drawnTitle}
       onCancel={close}
+      afterOpenChange={(isOpen) => isOpen && focusFirstField(form.current)}
       closable={{ 'aria-label': 'Fermer' }}
       maskClosable={false}
       footer={null}
       width={600}
       destroyOnHidden
     >
-      {drawn && <FormOfRecord {...props} record={drawn} state={state.current} onCancel={close} />}
+      <div ref={form}>{drawn && <FormOfRecord {...props} record={drawn} state={state.current} onCancel={close} />}</div>
     </Modal>
   );
+}
+
+function focusFirstField(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('input:not([type="file"]), textarea')?.focus();
 }
 
 type FormOfRecordProps<Values, Saved> = Omit<Props<Values, Saved>, 'record' | 'title' | 'onClose'> & {

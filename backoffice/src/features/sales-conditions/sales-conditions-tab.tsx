@@ -14,6 +14,8 @@ import { VersionHistory } from './version-history.tsx';
 // Also when there was no version yet, a save reloads the text in force.
 const context = { additionalTypenames: ['SalesConditionsVersion'] };
 
+const replaceQuestion = 'Votre texte n’est pas enregistré. Le remplacer par cette version ?';
+
 /** The general sales conditions: the text in force, its next version, and all versions (spec screen 9). */
 export function SalesConditionsTab() {
   const [notices, notifications] = useNotices();
@@ -22,6 +24,7 @@ export function SalesConditionsTab() {
   const versions = useVersions(notices);
   const [draft, setDraft] = useState<string | null>(null);
   const [savedText, setSavedText] = useState<string | null>(null);
+  const [isOutdated, setIsOutdated] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const current = data?.latestSalesConditions;
@@ -32,10 +35,13 @@ export function SalesConditionsTab() {
   useUnsavedChanges(isDirty);
 
   async function save() {
-    if (await saving.save(text)) setSavedText(text);
+    if (!(await saving.save(text))) return;
+    setSavedText(text);
+    setIsOutdated(true);
   }
 
   function restore({ text: older, createdAt }: Version) {
+    if (isDirty && !window.confirm(replaceQuestion)) return;
     setDraft(older);
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
@@ -43,6 +49,11 @@ export function SalesConditionsTab() {
       messages.salesConditions.versionLoaded,
       `La version du ${formatLongDateTime(createdAt)} est chargée dans l’éditeur. Elle n’entre en vigueur qu’une fois enregistrée.`,
     );
+  }
+
+  async function reloadVersions() {
+    await versions.reload();
+    setIsOutdated(false);
   }
 
   return (
@@ -60,7 +71,7 @@ export function SalesConditionsTab() {
         onChange={setDraft}
         onSave={() => void save()}
       />
-      <VersionHistory {...versions} isOutdated={savedText !== null} onRestore={restore} />
+      <VersionHistory {...versions} isOutdated={isOutdated} reload={reloadVersions} onRestore={restore} />
     </>
   );
 }
