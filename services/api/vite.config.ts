@@ -13,6 +13,7 @@ export default defineConfig({
         server: 'src/server.ts',
         migrate: 'src/commands/migrate.ts',
         seed: 'src/commands/seed.ts',
+        grow: 'src/commands/grow.ts',
         user: 'src/commands/user.ts',
         backup: 'src/commands/backup.ts',
         restore: 'src/commands/restore.ts',

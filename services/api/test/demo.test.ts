@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { seedArticle } from '../../../prisma/seed/articles.ts';
 import { isEmpty, seedDemo } from '../../../prisma/seed/demo.ts';
+import { grow } from '../../../prisma/seed/growth.ts';
+import { seedArticleImage } from '../../../prisma/seed/images.ts';
 import { onEveryDatabase } from './support/service.ts';
 
 onEveryDatabase('the demo shop', (service) => {
@@ -28,5 +31,31 @@ onEveryDatabase('the demo shop', (service) => {
     expect(forms.body.forms).toHaveLength(5);
     const items = await service.db.reservationRequestItem.count({ where: { articleId: null } });
     expect(items).toBe(0);
+  });
+
+  it('grows to a size, with pictures that last as long as an article shows them', async () => {
+    const { id: articleId } = await seedArticle(service.db);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><rect width="8" height="6"/></svg>';
+    await seedArticleImage(service.db, service.storage, { articleId, altImage: 'Vue', svg });
+    const told: string[] = [];
+    const size = { articles: 4, requests: 3, testimonials: 2 };
+    expect(await grow(service.db, size, (line) => told.push(line))).toBe(
+      'The database holds 4 articles, 3 requests and 2 testimonials.',
+    );
+    expect(told).toContain('Demo data: 4 of 4 articles');
+
+    const { body } = await service.rest('GET', '/articles/2');
+    expect(body.article.longue_description.length).toBeGreaterThan(900);
+    const file = body.article.images[0].url_image;
+    const token = await service.signIn('administrator');
+    for (const [article, status] of [
+      [articleId, 200],
+      [2, 200],
+      [3, 200],
+      [4, 404],
+    ]) {
+      await service.rest('DELETE', `/articles/${article}`, { token });
+      expect((await service.app.inject(file)).statusCode).toBe(status);
+    }
   });
 });

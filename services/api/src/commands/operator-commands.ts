@@ -1,6 +1,7 @@
 import { newUserInput, passwordInput, type Role, roleInput } from '@barnum/rules/auth';
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { createBackup, type OnProgress } from '../backup/backup.ts';
+import type { Database } from '../db/client.ts';
 import { changePassword, changeRole, createUser } from '../features/auth/auth.domain.ts';
 import type { Foundations } from '../start-up.ts';
 
@@ -29,6 +30,7 @@ export async function runOperatorCommand(
   const { prisma } = database;
   const [name, email = '', role] = words;
   if (name === 'backup') return createBackup({ database, storage }, words[1] ?? '', onProgress);
+  if (name === 'grow') return growTo(database, words.slice(1).map(Number), onProgress);
   try {
     switch (name) {
       case 'add': {
@@ -50,6 +52,13 @@ export async function runOperatorCommand(
   } catch (error) {
     throw error instanceof DomainError ? new Error(inEnglish(error)) : error;
   }
+}
+
+async function growTo({ prisma }: Database, sizes: readonly number[], onProgress?: OnProgress): Promise<string> {
+  const [articles = 0, requests = 0, testimonials = 0] = sizes;
+  // Demo data stays out of a service that nobody asks for it.
+  const { grow } = await import('../../../../prisma/seed/growth.ts');
+  return grow(prisma, { articles, requests, testimonials }, onProgress ?? (() => {}));
 }
 
 // The operator's language is English; the product's sentences are French.
