@@ -11,12 +11,18 @@ onEveryDatabase('the documentation of the REST facade', (service) => {
     expect(Object.keys(schema.properties)).toContain('coût_montage');
     expect(schema.required).toEqual(['nom', 'prix']);
     expect(schema.properties.unite.enum).toEqual(['unitaire', 'journée', 'weekend']);
-    expect(Object.keys(article.responses)).toEqual(['201', '400', '401', '403', '422']);
+    expect(Object.keys(article.responses)).toEqual(['201', '400', '401', '403', '413', '415', '422', 'default']);
+    const answer = article.responses['201'].content['application/json'].schema.properties.article;
+    expect(answer.required).toContain('coût_montage');
+    expect(answer.properties.created_at).toEqual({ type: 'string', format: 'date-time' });
 
     const form = document.paths['/api/forms'].post.requestBody.content['application/json'].schema;
     expect(form.required).toEqual(['Nom', 'Prénom', 'date', 'item', 'livraison_montage']);
     const upload = document.paths['/api/upload'].post.requestBody.content['multipart/form-data'].schema;
     expect(upload.required).toEqual(['articleId', 'file']);
+    const primary = document.paths['/api/images/{id}/set-primary'].put.requestBody.content['application/json'].schema;
+    expect(primary.required).toEqual(['articleId']);
+    expect(Object.keys(document.paths['/api/forms'].post.responses)).toContain('429');
     expect(document.paths['/api/articles/{id}'].put.requestBody.content['application/json'].schema.required).toBe(
       undefined,
     );

@@ -6,11 +6,16 @@ interface Operation {
   tags: string[];
   summary: string;
   security?: unknown[];
-  requestBody?: { content: Record<string, { schema: { properties?: Record<string, Schema>; required?: string[] } }> };
-  responses: Record<string, { description: string }>;
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
 }
 
 interface Schema {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  format?: string;
   type?: string | string[];
   anyOf?: Schema[];
   enum?: unknown[];
@@ -58,7 +63,11 @@ function entry({
 }: Operation & { path: string; method: string }) {
   const access = security ? '<span class="access">jeton demandé</span>' : '';
   const statuses = Object.entries(responses)
-    .map(([status, { description }]) => `<li><code>${status}</code> ${escapeHtml(description)}</li>`)
+    .map(([status, { description, content }]) => {
+      const schema = content?.['application/json']?.schema;
+      const answer = schema && schema.$ref === undefined ? `<pre>${escapeHtml(shape(schema))}</pre>` : '';
+      return `<li><code>${escapeHtml(status)}</code> ${escapeHtml(description)}${answer}</li>`;
+    })
     .join('');
   return `<article><h3><code class="${method}">${method.toUpperCase()}</code> <code>${escapeHtml(path)}</code> ${access}</h3>
 <p>${escapeHtml(summary)}</p>${requestBody ? fields(requestBody) : ''}<ul>${statuses}</ul></article>`;
@@ -76,10 +85,25 @@ function fields({ content }: NonNullable<Operation['requestBody']>): string {
     .join('');
 }
 
+/** An answer as one would write it down, its types for values. */
+function shape({ properties, items, ...schema }: Schema, indent = ''): string {
+  if (items) return `[${shape(items, indent)}]`;
+  if (!properties) {
+    const [object] = schema.anyOf?.filter((choice) => choice.properties) ?? [];
+    return object ? `${shape(object, indent)} | null` : describe(schema);
+  }
+  const deeper = `${indent}  `;
+  const lines = Object.entries(properties).map(([name, inner]) => {
+    const mark = schema.required?.includes(name) ? '' : '?';
+    return `${deeper}${name}${mark}: ${shape(inner, deeper)}\n`;
+  });
+  return `{\n${lines.join('')}${indent}}`;
+}
+
 function describe(field: Schema): string {
   if (field.enum) return field.enum.join(' | ');
   if (field.anyOf) return field.anyOf.map(describe).join(' | ');
-  const type = [field.type ?? 'valeur'].flat().join(' | ');
+  const type = field.format ?? [field.type ?? 'valeur'].flat().join(' | ');
   return field.maxLength === undefined ? type : `${type}, ${field.maxLength} caractères au plus`;
 }
 
@@ -103,6 +127,7 @@ h3 code.delete { background: #a53019; }
 .access { margin-left: 0.5rem; font-weight: normal; color: #45586a; }
 table { border-collapse: collapse; width: 100%; }
 caption { text-align: left; color: #45586a; }
+pre { margin: 0.25rem 0 0.75rem; overflow-x: auto; font: 0.875rem/1.5 ui-monospace, monospace; }
 th, td { padding: 0.25rem 1rem 0.25rem 0; text-align: left; vertical-align: top; font-weight: normal; }
 ul { margin: 0.5rem 0 0; padding-left: 1.25rem; color: #45586a; }
 `;

@@ -5,6 +5,8 @@ import type { ZodType } from 'zod';
 export interface DocumentedBody {
   schema: ZodType;
   names: Readonly<Record<string, string>>;
+  /** Whether every field may be left out: a change of those that are given. */
+  isPatch?: boolean;
 }
 
 /** A body's fields under the command's own names; what is not documented is not read. */

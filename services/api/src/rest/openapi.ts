@@ -1,5 +1,5 @@
-import { errorTable } from '@barnum/rules/errors';
-import { z } from 'zod';
+import { type ErrorCode, errorTable } from '@barnum/rules/errors';
+import { type ZodType, z } from 'zod';
 import type { DocumentedBody } from './documented-body.ts';
 import { type RestRoute, successStatus } from './route.ts';
 
@@ -43,16 +43,16 @@ function operation(route: RestRoute) {
     ...(route.body || route.file ? { requestBody: requestBody(route) } : {}),
     responses: {
       [status]: {
-        description: status === '204' ? 'Fait' : 'Réponse',
-        ...(status !== '204' && { content: { 'application/json': { schema: {} } } }),
+        description: route.answer ? 'Réponse' : 'Fait',
+        ...(route.answer && { content: { 'application/json': { schema: answerSchema(route.answer) } } }),
       },
-      ...Object.fromEntries(refusals(route).map((code) => [String(code), refusal(code)])),
+      ...refusals(route),
     },
   };
 }
 
 function requestBody(route: RestRoute) {
-  const schema = route.body ? bodySchema(route.body, route.method === 'PUT') : { type: 'object', properties: {} };
+  const schema = route.body ? bodySchema(route.body) : { type: 'object', properties: {} };
   if (route.file === undefined) return { required: true, content: { 'application/json': { schema } } };
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const properties = { ...(schema.properties as JsonSchema), [route.file]: file };
@@ -61,7 +61,7 @@ function requestBody(route: RestRoute) {
 }
 
 /** A command's JSON schema under the documented names; a change may leave every field out. */
-function bodySchema({ schema, names }: DocumentedBody, isPatch: boolean): JsonSchema {
+function bodySchema({ schema, names, isPatch }: DocumentedBody): JsonSchema {
   const sent = fieldSchemas(schema, 'input');
   const kept = fieldSchemas(schema, 'output');
   const properties = Object.fromEntries(
@@ -83,24 +83,37 @@ function isOpen(schema: JsonSchema | undefined): boolean {
   return schema === undefined || Object.keys(schema).length === 0;
 }
 
-function refusals(route: RestRoute): number[] {
-  return [
-    ...(route.body ? [400, 422] : []),
-    ...(route.access === 'public' ? [] : [401]),
-    ...(route.access === 'administrator' ? [403] : []),
-    ...(route.path.includes(':') ? [404] : []),
-    ...(route.path === '/categories/:id' && route.method === 'DELETE' ? [409] : []),
-    ...(route.file ? [413, 415] : []),
-    ...(route.path === '/auth/login' ? [401] : []),
-  ];
+/** An answer's JSON schema; moments travel as ISO 8601 texts. */
+function answerSchema(answer: ZodType): JsonSchema {
+  const { $schema, ...schema } = z.toJSONSchema(answer, {
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
+    },
+  }) as JsonSchema;
+  return schema;
 }
 
-function refusal(status: number) {
-  const meant = Object.values(errorTable).find((entry) => entry.status === status);
+/** What a call may refuse, by status; every call may also find the service away or at fault. */
+function refusals(route: RestRoute): Record<string, unknown> {
+  const codes: ErrorCode[] = [
+    ...(route.body || route.file ? bodyRefusals : []),
+    ...(route.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(route.access === 'administrator' ? (['FORBIDDEN'] as const) : []),
+    ...(route.path.includes(':') ? (['NOT_FOUND'] as const) : []),
+    ...(route.file ? (['TOO_MANY_REQUESTS'] as const) : []),
+    ...(route.refuses ?? []),
+  ];
   return {
-    description: meant?.message ?? '',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    ...Object.fromEntries(codes.map((code) => [errorTable[code].status, refusal(errorTable[code].message)])),
+    default: refusal('Le service est indisponible ou en défaut'),
   };
+}
+
+const bodyRefusals = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_TYPE', 'VALIDATION'] as const;
+
+function refusal(description: string) {
+  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 }
 
 const errorSchema = {

@@ -1,5 +1,6 @@
-import { DomainError } from '@barnum/rules/errors';
+import { DomainError, type ErrorCode } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
+import type { ZodType } from 'zod';
 import type { Access, CallContext } from '../context.ts';
 import type { DocumentedBody } from './documented-body.ts';
 
@@ -15,7 +16,11 @@ export interface RestRoute {
   body?: DocumentedBody;
   /** Name of the part that holds the file, where the body is multipart. */
   file?: string;
-  /** Answers the body; nothing for a deletion. */
+  /** What a success answers; nothing for a deletion. */
+  answer?: ZodType;
+  /** Refusals beside those that follow from the access, the path and the body. */
+  refuses?: readonly ErrorCode[];
+  /** Answers what `answer` says. */
   handle(call: RestCall): Promise<unknown>;
   /** Status of a success, where it is not the one of its method: 201 for POST, 204 for DELETE, else 200. */
   status?: number;

@@ -2,8 +2,9 @@ import { articleInput } from '@barnum/rules/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import { uncategorised } from '@barnum/rules/paths';
+import { z } from '@barnum/rules/zod';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
-import { restImage } from '../images/images.rest.ts';
+import { imageAnswer, restImage } from '../images/images.rest.ts';
 import {
   type ArticleWithRelations,
   articleWithRelations,
@@ -30,12 +31,32 @@ const body = {
   },
 };
 
+const articleAnswer = z.object({
+  id: z.int(),
+  slug: z.string(),
+  nom: z.string(),
+  categorie: z.int().nullable(),
+  categorie_nom: z.string(),
+  article_categories: z.object({ nom: z.string() }).nullable(),
+  prix: z.number(),
+  unite: z.string(),
+  quantite: z.int().nullable(),
+  courte_description: z.string().nullable(),
+  longue_description: z.string().nullable(),
+  montant_caution: z.number(),
+  coût_montage: z.number(),
+  created_at: z.date(),
+  updated_at: z.date(),
+  images: z.array(imageAnswer),
+});
+
 export const articleRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/articles',
     summary: 'Tous les articles, catégorie par catégorie',
     access: 'public',
+    answer: z.object({ articles: z.array(articleAnswer) }),
     handle: async ({ context }) => ({
       articles: (await listArticles(context.db, articleWithRelations)).map(restArticle),
     }),
@@ -45,6 +66,7 @@ export const articleRoutes: readonly RestRoute[] = [
     path: '/articles/:id',
     summary: 'Un article',
     access: 'public',
+    answer: z.object({ article: articleAnswer }),
     handle: async (call) => {
       const article = await findArticle(call.context.db, pathId(call), articleWithRelations);
       return { article: restArticle(foundOr404(article, messages.articles.notFound)) };
@@ -55,6 +77,7 @@ export const articleRoutes: readonly RestRoute[] = [
     path: '/articles/category/:id',
     summary: 'Les articles d’une catégorie ; 0 est « Non catégorisé »',
     access: 'public',
+    answer: z.object({ articles: z.array(articleAnswer) }),
     handle: async (call) => {
       const id = pathId(call, { allowZero: true });
       return { articles: (await listArticlesByCategory(call.context.db, id, articleWithRelations)).map(restArticle) };
@@ -66,6 +89,7 @@ export const articleRoutes: readonly RestRoute[] = [
     summary: 'Créer un article',
     access: 'administrator',
     body,
+    answer: z.object({ article: articleAnswer }),
     handle: async ({ context, input }) => ({
       article: restArticle(await createArticle(context.db, parseInput(articleInput, input))),
     }),
@@ -75,7 +99,8 @@ export const articleRoutes: readonly RestRoute[] = [
     path: '/articles/:id',
     summary: 'Modifier les champs donnés d’un article',
     access: 'administrator',
-    body,
+    body: { ...body, isPatch: true },
+    answer: z.object({ article: articleAnswer }),
     handle: async (call) => {
       const patch = parsePatch(articleInput, call.input);
       return { article: restArticle(await updateArticle(call.context.db, pathId(call), patch)) };
@@ -91,7 +116,7 @@ export const articleRoutes: readonly RestRoute[] = [
 ];
 
 /** An article under the documented names. */
-function restArticle(article: ArticleWithRelations) {
+function restArticle(article: ArticleWithRelations): z.infer<typeof articleAnswer> {
   return {
     id: article.id,
     slug: article.slug,

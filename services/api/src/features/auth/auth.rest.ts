@@ -1,7 +1,15 @@
-import { loginInput } from '@barnum/rules/auth';
+import { loginInput, roleInput } from '@barnum/rules/auth';
 import { parseInput } from '@barnum/rules/errors';
+import { z } from '@barnum/rules/zod';
 import type { RestRoute } from '../../rest/route.ts';
 import { login } from './auth.domain.ts';
+
+const userAnswer = z.object({
+  id: z.int(),
+  email: z.string(),
+  role: roleInput,
+  user_metadata: z.object({ role: roleInput }),
+});
 
 export const authRoutes: readonly RestRoute[] = [
   {
@@ -11,6 +19,8 @@ export const authRoutes: readonly RestRoute[] = [
     access: 'public',
     status: 200,
     body: { schema: loginInput, names: { email: 'email', password: 'password' } },
+    refuses: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+    answer: z.object({ token: z.string(), user: userAnswer }),
     handle: ({ context, input }) => login(context.db, parseInput(loginInput, input), context.auth, context),
   },
   {
@@ -18,6 +28,7 @@ export const authRoutes: readonly RestRoute[] = [
     path: '/auth/verify',
     summary: 'La personne connectée, avec son rôle du moment',
     access: 'authenticated',
+    answer: z.object({ user: userAnswer }),
     handle: async ({ context }) => ({ user: context.viewer }),
   },
 ];

@@ -3,6 +3,7 @@ import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { categoryPictureInput } from '@barnum/rules/images';
 import { messages } from '@barnum/rules/messages';
 import { pictureUrl, uncategorised } from '@barnum/rules/paths';
+import { z } from '@barnum/rules/zod';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import {
   type CategoryWithRelations,
@@ -15,8 +16,19 @@ import {
   uploadCategoryPicture,
 } from './categories.domain.ts';
 
+const categoryAnswer = z.object({
+  id: z.int(),
+  slug: z.string(),
+  nom: z.string(),
+  description: z.string().nullable(),
+  url_image: z.string().nullable(),
+  ordre: z.int().nullable(),
+  created_at: z.date().nullable(),
+  updated_at: z.date().nullable(),
+});
+
 /** « Non catégorisé », with the fields of every category. */
-const virtualCategory = {
+const virtualCategory: z.infer<typeof categoryAnswer> = {
   ...uncategorised,
   description: null,
   url_image: null,
@@ -36,6 +48,7 @@ export const categoryRoutes: readonly RestRoute[] = [
     path: '/categories',
     summary: 'Toutes les catégories, par ordre',
     access: 'public',
+    answer: z.object({ categories: z.array(categoryAnswer) }),
     handle: async ({ context }) => ({
       categories: (await listCategories(context.db, categoryWithRelations)).map(restCategory),
     }),
@@ -45,6 +58,7 @@ export const categoryRoutes: readonly RestRoute[] = [
     path: '/categories/:id',
     summary: 'Une catégorie ; 0 est « Non catégorisé »',
     access: 'public',
+    answer: z.object({ category: categoryAnswer }),
     handle: async (call) => {
       const id = pathId(call, { allowZero: true });
       if (id === uncategorised.id) return { category: virtualCategory };
@@ -58,6 +72,7 @@ export const categoryRoutes: readonly RestRoute[] = [
     summary: 'Créer une catégorie',
     access: 'administrator',
     body,
+    answer: z.object({ category: categoryAnswer }),
     handle: async ({ context, input }) => ({
       category: restCategory(await createCategory(context.db, parseInput(categoryInput, input))),
     }),
@@ -67,7 +82,8 @@ export const categoryRoutes: readonly RestRoute[] = [
     path: '/categories/:id',
     summary: 'Modifier les champs donnés d’une catégorie',
     access: 'administrator',
-    body,
+    body: { ...body, isPatch: true },
+    answer: z.object({ category: categoryAnswer }),
     handle: async (call) => {
       const { db, storage } = call.context;
       const patch = parsePatch(categoryInput, call.input);
@@ -79,6 +95,7 @@ export const categoryRoutes: readonly RestRoute[] = [
     path: '/categories/:id',
     summary: 'Supprimer une catégorie ; refusé tant que des articles l’utilisent',
     access: 'administrator',
+    refuses: ['CATEGORY_IN_USE'],
     handle: (call) => deleteCategory(call.context.db, call.context.storage, pathId(call)),
   },
   {
@@ -88,6 +105,8 @@ export const categoryRoutes: readonly RestRoute[] = [
     access: 'administrator',
     body: { schema: categoryPictureInput, names: { categoryId: 'categoryId' } },
     file: 'file',
+    refuses: ['NOT_FOUND'],
+    answer: z.object({ url: z.string() }),
     handle: async ({ context, input, file }) => {
       const { categoryId } = parseInput(categoryPictureInput, input);
       const category = await uploadCategoryPicture(context.db, context.storage, { categoryId, bytes: file });
@@ -98,7 +117,7 @@ export const categoryRoutes: readonly RestRoute[] = [
 ];
 
 /** A category under the documented names. */
-function restCategory(category: CategoryWithRelations) {
+function restCategory(category: CategoryWithRelations): z.infer<typeof categoryAnswer> {
   return {
     id: category.id,
     slug: category.slug,

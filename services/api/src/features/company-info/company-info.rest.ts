@@ -1,6 +1,7 @@
 import { companyInfoInput, companyInfoValueInput } from '@barnum/rules/company-info';
 import { parseInput } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
+import { z } from '@barnum/rules/zod';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import {
   createCompanyInfo,
@@ -12,12 +13,16 @@ import {
 
 const body = { schema: companyInfoInput, names: { nom: 'nom', valeur: 'valeur' } };
 
+const companyInfoAnswer = z.object({ id: z.int(), nom: z.string(), valeur: z.string() });
+type CompanyInfoAnswer = z.infer<typeof companyInfoAnswer>;
+
 export const companyInfoRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/company-info',
     summary: 'Toutes les informations de l’entreprise',
     access: 'public',
+    answer: z.object({ companyInfo: z.array(companyInfoAnswer) }),
     handle: async ({ context }) => ({ companyInfo: (await listCompanyInfo(context.db)).map(restCompanyInfo) }),
   },
   {
@@ -25,6 +30,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
     path: '/company-info/name/:name',
     summary: 'L’information de ce nom exact',
     access: 'public',
+    answer: z.object({ companyInfo: companyInfoAnswer }),
     handle: async ({ context, params }) => {
       const found = await findCompanyInfoByName(context.db, params.name ?? '');
       return { companyInfo: restCompanyInfo(foundOr404(found, messages.request.notFound)) };
@@ -36,6 +42,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
     summary: 'Créer une information de l’entreprise',
     access: 'administrator',
     body,
+    answer: z.object({ companyInfo: companyInfoAnswer }),
     handle: async ({ context, input }) => ({
       companyInfo: restCompanyInfo(await createCompanyInfo(context.db, parseInput(companyInfoInput, input))),
     }),
@@ -46,6 +53,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
     summary: 'Modifier la valeur d’une information',
     access: 'administrator',
     body: { schema: companyInfoValueInput, names: { valeur: 'valeur' } },
+    answer: z.object({ companyInfo: companyInfoAnswer }),
     handle: async (call) => {
       const patch = parseInput(companyInfoValueInput, call.input);
       return { companyInfo: restCompanyInfo(await updateCompanyInfo(call.context.db, pathId(call), patch)) };
@@ -61,6 +69,6 @@ export const companyInfoRoutes: readonly RestRoute[] = [
 ];
 
 /** A piece of company information under the documented names. */
-function restCompanyInfo({ id, nom, valeur }: { id: number; nom: string; valeur: string }) {
+function restCompanyInfo({ id, nom, valeur }: CompanyInfoAnswer): CompanyInfoAnswer {
   return { id, nom, valeur };
 }

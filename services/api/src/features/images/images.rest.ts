@@ -1,6 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { articleImageInput, primaryImageInput } from '@barnum/rules/images';
 import { pictureUrl } from '@barnum/rules/paths';
+import { z } from '@barnum/rules/zod';
 import { pathId, type RestRoute } from '../../rest/route.ts';
 import {
   type ArticleImageWithPicture,
@@ -10,12 +11,23 @@ import {
   uploadArticleImage,
 } from './images.domain.ts';
 
+export const imageAnswer = z.object({
+  id: z.int(),
+  id_article: z.int(),
+  url_image: z.string(),
+  alt_image: z.string().nullable(),
+  primary: z.boolean(),
+  created_at: z.date(),
+  updated_at: z.date(),
+});
+
 export const imageRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/articles/:id/images',
     summary: 'Les images d’un article, la principale d’abord',
     access: 'public',
+    answer: z.object({ images: z.array(imageAnswer) }),
     handle: async (call) => ({ images: (await listArticleImages(call.context.db, pathId(call))).map(restImage) }),
   },
   {
@@ -25,6 +37,8 @@ export const imageRoutes: readonly RestRoute[] = [
     access: 'administrator',
     body: { schema: articleImageInput, names: { articleId: 'articleId', altImage: 'altText' } },
     file: 'file',
+    refuses: ['NOT_FOUND'],
+    answer: z.object({ imageId: z.int(), url: z.string() }),
     handle: async ({ context, input, file }) => {
       const upload = { ...parseInput(articleImageInput, input), bytes: file };
       const image = await uploadArticleImage(context.db, context.storage, upload);
@@ -38,6 +52,7 @@ export const imageRoutes: readonly RestRoute[] = [
     summary: 'Choisir l’image principale d’un article',
     access: 'administrator',
     body: { schema: primaryImageInput, names: { articleId: 'articleId' } },
+    answer: z.object({ image: imageAnswer }),
     handle: async (call) => {
       const { articleId } = parseInput(primaryImageInput, call.input);
       return { image: restImage(await setPrimaryImage(call.context.db, { id: pathId(call), articleId })) };
@@ -53,7 +68,7 @@ export const imageRoutes: readonly RestRoute[] = [
 ];
 
 /** An article's image under the documented names. */
-export function restImage(image: ArticleImageWithPicture) {
+export function restImage(image: ArticleImageWithPicture): z.infer<typeof imageAnswer> {
   return {
     id: image.id,
     id_article: image.articleId,

@@ -2,6 +2,7 @@ import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { logoInput } from '@barnum/rules/images';
 import { partnerInput } from '@barnum/rules/partners';
 import { pictureUrl } from '@barnum/rules/paths';
+import { z } from '@barnum/rules/zod';
 import { pathId, type RestRoute } from '../../rest/route.ts';
 import {
   createPartner,
@@ -15,12 +16,20 @@ import {
 
 const body = { schema: partnerInput, names: { nom: 'nom', lien: 'lien', logo: 'logo' } };
 
+const partnerAnswer = z.object({
+  id: z.int(),
+  nom: z.string(),
+  lien: z.string().nullable(),
+  logo: z.string().nullable(),
+});
+
 export const partnerRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/partenaires',
     summary: 'Tous les partenaires',
     access: 'public',
+    answer: z.object({ partenaires: z.array(partnerAnswer) }),
     handle: async ({ context }) => ({
       partenaires: (await listPartners(context.db, partnerWithPicture)).map(restPartner),
     }),
@@ -31,6 +40,7 @@ export const partnerRoutes: readonly RestRoute[] = [
     summary: 'Créer un partenaire',
     access: 'administrator',
     body,
+    answer: z.object({ partenaire: partnerAnswer }),
     handle: async ({ context, input }) => ({
       partenaire: restPartner(await createPartner(context.db, parseInput(partnerInput, input))),
     }),
@@ -40,7 +50,8 @@ export const partnerRoutes: readonly RestRoute[] = [
     path: '/partenaires/:id',
     summary: 'Modifier les champs donnés d’un partenaire',
     access: 'administrator',
-    body,
+    body: { ...body, isPatch: true },
+    answer: z.object({ partenaire: partnerAnswer }),
     handle: async (call) => {
       const { db, storage } = call.context;
       const patch = parsePatch(partnerInput, call.input);
@@ -61,6 +72,8 @@ export const partnerRoutes: readonly RestRoute[] = [
     access: 'administrator',
     body: { schema: logoInput, names: { partnerId: 'partenaireId' } },
     file: 'logo',
+    refuses: ['NOT_FOUND'],
+    answer: z.object({ logoUrl: z.string() }),
     handle: async ({ context, input, file }) => {
       const { partnerId } = parseInput(logoInput, input);
       const logo = await uploadLogo(context.db, context.storage, { bytes: file, partnerId });
@@ -71,6 +84,6 @@ export const partnerRoutes: readonly RestRoute[] = [
 ];
 
 /** A partner under the documented names. */
-function restPartner({ id, nom, lien, logo, picture }: PartnerWithPicture) {
+function restPartner({ id, nom, lien, logo, picture }: PartnerWithPicture): z.infer<typeof partnerAnswer> {
   return { id, nom, lien, logo: picture ? pictureUrl(picture) : logo };
 }

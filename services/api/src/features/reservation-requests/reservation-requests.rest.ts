@@ -1,5 +1,6 @@
 import { parseInput } from '@barnum/rules/errors';
 import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/reservation-requests';
+import { z } from '@barnum/rules/zod';
 import { pathId, type RestCall, type RestRoute } from '../../rest/route.ts';
 import {
   createReservationRequest,
@@ -20,12 +21,26 @@ const names = {
   livraisonMontage: 'livraison_montage',
 };
 
+const formAnswer = z.object({
+  id: z.int(),
+  Prénom: z.string(),
+  Nom: z.string(),
+  date: z.iso.date(),
+  phone: z.string().nullable(),
+  'e-mail': z.string().nullable(),
+  item: z.array(z.object({ nom: z.string(), quantite: z.int() })),
+  livraison_montage: z.boolean(),
+  adresse: z.string().nullable().optional(),
+  created_at: z.date(),
+});
+
 export const reservationRequestRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/forms',
     summary: 'Toutes les demandes de réservation, les plus récentes d’abord',
     access: 'administrator',
+    answer: z.object({ forms: z.array(formAnswer) }),
     handle: async ({ context }) => ({
       forms: (await listReservationRequests(context.db, requestWithItems)).map(restForm),
     }),
@@ -36,6 +51,8 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
     summary: 'Envoyer une demande de réservation, sans engagement',
     access: 'public',
     body: { schema: reservationRequestInput, names },
+    answer: z.object({ form: formAnswer }),
+    refuses: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     handle: createForm,
   },
   {
@@ -56,7 +73,7 @@ async function createForm({ context, input, headers }: RestCall) {
 }
 
 /** A request under the documented names; the address is present with a delivery only. */
-function restForm(request: RequestWithItems) {
+function restForm(request: RequestWithItems): z.infer<typeof formAnswer> {
   return {
     id: request.id,
     Prénom: request.prenom,

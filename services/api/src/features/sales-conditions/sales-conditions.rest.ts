@@ -1,6 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import { salesConditionsInput } from '@barnum/rules/sales-conditions';
+import { z } from '@barnum/rules/zod';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import {
   createSalesConditionsVersion,
@@ -9,12 +10,15 @@ import {
   listSalesConditionsVersions,
 } from './sales-conditions.domain.ts';
 
+const versionAnswer = z.object({ id: z.int(), text: z.string(), created_at: z.date() });
+
 export const salesConditionsRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/cgv/latest',
     summary: 'Les conditions générales de vente en vigueur',
     access: 'public',
+    answer: versionAnswer,
     handle: async ({ context }) =>
       restVersion(foundOr404(await findLatestSalesConditions(context.db), messages.salesConditions.notYet)),
   },
@@ -23,6 +27,7 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
     path: '/cgv/versions',
     summary: 'Toutes les versions des CGV, la plus récente d’abord',
     access: 'public',
+    answer: z.array(versionAnswer),
     handle: async ({ context }) => (await listSalesConditionsVersions(context.db)).map(restVersion),
   },
   {
@@ -30,6 +35,7 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
     path: '/cgv/:id',
     summary: 'Une version des CGV',
     access: 'public',
+    answer: versionAnswer,
     handle: async (call) =>
       restVersion(
         foundOr404(await findSalesConditionsVersion(call.context.db, pathId(call)), messages.request.notFound),
@@ -41,12 +47,13 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
     summary: 'Enregistrer une nouvelle version des CGV, qui entre en vigueur',
     access: 'administrator',
     body: { schema: salesConditionsInput, names: { text: 'text' } },
+    answer: versionAnswer,
     handle: async ({ context, input }) =>
       restVersion(await createSalesConditionsVersion(context.db, parseInput(salesConditionsInput, input))),
   },
 ];
 
 /** A version under the documented names. */
-function restVersion({ id, text, createdAt }: { id: number; text: string; createdAt: Date }) {
-  return { id, text, created_at: createdAt };
+function restVersion(version: { id: number; text: string; createdAt: Date }): z.infer<typeof versionAnswer> {
+  return { id: version.id, text: version.text, created_at: version.createdAt };
 }

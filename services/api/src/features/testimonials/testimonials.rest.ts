@@ -1,5 +1,6 @@
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { testimonialInput } from '@barnum/rules/testimonials';
+import { z } from '@barnum/rules/zod';
 import { pathId, type RestRoute } from '../../rest/route.ts';
 import {
   createTestimonial,
@@ -14,12 +15,23 @@ const body = {
   names: { prenom: 'prénom', nom: 'nom', texte: 'texte', source: 'source', hide: 'hide' },
 };
 
+const testimonialAnswer = z.object({
+  id: z.int(),
+  prénom: z.string(),
+  nom: z.string(),
+  texte: z.string(),
+  source: z.string().nullable(),
+  hide: z.boolean(),
+  created_at: z.date(),
+});
+
 export const testimonialRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/testimonials',
     summary: 'Les témoignages, les plus récents d’abord ; les masqués pour un administrateur seulement',
     access: 'public',
+    answer: z.object({ testimonials: z.array(testimonialAnswer) }),
     handle: async ({ context }) => {
       const testimonials = await listTestimonials(context.db, { withHidden: context.viewer?.role === 'admin' });
       return { testimonials: testimonials.map(restTestimonial) };
@@ -30,6 +42,7 @@ export const testimonialRoutes: readonly RestRoute[] = [
     path: '/testimonials/:id',
     summary: 'Un témoignage',
     access: 'administrator',
+    answer: z.object({ testimonial: testimonialAnswer }),
     handle: async (call) => ({ testimonial: restTestimonial(await getTestimonial(call.context.db, pathId(call))) }),
   },
   {
@@ -38,6 +51,7 @@ export const testimonialRoutes: readonly RestRoute[] = [
     summary: 'Créer un témoignage',
     access: 'administrator',
     body,
+    answer: z.object({ id: z.int(), testimonial: testimonialAnswer }),
     handle: async ({ context, input }) => {
       const testimonial = await createTestimonial(context.db, parseInput(testimonialInput, input));
       return { id: testimonial.id, testimonial: restTestimonial(testimonial) };
@@ -48,7 +62,8 @@ export const testimonialRoutes: readonly RestRoute[] = [
     path: '/testimonials/:id',
     summary: 'Modifier les champs donnés d’un témoignage ; `hide` seul l’affiche ou le masque',
     access: 'administrator',
-    body,
+    body: { ...body, isPatch: true },
+    answer: z.object({ testimonial: testimonialAnswer }),
     handle: async (call) => {
       const patch = parsePatch(testimonialInput, call.input);
       return { testimonial: restTestimonial(await updateTestimonial(call.context.db, pathId(call), patch)) };
@@ -64,7 +79,7 @@ export const testimonialRoutes: readonly RestRoute[] = [
 ];
 
 /** A testimonial under the documented names. */
-function restTestimonial(testimonial: Awaited<ReturnType<typeof getTestimonial>>) {
+function restTestimonial(testimonial: Awaited<ReturnType<typeof getTestimonial>>): z.infer<typeof testimonialAnswer> {
   const { id, prenom, nom, texte, source, hide, createdAt } = testimonial;
   return { id, prénom: prenom, nom, texte, source, hide, created_at: createdAt };
 }
