@@ -208,6 +208,11 @@ describe('an article that is there', () => {
     await openEdit(page, id);
     await page.getByRole('button', { name: 'Définir comme principale : Image 2' }).click();
     await page.getByText('Image principale définie avec succès').waitFor();
+    await page.getByRole('button', { name: 'Modifier le texte de remplacement : Image 2' }).click();
+    await page.getByLabel('Texte de remplacement : Image 2').fill('La voile au vent');
+    await page.keyboard.press('Enter');
+    await page.getByText('Texte de remplacement enregistré').waitFor();
+    expect((await catalogue.article(id)).images).toMatchObject([{ alt_image: 'La voile au vent' }, {}]);
     page.once('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', { name: 'Supprimer : Image 1' }).click();
     await page.getByText('Image supprimée avec succès').waitFor();

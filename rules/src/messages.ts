@@ -119,6 +119,8 @@ export const messages = {
     primaryFailed: "Erreur lors de la définition de l'image principale",
     deleteFailed: "Erreur lors de la suppression de l'image",
     primarySet: 'Image principale définie avec succès',
+    described: 'Texte de remplacement enregistré',
+    describeFailed: 'Le texte de remplacement n’a pas été enregistré',
     deleted: 'Image supprimée avec succès',
   },
   partners: {

@@ -2,6 +2,7 @@ import { DeleteOutlined, StarFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ArticleImage } from './article-detail.ts';
 import styles from './article-gallery.module.css';
+import { ImageDescription } from './image-description.tsx';
 
 interface Props {
   image: ArticleImage;
@@ -36,7 +37,7 @@ export function ArticleGalleryImage({ image, name, isChoosing, isDeleting, onCho
           </span>
         )}
       </div>
-      <p className={altImage ? styles.alt : styles.noAlt}>{altImage ?? 'Sans texte de remplacement'}</p>
+      <ImageDescription image={image} name={name} />
       <div className={styles.actions}>
         {!primary && (
           <Button

@@ -20,6 +20,14 @@ export const setPrimaryImageMutation = graphql(`
   }
 `);
 
+const describeImageMutation = graphql(`
+  mutation DescribeImage($id: Int!, $altImage: String) {
+    describeImage(id: $id, altImage: $altImage) {
+      id
+    }
+  }
+`);
+
 const deleteImageMutation = graphql(`
   mutation DeleteImage($id: Int!) {
     deleteImage(id: $id)
@@ -31,6 +39,14 @@ export function usePrimaryChoice() {
   return useAction({
     mutation: setPrimaryImageMutation,
     sentences: { done: messages.images.primarySet, failed: messages.images.primaryFailed },
+  });
+}
+
+/** Change of what is said of an image, at once. */
+export function useImageDescription() {
+  return useAction({
+    mutation: describeImageMutation,
+    sentences: { done: messages.images.described, failed: messages.images.describeFailed },
   });
 }
 

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useImageDeletion, usePrimaryChoice } from './article-images.ts';
 import type { SavedImage } from './edited-article.ts';
+import { ImageDescription } from './image-description.tsx';
 import { PictureCard } from './picture-card.tsx';
 
 interface Props {
@@ -52,7 +53,7 @@ export function SavedPictureCard({ image, name, isPrimary, onChoose, onDeleted }
         </>
       }
     >
-      <p>{image.altImage ?? 'Sans texte de remplacement'}</p>
+      <ImageDescription image={image} name={name} />
     </PictureCard>
   );
 }

@@ -75,6 +75,19 @@ export function setPrimaryImage(
 }
 
 /**
+ * Says what an image shows.
+ * @throws DomainError NOT_FOUND when there is no such image.
+ */
+export async function describeImage(
+  db: Db,
+  { id, altImage }: { id: number; altImage: string | null },
+): Promise<ArticleImageWithPicture> {
+  const [image] = await db.articleImage.updateManyAndReturn({ where: { id }, data: { altImage }, ...withPicture });
+  if (image === undefined) throw imageNotFound();
+  return image;
+}
+
+/**
  * Deletes an image and its files; of the others, the oldest becomes primary if this one was.
  * @throws DomainError NOT_FOUND when there is no such image.
  */

@@ -1,9 +1,9 @@
 import { parseInput } from '@barnum/rules/errors';
-import { articleImageInput } from '@barnum/rules/images';
+import { articleImageInput, imageDescriptionInput } from '@barnum/rules/images';
 import { mediaUrl, pictureUrl } from '@barnum/rules/paths';
 import { builder } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';
-import { deleteArticleImage, setPrimaryImage, uploadArticleImage } from './images.domain.ts';
+import { deleteArticleImage, describeImage, setPrimaryImage, uploadArticleImage } from './images.domain.ts';
 
 interface Rendition {
   url: string;
@@ -79,6 +79,14 @@ builder.mutationFields((t) => ({
     authScopes: { administrator: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (_query, _root, { id }, { db }) => setPrimaryImage(db, { id }),
+  }),
+  describeImage: t.prismaField({
+    type: 'ArticleImage',
+    description: 'Dire ce que montre une image, pour qui ne la voit pas ; rien pour une image décorative.',
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }), altImage: t.arg.string() },
+    resolve: (_query, _root, { id, ...args }, { db }) =>
+      describeImage(db, { id, ...parseInput(imageDescriptionInput, args) }),
   }),
   deleteImage: t.boolean({
     description: 'Supprimer une image ; si elle était principale, la plus ancienne des autres le devient.',

@@ -114,6 +114,30 @@ onEveryDatabase('images', (service) => {
     expect(await service.db.articleImage.count({ where: { primary: true } })).toBe(1);
   });
 
+  it('are described anew, by administrators only', async () => {
+    const { id: articleId } = await seedArticle(service.db);
+    const { id } = await uploadArticleImage(service.db, service.storage, {
+      articleId,
+      bytes: await photo(640, 480),
+      altImage: 'Une tente',
+    });
+    const describe = (altImage: string | null, imageId = id) =>
+      service.graphql(
+        'mutation ($id: Int!, $altImage: String) { describeImage(id: $id, altImage: $altImage) { altImage } }',
+        { id: imageId, altImage },
+        token,
+      );
+    let token: string | undefined;
+    expect((await describe('x')).errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+    token = await service.signIn('administrator');
+    expect((await describe(' Une tente à l’aube ')).data).toEqual({
+      describeImage: { altImage: 'Une tente à l’aube' },
+    });
+    expect((await describe('x'.repeat(201))).errors[0]?.extensions?.fields).toHaveProperty('altImage');
+    expect((await describe(' ')).data).toEqual({ describeImage: { altImage: null } });
+    expect((await describe('x', 999)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+  });
+
   it('leave nothing behind that a day-old crash could have left', async () => {
     const { key } = await storePicture(service.db, service.storage, await photo(64, 64), 'article');
     await service.db.picture.update({ where: { key }, data: { createdAt: daysAgo(2) } });
