@@ -27,9 +27,11 @@ test('a partner is added with a logo of one’s own, changed to an address and d
   const file = form(page).getByLabel('Fichier du logo');
   await file.setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('logo') });
   await form(page).getByText('Veuillez sélectionner une image valide').waitFor();
-  const big = Buffer.alloc(5 * 1024 * 1024 + 1);
+  const big = Buffer.concat([await drawing(300, 100), Buffer.alloc(5 * 1024 * 1024)]);
   await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: big });
   await form(page).getByText("L'image ne doit pas dépasser 5MB").waitFor();
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('a text named .png') });
+  await form(page).getByText('Veuillez sélectionner une image valide').waitFor();
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawing(300, 100) });
   await form(page).getByText('logo.png').waitFor();
   await save(page).click();

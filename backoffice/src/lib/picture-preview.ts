@@ -1,10 +1,14 @@
 import type { PictureKind } from '@barnum/rules/images';
+import { messages } from '@barnum/rules/messages';
 import { refusalOf } from './picture-file.ts';
 
 /** The longer side of a preview, in pixels. */
 const side = 480;
 
 export type ReadPicture = { preview: string } | { refusal: 'type' | 'size' };
+
+/** What is said of a single picture that cannot be sent (spec section 5). */
+export const refusalSentences = { type: messages.images.unreadable, size: messages.images.tooLarge };
 
 /** A chosen file as it can be shown before it is sent, or why it cannot be sent. */
 export async function readPicture(file: File, kind: PictureKind): Promise<ReadPicture> {

@@ -1,8 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons';
-import { messages } from '@barnum/rules/messages';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { readPicture } from '../../lib/picture-preview.ts';
+import { readPicture, refusalSentences } from '../../lib/picture-preview.ts';
 import styles from './picture-field.module.css';
 
 /** A picture that will be sent with the form. */
@@ -32,7 +31,7 @@ export function PictureField({ id, value = null, onChange, chosen, onChoose }: P
     if ('preview' in read) {
       setRefusal('');
       onChoose({ file, preview: read.preview });
-    } else setRefusal(read.refusal === 'type' ? messages.images.unreadable : messages.images.tooLarge);
+    } else setRefusal(refusalSentences[read.refusal]);
   }
 
   function clear() {

@@ -1,8 +1,8 @@
 import { CloseOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { readPicture, refusalSentences } from '../../lib/picture-preview.ts';
 import styles from './logo-field.module.css';
-import { acceptedLogoTypes, logoProblem } from './logo-file.ts';
 import { PartnerLogo } from './partner-logo.tsx';
 
 interface Props {
@@ -16,19 +16,20 @@ interface Props {
 export function LogoField({ label, file, onFile }: Props) {
   const form = Form.useFormInstance();
   const address: unknown = Form.useWatch('logo', form);
-  const chosen = useDataAddress(file);
+  const [read, setRead] = useState<{ file: File; preview: string } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const typesId = useId();
+  const chosen = read !== null && read.file === file ? read.preview : null;
   const shown = chosen ?? (typeof address === 'string' && address.trim() !== '' ? address.trim() : null);
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [picked] = target.files ?? [];
-    // The same file may be chosen again after it was taken away.
-    target.value = '';
+  async function choose(picked: File | undefined) {
     if (!picked) return;
-    const problem = logoProblem(picked);
-    form.setFields([{ name: 'logo', errors: problem === null ? [] : [problem] }]);
-    if (problem === null) onFile(picked);
+    const outcome = await readPicture(picked, 'logo');
+    const isRefused = 'refusal' in outcome;
+    form.setFields([{ name: 'logo', errors: isRefused ? [refusalSentences[outcome.refusal]] : [] }]);
+    if (isRefused) return;
+    setRead({ file: picked, preview: outcome.preview });
+    onFile(picked);
   }
 
   return (
@@ -42,9 +43,13 @@ export function LogoField({ label, file, onFile }: Props) {
             type="file"
             className="visually-hidden"
             tabIndex={-1}
-            accept={acceptedLogoTypes.join(',')}
+            accept="image/jpeg,image/png,image/gif,image/webp"
             aria-label="Fichier du logo"
-            onChange={choose}
+            onChange={({ target }) => {
+              void choose(target.files?.[0]);
+              // The same file may be chosen again after it was taken away.
+              target.value = '';
+            }}
           />
           <Button
             icon={<UploadOutlined aria-hidden />}
@@ -74,19 +79,4 @@ export function LogoField({ label, file, onFile }: Props) {
       </div>
     </fieldset>
   );
-}
-
-/** The file as an address that a picture can show; null until it is read. */
-function useDataAddress(file: File | null): string | null {
-  const [read, setRead] = useState<{ file: File; address: string } | null>(null);
-
-  useEffect(() => {
-    if (file === null) return;
-    const reader = new FileReader();
-    reader.onload = () => setRead({ file, address: String(reader.result) });
-    reader.readAsDataURL(file);
-    return () => reader.abort();
-  }, [file]);
-
-  return read !== null && read.file === file ? read.address : null;
 }

@@ -16,7 +16,7 @@ export function RequestedItems({ items }: { items: Item[] }) {
             Quantité
           </th>
           <th scope="col" className={styles.number}>
-            Prix du jour
+            Prix du jour de la demande
           </th>
         </tr>
       </thead>
