@@ -116,6 +116,7 @@ it.each(['<p> </p><hr>', '<p>&nbsp;</p>', '<p>&#160;</p>', '<p>&#8203;</p>', '<p
 );
 
 it('CGV are any HTML with plain text', () => {
+  expect(errorsOf(salesConditionsInput, {})).toEqual({ text: 'Le contenu des CGV ne peut pas être vide' });
   expect(errorsOf(salesConditionsInput, { text: '<p>Article 1</p>' })).toEqual({});
 });
 

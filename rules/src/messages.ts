@@ -109,6 +109,7 @@ export const messages = {
   images: {
     unreadable: 'Veuillez sélectionner une image valide',
     missing: 'Veuillez choisir une image',
+    onlyOne: 'Une seule image par envoi',
     notFound: 'Cette image n’existe plus',
     otherArticle: 'Cette image n’est pas de cet article',
     tooLarge: "L'image ne doit pas dépasser 5MB",

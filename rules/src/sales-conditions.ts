@@ -5,5 +5,8 @@ import { z } from './zod.ts';
 
 /** CGV command (spec section 5): HTML in whose plain text a reader sees something. */
 export const salesConditionsInput = z.object({
-  text: sentHtml.refine((html) => isVisible(plainText(html)), messages.salesConditions.empty),
+  text: z.preprocess(
+    (value) => value ?? '',
+    sentHtml.refine((html) => isVisible(plainText(html)), messages.salesConditions.empty),
+  ),
 });

@@ -54,6 +54,16 @@ onEveryDatabase('uploads over a real connection', (service) => {
       send('/graphql', multipartBody({ operations, map }, { field: '0', filename: 'a.png', bytes }), as),
   };
 
+  it('take one picture at a time', async () => {
+    const body = new FormData();
+    body.set('articleId', '1');
+    for (const name of ['a.png', 'b.png']) body.append('file', new Blob([new Uint8Array(noise)]), name);
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`http://127.0.0.1:${port}/api/upload`, { method: 'POST', body, headers });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).fields).toEqual({ file: 'Une seule image par envoi' });
+  });
+
   it('take a picture of exactly 5 MB', async () => {
     const picture = pictureOf(limits.imageBytes);
     expect((await doors.REST(picture)).status).toBe(201);

@@ -15,7 +15,7 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 /**
  * The text fields of a multipart body and the file in its part `fileField`.
  * @throws DomainError UNSUPPORTED_TYPE for another kind of body, BAD_REQUEST for one that cannot be read, PAYLOAD_TOO_LARGE
- * above 5 MB, VALIDATION without a file.
+ * above 5 MB, VALIDATION without a file or with several.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -35,13 +35,14 @@ export async function readMultipart(
       if (part.fieldname === fileField) file = bytes;
     }
   } catch (error) {
+    if (error instanceof request.server.multipartErrors.FilesLimitError)
+      throw refused(fileField, messages.images.onlyOne);
     throw unreadable(error);
   }
-  if (file === null) {
-    throw new DomainError('VALIDATION', {
-      message: messages.images.missing,
-      fields: { [fileField]: messages.images.missing },
-    });
-  }
+  if (file === null) throw refused(fileField, messages.images.missing);
   return { fields, file };
+}
+
+function refused(field: string, message: string): DomainError {
+  return new DomainError('VALIDATION', { message, fields: { [field]: message } });
 }
