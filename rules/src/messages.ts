@@ -7,6 +7,7 @@ export const messages = {
     text: 'Veuillez saisir un texte',
     characters: 'Ce texte contient des caractères illisibles',
     tooLong: (max: number) => `Ce texte est limité à ${max.toLocaleString('fr-FR')} caractères`,
+    nested: 'La mise en forme de ce texte est trop imbriquée',
     instant: 'Cette date n’est pas valable',
     boolean: 'Veuillez répondre par oui ou par non',
     invalid: 'Cette information n’est pas valable',

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { formatPrice } from './format.ts';
+import { limits } from './limits.ts';
 import { money, optionalMoney } from './money.ts';
 
 it.each([
@@ -27,4 +30,35 @@ it.each([
 
 it('an empty optional amount is 0', () => {
   for (const nothing of ['', null, undefined]) expect(optionalMoney.parse(nothing)).toBe('0.00');
+});
+
+const cents = fc.integer({ min: 0, max: limits.maxAmount * 100 });
+const inEuros = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+
+it('keeps every cent, as a number, as a text, with a comma, and when read back from its price', () => {
+  fc.assert(
+    fc.property(cents, (amount) => {
+      const exact = inEuros(amount);
+      expect(money.parse(amount / 100)).toBe(exact);
+      expect(money.parse(exact)).toBe(exact);
+      expect(money.parse(` ${exact.replace('.', ',')} `)).toBe(exact);
+      expect(money.parse(formatPrice(exact).replace(/[\s€]/g, ''))).toBe(exact);
+    }),
+  );
+});
+
+it('answers an exact amount within the limit or a sentence, whatever is sent', () => {
+  const anything = fc.oneof(
+    fc.anything(),
+    fc.double(),
+    fc.string({ unit: 'grapheme' }),
+    fc.array(fc.constantFrom(...'0123456789.,e+-')).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(anything, (sent) => {
+      const { data, error } = money.safeParse(sent);
+      if (error) expect(error.issues[0]?.message).toMatch(/ /);
+      else expect(data).toMatch(/^(0|[1-9]\d{0,7})\.\d\d$/);
+    }),
+  );
 });

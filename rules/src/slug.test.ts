@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { foldText, slugify } from './slug.ts';
 
@@ -14,12 +15,36 @@ it.each([
   expect(slugify(name)).toBe(slug);
 });
 
-it('a slug is its own slug', () => {
-  for (const name of ['Flûte à champagne', 'Table ronde Ø 150', '- a - b -']) {
-    expect(slugify(slugify(name))).toBe(slugify(name));
-  }
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units)),
+);
+
+it('a slug is made of plain letters, digits and single hyphens inside, whatever the name', () => {
+  fc.assert(
+    fc.property(anyText, (name) => {
+      expect(slugify(name)).toMatch(/^([a-z0-9_]+(-[a-z0-9_]+)*)?$/);
+    }),
+  );
+});
+
+it('a slug is its own slug, however its accents are composed', () => {
+  fc.assert(
+    fc.property(anyText, (name) => {
+      expect(slugify(slugify(name))).toBe(slugify(name));
+      expect(slugify(name.normalize('NFD'))).toBe(slugify(name.normalize('NFC')));
+    }),
+  );
 });
 
 it('folding forgets case, accents and ligatures', () => {
   expect(foldText('Œufs À LA COQUE')).toBe('oeufs a la coque');
+});
+
+it('what is folded once is folded for good', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(foldText(foldText(text))).toBe(foldText(text));
+    }),
+  );
 });

@@ -12,9 +12,16 @@ export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
 
-/** Trimmed text without NUL and lone surrogates, at most `max` characters; may be empty. */
+/**
+ * Trimmed text without NUL and lone surrogates, at most `max` characters; may be empty. What is longer is held to no
+ * further rule: patterns may take very long over it.
+ */
 export function text(max: number) {
-  return z.string().refine(isStorable, messages.field.characters).trim().max(max, messages.field.tooLong(max));
+  return z
+    .string()
+    .refine(isStorable, messages.field.characters)
+    .trim()
+    .max(max, { error: messages.field.tooLong(max), abort: true });
 }
 
 /** HTML as it is sent, of any length: the service bounds what it keeps of it. */

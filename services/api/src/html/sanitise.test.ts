@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { htmlFaults } from '../../test/support/html-faults.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 const nested = (tag: string, depth: number) => `${`<${tag}>`.repeat(depth)}x${`</${tag}>`.repeat(depth)}`;
@@ -28,4 +30,134 @@ it('keeps what the editor makes, and nothing beside it', () => {
   const foreign =
     '<p data-align="left" style="color:red" class="x">a</p><mark data-color="red;x">b</mark><ol start="x" type="disc"><li>c</li></ol>';
   expect(sanitiseHtml(foreign)).toBe('<p>a</p><mark>b</mark><ol><li>c</li></ol>');
+});
+
+const tags = [
+  ...[
+    'p',
+    'em',
+    'strong',
+    'a',
+    'ul',
+    'ol',
+    'li',
+    'h1',
+    'mark',
+    'br',
+    'blockquote',
+    'div',
+    'b',
+    'table',
+    'td',
+    'form',
+    'font',
+  ],
+  ...[
+    'script',
+    'style',
+    'svg',
+    'math',
+    'mtext',
+    'mglyph',
+    'annotation-xml',
+    'foreignObject',
+    'desc',
+    'title',
+    'template',
+  ],
+  ...[
+    'noscript',
+    'iframe',
+    'textarea',
+    'xmp',
+    'plaintext',
+    'select',
+    'option',
+    'img',
+    'object',
+    'html',
+    'body',
+    'frameset',
+  ],
+];
+const values = [
+  'javascript:alert(1)',
+  '&#106;avascript:x',
+  '//elsewhere.example',
+  '/cgv',
+  '"',
+  "'>",
+  '</p>',
+  '<!--',
+  ' ',
+  '',
+];
+const names = [
+  'href',
+  'src',
+  'onerror',
+  'onclick',
+  'style',
+  'class',
+  'data-align',
+  'data-color',
+  'xlink:href',
+  'id',
+  'rel',
+];
+const marks = [
+  '<!--',
+  '-->',
+  '--!>',
+  '<![CDATA[',
+  ']]>',
+  '<?',
+  '</',
+  '<',
+  '>',
+  '&lt;',
+  '&#60;',
+  '&amp;lt;',
+  '\0',
+  '/',
+  'x',
+  ' ',
+];
+const attribute = fc
+  .tuple(fc.constantFrom(...names), fc.constantFrom('="', "='", '='), fc.constantFrom(...values))
+  .map(([name, quote, value]) => ` ${name}${quote}${value}${quote.slice(1)}`);
+const opening = fc
+  .tuple(fc.constantFrom(...tags), fc.array(attribute, { maxLength: 3 }), fc.constantFrom('>', '/>', ''))
+  .map(([tag, attributes, end]) => `<${tag}${attributes.join('')}${end}`);
+const closing = fc.constantFrom(...tags).map((tag) => `</${tag}>`);
+const hostileHtml = fc
+  .array(fc.oneof(opening, closing, fc.constantFrom(...marks), fc.string({ unit: 'grapheme' })), { maxLength: 30 })
+  .map((parts) => parts.join(''));
+
+it('leaves nothing that a browser could execute, whatever comes in, and changes nothing the second time', () => {
+  fc.assert(
+    fc.property(hostileHtml, (html) => {
+      const kept = sanitiseHtml(html);
+      expect(htmlFaults(kept)).toEqual([]);
+      expect(sanitiseHtml(kept)).toBe(kept);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('reads every visible text back as it was written', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const written = `<p>x${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}x</p>`;
+      expect(sanitiseHtml(written)).toBe(written);
+    }),
+  );
+});
+
+it.each(['<em>', '<ol><li>', '<div><em>', '<svg><math>', '<a href="x">'])('refuses %s in itself without end', (tag) => {
+  expect(() => sanitiseHtml(tag.repeat(50_000))).toThrow('La mise en forme de ce texte est trop imbriquée');
+});
+
+it('takes tags that nobody has closed for siblings', () => {
+  expect(sanitiseHtml('<p>x<br>'.repeat(12_000))).toHaveLength(12_000 * '<p>x<br /></p>'.length);
 });
