@@ -18,7 +18,8 @@ export const checks = [
   {
     name: 'rooms',
     heading: 'Rooms: who imports whom',
-    run: () => succeeds('depcruise', '--config', '.dependency-cruiser.cjs', ...rooms, 'prisma', 'e2e', 'scripts'),
+    run: () =>
+      succeeds('depcruise', '--config', '.dependency-cruiser.cjs', ...rooms, 'prisma', 'e2e', 'scripts', 'bench'),
   },
   { name: 'unused', heading: 'Unused files, exports and packages', run: () => succeeds('knip', '--no-progress') },
   { name: 'schema', heading: 'schema.graphql is what the service prints', run: schemaDrift },

@@ -1,0 +1,50 @@
+import autocannon from 'autocannon';
+import { Failure } from '../../scripts/lib/failure.mjs';
+import { cpuOf } from './programs.mjs';
+
+/** @typedef {import('./cases.mjs').Case} Case */
+/** @typedef {{ perSecond: number, p50: number, p99: number, cpu: number | null, bytes: number }} Figures */
+
+/**
+ * Asks again and again for `seconds`, over `connections`.
+ * @param {Case} subject
+ * @param {{ seconds: number, connections: number }} load
+ * @returns {Promise<Figures>}
+ */
+export async function measure({ group, kind, ask, programs }, { seconds, connections }) {
+  const before = cpuOfAll(programs);
+  const result = await autocannon({ ...ask, connections, duration: seconds });
+  const after = cpuOfAll(programs);
+  if (result.non2xx + result.errors > 0)
+    throw new Failure(`${group}, ${kind}: ${result.non2xx + result.errors} failures.`);
+  const { total } = result.requests;
+  return {
+    perSecond: total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpu: before === null || after === null ? null : (after - before) / total,
+    bytes: result.throughput.total / total,
+  };
+}
+
+/**
+ * The middle one of each figure.
+ * @param {readonly Figures[]} rounds
+ * @returns {Figures}
+ */
+export function medians(rounds) {
+  const of = (/** @type {keyof Figures} */ name) => median(rounds.map((figures) => Number(figures[name])));
+  const cpu = rounds.some((figures) => figures.cpu === null) ? null : of('cpu');
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), cpu, bytes: of('bytes') };
+}
+
+/** @param {number[]} values */
+function median(values) {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** @param {import('./programs.mjs').Program[]} programs */
+function cpuOfAll(programs) {
+  const used = programs.map(cpuOf);
+  return used.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
+}

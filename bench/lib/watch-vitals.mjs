@@ -1,0 +1,22 @@
+/** Runs in the page before its own scripts: keeps `globalThis.vitals` up to date, in milliseconds. */
+export function watchVitals() {
+  /** @type {import('./pages.mjs').Vitals} */
+  const vitals = { lcp: 0, cls: 0, tbt: 0, inp: null };
+  Object.assign(globalThis, { vitals });
+  const watch = (/** @type {string} */ type, /** @type {(entry: any) => void} */ see) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe(
+      /** @type {any} */ ({ type, buffered: true, durationThreshold: 16 }),
+    );
+  watch('largest-contentful-paint', ({ startTime }) => {
+    vitals.lcp = startTime;
+  });
+  watch('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) vitals.cls += value;
+  });
+  watch('longtask', ({ duration }) => {
+    vitals.tbt += vitals.inp === null ? Math.max(0, duration - 50) : 0;
+  });
+  watch('event', ({ duration, interactionId }) => {
+    if (interactionId) vitals.inp = Math.max(vitals.inp ?? 0, duration);
+  });
+}
