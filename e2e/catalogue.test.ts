@@ -40,7 +40,10 @@ test('a card adds to the request as far as the stock goes, and says so', async (
   const card = page.getByRole('article').filter({ hasText: 'Canapé lounge 2 places' });
   await card.getByRole('button', { name: 'Ajouter : Canapé lounge 2 places' }).click();
   await page.getByRole('link', { name: /Ma demande \(1\)/ }).waitFor();
+  const said = page.getByRole('status');
+  await said.getByText('Canapé lounge 2 places : 1 exemplaire dans votre demande').waitFor();
   await card.getByRole('button', { name: /^Ajouté \(1\)/ }).click();
+  await said.getByText('Canapé lounge 2 places : 2 exemplaires dans votre demande').waitFor();
   const full = card.getByRole('button', { name: /^Ajouté \(2\)/ });
   expect(await full.isDisabled()).toBe(true);
   expect(await full.getAttribute('title')).toBe('Stock maximum atteint (2)');
@@ -57,9 +60,10 @@ describe('the search', () => {
     await expect.poll(() => names(page)).toEqual([chair]);
     expect(await field(page).inputValue()).toBe('NAPOLEON');
 
-    await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+    await page.getByRole('link', { name: 'Effacer la recherche' }).click();
     await expect.poll(async () => (await names(page)).length).toBeGreaterThan(30);
     await page.waitForURL(storefront('/catalogue'));
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
   test('looks into descriptions, the long ones too, and keeps to the categories that it finds', async ({ page }) => {
@@ -75,7 +79,8 @@ describe('the search', () => {
   test('still finds by name when the long descriptions cannot be had', async ({ page, expectedProblems }) => {
     expectedProblems.push(/503/, /The long descriptions are not searched/);
     await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.goto(storefront('/catalogue?q=napoleon'));
+    await page.goto(storefront('/catalogue'));
+    await field(page).fill('napoleon');
     await expect.poll(() => names(page)).toEqual([chair]);
   });
 
@@ -83,9 +88,36 @@ describe('the search', () => {
     await page.goto(storefront('/catalogue?q=licorne'));
     await page.getByRole('heading', { name: 'Rien pour « licorne »' }).waitFor();
     await page.getByRole('link', { name: 'Nous écrire' }).waitFor();
-    await page.getByRole('button', { name: 'Tout afficher' }).click();
+    await page.getByRole('link', { name: 'Tout afficher' }).click();
     await page.getByRole('heading', { level: 2, name: 'Mobilier' }).waitFor();
     expect(await field(page).inputValue()).toBe('');
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  test('finds the same without JavaScript, long descriptions included', async ({ pageWithoutScript: page }) => {
+    await page.goto(storefront('/catalogue'));
+    await field(page).fill('structure aluminium');
+    await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
+    await page.waitForURL(storefront('/catalogue?q=structure+aluminium'));
+    expect(await names(page)).toContain('Barnum pliant 3×3 m (9 m²)');
+    expect(await names(page)).not.toContain(chair);
+    expect(await page.getByRole('heading', { level: 2, name: 'Mobilier' }).count()).toBe(0);
+    expect(await field(page).inputValue()).toBe('structure aluminium');
+
+    await field(page).fill('licorne');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Rien pour « licorne »' }).waitFor();
+    await page.getByRole('link', { name: 'Tout afficher' }).click();
+    await page.waitForURL(storefront('/catalogue'));
+    expect(await names(page)).toContain(chair);
+  });
+
+  test('answers a shared address with what it finds, and never keeps it for the whole catalogue', async () => {
+    const read = async (path: string) => (await fetch(storefront(path))).text();
+    const shown = (html: string) => [...html.matchAll(/<li(?![^>]* hidden)[^>]*><article/g)].length;
+    expect(shown(await read('/catalogue?q=napoleon'))).toBe(1);
+    expect(shown(await read('/catalogue'))).toBeGreaterThan(30);
+    expect(await read('/catalogue?q=%3Cscript%3Ealert(1)%3C/script%3E')).not.toContain('alert(1)</script>');
   });
 });
 

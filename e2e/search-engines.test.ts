@@ -127,6 +127,21 @@ test('a changed slug leads to the new one for good', async () => {
   }
 });
 
+test('a category that was renamed is found at its address of before', async () => {
+  const token = await administratorToken();
+  const before = `Ancienne famille ${Date.now()}`;
+  const { category } = await call('POST', '/categories', token, { nom: before });
+  try {
+    await call('PUT', `/categories/${category.id}`, token, { nom: before.replace('Ancienne', 'Nouvelle') });
+    const slug = before.toLowerCase().replaceAll(' ', '-');
+    const answer = await fetch(storefront(`/catalogue/${slug}`), { redirect: 'manual' });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(`/catalogue/${slug.replace('ancienne', 'nouvelle')}`);
+  } finally {
+    await call('DELETE', `/categories/${category.id}`, token);
+  }
+});
+
 test.each([
   ['/favicon.ico', 'image/'],
   ['/favicon.svg', 'image/svg+xml'],

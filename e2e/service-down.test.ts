@@ -102,6 +102,41 @@ test('a request can be begun: what is typed stays, and articles can be asked for
   expect(await page.getByLabel('Prénom').inputValue()).toBe('Nolwenn');
 });
 
+test('a catalogue that comes later may be long: each category shows its first articles, the others on demand', async ({
+  page,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/503/);
+  await page.route('**/graphql', (route) => route.fulfill({ json: { data: longCatalogue(60) } }));
+  await open(page, '/reservation', 503);
+  await page.getByLabel(/^Nom\b/).fill('Le Bihan');
+  await page.getByLabel('Prénom').fill('Nolwenn');
+  await page.getByLabel('Date souhaitée').fill('2999-07-12');
+  await page.getByLabel('E-mail').fill('nolwenn@example.org');
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+
+  const rows = page.getByRole('region', { name: 'Vaisselle' }).getByRole('listitem');
+  const plus = (number: number) =>
+    page.getByRole('button', { name: `Ajouter un exemplaire de Assiette ${number}`, exact: true });
+  await expect.poll(() => rows.count()).toBe(24);
+  await page.getByLabel('Rechercher un article').fill('assiette 60');
+  await expect.poll(() => rows.count()).toBe(1);
+  await plus(60).click();
+  await page.getByLabel('Rechercher un article').fill('');
+  await expect.poll(() => rows.count()).toBe(25);
+  await page.getByRole('button', { name: 'Retirer Assiette 60' }).click();
+  expect(await rows.count()).toBe(25);
+
+  await page.getByRole('button', { name: 'Afficher la suite (encore 35 articles) : Vaisselle' }).click();
+  await expect.poll(() => rows.count()).toBe(60);
+  expect(await rows.nth(24).evaluate((row) => row === document.activeElement)).toBe(true);
+  expect(await page.getByRole('button', { name: /Afficher la suite/ }).count()).toBe(0);
+  await plus(45).click();
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await page.getByRole('complementary').getByText('Assiette 45').waitFor();
+});
+
 test('search engines are asked to come back', async () => {
   const answer = await fetch(site.url('/sitemap.xml'));
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
@@ -113,3 +148,23 @@ test('calls that are passed on answer in French and in JSON', async () => {
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
 });
+
+/** One category of so many articles, as the wizard asks for its catalogue. */
+function longCatalogue(count: number) {
+  const article = (number: number) => ({
+    id: number,
+    nom: `Assiette ${number}`,
+    prix: '0.40',
+    unite: 'unitaire',
+    quantite: 300,
+    montantCaution: '3.50',
+    coutMontage: '0.00',
+    courteDescription: '',
+    categorie: { id: 1 },
+    primaryImage: null,
+  });
+  return {
+    articles: Array.from({ length: count }, (_, index) => article(index + 1)),
+    categories: [{ id: 1, slug: 'vaisselle', nom: 'Vaisselle' }],
+  };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByCategory, indexOf, searchArticles } from './catalogue.ts';
+import { groupByCategory, indexOf, searchArticles, searchGroups, searchIn } from './catalogue.ts';
 
 const categories = [
   { id: 2, slug: 'mobilier', nom: 'Mobilier' },
@@ -69,5 +69,21 @@ describe('the search', () => {
   it('leaves everything when it is empty, and nothing when a word is not there', () => {
     expect(found('  ')).toBeUndefined();
     expect(found('flûte mobilier')).toEqual([]);
+  });
+
+  it('keeps of each group what it finds', () => {
+    const find = (search: string) => names([...searchGroups(groups, indexOf(groups), search)]);
+    expect(find('vin')).toEqual([['Vaisselle', 'Verre à vin']]);
+    expect(find('licorne')).toEqual([]);
+    expect(find(' ')).toEqual(names(groups));
+  });
+
+  it.each([
+    ['/catalogue', ''],
+    ['/catalogue?q=', ''],
+    ['/catalogue?q=fl%C3%BBte+verte&autre=1', 'flûte verte'],
+    ['/catalogue/mobilier?%71=chaise', 'chaise'],
+  ])('is read from the address %s', (url, search) => {
+    expect(searchIn(url)).toBe(search);
   });
 });

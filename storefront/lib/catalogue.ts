@@ -11,10 +11,12 @@ interface Article {
   categorie: { id: number } | null;
 }
 
-interface SearchedArticle {
+export interface SearchedArticle {
   id: number;
   nom: string;
   courteDescription: string;
+  /** All that can be searched of it, the long description included; on a page whose address has a search. */
+  searchText?: string | undefined;
 }
 
 export interface Group<A> {
@@ -42,6 +44,12 @@ export function groupByCategory<A extends Article>(
 /** What can be searched of each article, by its id, folded: made once, read at every letter. */
 export type SearchIndex = ReadonlyMap<number, string>;
 
+/** What an address searches for in the catalogue (`?q=`); empty when it does not. */
+export function searchIn(url: string): string {
+  const query = url.indexOf('?');
+  return query < 0 ? '' : (new URLSearchParams(url.slice(query)).get('q') ?? '');
+}
+
 /** The words of each article and of its category; with `longTexts` also those of its long description. */
 export function indexOf(
   groups: readonly Group<SearchedArticle>[],
@@ -49,9 +57,9 @@ export function indexOf(
 ): SearchIndex {
   return new Map(
     groups.flatMap((group) =>
-      group.articles.map(({ id, nom, courteDescription }) => [
+      group.articles.map(({ id, nom, courteDescription, searchText = longTexts?.get(id) }) => [
         id,
-        fold([group.nom, nom, courteDescription, longTexts?.get(id)].join(' ')),
+        fold([group.nom, nom, courteDescription, searchText].join(' ')),
       ]),
     ),
   );
@@ -68,10 +76,15 @@ export function searchArticles(index: SearchIndex, search: string): ReadonlySet<
 }
 
 /** The groups with only those articles that `search` finds; empty groups go. */
-export function searchGroups<A extends SearchedArticle>(groups: readonly Group<A>[], search: string): Group<A>[] {
-  const found = searchArticles(indexOf(groups), search);
+export function searchGroups<A extends SearchedArticle>(
+  groups: readonly Group<A>[],
+  index: SearchIndex,
+  search: string,
+): readonly Group<A>[] {
+  const found = searchArticles(index, search);
+  if (!found) return groups;
   return groups
-    .map((group) => ({ ...group, articles: group.articles.filter(({ id }) => found?.has(id) ?? true) }))
+    .map((group) => ({ ...group, articles: group.articles.filter(({ id }) => found.has(id)) }))
     .filter(({ articles }) => articles.length > 0);
 }
 

@@ -62,7 +62,7 @@ describe('kept pages', () => {
 
   it('serve until the service tells of a change', async () => {
     const kept = await untilKept();
-    expect(await get('/catalogue?q=tente')).toEqual(kept);
+    expect(await get('/catalogue?selectedArticles=12')).toEqual(kept);
     stream?.write(internalChanges.changed);
     await expect.poll(() => get('/catalogue')).not.toEqual(kept);
   });
@@ -89,11 +89,16 @@ describe('kept pages', () => {
 
 describe('pageKey', () => {
   it('is the path of a page, one for all unknown paths, and none for what may lead elsewhere', () => {
-    expect(pageKey('/catalogue/mobilier?q=chaise')).toBe('/catalogue/mobilier');
+    expect(pageKey('/catalogue/mobilier?a=1')).toBe('/catalogue/mobilier');
     expect(pageKey('/')).toBe('/');
     expect(pageKey('/sitemap.xml')).toBe('/sitemap.xml');
     expect(pageKey('/nulle/part')).toBe(pageKey('/ailleurs'));
     for (const path of ['/article', '/article/Chaise', '/catalogue/Mobilier']) expect(pageKey(path)).toBeNull();
+    expect(pageKey('/contact?q=tente')).toBe('/contact');
+    expect(pageKey('/catalogue?a=1&q=')).toBe('/catalogue');
+    for (const search of ['?q=tente', '/mobilier?a=1&q=tente', '?%71=tente', '?q=+']) {
+      expect(pageKey(`/catalogue${search}`)).toBeNull();
+    }
     expect(pageKey('/catalogue/')).toBeNull();
     expect(pageKey('/caf%C3%A9')).toBeNull();
     expect(pageKey('//exemple.example')).toBeNull();

@@ -4,6 +4,7 @@ import { internalChanges } from '@barnum/hosting/internal-changes';
 import { serveCached } from '@barnum/hosting/serve-cached';
 import { paths } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
+import { searchIn } from '../lib/catalogue.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,9 +49,13 @@ export function keepPages(app: FastifyInstance, service: Service): void {
   void followChanges(cache, service, closing.signal);
 }
 
-/** Key of a page's address; null for one that may lead elsewhere, and for articles and categories that are spelled wrong. */
+/**
+ * Key of a page's address; null for one that may lead elsewhere, for articles and categories that are spelled wrong, and
+ * for what a search finds.
+ */
 export function pageKey(url: string): string | null {
   const [path = ''] = url.split('?');
+  if (path.startsWith(paths.catalogue) && searchIn(url) !== '') return null;
   if (fixedPages.has(path) || /^\/(catalogue|article)\/[a-z0-9_-]+$/.test(path) || path === '/sitemap.xml') {
     return path;
   }

@@ -2,6 +2,7 @@ import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import { canAddOne } from '@barnum/rules/stock';
 import type { FormEvent } from 'react';
+import { announce } from '../../lib/announcements.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useRequestedQuantity } from '../../lib/request-draft.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,6 +28,7 @@ export function AddToRequest({ article, label, variant, compact, className }: Pr
   function add(event: FormEvent) {
     event.preventDefault();
     addOne();
+    announce(`${nom} : ${chosen === 0 ? '1 exemplaire' : `${chosen + 1} exemplaires`} dans votre demande`);
   }
 
   return (

@@ -1,32 +1,40 @@
 import { paths } from '@barnum/rules/paths';
-import type { Group } from '../../lib/catalogue.ts';
+import type { MouseEvent } from 'react';
+import type { Group, SearchedArticle } from '../../lib/catalogue.ts';
 import type { CardArticle } from '../articles/article-card.tsx';
 import { CardGrid } from '../articles/card-grid.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoArticles } from '../ui/no-articles.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './catalogue.module.css';
 import { CategoryChips } from './category-chips.tsx';
-import { SearchField } from './search-field.tsx';
+import { SearchField, searchFieldId } from './search-field.tsx';
 import { useScrollToCategory } from './use-scroll-to-category.ts';
 import { useSearch } from './use-search.ts';
 
-type CatalogueArticle = CardArticle & { categorie: { id: number } | null };
+type CatalogueArticle = CardArticle & SearchedArticle & { categorie: { id: number } | null };
 
 interface Props {
   groups: readonly Group<CatalogueArticle>[];
   /** Slug of the category that the address names. */
   askedSlug: string | undefined;
+  /** What the address searches for. */
+  search: string;
   /** The service could not be asked. */
   away: boolean;
 }
 
-/** The whole catalogue, category by category; searching and moving about happen in the browser. */
-export function Catalogue({ groups, askedSlug, away }: Props) {
-  const { search, setSearch, found, asked } = useSearch(groups);
+/** The whole catalogue, category by category; searching goes on in the browser without another page. */
+export function Catalogue({ groups, askedSlug, search: asOpened, away }: Props) {
+  const { search, setSearch, found, asked } = useSearch(groups, asOpened);
   useScrollToCategory(askedSlug);
+  const clear = (event: MouseEvent) => {
+    event.preventDefault();
+    setSearch('');
+    document.getElementById(searchFieldId)?.focus();
+  };
   const isShown = (group: Group<CatalogueArticle>) => !found || group.articles.some(({ id }) => found.has(id));
 
   return (
@@ -35,7 +43,7 @@ export function Catalogue({ groups, askedSlug, away }: Props) {
         title="Le catalogue"
         lead="Prix TTC, pour la durée indiquée. Livraison et montage sont en option : ajoutez ce qu’il vous faut, nous vérifions le reste."
       >
-        {groups.length > 0 && <SearchField value={search} onChange={setSearch} />}
+        {groups.length > 0 && <SearchField value={search} onChange={setSearch} onClear={clear} />}
       </PageHead>
       {groups.some(isShown) && <CategoryChips groups={groups.filter(isShown)} />}
       <Container className={styles.groups}>
@@ -44,7 +52,7 @@ export function Catalogue({ groups, askedSlug, away }: Props) {
           {found && found.size > 0 && countOf(found.size, asked)}
           {found?.size === 0 && <span className="visually-hidden">Aucun article trouvé pour « {asked} »</span>}
         </p>
-        {found?.size === 0 && <NothingFound search={asked} onClear={() => setSearch('')} />}
+        {found?.size === 0 && <NothingFound search={asked} onClear={clear} />}
         {groups.map((group, index) => (
           <section
             key={group.slug}
@@ -70,12 +78,14 @@ function countOf(count: number, search: string): string {
   return `${count > 1 ? `${count} articles trouvés` : '1 article trouvé'} pour « ${search} »`;
 }
 
-function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+function NothingFound({ search, onClear }: { search: string; onClear: (event: MouseEvent) => void }) {
   return (
     <EmptyState title={`Rien pour « ${search.trim()} »`}>
       <p>Essayez un mot plus court, ou regardez tout le catalogue. Un besoin particulier ? Posez-nous la question.</p>
       <p className={styles.ways}>
-        <Button onClick={onClear}>Tout afficher</Button>
+        <LinkButton href={paths.catalogue} onClick={onClear}>
+          Tout afficher
+        </LinkButton>
         <LinkButton href={paths.contact} variant="quiet">
           Nous écrire
         </LinkButton>

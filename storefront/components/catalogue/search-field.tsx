@@ -1,15 +1,19 @@
 import { paths } from '@barnum/rules/paths';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
 import { Cross, Search } from '../ui/icons.tsx';
 import styles from './search-field.module.css';
+
+export const searchFieldId = 'recherche';
 
 interface Props {
   value: string;
   onChange: (value: string) => void;
+  onClear: (event: MouseEvent) => void;
 }
 
-/** Quick search of the catalogue, as one types. */
-export function SearchField({ value, onChange }: Props) {
+/** Quick search of the catalogue, as one types; until the script runs, the form's own page finds the same. */
+export function SearchField({ value, onChange, onClear }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   // What was typed before the script ran counts as well.
@@ -20,28 +24,33 @@ export function SearchField({ value, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser in use
     <form role="search" action={paths.catalogue} className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      <label htmlFor="recherche" className="visually-hidden">
+      <label htmlFor={searchFieldId} className="visually-hidden">
         Rechercher dans le catalogue
       </label>
-      <Search className={styles.icon} />
-      <input
-        ref={input}
-        id="recherche"
-        className={styles.input}
-        type="search"
-        name="q"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        placeholder="Chaise, guirlande, 3×6…"
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      {value && (
-        <button type="button" className={styles.clear} onClick={() => onChange('')}>
-          <Cross />
-          <span className="visually-hidden">Effacer la recherche</span>
-        </button>
-      )}
+      <div className={styles.field}>
+        <Search className={styles.icon} />
+        <input
+          ref={input}
+          id={searchFieldId}
+          className={styles.input}
+          type="search"
+          name="q"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          placeholder="Chaise, guirlande, 3×6…"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        {value && (
+          <a href={paths.catalogue} className={styles.clear} onClick={onClear}>
+            <Cross />
+            <span className="visually-hidden">Effacer la recherche</span>
+          </a>
+        )}
+      </div>
+      <noscript>
+        <Button type="submit">Rechercher</Button>
+      </noscript>
     </form>
   );
 }

@@ -1,35 +1,34 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type Group, indexOf, searchArticles } from '../../lib/catalogue.ts';
+import { type Group, indexOf, type SearchedArticle, searchArticles } from '../../lib/catalogue.ts';
 
 /** Milliseconds of quiet after which the address takes over what was typed; browsers refuse a change for every letter. */
 const addressDelay = 250;
 
 /**
  * What is searched for, kept in the address (`?q=`) so that it can be shared, and the ids that it finds: undefined for
- * all. Typing never waits for the list. Long descriptions, which the page does not carry, are fetched at the first search.
+ * all. It begins with what the page's own address asks for, found by the server already. Typing never waits for the list.
+ * Long descriptions, which other pages do not carry, are fetched at the first search.
  */
-export function useSearch(groups: readonly Group<{ id: number; nom: string; courteDescription: string }>[]) {
-  const [search, setSearch] = useState('');
+export function useSearch(groups: readonly Group<SearchedArticle>[], asOpened: string) {
+  const [search, setSearch] = useState(asOpened);
   const [longTexts, setLongTexts] = useState<ReadonlyMap<number, string>>();
   const asked = useDeferredValue(search);
   const index = useMemo(() => indexOf(groups, longTexts), [groups, longTexts]);
   const found = useMemo(() => searchArticles(index, asked), [index, asked]);
-
-  useEffect(() => setSearch((typed) => new URLSearchParams(window.location.search).get('q') ?? typed), []);
 
   useEffect(() => {
     const timer = setTimeout(() => keepInAddress(search), addressDelay);
     return () => clearTimeout(timer);
   }, [search]);
 
-  const isSearching = search.trim() !== '';
+  const lacksTexts = search.trim() !== '' && asOpened === '';
   useEffect(() => {
-    if (!isSearching) return;
+    if (!lacksTexts) return;
     import('../../lib/search-texts.ts')
       .then(({ loadSearchTexts }) => loadSearchTexts())
       .then(setLongTexts)
       .catch((error: unknown) => console.error('The long descriptions are not searched:', error));
-  }, [isSearching]);
+  }, [lacksTexts]);
 
   return { search, setSearch, found, asked: asked.trim() };
 }

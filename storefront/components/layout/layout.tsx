@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAnnouncement } from '../../lib/announcements.ts';
 import type { PageData } from '../../lib/page-data.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -16,6 +17,16 @@ export function Layout({ page, path, children }: { page: PageData; path: string;
         {children}
       </main>
       <Footer company={page.company} />
+      <Announcements />
     </div>
+  );
+}
+
+/** Apart from the frame, which a sentence does not render again. */
+function Announcements() {
+  return (
+    <p role="status" className="visually-hidden">
+      {useAnnouncement()}
+    </p>
   );
 }

@@ -1,24 +1,30 @@
 import { defaultPictures } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
+import { memo } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import type { ArticleChoice } from './article-choices.ts';
 import styles from './article-row.module.css';
+import type { ReservationWizard } from './use-reservation-wizard.ts';
 
 interface Props {
   article: ArticleChoice;
   quantite: number;
   error: string | undefined;
-  onQuantity: (quantite: number) => void;
+  onQuantity: ReservationWizard['setQuantity'];
 }
 
 /** One article to choose from, with its stock and how many are asked for. */
-export function ArticleRow({ article, quantite, error, onQuantity }: Props) {
-  const { nom, prix, unite, quantite: stock, primaryImage } = article;
+export const ArticleRow = memo(function ArticleRow({ article, quantite, error, onQuantity }: Props) {
+  const { id, nom, prix, unite, quantite: stock, primaryImage } = article;
   return (
-    <li className={classNames(styles.row, quantite > 0 && styles.chosen, stock === 0 && styles.away)}>
+    <li
+      id={rowId(article)}
+      tabIndex={-1}
+      className={classNames(styles.row, quantite > 0 && styles.chosen, stock === 0 && styles.away)}
+    >
       <Picture
         picture={primaryImage?.picture ?? null}
         fallback={defaultPictures.article}
@@ -35,7 +41,12 @@ export function ArticleRow({ article, quantite, error, onQuantity }: Props) {
         <p className={styles.stock}>{stockLine(stock, quantite)}</p>
       </div>
       <div className={styles.quantity}>
-        <QuantityStepper label={nom} value={quantite} stock={stock} onChange={onQuantity} />
+        <QuantityStepper
+          label={nom}
+          value={quantite}
+          stock={stock}
+          onChange={(wanted) => onQuantity(id, wanted, stock)}
+        />
       </div>
       {error && (
         <p className={styles.error} tabIndex={-1} data-refused>
@@ -44,6 +55,11 @@ export function ArticleRow({ article, quantite, error, onQuantity }: Props) {
       )}
     </li>
   );
+});
+
+/** Id of the row's element. */
+export function rowId({ id }: { id: number }): string {
+  return `choix-${id}`;
 }
 
 function stockLine(stock: number | null, quantite: number): string {

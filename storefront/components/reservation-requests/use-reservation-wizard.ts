@@ -1,5 +1,5 @@
 import { messages } from '@barnum/rules/messages';
-import { useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { toast } from 'sonner';
 import { useRequestDraft } from '../../lib/request-draft.ts';
 import type { RequestDraft, Step } from '../../lib/request-draft-state.ts';
@@ -24,6 +24,15 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
     if (articles) window.history.replaceState(window.history.state, '', withoutSelection(window.location.href));
     if (notices.length > 0) dispatch({ type: 'noticed', notices });
   }, [articles, readDraft, update]);
+
+  // Always the same function: a long list renders again only the rows that change.
+  const changeQuantity = useCallback(
+    (articleId: number, quantite: number, max: number | null) => {
+      setQuantity(articleId, quantite, max);
+      dispatch({ type: 'edited', fields: ['items', itemField(articleId)] });
+    },
+    [setQuantity],
+  );
 
   function turnTo(step: Step) {
     update({ step });
@@ -69,10 +78,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
       dispatch({ type: 'edited', fields: Object.keys(changes) });
     },
     leave: (field: string) => dispatch({ type: 'left', field }),
-    setQuantity(articleId: number, quantite: number, max: number | null) {
-      setQuantity(articleId, quantite, max);
-      dispatch({ type: 'edited', fields: ['items', itemField(articleId)] });
-    },
+    setQuantity: changeQuantity,
     dismissNotices: () => dispatch({ type: 'read' }),
     turnTo,
     /** The form's one way on: to the next step while there is one, else to the service. */

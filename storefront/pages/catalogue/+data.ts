@@ -1,12 +1,14 @@
+import { paths } from '@barnum/rules/paths';
+import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { groupByCategory } from '../../lib/catalogue.ts';
+import { groupByCategory, searchIn } from '../../lib/catalogue.ts';
 import { articleCardFields } from '../../lib/fragments.ts';
 import { graphql } from '../../lib/graphql.ts';
 import { frameFields, loadPage } from '../../lib/load-page.server.ts';
 
 const catalogueQuery = graphql(
   `
-  query Catalogue {
+  query Catalogue($slug: String!, $isNamed: Boolean!, $isSearched: Boolean!) {
     ...FrameFields
     categories {
       id
@@ -15,6 +17,10 @@ const catalogueQuery = graphql(
     }
     articles {
       ...ArticleCardFields
+      searchText @include(if: $isSearched)
+    }
+    categoryBySlug(slug: $slug) @include(if: $isNamed) {
+      slug
     }
   }
 `,
@@ -23,15 +29,25 @@ const catalogueQuery = graphql(
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
-export async function data({ routeParams }: PageContextServer) {
-  const { answer, page } = await loadPage(catalogueQuery, {});
-  const groups = groupByCategory(answer?.articles ?? [], answer?.categories ?? [], routeParams.slug);
-  const asked = groups.find(({ slug }) => slug === routeParams.slug) ?? null;
-  const unknown = routeParams.slug !== undefined && !asked;
+export async function data({ routeParams, urlOriginal }: PageContextServer) {
+  const { slug } = routeParams;
+  const search = searchIn(urlOriginal);
+  const { answer, page } = await loadPage(catalogueQuery, {
+    slug: slug ?? '',
+    isNamed: slug !== undefined,
+    isSearched: search !== '',
+  });
+  const groups = groupByCategory(answer?.articles ?? [], answer?.categories ?? [], slug);
+  const asked = groups.find((group) => group.slug === slug) ?? null;
+  // A former slug: the category has another one by now.
+  const named = asked ? null : answer?.categoryBySlug;
+  if (named) throw redirect(paths.category(named.slug), 301);
+  const unknown = slug !== undefined && !asked;
   return {
     ...page,
     status: unknown && answer ? 404 : page.status,
     groups,
     askedCategory: asked && { slug: asked.slug, nom: asked.nom },
+    search,
   };
 }

@@ -3,6 +3,7 @@ import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import { pictureUrl, uncategorised } from '@barnum/rules/paths';
 import { slugify } from '@barnum/rules/slug';
+import { isStorable } from '@barnum/rules/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { freeSlug, slugFits } from '../../db/free-slug.ts';
 import { requireFresh } from '../../db/freshness.ts';
@@ -33,6 +34,17 @@ export function findCategory<Q extends Query>(db: Db, id: number, query?: Q) {
   return db.category.findUnique({ ...query, where: { id } }) as Promise<Category<Q> | null>;
 }
 
+/**
+ * The category at a storefront address, or else the one that bore this slug before; its own slug tells which.
+ * Null when there is neither.
+ */
+export async function findCategoryBySlug<Q extends Query>(db: Db, slug: string, query?: Q) {
+  if (!isStorable(slug)) return null;
+  const live = db.category.findUnique({ ...query, where: { slug } }) as Promise<Category<Q> | null>;
+  const former = { formerSlugs: { some: { slug } } };
+  return (await live) ?? (db.category.findFirst({ ...query, where: former }) as Promise<Category<Q> | null>);
+}
+
 /** « Non catégorisé » in the shape of a stored category, with the count of its articles; it has no dates. */
 export async function virtualCategory(db: Db) {
   const articles = await db.article.count({ where: { categorieId: null } });
@@ -57,7 +69,8 @@ export function createCategory(db: Db | PrismaClient, input: CategoryInput): Pro
 }
 
 /**
- * Changes those fields of a category that `patch` holds; a picture that it no longer shows is deleted.
+ * Changes those fields of a category that `patch` holds; a picture that it no longer shows is deleted. A new name brings
+ * a new slug; the former one keeps answering.
  * @throws DomainError NOT_FOUND, CONFLICT when the category changed after `seen`.
  */
 export async function updateCategory(
@@ -71,13 +84,11 @@ export async function updateCategory(
     const current = await lockCategory(tx, id);
     requireFresh(current, seen);
     const { urlImage, ...fields } = patch;
+    const slug = patch.nom === undefined ? current.slug : await chooseSlug(tx, patch.nom, current.slug);
+    if (slug !== current.slug) await keepFormerSlug(tx, id, current.slug);
     const category = await tx.category.update({
       where: { id },
-      data: {
-        ...fields,
-        ...(urlImage === undefined ? {} : await pictureColumns(tx, urlImage)),
-        ...(patch.nom === undefined ? {} : { slug: await chooseSlug(tx, patch.nom, current.slug) }),
-      },
+      data: { ...fields, slug, ...(urlImage === undefined ? {} : await pictureColumns(tx, urlImage)) },
       ...categoryWithRelations,
     });
     return { category, released: await releasePictures(tx, [current.pictureKey]) };
@@ -138,6 +149,10 @@ async function chooseSlug(tx: Db, nom: string, current?: string): Promise<string
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('categories.slug'))`;
   const taken = await tx.category.findMany({ where: { slug: { startsWith: base } }, select: { slug: true } });
   return freeSlug(base, new Set([uncategorised.slug, ...taken.map(({ slug }) => slug)]));
+}
+
+async function keepFormerSlug(tx: Db, categoryId: number, slug: string): Promise<void> {
+  await tx.categorySlug.upsert({ where: { slug }, create: { slug, categoryId }, update: { categoryId } });
 }
 
 async function pictureColumns(tx: Db, address: string | null) {

@@ -7,6 +7,7 @@ import {
   createCategory,
   deleteCategory,
   findCategory,
+  findCategoryBySlug,
   listCategories,
   reorderCategories,
   updateCategory,
@@ -52,6 +53,14 @@ builder.queryFields((t) => ({
     args: { id: t.arg.int({ required: true }) },
     resolve: (query, _root, { id }, { db }) =>
       id === uncategorised.id ? virtualCategory(db) : findCategory(db, id, query),
+  }),
+  categoryBySlug: t.prismaField({
+    type: CategoryType,
+    nullable: true,
+    description: 'La catégorie de cette adresse, ou celle qui la portait avant : son `slug` le dit.',
+    authScopes: { public: true },
+    args: { slug: t.arg.string({ required: true }) },
+    resolve: (query, _root, { slug }, { db }) => findCategoryBySlug(db, slug, query),
   }),
 }));
 

@@ -70,6 +70,27 @@ onEveryDatabase('categories', (service) => {
     expect((await service.rest('GET', '/categories/999')).status).toBe(404);
   });
 
+  it('are found by slug, also by one of before unless another bears it by now', async () => {
+    const token = await service.signIn('administrator');
+    const { id } = await seedCategory(service.db, { nom: 'Tables et chaises' });
+    const find = async (slug: string) => {
+      const query = 'query ($slug: String!) { categoryBySlug(slug: $slug) { id slug } }';
+      return (await service.graphql(query, { slug })).data.categoryBySlug;
+    };
+    expect(await find('tables-et-chaises')).toEqual({ id, slug: 'tables-et-chaises' });
+    expect(await find('inconnue')).toBeNull();
+    expect(await find('\u0000')).toBeNull();
+
+    for (const nom of ['Mobilier', 'Meubles']) await service.rest('PUT', `/categories/${id}`, { token, body: { nom } });
+    for (const slug of ['tables-et-chaises', 'mobilier', 'meubles']) {
+      expect(await find(slug)).toEqual({ id, slug: 'meubles' });
+    }
+    const other = await seedCategory(service.db, { nom: 'Mobilier' });
+    expect(await find('mobilier')).toEqual({ id: other.id, slug: 'mobilier' });
+    await service.rest('DELETE', `/categories/${id}`, { token });
+    expect(await find('tables-et-chaises')).toBeNull();
+  });
+
   it('count their articles, the virtual one those without category', async () => {
     const { id } = await seedCategory(service.db);
     await seedArticle(service.db, { categorieId: id });
