@@ -18,6 +18,9 @@ const groups = [
     test: /(storefront\/(components\/(ui|layout)|lib\/(?!api-client|graphql)|renderer|styles)|rules)\/|vite\/preload-helper/,
     minShareCount: 2,
   },
+  // Pages share these on the server; in one chunk with a component they would bring them that one's stylesheet.
+  { name: 'service', priority: 2, test: /storefront\/lib\/(api-client|graphql)/ },
+  { name: 'groups', priority: 2, test: /storefront\/lib\/catalogue/ },
   { name: 'articles', priority: 2, test: /storefront\/components\/articles\// },
   { priority: 1, name: (id: string) => /storefront\/components\/([\w-]+)\//.exec(id)?.[1] ?? null },
 ];
