@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { storefront, test } from './support/test.ts';
+
+test('an article on paper: its facts, its first picture, how to reach the house; no button and no way around', async ({
+  page,
+}) => {
+  await open(page, '/article/barnum-pliant-33-m-9-m');
+  const words = await wordsOf(page);
+  for (const word of [
+    'Barnum pliant 3×3 m (9 m²)',
+    '60,00 € / week-end TTC',
+    'Caution 400,00 €',
+    'Structure en aluminium, 28 kg',
+    '02 61 91 00 42',
+  ]) {
+    expect(words).toContain(word);
+  }
+  for (const word of ['Réserver', 'Ajouter à ma demande', 'Agrandir', 'Dans la même famille', 'Aller au contenu']) {
+    expect(words).not.toContain(word);
+  }
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await page.getByRole('list', { name: 'Photos', exact: true }).getByRole('img').first().isVisible()).toBe(true);
+});
+
+test('the sales conditions on paper: all of the text, dark on white', async ({ page }) => {
+  await open(page, '/cgv');
+  const words = await wordsOf(page);
+  expect(words).toContain('Dernière mise à jour');
+  expect(words).toContain('Acompte et caution');
+  expect(words).not.toContain('Sur cette page');
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  const grounds = await page.evaluate(() =>
+    ['body', 'main', 'footer'].map((part) => getComputedStyle(document.querySelector(part) as Element).backgroundColor),
+  );
+  for (const ground of grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground);
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(storefront(path));
+  await page.emulateMedia({ media: 'print' });
+}
+
+async function wordsOf(page: Page): Promise<string> {
+  return (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+}
