@@ -188,6 +188,8 @@ test('versions can be read, restored and compared', async ({ page }) => {
   await blue.getByText('Version chargée').waitFor();
   await blue.getByText(/^La version du \d{1,2}(er)? \p{L}+ \d{4} à \d{2}:\d{2}/u).waitFor();
   await text.box.getByText('30 %').waitFor();
+  const explanation = page.getByText('Ce texte est publié sur le site.');
+  expect(await explanation.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
   expect(await latestVersion(page)).toContain('40 %');
   const question = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
   await longest.getByRole('button', { name: /^Restaurer/ }).click();

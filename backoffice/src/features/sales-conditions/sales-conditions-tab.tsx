@@ -44,7 +44,8 @@ export function SalesConditionsTab() {
     if (isDirty && !window.confirm(replaceQuestion)) return;
     setDraft(older);
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
+    // The heading sticks to the window's edge: where the text begins, only its section knows.
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
     notices.inform(
       messages.salesConditions.versionLoaded,
       `La version du ${formatLongDateTime(createdAt)} est chargée dans l’éditeur. Elle n’entre en vigueur qu’une fois enregistrée.`,
