@@ -210,6 +210,24 @@ test('a request sent twice is one request', async ({ page, context }) => {
   expect(await requestCard(office, `Soizic ${nom}`).count()).toBe(1);
 });
 
+test('a field that only programs find refuses what they send; a person whose browser filled it in sends again', async ({
+  page,
+}) => {
+  const wizard = await new Wizard(page).open();
+  expect(await page.getByRole('textbox', { name: 'Laissez ce champ vide' }).count()).toBe(0);
+  await wizard.fillIdentity({ nom: 'Le Berre', prenom: 'Maïwenn', phone: '06 39 98 01 29' });
+  await wizard.goOn(2);
+  await wizard.add(chair);
+  await wizard.goOn(3);
+  const trap = page.locator('input[name="siteWeb"]');
+  expect(await trap.getAttribute('tabindex')).toBe('-1');
+  await trap.fill('https://casino.example', { force: true });
+  await wizard.send().click();
+  await page.getByText('Un champ invisible du formulaire a été rempli').waitFor();
+  await wizard.send().click();
+  await wizard.isSent();
+});
+
 test('when the service refuses, nothing that was typed is lost', async ({ page, expectedProblems }) => {
   expectedProblems.push(/503/);
   const wizard = await new Wizard(page).open();

@@ -63,3 +63,9 @@ export const attemptLimits = {
   upload: { count: 300, seconds: 600 },
 } as const;
 export type AttemptKind = keyof typeof attemptLimits;
+
+/**
+ * Sign-ins to one account that fail from more than `freeAddresses` addresses have to wait for each other: one second, and
+ * twice as long for every address more, up to `maxSeconds`. One address alone cannot keep the owner out.
+ */
+export const accountPause = { freeAddresses: 2, maxSeconds: 900 } as const;

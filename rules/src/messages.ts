@@ -190,6 +190,9 @@ export const messages = {
       stock === 0 ? `« ${nom} » n’est plus disponible` : `« ${nom} » : ${stock} au maximum en stock`,
     stockReached: (stock: number) => `Stock maximum atteint (${stock})`,
     addressRequired: 'Veuillez renseigner une adresse pour la livraison',
+    trapFilled: 'Ce champ doit rester vide',
+    trapEmptied:
+      'Un champ invisible du formulaire a été rempli, sans doute par votre navigateur. Nous l’avons vidé : envoyez à nouveau votre demande.',
     keyReused: 'Cette clé d’envoi a déjà servi pour une autre demande',
     requiredFields: 'Veuillez remplir tous les champs obligatoires',
     loadFailed: 'Erreur lors du chargement des données',

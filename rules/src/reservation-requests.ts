@@ -59,14 +59,19 @@ const deliveryInput = z.object(deliveryFields).superRefine(requireAddress);
 /** What each step of the wizard must hold before the next one opens. */
 export const reservationSteps = [identityInput, z.object(itemsFields), deliveryInput] as const;
 
+/** A field that people never see: only programs that fill in whatever they find write into it. */
+const trapFields = {
+  siteWeb: optionalText(limits.shortText).refine((value) => value === null, sentences.trapFilled),
+};
+
 /** Reservation request command. Without delivery the address is dropped. */
 export const reservationRequestInput = z
-  .object({ ...identityFields, ...itemsFields, ...deliveryFields })
+  .object({ ...identityFields, ...itemsFields, ...deliveryFields, ...trapFields })
   .superRefine((value, context) => {
     requireContact(value, context);
     requireAddress(value, context);
   })
-  .transform((value) => ({ ...value, adresse: value.livraisonMontage ? value.adresse : null }));
+  .transform(({ siteWeb: _empty, ...value }) => ({ ...value, adresse: value.livraisonMontage ? value.adresse : null }));
 export type ReservationRequestInput = z.infer<typeof reservationRequestInput>;
 
 /** Key under which a sender may repeat one request safely; chosen by the sender. */

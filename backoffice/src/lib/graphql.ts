@@ -4,5 +4,5 @@ import type { introspection } from './graphql-env.d.ts';
 /** Writes a GraphQL document that TypeScript checks against schema.graphql. */
 export const graphql = initGraphQLTada<{
   introspection: introspection;
-  scalars: { Date: string; DateTime: string; Decimal: string };
+  scalars: { Date: string; DateTime: string; Decimal: string; Html: string };
 }>();

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
-import { cp, mkdtemp, open, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type Database, openDatabase } from '../src/db/client.ts';
 import { databaseFailure } from '../src/db/errors.ts';
+import { lockFolder } from '../src/db/folder-lock.ts';
 import { migrate } from '../src/db/migrate.ts';
 
 const scratch = await mkdtemp(join(tmpdir(), 'barnum-embedded-'));
@@ -30,18 +32,31 @@ const write = ({ prisma }: Database, texte: string) => prisma.testimonial.create
 
 it('is held by one process at a time, which a second one names; a dead holder is no obstacle', async () => {
   const dataDir = await copyOfPristine();
-  const holder = spawn('sleep', ['60']);
-  try {
-    await writeFile(join(dataDir, 'database.lock'), String(holder.pid));
-    await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${holder.pid}`);
-  } finally {
-    const ended = new Promise((resolve) => holder.once('exit', resolve));
-    holder.kill();
-    await ended;
-  }
+  const holder = await holdElsewhere(dataDir);
+  await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${holder.pid}.`);
+  holder.kill('SIGSTOP');
+  await expect(openDatabase({ dataDir })).rejects.toThrow('in use by another process.');
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  expect(await readdir(dataDir)).toContain('database.lock');
+
   const database = await openDatabase({ dataDir });
+  await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${process.pid}.`);
   await database.close();
   expect(await readdir(dataDir)).toEqual(['database']);
+});
+
+it('is taken over by one of many that find an abandoned lock, whoever bears the number of its holder now', async () => {
+  const dataDir = await copyOfPristine();
+  for (let round = 0; round < 5; round += 1) {
+    await writeFile(join(dataDir, 'database.lock'), String(process.ppid));
+    if (round === 4) await mkdir(join(dataDir, 'database.lock.removal'));
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(dataDir)));
+    const [taken, ...others] = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+    expect(others).toEqual([]);
+    taken?.value();
+    expect(await readdir(dataDir)).toEqual(['database']);
+  }
 });
 
 it('acknowledges no write before its log is on the disk; one sync serves many', async () => {
@@ -116,4 +131,19 @@ async function openSomeFile(dataDir: string) {
   const file = await open(join(dataDir, 'database', 'PG_VERSION'));
   await file.close();
   return file;
+}
+
+/** A process of its own that holds the folder. */
+async function holdElsewhere(dataDir: string) {
+  const module = new URL('../src/db/folder-lock.ts', import.meta.url).href;
+  const program = `
+    const { lockFolder } = await import(${JSON.stringify(module)});
+    await lockFolder(${JSON.stringify(dataDir)});
+    console.log('held');
+    setInterval(() => {}, 1_000);`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const holder = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void holder.kill('SIGKILL'));
+  await once(holder.stdout, 'data');
+  return holder;
 }

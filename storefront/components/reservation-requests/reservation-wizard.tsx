@@ -13,6 +13,7 @@ import { PrivacyNotice } from './privacy-notice.tsx';
 import { RequestRecap } from './request-recap.tsx';
 import styles from './reservation-wizard.module.css';
 import { StepsNav } from './steps-nav.tsx';
+import { Trap } from './trap.tsx';
 import { useArticleChoices } from './use-article-choices.ts';
 import { useReservationWizard } from './use-reservation-wizard.ts';
 import { useTypedBeforeScript } from './use-typed-before-script.ts';
@@ -31,15 +32,19 @@ export function ReservationWizard({ catalogue, company }: Props) {
   const { draft, state, missing } = wizard;
   const form = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
   useTypedBeforeScript(form, wizard.edit);
   useFocus(state.focus, form, confirmation);
 
+  const last = draft.step === 3;
+
   function proceed(event: FormEvent) {
     event.preventDefault();
-    void wizard.proceed();
+    void wizard.proceed(trap.current?.value ?? '');
+    // A browser may have filled it in: whoever sends again is taken for a person.
+    if (last && trap.current) trap.current.value = '';
   }
 
-  const last = draft.step === 3;
   const recap = (
     <RequestRecap key="recap" draft={draft} articles={articles} onChange={last ? wizard.turnTo : undefined} />
   );
@@ -55,6 +60,7 @@ export function ReservationWizard({ catalogue, company }: Props) {
         onKeyDown={keepOnEnter}
         noValidate
       >
+        <Trap ref={trap} />
         <fieldset key="step" className={styles.step} disabled={state.sending} aria-labelledby="etape">
           {draft.step === 1 && <IdentityStep wizard={wizard} />}
           {draft.step === 2 && <ArticlesStep wizard={wizard} choices={choices} />}

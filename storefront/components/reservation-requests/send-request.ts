@@ -17,21 +17,22 @@ const createRequest = graphql(`
 
 const timeoutMilliseconds = 20_000;
 
-/** Sends a draft that the rules let pass. Never throws: what fails is an outcome with its sentence. */
-export async function sendRequest(draft: RequestDraft, key: string): Promise<Outcome> {
+/**
+ * Sends a draft that the rules let pass, and what stood in the field that nobody sees. Never throws: what fails is an
+ * outcome with its sentence.
+ */
+export async function sendRequest(draft: RequestDraft, key: string, siteWeb: string): Promise<Outcome> {
   try {
     const answer = createApiClient()
-      .mutation(createRequest, { input: toRequestInput(draft), key })
+      .mutation(createRequest, { input: { ...toRequestInput(draft), siteWeb }, key })
       .toPromise();
     const { data, error } = await Promise.race([answer, timeout()]);
     if (data && !error) return { sent: true, id: data.createReservationRequest.id };
     const refusal = error?.graphQLErrors[0];
     if (!refusal) return unreachable;
-    return {
-      sent: false,
-      message: refusal.message,
-      fields: withArticleFields(toFields(refusal.extensions.fields), draft),
-    };
+    const fields = toFields(refusal.extensions.fields);
+    if (fields.siteWeb) return { sent: false, message: messages.reservation.trapEmptied, fields: {} };
+    return { sent: false, message: refusal.message, fields: withArticleFields(fields, draft) };
   } catch {
     return unreachable;
   }

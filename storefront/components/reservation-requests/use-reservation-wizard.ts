@@ -39,7 +39,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
     dispatch({ type: 'turned' });
   }
 
-  async function send() {
+  async function send(siteWeb: string) {
     toast.dismiss();
     const sent = readDraft();
     const guard = sendingGuard(sent);
@@ -51,7 +51,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
     const key = sent.key ?? newSendingKey();
     update({ key });
     dispatch({ type: 'sending' });
-    const outcome = await sendRequest(sent, key);
+    const outcome = await sendRequest(sent, key, siteWeb);
     if (outcome.sent) {
       toast.success(messages.reservation.saved);
       reset();
@@ -82,12 +82,12 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
     dismissNotices: () => dispatch({ type: 'read' }),
     turnTo,
     /** The form's one way on: to the next step while there is one, else to the service. */
-    async proceed() {
+    async proceed(siteWeb: string) {
       if (draft.step === 1) turnTo(2);
       else if (draft.step === 2) turnTo(3);
       else if (!busy.current) {
         busy.current = true;
-        await send();
+        await send(siteWeb);
         busy.current = false;
       }
     },

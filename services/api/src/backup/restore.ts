@@ -54,7 +54,7 @@ async function replaceEmbedded({ dataDir }: Target, force: boolean, fill: Fill):
     if (existsSync(folder) && !force) await refuseFilled(embeddedDatabase(await openDatabaseFolder(folder)));
     return await replaceFolder(folder, (pglite) => fill(embeddedDatabase(pglite)));
   } finally {
-    await unlock();
+    unlock();
   }
 }
 

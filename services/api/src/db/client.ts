@@ -36,7 +36,7 @@ export async function openDatabase(options: { databaseUrl?: string | undefined; 
     const database = embeddedDatabase(await open(), open);
     return { ...database, close: () => database.close().finally(unlock) };
   } catch (error) {
-    await unlock();
+    unlock();
     throw error;
   }
 }

@@ -1,45 +1,90 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
-/** Thrown when a living process holds the folder; names it. */
+/** Thrown when a living process holds the folder; names it when it says who it is. */
 export class FolderLockedError extends Error {
-  constructor(folder: string, pid: number) {
-    super(`The embedded database in ${folder} is in use by process ${pid}. Stop that process first.`);
+  constructor(folder: string, pid: number | null) {
+    const holder = pid === null ? 'another process' : `process ${pid}`;
+    super(`The embedded database in ${folder} is in use by ${holder}. Stop that process first.`);
     this.name = 'FolderLockedError';
   }
 }
 
 /**
- * Takes `folder` for this process, since the embedded database itself would let two processes write at once.
- * A lock whose holder died is no obstacle. Answers the function that gives the folder back.
+ * Takes `folder` for this process, since the embedded database itself would let two processes write at once. The lock is
+ * a socket that its holder listens on: the system ends that with the process, whoever bears its number afterwards.
+ * Answers the function that gives the folder back.
+ * @throws FolderLockedError when another process holds it.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string): Promise<() => void> {
   const path = join(folder, 'database.lock');
-  const holder = await readHolder(path);
-  if (holder !== null && isAlive(holder)) throw new FolderLockedError(folder, holder);
-  if (holder !== null) await rm(path, { force: true });
-  const file = await open(path, 'wx').catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') throw new FolderLockedError(folder, (await readHolder(path)) ?? 0);
-    throw error;
-  });
-  await file.writeFile(String(process.pid));
-  await file.close();
-  return () => rm(path, { force: true });
-}
-
-async function readHolder(path: string): Promise<number | null> {
-  const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null) return null;
-  const pid = Number(text);
-  return Number.isInteger(pid) && pid > 0 ? pid : 0;
-}
-
-function isAlive(pid: number): boolean {
-  if (pid === 0 || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  for (;;) {
+    const server = await listen(path);
+    if (server !== null) return () => void server.close();
+    await requireAbandoned(folder, path);
+    await removeAbandoned(folder, path);
   }
+}
+
+/** In milliseconds: how long a holder may take to begin to listen, and to say its number. */
+const patience = { listening: 100, answering: 2_000 };
+
+/** Removing takes no time: one that began so many milliseconds ago was cut short. */
+const removalTime = 3_000;
+
+/** What connecting to a path says where nobody listens. */
+const nobody = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTSOCK']);
+
+async function listen(path: string): Promise<Server | null> {
+  const server = createServer((socket) => socket.on('error', () => socket.destroy()).end(String(process.pid)));
+  try {
+    await once(server.listen(path).unref(), 'listening');
+    return server;
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') return null;
+    throw error;
+  }
+}
+
+// Asked twice: a holder may be just about to listen.
+async function requireAbandoned(folder: string, path: string): Promise<void> {
+  for (const wait of [0, patience.listening]) {
+    await setTimeout(wait);
+    const socket = connect(path);
+    try {
+      await once(socket, 'connect');
+    } catch (error) {
+      if (nobody.has(codeOf(error))) continue;
+      throw new FolderLockedError(folder, null);
+    }
+    socket.setTimeout(patience.answering, () => socket.destroy());
+    const pid = Number(await text(socket).catch(() => ''));
+    throw new FolderLockedError(folder, pid > 0 ? pid : null);
+  }
+}
+
+// One at a time, each after having asked again: otherwise one could remove what another has put in the place.
+async function removeAbandoned(folder: string, path: string): Promise<void> {
+  const turn = `${path}.removal`;
+  try {
+    await mkdir(turn);
+  } catch {
+    const began = await stat(turn).catch(() => null);
+    if (began !== null && Date.now() - began.mtimeMs > removalTime) await rmdir(turn).catch(() => undefined);
+    return void (await setTimeout(patience.listening));
+  }
+  try {
+    await requireAbandoned(folder, path);
+    await rm(path, { force: true });
+  } finally {
+    await rmdir(turn);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -8,6 +8,7 @@ import type { CallContext } from '../context.ts';
 import type PrismaTypes from '../db/generated/pothos-types.ts';
 import { getDatamodel } from '../db/generated/pothos-types.ts';
 import type { Prisma } from '../db/generated/prisma/client.ts';
+import { htmlToShow } from '../html/html-to-show.ts';
 
 /** Schema builder shared by all features. Every root field states its scope: `public`, `authenticated` or `administrator`. */
 export const builder = new SchemaBuilder<{
@@ -18,6 +19,7 @@ export const builder = new SchemaBuilder<{
     Date: { Input: string; Output: Date };
     DateTime: { Input: Date; Output: Date };
     Decimal: { Input: string; Output: Prisma.Decimal };
+    Html: { Input: never; Output: string };
     Upload: { Input: Promise<FileUpload>; Output: never };
   };
   AuthScopes: { public: boolean; authenticated: boolean; administrator: boolean };
@@ -72,6 +74,14 @@ builder.scalarType('Decimal', {
   parseValue: (value) => {
     if (typeof value !== 'string' && typeof value !== 'number') throw refused(messages.field.amount);
     return String(value);
+  },
+});
+
+builder.scalarType('Html', {
+  description: 'HTML assaini : rien de ce qu’il contient ne s’exécute.',
+  serialize: htmlToShow,
+  parseValue: () => {
+    throw new TypeError('HTML is sent to the service as any text');
   },
 });
 

@@ -36,7 +36,7 @@ const ArticleType = builder.prismaObject('Article', {
     unite: t.expose('unite', { type: UniteType }),
     quantite: t.exposeInt('quantite', { nullable: true, description: 'Stock ; vide : illimité.' }),
     courteDescription: t.exposeString('courteDescription'),
-    longueDescription: t.exposeString('longueDescription', { description: 'HTML assaini.' }),
+    longueDescription: t.expose('longueDescription', { type: 'Html' }),
     searchText: t.exposeString('searchText', {
       description: 'Ses textes en minuscules, sans accents ni balises, pour y chercher.',
     }),

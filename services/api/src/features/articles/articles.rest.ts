@@ -3,6 +3,7 @@ import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import { uncategorised } from '@barnum/rules/paths';
 import { z } from '@barnum/rules/zod';
+import { htmlToShow } from '../../html/html-to-show.ts';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import { imageAnswer, restImage } from '../images/images.rest.ts';
 import {
@@ -128,7 +129,7 @@ function restArticle(article: ArticleWithRelations): z.infer<typeof articleAnswe
     unite: article.unite,
     quantite: article.quantite,
     courte_description: article.courteDescription,
-    longue_description: article.longueDescription,
+    longue_description: htmlToShow(article.longueDescription),
     montant_caution: article.montantCaution.toNumber(),
     coût_montage: article.coutMontage.toNumber(),
     created_at: article.createdAt,

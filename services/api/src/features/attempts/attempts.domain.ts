@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@barnum/rules/errors';
-import { type AttemptKind, attemptLimits } from '@barnum/rules/limits';
+import { type AttemptKind, accountPause, attemptLimits } from '@barnum/rules/limits';
 import type { Db } from '../../db/client.ts';
 
 /** Counts what may be tried only so often, in the database, so that all processes count together. */
@@ -12,19 +12,54 @@ export interface Attempts {
   take(kind: AttemptKind, ...parts: string[]): Promise<void>;
   /** Takes one counted attempt back: it did no harm. */
   giveBack(kind: AttemptKind, ...parts: string[]): Promise<void>;
+  /**
+   * Counts one sign-in to `account` from `address`. Answers the function that takes it back.
+   * @throws DomainError TOO_MANY_REQUESTS when there were too many from there, or when too many addresses try the account.
+   */
+  takeSignIn(account: string, address: string): Promise<() => Promise<void>>;
 }
 
 /** `factor` multiplies all limits (settled by `RATE_LIMIT_FACTOR`). */
 export function countAttempts(db: Db, factor: number): Attempts {
+  async function take(kind: AttemptKind, ...parts: string[]): Promise<void> {
+    const { count: limit, seconds } = attemptLimits[kind];
+    const { count, wait } = await countOne(db, rowOf(kind, parts), seconds);
+    if (count > limit * factor) throw tooMany(wait);
+  }
+
+  async function giveBack(kind: AttemptKind | 'accountPause', ...parts: string[]): Promise<void> {
+    await db.$executeRaw`UPDATE attempts SET count = greatest(count - 1, 0) WHERE key = ${rowOf(kind, parts).key}`;
+  }
+
+  // One try at a time passes once several addresses fail on an account, at growing intervals.
+  async function takeTurn(account: string): Promise<void> {
+    const { subject } = rowOf('signInToAccount', [account, '']);
+    const addresses = await db.attempt.count({ where: { subject, count: { gt: 0 }, expiresAt: { gt: new Date() } } });
+    const tooManyBy = addresses - accountPause.freeAddresses * factor;
+    if (tooManyBy <= 0) return;
+    const pause = Math.min(2 ** (tooManyBy - 1), accountPause.maxSeconds);
+    const { count, wait } = await countOne(db, rowOf('accountPause', [account]), pause);
+    if (count > 1) throw tooMany(wait);
+  }
+
   return {
-    async take(kind, ...parts) {
-      const { count: limit, seconds } = attemptLimits[kind];
-      const { count, wait } = await countOne(db, keyOf(kind, parts), seconds);
-      if (count > limit * factor)
-        throw new DomainError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(wait)) });
-    },
-    async giveBack(kind, ...parts) {
-      await db.$executeRaw`UPDATE attempts SET count = greatest(count - 1, 0) WHERE key = ${keyOf(kind, parts)}`;
+    take,
+    giveBack,
+    async takeSignIn(account, address) {
+      await take('signIn', address);
+      await take('signInToAccount', account, address);
+      try {
+        await takeTurn(account);
+      } catch (error) {
+        // No password was tried: this is no failure of the address.
+        await giveBack('signInToAccount', account, address);
+        throw error;
+      }
+      return async () => {
+        await giveBack('signIn', address);
+        await giveBack('signInToAccount', account, address);
+        await giveBack('accountPause', account);
+      };
     },
   };
 }
@@ -45,10 +80,17 @@ export function countedAddress(ip: string): string {
   return [...first, ...zeros, ...last].slice(0, 4).join(':');
 }
 
+/** Under which key an attempt is counted, and what that key has in common with others. */
+interface Row {
+  key: string;
+  subject: string | null;
+}
+
 // One statement, so that attempts in parallel are counted one by one; a window that is over begins anew.
-async function countOne(db: Db, key: string, seconds: number): Promise<{ count: number; wait: number }> {
+async function countOne(db: Db, { key, subject }: Row, seconds: number): Promise<{ count: number; wait: number }> {
   const [counted] = await db.$queryRaw<{ count: number; wait: number }[]>`
-    INSERT INTO attempts (key, count, expires_at) VALUES (${key}, 1, now() + make_interval(secs => ${seconds}::int))
+    INSERT INTO attempts (key, subject, count, expires_at)
+    VALUES (${key}, ${subject}, 1, now() + make_interval(secs => ${seconds}::int))
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN attempts.expires_at <= now() THEN 1 ELSE attempts.count + 1 END,
       expires_at = CASE WHEN attempts.expires_at <= now() THEN excluded.expires_at ELSE attempts.expires_at END
@@ -57,8 +99,15 @@ async function countOne(db: Db, key: string, seconds: number): Promise<{ count: 
   return counted;
 }
 
-function keyOf(kind: AttemptKind, parts: readonly string[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify([kind, ...parts]))
-    .digest('base64url');
+function rowOf(kind: string, parts: readonly string[]): Row {
+  const [first, ...rest] = parts;
+  return { key: hash([kind, ...parts]), subject: rest.length > 0 ? hash([kind, first]) : null };
+}
+
+function hash(parts: readonly (string | undefined)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+function tooMany(wait: number): DomainError {
+  return new DomainError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(wait)) });
 }

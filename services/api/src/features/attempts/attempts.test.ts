@@ -64,6 +64,35 @@ onEveryDatabase(
       expect((await signIn('x', '192.0.2.1', 'n20@exemple.example')).statusCode).toBe(429);
     });
 
+    it('on one account from many addresses wait for each other, longer and longer; the owner is not kept out by one', async () => {
+      await seedUser(service.db);
+      const address = (number: number) => `192.0.2.${number}`;
+      for (let attempt = 0; attempt < 30; attempt += 1) await signIn('faux', address(1));
+      expect((await signIn('barnum-demo', address(2))).statusCode).toBe(200);
+
+      const waits: number[] = [];
+      for (let number = 2; number <= 9; number += 1) {
+        const first = await signIn('faux', address(number));
+        expect([number, first.statusCode]).toEqual([number, 401]);
+        const second = await signIn('barnum-demo', address(number));
+        if (second.statusCode === 429) waits.push(Number(second.headers['retry-after']));
+        await letPausesEnd();
+      }
+      expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64]);
+
+      const atOnce = Array.from({ length: 6 }, (_, index) => signIn('faux', address(20 + index)));
+      expect(await statuses(atOnce)).toEqual([401, 429, 429, 429, 429, 429]);
+      await letPausesEnd();
+      expect((await signIn('barnum-demo', address(30))).statusCode).toBe(200);
+      expect((await signIn('barnum-demo', address(31))).statusCode).toBe(200);
+    });
+
+    /** Those of a quarter of an hour go on. */
+    async function letPausesEnd(): Promise<void> {
+      await service.db
+        .$executeRaw`UPDATE attempts SET expires_at = now() WHERE expires_at < now() + interval '10 minutes'`;
+    }
+
     it('to send requests are twenty in ten minutes; a refused form is not counted', async () => {
       const { id } = await seedArticle(service.db);
       const send = (index: number) =>

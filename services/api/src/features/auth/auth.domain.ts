@@ -33,13 +33,11 @@ export interface Trial {
  */
 export async function login(db: Db, input: LoginInput, settings: AuthSettings, { attempts, address }: Trial) {
   // Counted before the password is looked at: attempts in parallel must not all be the first.
-  await attempts.take('signIn', address);
-  await attempts.take('signInToAccount', input.email, address);
+  const takeBack = await attempts.takeSignIn(input.email, address);
   const user = await db.user.findUnique({ where: { email: input.email } });
   const matches = await verifyPassword(user?.passwordHash ?? null, input.password);
   if (user === null || !matches) throw new DomainError('INVALID_CREDENTIALS');
-  await attempts.giveBack('signIn', address);
-  await attempts.giveBack('signInToAccount', input.email, address);
+  await takeBack();
   return openSession(user, settings);
 }
 

@@ -78,6 +78,9 @@ const RequestInput = builder.inputType('ReservationRequestInput', {
     livraisonMontage: t.boolean({ required: true }),
     adresse: t.string({ description: 'Obligatoire avec une livraison.' }),
     items: t.field({ type: [ItemInput], required: true }),
+    siteWeb: t.string({
+      description: 'À laisser vide : seuls des robots remplissent ce champ, que les visiteurs ne voient pas.',
+    }),
   }),
 });
 

@@ -19,6 +19,7 @@ const names = {
   items: 'item',
   adresse: 'adresse',
   livraisonMontage: 'livraison_montage',
+  siteWeb: 'site_web',
 };
 
 const formAnswer = z.object({

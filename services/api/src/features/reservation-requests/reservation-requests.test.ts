@@ -72,6 +72,25 @@ onEveryDatabase('reservation requests', (service) => {
     });
   });
 
+  it('keeps nothing of a program that fills in the field that nobody sees, by either door', async () => {
+    const article = await seedArticle(service.db);
+    const filled = await service.rest('POST', '/forms', { body: { ...form, site_web: 'https://casino.example' } });
+    expect(filled).toMatchObject({ status: 422, body: { fields: { site_web: 'Ce champ doit rester vide' } } });
+    const trapped = { ...input(article.id, 1), siteWeb: 'x' };
+    const { errors } = await service.graphql(createMutation, { input: trapped });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: { siteWeb: 'Ce champ doit rester vide' },
+    });
+    expect(await service.db.reservationRequest.count()).toBe(0);
+
+    for (const empty of ['', '  ', null]) {
+      const { errors } = await service.graphql(createMutation, { input: { ...trapped, siteWeb: empty } });
+      expect(errors).toEqual([]);
+    }
+    expect(await service.db.reservationRequest.count()).toBe(1);
+  });
+
   it('refuses what the rules refuse, at the documented fields', async () => {
     const { status, body } = await service.rest('POST', '/forms', {
       body: { ...form, Nom: '  ', phone: '', item: [], livraison_montage: true },

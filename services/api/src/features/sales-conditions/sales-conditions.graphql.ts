@@ -12,7 +12,7 @@ const SalesConditionsVersionType = builder.prismaObject('SalesConditionsVersion'
   description: 'Une version des conditions générales de vente (CGV).',
   fields: (t) => ({
     id: t.exposeInt('id'),
-    text: t.exposeString('text', { description: 'HTML assaini.' }),
+    text: t.expose('text', { type: 'Html', description: 'Texte des conditions.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });

@@ -2,6 +2,7 @@ import { parseInput } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import { salesConditionsInput } from '@barnum/rules/sales-conditions';
 import { z } from '@barnum/rules/zod';
+import { htmlToShow } from '../../html/html-to-show.ts';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import {
   createSalesConditionsVersion,
@@ -55,5 +56,5 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
 
 /** A version under the documented names. */
 function restVersion(version: { id: number; text: string; createdAt: Date }): z.infer<typeof versionAnswer> {
-  return { id: version.id, text: version.text, created_at: version.createdAt };
+  return { id: version.id, text: htmlToShow(version.text), created_at: version.createdAt };
 }

@@ -1,0 +1,11 @@
+import { forwardRef } from 'react';
+
+/** A field for programs that fill in whatever they find. People neither see, reach nor hear it, and browsers know no value for it. */
+export const Trap = forwardRef<HTMLInputElement>(function Trap(_props, ref) {
+  return (
+    <label className="visually-hidden" aria-hidden="true">
+      Laissez ce champ vide
+      <input ref={ref} name="siteWeb" tabIndex={-1} autoComplete="off" />
+    </label>
+  );
+});
