@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { htmlFaults } from '../../test/support/html-faults.ts';
+import { htmlToShow } from './html-to-show.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 const nested = (tag: string, depth: number) => `${`<${tag}>`.repeat(depth)}x${`</${tag}>`.repeat(depth)}`;
@@ -160,4 +161,8 @@ it.each(['<em>', '<ol><li>', '<div><em>', '<svg><math>', '<a href="x">'])('refus
 
 it('takes tags that nobody has closed for siblings', () => {
   expect(sanitiseHtml('<p>x<br>'.repeat(12_000))).toHaveLength(12_000 * '<p>x<br /></p>'.length);
+});
+
+it('shows nothing of stored tags in tags without end, where it would refuse what is sent', () => {
+  expect(htmlToShow(nested('em', 10_001))).toBe('');
 });
