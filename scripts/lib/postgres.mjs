@@ -25,8 +25,10 @@ export function findPostgres() {
 /**
  * Starts a throwaway PostgreSQL server on a free loopback port: own temporary folder, no password, no fsync.
  * It ends with `stop()` or, at the latest, with this process, and leaves nothing behind.
- * `interrupt` and `resume` stop it and start it again, with its data and at the same address.
- * @returns {Promise<{ url: string, interrupt: () => Promise<void>, resume: () => Promise<void>, stop: () => Promise<void> }>}
+ * `interrupt` and `resume` stop it and start it again, with its data and at the same address; `signal` reaches all of
+ * its processes.
+ * @returns {Promise<{ url: string, interrupt: () => Promise<void>, resume: () => Promise<void>,
+ *   signal: (signal: NodeJS.Signals) => Promise<void>, stop: () => Promise<void> }>}
  *   `url` names the server's maintenance database.
  */
 export async function startPostgres() {
@@ -72,6 +74,12 @@ export async function startPostgres() {
     interrupt,
     resume: async () => {
       running = await begin();
+    },
+    signal: async (signal) => {
+      // The first one first: it begets the others.
+      running.server.kill(signal);
+      const { stdout } = await run('pgrep', ['-P', String(running.server.pid)]);
+      for (const pid of stdout.trim().split('\n')) process.kill(Number(pid), signal);
     },
     stop: async () => {
       process.removeListener('exit', leave);

@@ -9,7 +9,7 @@ import { createRenditionQueue } from './features/images/rendition-queue.ts';
 import { openFoundations, prepareAdministrators } from './start-up.ts';
 
 const env = loadEnv();
-const { database, storage } = await openFoundations(env);
+const { database, storage } = await openFoundations({ ...env, isServing: true });
 await prepareAdministrators(database, env);
 
 const renditions = createRenditionQueue(database.prisma, storage, (error, key) =>

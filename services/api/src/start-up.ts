@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { latestDump } from './backup/dumps.ts';
-import { type Database, openDatabase } from './db/client.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './db/client.ts';
 import { UnreadableDatabaseError } from './db/embedded-folder.ts';
 import { databaseFailure } from './db/errors.ts';
 import { FolderLockedError } from './db/folder-lock.ts';
@@ -29,7 +29,7 @@ export async function prepareAdministrators({ prisma }: Database, env: Env): Pro
 /**
  * Opens the database, migrated, and the storage. Ends the process with one plain sentence when that is impossible.
  */
-export async function openFoundations(env: Pick<Env, 'dataDir' | 'databaseUrl'>): Promise<Foundations> {
+export async function openFoundations(env: DatabaseOptions): Promise<Foundations> {
   try {
     const database = await openDatabase(env);
     const applied = await migrate(database);

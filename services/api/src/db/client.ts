@@ -23,12 +23,19 @@ export interface Database {
   close(): Promise<void>;
 }
 
+export interface DatabaseOptions {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Callers wait for the answers: a statement that a frozen server or a held row keeps waiting is given up in seconds. */
+  isServing?: boolean;
+}
+
 /**
  * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`.
  * @throws FolderLockedError when another process holds the embedded database, UnreadableDatabaseError when it is damaged.
  */
-export async function openDatabase(options: { databaseUrl?: string | undefined; dataDir: string }): Promise<Database> {
-  if (options.databaseUrl) return postgresDatabase(options.databaseUrl);
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl) return postgresDatabase(options.databaseUrl, options.isServing ? servingTimes : {});
   await mkdir(options.dataDir, { recursive: true });
   const unlock = await lockFolder(options.dataDir);
   const open = () => openDatabaseFolder(join(options.dataDir, 'database'));
@@ -58,14 +65,17 @@ export function embeddedDatabase(pglite: PGlite, reopen?: () => Promise<PGlite>)
   };
 }
 
-function postgresDatabase(databaseUrl: string): Database {
+/** In milliseconds. The server ends a statement first, where it can, so that nothing goes on there in vain. */
+const servingTimes = { lock_timeout: 3_000, statement_timeout: 3_500, query_timeout: 4_000 };
+
+function postgresDatabase(databaseUrl: string, times: Partial<typeof servingTimes>): Database {
   const connection = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: 2_000,
     application_name: `barnum ${process.pid}`,
   };
   const adapter = new PrismaPg(
-    { ...connection, max: 10 },
+    { ...connection, ...times, max: 10 },
     // Without a name for each statement the adapter would have the server plan every query anew.
     { statementNameGenerator: ({ sql }) => statementName(sql) },
   );

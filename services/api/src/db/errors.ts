@@ -1,13 +1,13 @@
 import { DomainError } from '@barnum/rules/errors';
 import { Prisma } from './generated/prisma/client.ts';
 
-// Prisma's codes for a database that does not answer: unreachable, timed out, closed, pool exhausted. What the embedded
-// database refuses itself comes through Prisma under its own code.
-const unavailableCodes = new Set(['UNAVAILABLE', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037']);
+// Prisma's codes for a database that does not answer: unreachable, timed out, closed, pool or a transaction's time
+// exhausted. What the embedded database refuses itself comes through Prisma under its own code.
+const unavailableCodes = new Set(['UNAVAILABLE', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
 
 // What the drivers and the disk say in plain words.
 const awayInWords =
-  /Can't reach database server|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded|No space left on device|File too large|terminating connection|the database system is|Server has closed the connection/i;
+  /Can't reach database server|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded|No space left on device|File too large|terminating connection|canceling statement due to (lock|statement) timeout|Query read timeout|the database system is|Server has closed the connection/i;
 
 /** UNAVAILABLE when the database is away; null for every other error. */
 export function databaseFailure(error: unknown): DomainError | null {
