@@ -107,7 +107,7 @@ module.exports = {
       { path: '^services/' },
       {
         path: '^(storefront|backoffice|e2e|scripts|illustrations)/',
-        pathNot: ['^scripts/lib/(postgres|ports)\\.mjs$'],
+        pathNot: ['^scripts/lib/(bucket|postgres|ports)\\.mjs$'],
       },
     ),
     forbid(

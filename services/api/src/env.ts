@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { flag, internalToken, logLevel, port, readEnv, trustProxy } from '@barnum/hosting/env';
+import { address, flag, internalToken, logLevel, port, readEnv, trustProxy } from '@barnum/hosting/env';
 import { normaliseEmail } from '@barnum/rules/auth';
 import { limits } from '@barnum/rules/limits';
 import { emailPattern } from '@barnum/rules/text';
 import { z } from 'zod';
+import type { Bucket } from './storage/bucket-storage.ts';
 
 const twoEmails = z
   .string()
@@ -21,7 +22,13 @@ const dataVariables = {
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
     .optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: z.string().default('barnum'),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
 };
+const dataSchema = z.object(dataVariables).superRefine(requireBucketKeys);
 
 const schema = z
   .object({
@@ -49,6 +56,7 @@ const schema = z
     TRUST_PROXY: trustProxy.default(['loopback']),
     LOG_LEVEL: logLevel.default('info'),
   })
+  .superRefine(requireBucketKeys)
   .superRefine((values, context) => {
     if (values.BARNUM_MODE === 'demo') return;
     for (const name of ['JWT_SECRET', 'ADMIN_EMAILS'] as const) {
@@ -73,6 +81,7 @@ export function loadEnv() {
     port: values.API_PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    bucket: bucketOf(values),
     jwtSecret: values.JWT_SECRET ?? demoSecret(values.DATA_DIR),
     adminEmails: values.ADMIN_EMAILS ?? demo.emails,
     adminPassword: values.ADMIN_PASSWORD ?? (isDemo ? demo.password : undefined),
@@ -90,8 +99,29 @@ export function loadEnv() {
 
 /** Where the data is: all that a command of the operator needs to know. */
 export function loadDataEnv() {
-  const values = readEnv(z.object(dataVariables));
-  return Object.freeze({ dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL });
+  const values = readEnv(dataSchema);
+  return Object.freeze({ dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL, bucket: bucketOf(values) });
+}
+
+type DataValues = z.output<z.ZodObject<typeof dataVariables>>;
+
+function requireBucketKeys(values: DataValues, context: z.RefinementCtx): void {
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (values.S3_ENDPOINT === undefined || values[name] !== undefined) continue;
+    context.addIssue({ code: 'custom', path: [name], message: 'must be set when S3_ENDPOINT is' });
+  }
+}
+
+// Undefined where pictures stay in DATA_DIR.
+function bucketOf(values: DataValues): Bucket | undefined {
+  if (values.S3_ENDPOINT === undefined) return undefined;
+  return {
+    endpoint: values.S3_ENDPOINT,
+    name: values.S3_BUCKET,
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
+  };
 }
 
 // Kept beside the data, so that a restart does not end everybody's session.

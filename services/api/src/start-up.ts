@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts';
 import type { Env } from './env.ts';
 import { ensureAdministrators } from './features/auth/auth.domain.ts';
 import { localStorage } from './storage/local-storage.ts';
-import type { Storage } from './storage/storage.ts';
+import { type Storage, StorageAwayError } from './storage/storage.ts';
 
 /** What the service and its commands work with. */
 export interface Foundations {
@@ -29,7 +29,7 @@ export async function prepareAdministrators({ prisma }: Database, env: Env): Pro
 /**
  * Opens the database, migrated, and the storage. Ends the process with one plain sentence when that is impossible.
  */
-export async function openFoundations(env: DatabaseOptions): Promise<Foundations> {
+export async function openFoundations(env: DatabaseOptions & Pick<Env, 'bucket'>): Promise<Foundations> {
   try {
     const database = await openDatabase(env);
     const applied = await migrate(database);
@@ -41,9 +41,11 @@ export async function openFoundations(env: DatabaseOptions): Promise<Foundations
   }
 }
 
-/** Where the files of pictures are kept. */
-export function openStorage({ dataDir }: Pick<Env, 'dataDir'>): Promise<Storage> {
-  return localStorage(join(dataDir, 'media'));
+/** Where the files of pictures are kept: in a bucket when one is given, else in a folder. */
+export async function openStorage({ dataDir, bucket }: Pick<Env, 'dataDir' | 'bucket'>): Promise<Storage> {
+  if (bucket === undefined) return localStorage(join(dataDir, 'media'));
+  const { bucketStorage } = await import('./storage/bucket-storage.ts');
+  return bucketStorage(bucket);
 }
 
 async function describe(error: unknown, { dataDir }: Pick<Env, 'dataDir'>): Promise<string> {
@@ -53,6 +55,8 @@ async function describe(error: unknown, { dataDir }: Pick<Env, 'dataDir'>): Prom
     const advice = `npm run restore -- --from ${dump ?? 'BACKUP'} --force`;
     return `${error.message} Nothing was changed. To put the latest ${dump === null ? 'backup' : 'dump'} in its place: ${advice}`;
   }
+  if (error instanceof StorageAwayError)
+    return 'The bucket of pictures does not answer: check S3_ENDPOINT, S3_BUCKET and its two keys.';
   if (databaseFailure(error) !== null)
     return 'The database does not answer: check DATABASE_URL and the server behind it.';
   const message = error instanceof Error ? error.message : String(error);

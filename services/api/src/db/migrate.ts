@@ -5,6 +5,9 @@ import { databaseFailure } from './errors.ts';
 import { openPglite } from './pglite.ts';
 import { migrationsList, schemaFiles, withSchemaEngine } from './schema-engine.ts';
 
+/** Any number, as long as it stays the same. */
+const migrationLock = 2_026_112_109;
+
 const everything = { externalTables: [], externalEnums: [] };
 
 /**
@@ -26,8 +29,9 @@ export async function migrate(database: Database, { among }: { among?: readonly 
   )
     return [];
   const connection = await database.adapter.connect();
-  await connection.executeScript('BEGIN');
   try {
+    // Of processes that start together one migrates, and the others wait for it and find nothing left to do.
+    await connection.executeScript(`BEGIN; SELECT pg_advisory_xact_lock(${migrationLock})`);
     const output = await withSchemaEngine(sharing(database.adapter, connection), (engine) =>
       engine.applyMigrations({ migrationsList: chosen, filters: everything }),
     );

@@ -20,3 +20,8 @@ export interface Storage {
   /** Rejects when files cannot be kept now. */
   check(): Promise<void>;
 }
+
+/** Thrown when files cannot be reached now. */
+export class StorageAwayError extends Error {
+  override name = 'StorageAwayError';
+}

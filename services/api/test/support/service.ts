@@ -32,6 +32,8 @@ interface Options {
   /** Multiplies the limits of attempts; by default tests never meet them. */
   rateLimitFactor?: number;
   graphiql?: boolean;
+  /** Where pictures are kept; a folder of its own by default. */
+  openStorage?: () => Promise<Storage>;
 }
 
 interface RestOptions {
@@ -83,10 +85,10 @@ async function startService(
   database: Database,
   mediaFolder: string,
   // Tests write past the service, which then need not hear of it before the next read.
-  { keepAnswers = false, graphiql = true, rateLimitFactor = 1_000 }: Options,
+  { keepAnswers = false, graphiql = true, rateLimitFactor = 1_000, openStorage }: Options,
 ): Promise<TestService> {
   const db = database.prisma;
-  const storage = await localStorage(mediaFolder);
+  const storage = await (openStorage?.() ?? localStorage(mediaFolder));
   const renditions = createRenditionQueue(db, storage, (error) => {
     throw error;
   });

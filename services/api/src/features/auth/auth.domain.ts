@@ -64,7 +64,12 @@ export async function ensureAdministrators(
   const missing = settings.adminEmails.filter((email) => !existing.some((user) => user.email === email));
   const { adminPassword } = settings;
   if (adminPassword === undefined) return missing;
-  for (const email of missing) await createUser(db, { email, password: adminPassword, role: 'admin' });
+  for (const email of missing) {
+    await createUser(db, { email, password: adminPassword, role: 'admin' }).catch((error) => {
+      // Another process that starts at the same moment may have been faster.
+      if (!(error instanceof DomainError && error.code === 'CONFLICT')) throw error;
+    });
+  }
   return [];
 }
 

@@ -27,30 +27,38 @@ export async function storePicture(db: Db, storage: Storage, bytes: Buffer, kind
   }
 }
 
-/** Makes those renditions of a picture that are missing; the row lists each one as soon as it is ready. */
+/**
+ * Makes those renditions of a picture that are missing; the row lists each one as soon as it is ready. Does nothing while
+ * another process is at it.
+ */
 export async function makeRenditions(
   db: Db,
   storage: Storage,
   key: string,
   options: { of?: readonly PictureFormat[]; signal?: AbortSignal } = {},
 ): Promise<void> {
-  const picture = await db.picture.findUnique({ where: { key } });
-  if (picture === null) return;
-  const largest = await storage.readAll(`${key}/${picture.width}.jpg`);
-  if (largest === null) return;
-  const ready = new Set(picture.renditions);
-  for (const file of renditionFiles(picture.width, options.of ?? formats)) {
-    if (ready.has(file)) continue;
-    options.signal?.throwIfAborted();
-    const { width, format } = parseFile(file);
-    const bytes = await furtherRendition(largest, width, format);
-    if (!(await keepRendition(db, storage, key, file, bytes))) return;
+  const claimed = await db.picture.updateMany({ where: { key, ...unclaimed() }, data: { claimedUntil: claimEnd() } });
+  if (claimed.count === 0) return;
+  try {
+    const picture = await db.picture.findUnique({ where: { key } });
+    const largest = picture && (await storage.readAll(`${key}/${picture.width}.jpg`));
+    if (picture === null || largest === null) return;
+    for (const file of renditionFiles(picture.width, options.of ?? formats)) {
+      if (picture.renditions.includes(file)) continue;
+      options.signal?.throwIfAborted();
+      const { width, format } = parseFile(file);
+      const bytes = await furtherRendition(largest, width, format);
+      if (!(await keepRendition(db, storage, key, file, bytes))) return;
+    }
+  } finally {
+    await db.picture.updateMany({ where: { key }, data: { claimedUntil: null } });
   }
 }
 
-/** Keys of pictures that lack renditions, oldest first. */
+/** Keys of pictures that lack renditions which nobody is making, oldest first. */
 export async function listIncompletePictures(db: Db): Promise<string[]> {
   const pictures = await db.picture.findMany({
+    where: unclaimed(),
     select: { key: true, width: true, renditions: true },
     orderBy: { createdAt: 'asc' },
   });
@@ -112,13 +120,22 @@ export async function sweepPictures(db: Db, storage: Storage): Promise<number> {
   return leftovers.length;
 }
 
+/** A process that died leaves its picture to others after so many milliseconds; making one rendition takes less. */
+const claimLifetime = 2 * 60 * 1000;
+
+const claimEnd = () => new Date(Date.now() + claimLifetime);
+const unclaimed = () => ({ OR: [{ claimedUntil: null }, { claimedUntil: { lt: new Date() } }] });
+
 const unreferenced = { articleImages: { none: {} }, categories: { none: {} }, partners: { none: {} } };
 
 // False when the picture was deleted in the meantime: its files must not come back.
 async function keepRendition(db: Db, storage: Storage, key: string, file: string, bytes: Buffer): Promise<boolean> {
   try {
     await storage.put(`${key}/${file}`, bytes);
-    const { count } = await db.picture.updateMany({ where: { key }, data: { renditions: { push: file } } });
+    const { count } = await db.picture.updateMany({
+      where: { key },
+      data: { renditions: { push: file }, claimedUntil: claimEnd() },
+    });
     if (count > 0) return true;
   } catch (error) {
     if ((await db.picture.count({ where: { key } })) > 0) throw error;

@@ -6,7 +6,7 @@ import { listIncompletePictures, makeRenditions } from './pictures.domain.ts';
 export interface RenditionQueue {
   /** Queues a picture that was just stored. */
   add(key: string): void;
-  /** Queues every picture that an earlier process left unfinished. */
+  /** Queues every picture that a process left unfinished, now and from time to time. */
   resume(): Promise<void>;
   /** Resolves when nothing is left to do. */
   idle(): Promise<void>;
@@ -14,18 +14,22 @@ export interface RenditionQueue {
   close(): Promise<void>;
 }
 
+/** How often a process looks for pictures that another one left unfinished, in milliseconds. */
+const resumeEvery = 10 * 60 * 1000;
+
 /** `onFailure` hears of pictures whose renditions could not be made. */
 export function createRenditionQueue(
   db: Db,
   storage: Storage,
   onFailure: (error: unknown, key: string) => void,
 ): RenditionQueue {
-  let waiting: string[] = [];
+  const waiting = new Set<string>();
   let working: Promise<void> | null = null;
   const controller = new AbortController();
 
   const work = async () => {
-    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+    for (const key of waiting) {
+      waiting.delete(key);
       try {
         await makeRenditions(db, storage, key, { signal: controller.signal });
       } catch (error) {
@@ -36,18 +40,24 @@ export function createRenditionQueue(
   };
   const add = (key: string) => {
     if (controller.signal.aborted) return;
-    waiting.push(key);
+    waiting.add(key);
     working ??= work();
   };
+  const addUnfinished = async () => {
+    for (const key of await listIncompletePictures(db)) add(key);
+  };
+  let again: NodeJS.Timeout | undefined;
   return {
     add,
     async resume() {
-      for (const key of await listIncompletePictures(db)) add(key);
+      again ??= setInterval(() => void addUnfinished().catch(() => undefined), resumeEvery).unref();
+      await addUnfinished();
     },
     idle: async () => (await working) ?? undefined,
     async close() {
       controller.abort();
-      waiting = [];
+      clearInterval(again);
+      waiting.clear();
       await working;
     },
   };

@@ -1,0 +1,1 @@
+ALTER TABLE "pictures" ADD COLUMN     "claimed_until" TIMESTAMPTZ(3);

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { S3mini } from 's3mini';
+import { type Storage, StorageAwayError } from './storage.ts';
+
+/** A bucket of a service that speaks the S3 protocol, and the key that opens it. */
+export interface Bucket {
+  endpoint: string;
+  name: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const requestMilliseconds = 10_000;
+const checkMilliseconds = 2_000;
+
+/**
+ * Storage in a bucket, which is made when there is none. All processes that use it share the pictures.
+ * Whatever the bucket does not answer ends as StorageAwayError.
+ */
+export async function bucketStorage(bucket: Bucket): Promise<Storage> {
+  const client = createClient(bucket, requestMilliseconds);
+  const checkClient = createClient(bucket, checkMilliseconds);
+  const listKeys = async (prefix: string) => (await asked(() => client.listObjects('/', prefix))) ?? [];
+
+  await asked(async () => {
+    if ((await client.bucketExists()) || (await client.createBucket())) return;
+    throw new Error('The bucket could not be made.');
+  });
+  return {
+    async put(path, bytes) {
+      await asked(() => client.putObject(path, bytes));
+    },
+    // Whole: a visitor who reads slowly must not hold a request to the bucket open.
+    async read(path) {
+      const bytes = await readAll(path);
+      return bytes && { stream: Readable.from([bytes]), size: bytes.length };
+    },
+    readAll,
+    async listFolders({ before }) {
+      const changed = new Map<string, number>();
+      for (const { Key: key, LastModified: modified } of await listKeys('')) {
+        const [folder = ''] = key.split('/');
+        changed.set(folder, Math.max(changed.get(folder) ?? 0, new Date(modified).getTime()));
+      }
+      return [...changed].filter(([, latest]) => latest < before.getTime()).map(([folder]) => folder);
+    },
+    async deleteFolder(folder) {
+      const keys = (await listKeys(`${folder}/`)).map(({ Key: key }) => key);
+      await asked(() => client.deleteObjects(keys));
+    },
+    async check() {
+      if (!(await asked(() => checkClient.bucketExists()))) throw new StorageAwayError('The bucket is gone.');
+    },
+  };
+
+  async function readAll(path: string): Promise<Buffer | null> {
+    const bytes = await asked(() => client.getObjectArrayBuffer(path));
+    return bytes && Buffer.from(bytes);
+  }
+}
+
+function createClient({ endpoint, name, ...keys }: Bucket, requestAbortTimeout: number): S3mini {
+  return new S3mini({ ...keys, endpoint: `${endpoint}/${name}`, requestAbortTimeout });
+}
+
+// Each call may be made twice with the same result: a connection that broke while it rested is no failure of the bucket.
+async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call().catch(call);
+  } catch (error) {
+    throw new StorageAwayError('The bucket of pictures did not do what it was asked.', { cause: error });
+  }
+}
