@@ -18,6 +18,7 @@ const renditions = createRenditionQueue(database.prisma, storage, (error, key) =
 const changes = await database.openChangeFeed();
 const app = await createApp({
   db: database.prisma,
+  rows: database.rows,
   storage,
   renditions,
   auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },

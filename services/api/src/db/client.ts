@@ -3,18 +3,21 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
+import pg from 'pg';
 import { type ChangeFeed, embeddedChangeFeed, postgresChangeFeed } from './change-feed.ts';
 import { EmbeddedAdapter } from './embedded-adapter.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 import { openDatabaseFolder } from './embedded-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { Prisma, PrismaClient } from './generated/prisma/client.ts';
+import type { ReadRows, Row } from './rows.ts';
 
 /** What a domain function reads and writes with: the client, or the transaction it was given. */
 export type Db = Prisma.TransactionClient;
 
 export interface Database {
   prisma: PrismaClient;
+  rows: ReadRows;
   /** For the schema engine. */
   adapter: SqlMigrationAwareDriverAdapterFactory;
   kind: 'embedded' | 'postgresql';
@@ -55,6 +58,7 @@ export function embeddedDatabase(pglite: PGlite, reopen?: () => Promise<PGlite>)
   const prisma = new PrismaClient({ adapter });
   return {
     prisma,
+    rows: async (text, values = []) => (await engine.query<Row>(text, [...values])).rows,
     adapter,
     kind: 'embedded',
     openChangeFeed: () => embeddedChangeFeed(engine),
@@ -74,19 +78,28 @@ function postgresDatabase(databaseUrl: string, times: Partial<typeof servingTime
     connectionTimeoutMillis: 2_000,
     application_name: `barnum ${process.pid}`,
   };
-  const adapter = new PrismaPg(
-    { ...connection, ...times, max: 10 },
+  const pool = new pg.Pool({ ...connection, ...times, max: 10 });
+  // A connection that is lost while nobody uses it: the next query takes another one.
+  pool.on('error', () => {});
+  const adapter = new PrismaPg(pool, {
     // Without a name for each statement the adapter would have the server plan every query anew.
-    { statementNameGenerator: ({ sql }) => statementName(sql) },
-  );
+    statementNameGenerator: ({ sql }) => statementName(sql),
+    disposeExternalPool: true,
+  });
   const prisma = new PrismaClient({ adapter });
   return {
     prisma,
+    rows: async (text, values = []) =>
+      (await pool.query<Row>({ name: statementName(text), text, values: [...values] })).rows,
     // A migration is one transaction: its statements share one connection.
     adapter: new WholeScriptPrismaPg({ ...connection, max: 1 }),
     kind: 'postgresql',
     openChangeFeed: async () => postgresChangeFeed(databaseUrl),
-    close: () => prisma.$disconnect(),
+    async close() {
+      await prisma.$disconnect();
+      // Where Prisma never connected, it has not ended the pool either.
+      if (!pool.ended) await pool.end();
+    },
   };
 }
 

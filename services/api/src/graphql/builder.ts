@@ -18,7 +18,7 @@ export const builder = new SchemaBuilder<{
   Scalars: {
     Date: { Input: string; Output: Date };
     DateTime: { Input: Date; Output: Date };
-    Decimal: { Input: string; Output: Prisma.Decimal };
+    Decimal: { Input: string; Output: Prisma.Decimal | string };
     Html: { Input: never; Output: string };
     Upload: { Input: Promise<FileUpload>; Output: never };
   };
@@ -70,7 +70,8 @@ builder.scalarType('DateTime', {
 
 builder.scalarType('Decimal', {
   description: 'Montant exact en euros, avec deux décimales, par exemple `"4.50"`.',
-  serialize: (value) => value.toFixed(2),
+  // Plain rows hold the exact text already.
+  serialize: (value) => (typeof value === 'string' ? value : value.toFixed(2)),
   parseValue: (value) => {
     if (typeof value !== 'string' && typeof value !== 'number') throw refused(messages.field.amount);
     return String(value);

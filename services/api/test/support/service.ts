@@ -94,6 +94,7 @@ async function startService(
   });
   const app = await createApp({
     db,
+    rows: database.rows,
     storage,
     renditions,
     changes: await database.openChangeFeed(),

@@ -8,6 +8,7 @@ import { isStorable } from '@barnum/rules/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { freeSlug, slugFits } from '../../db/free-slug.ts';
 import { requireFresh } from '../../db/freshness.ts';
+import type { Reader } from '../../db/rows.ts';
 import { holdsEveryWord } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { htmlToKeep } from '../../html/sanitise.ts';
@@ -15,6 +16,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { categoryWithRelations } from '../categories/categories.domain.ts';
 import { imageOrder } from '../images/images.domain.ts';
 import { deletePictureFiles, releasePictures } from '../images/pictures.domain.ts';
+import { type Choice, plainFields, readArticles } from './article-rows.domain.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
 type Query = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
@@ -23,29 +25,61 @@ type Article<Q extends Query> = Prisma.ArticleGetPayload<Q>;
 /** Images of an article, primary first. */
 export const articleImages = { orderBy: [...imageOrder] } satisfies Prisma.Article$imagesArgs;
 
-/** An article with its category and its images, primary first. */
-export const articleWithRelations = {
-  include: { categorie: true, images: { ...articleImages, include: { picture: true } } },
+/** An article with its category's name and its images, primary first. */
+export const wholeArticle = {
+  select: {
+    id: true,
+    slug: true,
+    nom: true,
+    categorieId: true,
+    prix: true,
+    unite: true,
+    quantite: true,
+    courteDescription: true,
+    longueDescription: true,
+    montantCaution: true,
+    coutMontage: true,
+    createdAt: true,
+    updatedAt: true,
+    categorie: { select: { nom: true } },
+    images: {
+      ...articleImages,
+      select: {
+        id: true,
+        articleId: true,
+        altImage: true,
+        primary: true,
+        createdAt: true,
+        updatedAt: true,
+        picture: { select: { key: true, width: true } },
+      },
+    },
+  },
 } satisfies Query;
-export type ArticleWithRelations = Article<typeof articleWithRelations>;
+export type WholeArticle = Article<typeof wholeArticle>;
 
 /** An article that was written, with all that may be asked of it. */
 const writtenArticle = {
-  include: { ...articleWithRelations.include, categorie: categoryWithRelations },
+  include: { categorie: categoryWithRelations, images: { ...articleImages, include: { picture: true } } },
 } satisfies Query;
+type WrittenArticle = Article<typeof writtenArticle>;
 
 /** All articles in the catalogue's order: category by category, then as they came in; those without category last. */
-export function listArticles<Q extends Query>(db: Db, query?: Q) {
-  return db.article.findMany({
-    ...query,
-    orderBy: [{ categorie: { ordre: { sort: 'asc', nulls: 'last' } } }, { categorieId: 'asc' }, { id: 'asc' }],
-  }) as Promise<Article<Q>[]>;
+export function listArticles<Q extends Query>(reader: Reader, query?: Q) {
+  return read(reader, query, undefined, () =>
+    reader.db.article.findMany({
+      ...query,
+      orderBy: [{ categorie: { ordre: { sort: 'asc', nulls: 'last' } } }, { categorieId: 'asc' }, { id: 'asc' }],
+    }),
+  );
 }
 
 /** Articles of a category; id 0 is « Non catégorisé ». Empty for an unknown one. */
-export function listArticlesByCategory<Q extends Query>(db: Db, categoryId: number, query?: Q) {
+export function listArticlesByCategory<Q extends Query>(reader: Reader, categoryId: number, query?: Q) {
   const categorieId = categoryId === uncategorised.id ? null : categoryId;
-  return db.article.findMany({ ...query, where: { categorieId }, orderBy: { id: 'asc' } }) as Promise<Article<Q>[]>;
+  return read(reader, query, { where: 'a.categorie_id IS NOT DISTINCT FROM $1::int', value: categorieId }, () =>
+    reader.db.article.findMany({ ...query, where: { categorieId }, orderBy: { id: 'asc' } }),
+  );
 }
 
 /** Orders in which an administrator may want the list; the last one added comes first where they leave a tie. */
@@ -95,32 +129,42 @@ export function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
  * Other articles of the category of the one at `slug`, at most `limit`: those that follow it in the catalogue, then the
  * first ones. Empty for an unknown slug.
  */
-export async function listNeighbours<Q extends Query>(db: Db, slug: string, limit: number, query?: Q) {
-  const article = await findArticleBySlug(db, slug, { select: { id: true, categorieId: true } });
-  if (article === null) return [];
-  const { id, categorieId } = article;
-  const read = (range: Prisma.IntFilter, take: number) =>
-    db.article.findMany({ ...query, where: { categorieId, id: range }, orderBy: { id: 'asc' }, take }) as Promise<
-      Article<Q>[]
-    >;
-  const following = await read({ gt: id }, limit);
-  return following.length === limit ? following : [...following, ...(await read({ lt: id }, limit - following.length))];
+export async function listNeighbours<Q extends Query>(reader: Reader, slug: string, limit: number, query?: Q) {
+  if (!isStorable(slug)) return [];
+  const neighbours = await reader.rows(
+    `SELECT other.id FROM articles self JOIN articles other
+       ON other.categorie_id IS NOT DISTINCT FROM self.categorie_id AND other.id <> self.id
+     WHERE self.slug = $1 ORDER BY other.id < self.id, other.id LIMIT $2`,
+    [slug, limit],
+  );
+  const ids = neighbours.map(({ id }) => Number(id));
+  const found = await read(reader, query, { where: 'a.id = ANY($1::int[])', value: ids }, () =>
+    reader.db.article.findMany({ ...query, where: { id: { in: ids } } }),
+  );
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = (article: Article<Q>) => place.get((article as { id: number }).id) ?? 0;
+  return found.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** The article, or null when there is none. */
-export function findArticle<Q extends Query>(db: Db, id: number, query?: Q) {
-  return db.article.findUnique({ ...query, where: { id } }) as Promise<Article<Q> | null>;
+export async function findArticle<Q extends Query>(reader: Reader, id: number, query?: Q) {
+  const [article] = await read(reader, query, { where: 'a.id = $1', value: id }, () =>
+    reader.db.article.findMany({ ...query, where: { id } }),
+  );
+  return article ?? null;
 }
 
 /**
  * The article at a storefront address, or else the one that bore this slug before; its own slug tells which.
  * Null when there is neither.
  */
-export async function findArticleBySlug<Q extends Query>(db: Db, slug: string, query?: Q) {
+export async function findArticleBySlug<Q extends Query>(reader: Reader, slug: string, query?: Q) {
   if (!isStorable(slug)) return null;
-  const live = db.article.findUnique({ ...query, where: { slug } }) as Promise<Article<Q> | null>;
+  const [article] = await read(reader, query, { where: 'a.slug = $1', value: slug }, () =>
+    reader.db.article.findMany({ ...query, where: { slug } }),
+  );
   const former = { formerSlugs: { some: { slug } } };
-  return (await live) ?? (db.article.findFirst({ ...query, where: former }) as Promise<Article<Q> | null>);
+  return article ?? (reader.db.article.findFirst({ ...query, where: former }) as Promise<Article<Q> | null>);
 }
 
 /**
@@ -147,7 +191,7 @@ export function updateArticle(
   id: number,
   patch: Partial<ArticleInput>,
   seen?: Date | null,
-): Promise<ArticleWithRelations> {
+): Promise<WrittenArticle> {
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT id FROM articles WHERE id = ${id} FOR UPDATE`;
     const current = await tx.article.findUnique({ where: { id } });
@@ -186,6 +230,17 @@ export async function deleteArticle(db: Db | PrismaClient, storage: Storage, id:
     );
   });
   await deletePictureFiles(storage, released);
+}
+
+// As plain rows where these can answer the query, else through Prisma.
+async function read<Q extends Query>(
+  { rows }: Reader,
+  query: Q | undefined,
+  choice: Choice | undefined,
+  otherwise: () => Promise<unknown>,
+): Promise<Article<Q>[]> {
+  const fields = plainFields(query);
+  return (fields ? await readArticles(rows, fields, choice) : await otherwise()) as Article<Q>[];
 }
 
 function matching({ search, categoryId }: ArticleFilter): Prisma.ArticleWhereInput {

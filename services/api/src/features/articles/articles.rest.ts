@@ -7,14 +7,14 @@ import { htmlToShow } from '../../html/html-to-show.ts';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import { imageAnswer, restImage } from '../images/images.rest.ts';
 import {
-  type ArticleWithRelations,
-  articleWithRelations,
   createArticle,
   deleteArticle,
   findArticle,
   listArticles,
   listArticlesByCategory,
   updateArticle,
+  type WholeArticle,
+  wholeArticle,
 } from './articles.domain.ts';
 
 const body = {
@@ -59,7 +59,7 @@ export const articleRoutes: readonly RestRoute[] = [
     access: 'public',
     answer: z.object({ articles: z.array(articleAnswer) }),
     handle: async ({ context }) => ({
-      articles: (await listArticles(context.db, articleWithRelations)).map(restArticle),
+      articles: (await listArticles(context, wholeArticle)).map(restArticle),
     }),
   },
   {
@@ -69,7 +69,7 @@ export const articleRoutes: readonly RestRoute[] = [
     access: 'public',
     answer: z.object({ article: articleAnswer }),
     handle: async (call) => {
-      const article = await findArticle(call.context.db, pathId(call), articleWithRelations);
+      const article = await findArticle(call.context, pathId(call), wholeArticle);
       return { article: restArticle(foundOr404(article, messages.articles.notFound)) };
     },
   },
@@ -81,7 +81,7 @@ export const articleRoutes: readonly RestRoute[] = [
     answer: z.object({ articles: z.array(articleAnswer) }),
     handle: async (call) => {
       const id = pathId(call, { allowZero: true });
-      return { articles: (await listArticlesByCategory(call.context.db, id, articleWithRelations)).map(restArticle) };
+      return { articles: (await listArticlesByCategory(call.context, id, wholeArticle)).map(restArticle) };
     },
   },
   {
@@ -117,7 +117,7 @@ export const articleRoutes: readonly RestRoute[] = [
 ];
 
 /** An article under the documented names. */
-function restArticle(article: ArticleWithRelations): z.infer<typeof articleAnswer> {
+function restArticle(article: WholeArticle): z.infer<typeof articleAnswer> {
   return {
     id: article.id,
     slug: article.slug,
@@ -125,13 +125,13 @@ function restArticle(article: ArticleWithRelations): z.infer<typeof articleAnswe
     categorie: article.categorieId,
     categorie_nom: article.categorie?.nom ?? uncategorised.nom,
     article_categories: article.categorie && { nom: article.categorie.nom },
-    prix: article.prix.toNumber(),
+    prix: Number(article.prix),
     unite: article.unite,
     quantite: article.quantite,
     courte_description: article.courteDescription,
     longue_description: htmlToShow(article.longueDescription),
-    montant_caution: article.montantCaution.toNumber(),
-    coût_montage: article.coutMontage.toNumber(),
+    montant_caution: Number(article.montantCaution),
+    coût_montage: Number(article.coutMontage),
     created_at: article.createdAt,
     updated_at: article.updatedAt,
     images: article.images.map(restImage),

@@ -18,6 +18,7 @@ import {
 const undated = 'Vide pour « Non catégorisé ».';
 
 const CategoryType = builder.prismaObject('Category', {
+  select: { id: true },
   description: 'Un groupe d’articles.',
   fields: (t) => ({
     id: t.exposeInt('id'),

@@ -10,6 +10,7 @@ import {
 } from './company-info.domain.ts';
 
 const CompanyInfoType = builder.prismaObject('CompanyInfo', {
+  select: { id: true },
   description: 'Une information nommée de l’entreprise, comme « adresse » ou « Email ».',
   fields: (t) => ({
     id: t.exposeInt('id'),

@@ -21,6 +21,7 @@ const RenditionType = builder.objectRef<Rendition>('Rendition').implement({
 });
 
 builder.prismaObject('Picture', {
+  select: { key: true },
   description: 'Une image conservée par le service.',
   fields: (t) => ({
     key: t.exposeString('key'),
@@ -45,6 +46,7 @@ builder.prismaObject('Picture', {
 });
 
 builder.prismaObject('ArticleImage', {
+  select: { id: true },
   description: 'Une image d’un article ; une seule est principale.',
   fields: (t) => ({
     id: t.exposeInt('id'),

@@ -21,6 +21,10 @@ export const imageAnswer = z.object({
   updated_at: z.date(),
 });
 
+type DocumentedImage = Omit<ArticleImageWithPicture, 'pictureKey' | 'picture'> & {
+  picture: { key: string; width: number };
+};
+
 export const imageRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
@@ -68,7 +72,7 @@ export const imageRoutes: readonly RestRoute[] = [
 ];
 
 /** An article's image under the documented names. */
-export function restImage(image: ArticleImageWithPicture): z.infer<typeof imageAnswer> {
+export function restImage(image: DocumentedImage): z.infer<typeof imageAnswer> {
   return {
     id: image.id,
     id_article: image.articleId,

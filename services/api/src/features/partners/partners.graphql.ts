@@ -6,6 +6,7 @@ import { readUpload } from '../../graphql/uploads.ts';
 import { createPartner, deletePartner, listPartners, updatePartner, uploadLogo } from './partners.domain.ts';
 
 const PartnerType = builder.prismaObject('Partner', {
+  select: { id: true },
   description: 'Un partenaire, montré sur la page d’accueil.',
   fields: (t) => ({
     id: t.exposeInt('id'),

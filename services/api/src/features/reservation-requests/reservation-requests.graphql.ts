@@ -15,6 +15,7 @@ import {
 import { watchNewRequests } from './watch-new-requests.ts';
 
 builder.prismaObject('ReservationRequestItem', {
+  select: { id: true },
   description: 'Un article demandé, avec les conditions du jour de la demande.',
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -29,6 +30,7 @@ builder.prismaObject('ReservationRequestItem', {
 });
 
 const ReservationRequestType = builder.prismaObject('ReservationRequest', {
+  select: { id: true },
   description: 'La demande d’un visiteur, sans engagement.',
   fields: (t) => ({
     id: t.exposeInt('id'),

@@ -9,6 +9,7 @@ import {
 } from './sales-conditions.domain.ts';
 
 const SalesConditionsVersionType = builder.prismaObject('SalesConditionsVersion', {
+  select: { id: true },
   description: 'Une version des conditions générales de vente (CGV).',
   fields: (t) => ({
     id: t.exposeInt('id'),

@@ -13,6 +13,7 @@ import {
 } from './testimonials.domain.ts';
 
 const TestimonialType = builder.prismaObject('Testimonial', {
+  select: { id: true },
   description: 'L’avis d’un client.',
   fields: (t) => ({
     id: t.exposeInt('id'),
