@@ -206,13 +206,13 @@ describe('an article that is there', () => {
     expect(await catalogue.article(id)).toMatchObject({ prix: 8, images: [{ primary: true }, { primary: false }] });
 
     await openEdit(page, id);
-    await page.getByRole('button', { name: 'Définir comme principale : Image 2' }).click();
-    await page.getByText('Image principale définie avec succès').waitFor();
     await page.getByRole('button', { name: 'Modifier le texte de remplacement : Image 2' }).click();
-    await page.getByLabel('Texte de remplacement : Image 2').fill('La voile au vent');
+    await page.getByLabel('Texte de remplacement : Image 2', { exact: true }).fill('La voile au vent');
     await page.keyboard.press('Enter');
     await page.getByText('Texte de remplacement enregistré').waitFor();
-    expect((await catalogue.article(id)).images).toMatchObject([{ alt_image: 'La voile au vent' }, {}]);
+    expect((await catalogue.article(id)).images).toMatchObject([{}, { alt_image: 'La voile au vent' }]);
+    await page.getByRole('button', { name: 'Définir comme principale : Image 2' }).click();
+    await page.getByText('Image principale définie avec succès').waitFor();
     page.once('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', { name: 'Supprimer : Image 1' }).click();
     await page.getByText('Image supprimée avec succès').waitFor();
