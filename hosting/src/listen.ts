@@ -14,6 +14,10 @@ export async function listen(
   const stop = () => void close(app);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  process.once('uncaughtException', (error) => {
+    app.log.fatal({ err: error }, 'ended by an error that nobody expected');
+    process.exit(1);
+  });
   try {
     await app.listen({ host, port });
   } catch (error) {

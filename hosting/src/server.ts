@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { errorForLog, withoutErrorMessage } from './error-for-log.ts';
 
 export interface ServerOptions {
   /** What `trustProxy` of env.ts answers. */
@@ -27,8 +28,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: options.logLevel,
+      // Libraries log them when told to say all: a token is among them.
+      redact: { paths: ['headers', '*.headers'], remove: true },
       serializers: {
         req: (request) => ({ id: request.id, method: request.method, route: request.routeOptions?.url }),
+        err: errorForLog,
+      },
+      hooks: {
+        logMethod(args, method) {
+          const told = withoutErrorMessage(args);
+          return told === null ? method.apply(this, args) : method.apply(this, told);
+        },
       },
     },
   });

@@ -17,11 +17,16 @@ export async function createWebServer(options: ServerOptions & { apiUrl: string 
       upstream: options.apiUrl,
       prefix,
       rewritePrefix: prefix,
+      // It would log whole addresses.
+      disableRequestLogging: true,
       // The service sets its own headers; ours would stand beside them.
       preHandler: async (_request, reply) => {
         for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
       },
       replyOptions: {
+        // A service that stands still is one that is away; one that says so is believed at once.
+        timeout: 30_000,
+        retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => {
           const { [internalChanges.header]: _internal, ...passed } = headers;
           return { ...passed, 'x-forwarded-for': forwardedFor(request), 'x-forwarded-proto': request.protocol };

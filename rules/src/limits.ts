@@ -51,6 +51,9 @@ export const defaultPictures = {
 /** Opening hours of the structured data when company information gives none (spec section 9). */
 export const defaultOpeningHours = ['Mo-Fr 09:00-18:00', 'Sa 09:00-12:00'] as const;
 
+/** How many years a request is kept after the last contact: unless told otherwise, and at most (spec section 9). */
+export const retention = { years: 3, maxYears: 10 } as const;
+
 /** How often something may be tried within a window of `seconds`. Reads are never counted. */
 export const attemptLimits = {
   /** Failed sign-ins to one account from one address. */

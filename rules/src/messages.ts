@@ -205,5 +205,12 @@ export const messages = {
     deleted: 'Demande supprimée avec succès',
     notFound: 'Cette demande n’existe plus',
   },
+  personalData: {
+    contactForm: 'Veuillez saisir une adresse e-mail ou un numéro de téléphone',
+    readFailed: 'La recherche n’a pas abouti. Veuillez réessayer.',
+    deleteFailed: 'Les données n’ont pas été effacées. Veuillez réessayer.',
+    deleted: (count: number) =>
+      count === 1 ? '1 demande effacée' : `${count.toLocaleString('fr-FR')} demandes effacées`,
+  },
   footer: { addressMissing: 'Non renseignée', emailMissing: 'Non renseigné' },
 } as const;

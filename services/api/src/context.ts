@@ -19,6 +19,8 @@ export interface Services {
   changes: ChangeFeed;
   /** Multiplies the limits of what may be tried only so often. */
   rateLimitFactor: number;
+  /** For how many years a request is kept after the last contact. */
+  retentionYears: number;
 }
 
 /** What one call works with: the services, and who calls (null for a visitor). */

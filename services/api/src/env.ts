@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { address, flag, internalToken, logLevel, port, readEnv, trustProxy } from '@barnum/hosting/env';
 import { normaliseEmail } from '@barnum/rules/auth';
-import { limits } from '@barnum/rules/limits';
+import { limits, retention } from '@barnum/rules/limits';
 import { emailPattern } from '@barnum/rules/text';
 import { z } from 'zod';
 import type { Bucket } from './storage/bucket-storage.ts';
@@ -52,6 +52,12 @@ const schema = z
     GRAPHIQL: flag.optional(),
     API_CACHE: flag.default(true),
     RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
+    RETENTION_YEARS: z.coerce
+      .number('must be a number of years')
+      .int('must be a whole number of years')
+      .min(1, 'must be 1 or more years')
+      .max(retention.maxYears, `must be ${retention.maxYears} years or less`)
+      .default(retention.years),
     INTERNAL_TOKEN: internalToken.optional(),
     TRUST_PROXY: trustProxy.default(['loopback']),
     LOG_LEVEL: logLevel.default('info'),
@@ -91,6 +97,7 @@ export function loadEnv() {
     graphiql: values.GRAPHIQL ?? isDemo,
     keepAnswers: values.API_CACHE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    retentionYears: values.RETENTION_YEARS,
     internalToken: values.INTERNAL_TOKEN,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -3,9 +3,9 @@ import { createApp } from './app.ts';
 import { dumpRegularly } from './backup/dumps.ts';
 import { serveCommands } from './commands/control-socket.ts';
 import { loadEnv } from './env.ts';
-import { forgetAttempts } from './features/attempts/attempts.domain.ts';
 import { sweepPictures } from './features/images/pictures.domain.ts';
 import { createRenditionQueue } from './features/images/rendition-queue.ts';
+import { endRetentions } from './retention.ts';
 import { openFoundations, prepareAdministrators } from './start-up.ts';
 
 const env = loadEnv();
@@ -24,6 +24,7 @@ const app = await createApp({
   auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },
   changes,
   rateLimitFactor: env.rateLimitFactor,
+  retentionYears: env.retentionYears,
   graphiql: env.graphiql,
   keepAnswers: env.keepAnswers,
   internalToken: env.internalToken,
@@ -40,13 +41,14 @@ const endDumps =
         onFailure: (error) => app.log.error({ err: error }, 'the dump could not be made'),
       })
     : null;
+const stopRetentions = endRetentions(database.prisma, { years: env.retentionYears, log: app.log });
 app.addHook('onClose', async () => {
   commands?.close();
+  await stopRetentions();
   await endDumps?.();
   await renditions.close();
   await database.close();
 });
 await listen(app, { host: env.host, port: env.port, portVariable: 'API_PORT' });
-await forgetAttempts(database.prisma);
 await sweepPictures(database.prisma, storage);
 await renditions.resume();

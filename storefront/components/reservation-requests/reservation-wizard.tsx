@@ -22,10 +22,12 @@ import { WizardActions } from './wizard-actions.tsx';
 interface Props {
   catalogue: ArticleChoices | null;
   company: Company;
+  /** For how many years a request is kept. */
+  retentionYears: number | null;
 }
 
 /** Request in three steps (spec section 2), with what it amounts to beside it. */
-export function ReservationWizard({ catalogue, company }: Props) {
+export function ReservationWizard({ catalogue, company, retentionYears }: Props) {
   const choices = useArticleChoices(catalogue);
   const wizard = useReservationWizard(choices.catalogue?.articles ?? null);
   const articles = choices.catalogue?.articles ?? [];
@@ -68,7 +70,9 @@ export function ReservationWizard({ catalogue, company }: Props) {
         </fieldset>
         {last && recap}
         <div key="actions" className={styles.end}>
-          {draft.step !== 2 && <PrivacyNotice key={draft.step} company={company} open={last} />}
+          {draft.step !== 2 && (
+            <PrivacyNotice key={draft.step} company={company} retentionYears={retentionYears} open={last} />
+          )}
           <WizardActions wizard={wizard} missing={missingLine(missing, draft)} articles={articles} />
         </div>
         {!last && recap}

@@ -1,3 +1,20 @@
-import { loadFrame } from '../../lib/load-frame.server.ts';
+import { graphql } from '../../lib/graphql.ts';
+import { frameFields, loadPage } from '../../lib/load-page.server.ts';
 
-export const data = () => loadFrame();
+const privacyQuery = graphql(
+  `
+    query Privacy {
+      retentionYears
+      ...FrameFields
+    }
+  `,
+  [frameFields],
+);
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+/** The page stands without the service too; `retentionYears` is null then. */
+export async function data() {
+  const { answer, page } = await loadPage(privacyQuery, {});
+  return { ...page, status: 200, retentionYears: answer?.retentionYears ?? null };
+}

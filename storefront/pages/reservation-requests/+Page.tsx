@@ -16,7 +16,7 @@ export function Page({ data }: { data: Data }) {
       <Container className={styles.content}>
         <WithoutScript company={data.company} />
         <Toaster />
-        <ReservationWizard catalogue={data.catalogue} company={data.company} />
+        <ReservationWizard catalogue={data.catalogue} company={data.company} retentionYears={data.retentionYears} />
       </Container>
     </>
   );

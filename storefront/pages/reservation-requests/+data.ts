@@ -13,6 +13,7 @@ const reservationQuery = graphql(
         slug
         nom
       }
+      retentionYears
       ...FrameFields
     }
   `,
@@ -25,5 +26,5 @@ export type Data = Awaited<ReturnType<typeof data>>;
 export async function data() {
   const { answer, page } = await loadPage(reservationQuery, {});
   const catalogue = answer && { articles: answer.articles, categories: answer.categories };
-  return { ...page, catalogue };
+  return { ...page, catalogue, retentionYears: answer?.retentionYears ?? null };
 }

@@ -1,4 +1,5 @@
 import { messages } from '@barnum/rules/messages';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { CountLine } from '../../crud/count-line.tsx';
 import { ListPages, pageSize } from '../../crud/list-pages.tsx';
@@ -11,6 +12,7 @@ import { useListAddress } from '../../crud/use-list-address.ts';
 import { formatShortDay } from '../../lib/dates.ts';
 import { ArrivalsNotice } from './arrivals-notice.tsx';
 import { NoRequests } from './no-requests.tsx';
+import { PersonalDataWindow } from './personal-data-window.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestCardSkeletons } from './request-card-skeletons.tsx';
 import { RequestDetails } from './request-details.tsx';
@@ -31,6 +33,7 @@ export function RequestsPage() {
   });
   const unseen = useUnseenRequests(list);
   const [opened, setOpened] = useState<ReservationRequest | null>(null);
+  const [isAskedForData, setIsAskedForData] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
   const deletion = useDeletion({
     mutation: deleteRequestMutation,
@@ -50,7 +53,10 @@ export function RequestsPage() {
   }
 
   return (
-    <Page title="Demandes de réservation">
+    <Page
+      title="Demandes de réservation"
+      actions={<Button onClick={() => setIsAskedForData(true)}>Données d’une personne</Button>}
+    >
       <CountLine ref={count} text={countText(list.totalCount, search)} />
       <div className={styles.tools}>
         <SearchField label="Rechercher une demande" placeholder="Nom, téléphone, e-mail, article" />
@@ -80,6 +86,7 @@ export function RequestsPage() {
       </ListStates>
       <ListPages list={list} top={count} />
       <RequestDetails request={opened} onClose={() => setOpened(null)} />
+      <PersonalDataWindow open={isAskedForData} onClose={() => setIsAskedForData(false)} />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import '../features/categories/categories.graphql.ts';
 import '../features/company-info/company-info.graphql.ts';
 import '../features/images/images.graphql.ts';
 import '../features/partners/partners.graphql.ts';
+import '../features/reservation-requests/personal-data.graphql.ts';
 import '../features/reservation-requests/reservation-requests.graphql.ts';
 import '../features/sales-conditions/sales-conditions.graphql.ts';
 import '../features/testimonials/testimonials.graphql.ts';

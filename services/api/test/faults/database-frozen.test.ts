@@ -31,7 +31,9 @@ it.skipIf(!findPostgres())(
     expectRefusals([...asked, ready, ...(await Promise.all(changes))]);
     await goesOn(load);
     await load.stop();
-    expect(new Set(load.refusals.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['503 5']));
+    expect(new Set(load.refusals.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
+      new Set(['503 5']),
+    );
     const slowest = Math.max(...load.refusals.map(({ milliseconds }) => milliseconds));
     expect(slowest).toBeLessThan(patience);
     expect(await missing(program.url, token, load.acknowledged)).toEqual([]);

@@ -102,6 +102,7 @@ async function startService(
     graphiql,
     keepAnswers,
     rateLimitFactor,
+    retentionYears: 3,
     trustProxy: false,
     logLevel: 'silent',
   });

@@ -28,11 +28,13 @@ export const requestOrders = {
 } as const satisfies Record<string, Prisma.ReservationRequestOrderByWithRelationInput[]>;
 export type RequestOrder = keyof typeof requestOrders;
 
-/** All requests, newest first. */
-export function listReservationRequests<Q extends Query>(db: Db, query?: Q) {
-  return db.reservationRequest.findMany({ ...query, orderBy: [...requestOrders.CREATED_DESC] }) as Promise<
-    Prisma.ReservationRequestGetPayload<Q>[]
-  >;
+/** All requests, or those of `ids`, newest first. */
+export function listReservationRequests<Q extends Query>(db: Db, query?: Q, ids?: readonly number[]) {
+  return db.reservationRequest.findMany({
+    ...query,
+    ...(ids && { where: { id: { in: [...ids] } } }),
+    orderBy: [...requestOrders.CREATED_DESC],
+  }) as Promise<Prisma.ReservationRequestGetPayload<Q>[]>;
 }
 
 /** Page `page` (from 1) of the requests that hold every word of `search`: name, e-mail, phone, address, items. */

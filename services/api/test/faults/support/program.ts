@@ -23,6 +23,8 @@ export interface Program {
   /** Milliseconds from its start until it was ready. */
   readyAfter: number;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** All that it has said until now: its log and its complaints. */
+  said(): string;
 }
 
 export async function scratchFolder(): Promise<string> {
@@ -32,14 +34,21 @@ export async function scratchFolder(): Promise<string> {
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
 /** Starts the service and waits until it is ready. */
-export async function startProgram(place: Place): Promise<Program> {
+export async function startProgram(place: Place, env: NodeJS.ProcessEnv = {}): Promise<Program> {
   const port = await freePort();
   const began = performance.now();
-  const child = launch('server.js', place, { API_PORT: String(port), BARNUM_MODE: 'demo', LOG_LEVEL: 'fatal' });
-  let complaints = '';
-  child.stderr?.on('data', (text) => {
-    complaints += text;
+  const child = launch('server.js', place, {
+    API_PORT: String(port),
+    BARNUM_MODE: 'demo',
+    LOG_LEVEL: 'fatal',
+    ...env,
   });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text) => {
+      said += text;
+    });
+  }
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
   const url = `http://127.0.0.1:${port}`;
   let hasEnded = false;
@@ -47,16 +56,16 @@ export async function startProgram(place: Place): Promise<Program> {
     hasEnded = true;
   });
   while (!(await isReady(url))) {
-    if (hasEnded) throw new Error(`The service did not start: ${complaints}`);
+    if (hasEnded) throw new Error(`The service did not start: ${said}`);
     await setTimeout(20);
   }
-  return { child, url, readyAfter: Math.round(performance.now() - began), ended };
+  return { child, url, readyAfter: Math.round(performance.now() - began), ended, said: () => said };
 }
 
 /** Starts one of the built programs. It ends with the test at the latest. */
 export function launch(entry: string, { dataDir, databaseUrl }: Place, env: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, [join(dist, entry)], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));

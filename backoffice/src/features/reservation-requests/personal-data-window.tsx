@@ -1,0 +1,60 @@
+import { limits } from '@barnum/rules/limits';
+import { Button, Form, Input, Modal } from 'antd';
+import { FoundPersonalData } from './found-personal-data.tsx';
+import styles from './personal-data-window.module.css';
+import { usePersonalData } from './use-personal-data.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What is kept of one person: to hand it over, or to delete it when they ask for that. */
+export function PersonalDataWindow({ open, onClose }: Props) {
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      closable={{ 'aria-label': 'Fermer' }}
+      title="Données d’une personne"
+      footer={<Button onClick={onClose}>Fermer</Button>}
+      width={680}
+      destroyOnHidden
+    >
+      <Search />
+    </Modal>
+  );
+}
+
+function Search() {
+  const { found, refusal, isBusy, find, erase } = usePersonalData();
+
+  return (
+    <>
+      <p className={styles.lead}>
+        Une personne peut demander à recevoir ce que vous conservez d’elle, ou à le faire effacer. Retrouvez toutes ses
+        demandes par son e-mail ou son téléphone.
+      </p>
+      <Form
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        onFinish={({ contact }: { contact?: string }) => void find(contact?.trim() ?? '')}
+      >
+        <Form.Item
+          name="contact"
+          label="E-mail ou téléphone"
+          {...(refusal !== null && { validateStatus: 'error', help: refusal })}
+        >
+          <Input autoFocus autoComplete="off" maxLength={limits.email} aria-invalid={refusal !== null} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          Rechercher
+        </Button>
+      </Form>
+      <div role="status" className={styles.result}>
+        {found && <FoundPersonalData found={found} isBusy={isBusy} onErase={() => void erase(found)} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../lib/graphql.ts';
+
+export const personalDataQuery = graphql(`
+  query PersonalData($contact: String!) {
+    personalData(contact: $contact) {
+      totalCount
+      document
+      requests {
+        id
+        prenom
+        nom
+        date
+        phone
+        email
+        createdAt
+      }
+    }
+  }
+`);
+
+export const deletePersonalDataMutation = graphql(`
+  mutation DeletePersonalData($contact: String!) {
+    deletePersonalData(contact: $contact)
+  }
+`);
+
+export type PersonalData = ResultOf<typeof personalDataQuery>['personalData'];

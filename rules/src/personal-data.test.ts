@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isContactOf, personInput } from './personal-data.ts';
+
+describe('isContactOf', () => {
+  it.each([
+    ['yann@exemple.example', ' Yann@Exemple.example ', null],
+    ['06 39 98 01 12', null, '+33 6.39.98.01.12'],
+    ['0033 (0)6 39 98 01 12', null, '0639980112'],
+    ['0639980112', 'autre@exemple.example', '06-39-98-01-12 (après 18 h)'],
+  ])('finds %s in %j, %j', (contact, email, phone) => {
+    expect(isContactOf(contact, { email, phone })).toBe(true);
+  });
+
+  it.each([
+    ['yann@exemple.example', 'soyann@exemple.example', '0639980112'],
+    ['06 39 98 01 12', '0639980112@exemple.example', '06 39 98 01 13'],
+    ['06 39 98 01 12', null, null],
+    ['yann@exemple.example', null, 'yann@exemple.example'],
+  ])('does not find %s in %j, %j', (contact, email, phone) => {
+    expect(isContactOf(contact, { email, phone })).toBe(false);
+  });
+});
+
+it.each(['', '   ', 'Le Goff', '06 39', '@', '12345678 rue'])('%j tells nobody', (contact) => {
+  expect(personInput.safeParse({ contact }).error?.issues[0]?.message).toBe(
+    'Veuillez saisir une adresse e-mail ou un numéro de téléphone',
+  );
+});

@@ -1,0 +1,30 @@
+import { normaliseEmail } from './auth.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { emailPattern, requiredText } from './text.ts';
+import { z } from './zod.ts';
+
+/** By what a person's data is found: an e-mail address or a telephone number. */
+export const personInput = z.object({
+  contact: requiredText(limits.email, messages.personalData.contactForm).refine(
+    (contact) => emailPattern.test(contact) || isPhone(contact),
+    messages.personalData.contactForm,
+  ),
+});
+
+/** True when `contact` is a request's e-mail address or its telephone number, however either was written. */
+export function isContactOf(contact: string, request: { email: string | null; phone: string | null }): boolean {
+  if (emailPattern.test(contact)) return normaliseEmail(request.email ?? '') === normaliseEmail(contact);
+  return phoneDigits(request.phone ?? '').includes(phoneDigits(contact));
+}
+
+const fewestDigits = 8;
+
+function isPhone(text: string): boolean {
+  return /^[+\d\s().-]+$/.test(text) && phoneDigits(text).length >= fewestDigits;
+}
+
+/** A number's digits as they are dialled in France. */
+function phoneDigits(phone: string): string {
+  return phone.replace(/[^+\d]/g, '').replace(/^(\+|00)33(0(?=\d{9}))?/, '0');
+}

@@ -1,0 +1,78 @@
+import { retention } from '@barnum/rules/limits';
+import { isContactOf } from '@barnum/rules/personal-data';
+import type { Db } from '../../db/client.ts';
+import { listReservationRequests, type RequestWithItems, requestWithItems } from './reservation-requests.domain.ts';
+
+/** A sender repeats a request under its key within so many days; then the key has served. */
+const keyDays = 7;
+
+/** Ids of all requests of whoever has this e-mail address or telephone number, newest first. */
+export async function findPersonRequestIds(db: Db, contact: string): Promise<number[]> {
+  const all = await listReservationRequests(db, { select: { id: true, email: true, phone: true } });
+  return all.filter((request) => isContactOf(contact, request)).map(({ id }) => id);
+}
+
+/** All that is kept of a person in these requests, as a JSON document for them to take away. */
+export async function exportPersonRequests(db: Db, ids: readonly number[], contact: string): Promise<string> {
+  const requests = await listReservationRequests(db, requestWithItems, ids);
+  return JSON.stringify({ recherche: contact, date: new Date(), demandes: requests.map(exported) }, null, 2);
+}
+
+/** Deletes all requests of whoever has this e-mail address or telephone number; answers how many there were. */
+export async function deletePersonRequests(db: Db, contact: string): Promise<number> {
+  const ids = await findPersonRequestIds(db, contact);
+  const { count } = await db.reservationRequest.deleteMany({ where: { id: { in: ids } } });
+  return count;
+}
+
+/**
+ * Deletes the requests whose last contact, their arrival or the desired day, is `years` ago, and those that came in before
+ * the longest time that any may be kept. Answers how many.
+ */
+export async function deleteOutdatedRequests(db: Db, years: number, now = new Date()): Promise<number> {
+  const lastContact = { lt: yearsBefore(now, years) };
+  const { count } = await db.reservationRequest.deleteMany({
+    where: {
+      OR: [{ createdAt: lastContact, date: lastContact }, { createdAt: { lt: yearsBefore(now, retention.maxYears) } }],
+    },
+  });
+  return count;
+}
+
+/** Forgets the keys, which their senders chose, once they have served. */
+export async function forgetSendingKeys(db: Db, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - keyDays * 24 * 60 * 60 * 1_000);
+  await db.reservationRequest.updateMany({
+    where: { idempotencyKey: { not: null }, createdAt: { lt: before } },
+    data: { idempotencyKey: null },
+  });
+}
+
+function yearsBefore(now: Date, years: number): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - years);
+  return then;
+}
+
+function exported(request: RequestWithItems) {
+  return {
+    numéro: request.id,
+    'reçue le': request.createdAt,
+    prénom: request.prenom,
+    nom: request.nom,
+    téléphone: request.phone,
+    'e-mail': request.email,
+    'date souhaitée': request.date.toISOString().slice(0, 10),
+    'livraison et montage': request.livraisonMontage,
+    adresse: request.adresse,
+    articles: request.items.map(({ nom, quantite, prix, montantCaution, coutMontage, unite }) => ({
+      nom,
+      quantité: quantite,
+      'prix du jour': prix,
+      caution: montantCaution,
+      montage: coutMontage,
+      unité: unite,
+    })),
+    'version des CGV': request.salesConditionsVersionId,
+  };
+}

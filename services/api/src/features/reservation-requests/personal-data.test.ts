@@ -1,0 +1,84 @@
+import { todayInParis } from '@barnum/rules/format';
+import { expect, it } from 'vitest';
+import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
+import { onEveryDatabase } from '../../../test/support/service.ts';
+import { deleteOutdatedRequests, forgetSendingKeys } from './personal-data.domain.ts';
+
+const read = `query ($contact: String!) {
+  personalData(contact: $contact) { totalCount document requests { id nom items { nom } } }
+}`;
+const erase = 'mutation ($contact: String!) { deletePersonalData(contact: $contact) }';
+const year = 365.25;
+
+onEveryDatabase('personal data', (service) => {
+  const call = async (query: string, contact: string, token?: string) => service.graphql(query, { contact }, token);
+
+  it('is found and handed over by e-mail or by telephone, to administrators only', async () => {
+    const phone = '+33 6 39 98 01 12';
+    await seedReservationRequest(service.db, { nom: 'Un', phone: null, email: 'Nolwenn@exemple.example' });
+    await seedReservationRequest(service.db, { nom: 'Deux', phone, email: 'nolwenn@exemple.example' });
+    await seedReservationRequest(service.db, { nom: 'Trois', phone: '06 39 98 01 13' });
+    const token = await service.signIn('administrator');
+
+    const { data } = await call(read, ' nolwenn@EXEMPLE.example ', token);
+    expect(data.personalData.totalCount).toBe(2);
+    expect(data.personalData.requests.map(({ nom }: { nom: string }) => nom)).toEqual(['Deux', 'Un']);
+    const document = JSON.parse(data.personalData.document);
+    expect(document.demandes[0]).toMatchObject({
+      nom: 'Deux',
+      téléphone: phone,
+      'date souhaitée': todayInParis(daysAgo(-30)),
+      articles: [{ nom: 'Barnum pliant', quantité: 1 }],
+    });
+    expect((await call(read, '0639980112', token)).data.personalData.totalCount).toBe(1);
+    expect((await call(read, 'Deux', token)).errors[0]?.extensions?.fields).toHaveProperty('contact');
+
+    for (const query of [read, erase]) {
+      expect((await call(query, '0639980112')).errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+      const plain = await service.signIn('user');
+      expect((await call(query, '0639980112', plain)).errors[0]?.extensions?.code).toBe('FORBIDDEN');
+    }
+    expect(await service.db.reservationRequest.count()).toBe(3);
+  });
+
+  it('of one person is deleted with all that hangs on it, and nothing of others', async () => {
+    await seedReservationRequest(service.db, { nom: 'Un', phone: '0639980112' });
+    await seedReservationRequest(service.db, { nom: 'Deux', phone: '06.39.98.01.12', email: 'autre@exemple.example' });
+    await seedReservationRequest(service.db, { nom: 'Trois', phone: '0639980113' });
+    const token = await service.signIn('administrator');
+    expect((await call(erase, '06 39 98 01 12', token)).data.deletePersonalData).toBe(2);
+    expect((await call(read, '06 39 98 01 12', token)).data.personalData).toMatchObject({
+      totalCount: 0,
+      requests: [],
+    });
+    expect((await service.db.reservationRequest.findMany()).map(({ nom }) => nom)).toEqual(['Trois']);
+    expect(await service.db.reservationRequestItem.count()).toBe(1);
+  });
+
+  it('is deleted some years after the last contact, and after ten years in any case', async () => {
+    const seed = async (nom: string, createdAt: Date, date: Date) => {
+      const { id } = await seedReservationRequest(service.db, { nom, createdAt });
+      await service.db.reservationRequest.update({ where: { id }, data: { date } });
+    };
+    await seed('ancienne', daysAgo(3 * year + 2), daysAgo(3 * year + 2));
+    await seed('récente', daysAgo(3 * year - 2), daysAgo(3 * year - 2));
+    await seed('pour plus tard', daysAgo(4 * year), daysAgo(2 * year));
+    await seed('pour jamais', daysAgo(10 * year + 4), new Date('9999-12-31'));
+    expect(await deleteOutdatedRequests(service.db, 3)).toBe(2);
+    const left = await service.db.reservationRequest.findMany({ orderBy: { id: 'asc' } });
+    expect(left.map(({ nom }) => nom)).toEqual(['récente', 'pour plus tard']);
+    expect(await deleteOutdatedRequests(service.db, 1)).toBe(2);
+    expect((await service.graphql('{ retentionYears }')).data).toEqual({ retentionYears: 3 });
+  });
+
+  it('is not kept in keys that have served', async () => {
+    for (const [nom, age] of Object.entries({ Un: 8, Deux: 6 })) {
+      const { id } = await seedReservationRequest(service.db, { nom, createdAt: daysAgo(age) });
+      await service.db.reservationRequest.update({ where: { id }, data: { idempotencyKey: `nolwenn-${nom}` } });
+    }
+    await forgetSendingKeys(service.db);
+    const kept = await service.db.reservationRequest.findMany({ orderBy: { id: 'asc' } });
+    expect(kept.map(({ idempotencyKey }) => idempotencyKey)).toEqual([null, 'nolwenn-Deux']);
+  });
+});

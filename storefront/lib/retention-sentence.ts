@@ -1,0 +1,10 @@
+import { retention } from '@barnum/rules/limits';
+
+/** How long a request is kept; `years` null when the service could not say which time it keeps to. */
+export function retentionSentence(years: number | null): string {
+  if (years === null) return 'Une demande est effacée d’elle-même quelque temps après notre dernier contact.';
+  const time = years === 1 ? '1 an' : `${years} ans`;
+  const after =
+    years === retention.maxYears ? 'son arrivée' : 'notre dernier contact : son arrivée, ou le jour souhaité';
+  return `Une demande est effacée d’elle-même ${time} après ${after}.`;
+}
