@@ -56,7 +56,7 @@ export function answerKeptQuery(cache: AnswerCache): preHandlerAsyncHookHandler 
     const { query, variables, operationName } = (request.body ?? {}) as Record<string, unknown>;
     // The storefront keeps pages of its own and must not make them of an answer that is about to be dropped here.
     if (typeof query !== 'string' || request.headers[internalChanges.header] !== undefined) return null;
-    if (/\b(mutation|subscription)\b/.test(query)) return null;
+    if (/\b(mutation|subscription)\b/.test(query) || !isFlat(variables)) return null;
     // Who asks for another media type gets another answer.
     const key = JSON.stringify([query, variables, operationName, request.headers.accept]);
     return key.length > maxQueryLength ? null : key;
@@ -80,6 +80,11 @@ export function publicQueryPlugin(changes: ChangeFeed): Plugin<{ req: FastifyReq
       };
     },
   };
+}
+
+// Visitors' queries take plain values; what somebody nests a hundred thousand times cannot even be written into a key.
+function isFlat(variables: unknown): boolean {
+  return Object.values(variables ?? {}).every((value) => typeof value !== 'object' || value === null);
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,3 +1,4 @@
+import { id } from '@barnum/rules/ids';
 import jwt from 'jsonwebtoken';
 
 const issuer = 'barnum';
@@ -25,9 +26,9 @@ export function readToken(token: string, secret: string): TokenClaims | null {
   try {
     const payload = jwt.verify(token, secret, { algorithms: ['HS256'], issuer, audience, maxAge: lifetimeSeconds });
     if (typeof payload === 'string') return null;
-    const userId = Number(payload.sub);
+    const userId = id.safeParse(payload.sub).data;
     const tokenVersion: unknown = payload.ver;
-    return Number.isInteger(userId) && typeof tokenVersion === 'number' ? { userId, tokenVersion } : null;
+    return userId !== undefined && typeof tokenVersion === 'number' ? { userId, tokenVersion } : null;
   } catch {
     return null;
   }

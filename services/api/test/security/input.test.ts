@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { seedArticle } from '../../../../prisma/seed/articles.ts';
+import { restRoutes } from '../../src/rest/router.ts';
+import { seedEverything } from '../support/both-doors.ts';
+import { documentedCalls } from '../support/documented-calls.ts';
+import { operations, withValue } from '../support/operations.ts';
+import { onEveryDatabase } from '../support/service.ts';
+
+/** What somebody may put in the place of any value. */
+const hostile: readonly unknown[] = [
+  ...[null, true, -1, 1.5, 2 ** 31, 1e300],
+  ...['', '\0', 'a\ud800', '\u200b\u3164', "'; DROP TABLE articles; --", '%_\\', '__proto__', 'é'.repeat(3_000)],
+  ...[{ $ne: null }, { toString: 'x' }, [], ['x'], [[[]]]],
+];
+
+/** Bodies as bytes, which no JSON writer would make. */
+const rawBodies: Record<string, string> = {
+  'NaN in place of a price': '{"nom":"x","prix":NaN}',
+  'Infinity in place of a price': '{"nom":"x","prix":Infinity}',
+  'a price beyond every number': '{"nom":"x","prix":1e999}',
+  'a price of a million digits': `{"nom":"x","prix":${'9'.repeat(1_000_000)}}`,
+  'a prototype': '{"nom":"x","prix":1,"__proto__":{"polluted":true}}',
+  'a constructor’s prototype': '{"nom":"x","prix":1,"constructor":{"prototype":{"polluted":true}}}',
+  'lists in lists': `{"nom":"x","prix":${'['.repeat(500_000)}${']'.repeat(500_000)}}`,
+  'objects in objects': `{"nom":"x","prix":${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}}`,
+  'half a character': '{"nom":"\\ud800","prix":1}',
+  'a text in a name’s place': '"x"',
+  nothing: '',
+  blanks: '   ',
+};
+
+onEveryDatabase(
+  'whatever is sent',
+  (service) => {
+    let token: string;
+    let fault: ReturnType<typeof vi.spyOn>;
+    beforeEach(async () => {
+      await seedEverything(service);
+      token = await service.signIn('administrator');
+      fault = vi.spyOn(service.app.log, 'error');
+    });
+
+    describe.each(documentedCalls.filter(({ body }) => body !== undefined))('to $call', (row) => {
+      it('is taken or refused in a sentence', async () => {
+        const [method, path = ''] = row.call.split(' ');
+        const route = restRoutes.find((each) => row.call === `${each.method} ${each.path}`);
+        for (const field of Object.values(route?.body?.names ?? {})) {
+          for (const value of hostile) {
+            const body = { ...row.body, [field]: value };
+            const { status, body: answer } = await service.rest(method as 'POST', row.path ?? path, { token, body });
+            const told = status < 300 || (status < 500 && /^\p{Lu}.+ .+/u.test(answer.error));
+            expect([field, value, told]).toEqual([field, value, true]);
+          }
+        }
+        expect(fault).not.toHaveBeenCalled();
+      });
+    });
+
+    it.each(operations.filter(({ leaves, variables }) => leaves.length > 0 && !('file' in variables)))(
+      'to GraphQL’s $name is taken or refused in a sentence',
+      async ({ query, variables, leaves }) => {
+        for (const { path } of leaves) {
+          for (const value of hostile) {
+            const { status, errors } = await service.graphql(query, withValue(variables, path, value), token);
+            const codes = errors.map(({ extensions }) => extensions?.code);
+            const told = status < 500 && errors.every(({ message }) => /^\p{Lu}.+ .+/u.test(message));
+            expect([path, value, told, codes]).toEqual([
+              path,
+              value,
+              true,
+              codes.filter((code) => code !== 'INTERNAL'),
+            ]);
+          }
+        }
+        expect(fault).not.toHaveBeenCalled();
+      },
+    );
+
+    it.each(Object.entries(rawBodies))('as a body with %s is refused', async (_what, payload) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const articles = await service.db.article.count();
+      const rest = await service.app.inject({ method: 'POST', url: '/api/articles', headers, payload });
+      expect([400, 422]).toContain(rest.statusCode);
+      const query =
+        '{"query":"query ($v: Int) { article(id: 1) { id } articleNeighbours(slug: \\"x\\", limit: $v) { id } }"';
+      const variables = `${query},"variables":{"v":${payload || '{'}}}`;
+      const graphql = await service.app.inject({ method: 'POST', url: '/graphql', headers, payload: variables });
+      expect(graphql.statusCode).toBeLessThan(500);
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+      expect(await service.db.article.count()).toBe(articles);
+      expect(fault).not.toHaveBeenCalled();
+    });
+
+    it('by a name that is not documented is not written', async () => {
+      const { id } = await seedArticle(service.db, { nom: 'Table' });
+      const extra = {
+        id: 999,
+        slug: 'pris',
+        created_at: '2001-01-01',
+        search_text: 'x',
+        images: [{ id: 1 }],
+        role: 'admin',
+      };
+      const body = { nom: 'Table', prix: 1, ...extra };
+      const changed = await service.rest('PUT', `/articles/${id}`, { token, body });
+      const created = await service.rest('POST', '/articles', { token, body });
+      for (const answer of [changed, created]) {
+        expect(answer.body.article.id).not.toBe(999);
+        expect(answer.body.article.slug).toMatch(/^table/);
+        expect(answer.body.article.created_at).toMatch(/^20[2-9]/);
+        expect(answer.body.article.images).toEqual([]);
+      }
+    });
+
+    it('as a path that leads out of the map of a picture’s upload changes nothing', async () => {
+      for (const path of [
+        '__proto__.polluted',
+        'variables.__proto__.polluted',
+        'variables.constructor.prototype.polluted',
+      ]) {
+        const boundary = 'b';
+        const part = (name: string, value: string) =>
+          `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+        const payload = [
+          part('operations', '{"query":"{ articles { id } }","variables":{}}'),
+          part('map', JSON.stringify({ 0: [path] })),
+          '--b\r\ncontent-disposition: form-data; name="0"; filename="a.png"\r\n\r\nx\r\n--b--\r\n',
+        ].join('');
+        const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'x-graphql-yoga-csrf': '1' };
+        const { statusCode } = await service.app.inject({ method: 'POST', url: '/graphql', headers, payload });
+        expect([path, statusCode < 500, Object.hasOwn(Object.prototype, 'polluted')]).toEqual([path, true, false]);
+      }
+    });
+  },
+  { keepAnswers: true },
+);
+
+/** Texts that programs like to change on their way. */
+const texts = [
+  'Léa à Ploumanac’h, œuvre nº 5 — « ça va ? »',
+  'e\u0301 et é ne sont pas les mêmes octets',
+  '👩🏽‍🌾 🏳️‍🌈 🇫🇷 𝕭𝖆𝖗𝖓𝖚𝖒 𠜎',
+  'עברית و العربية 日本語 ไทย',
+  '<b>&amp;</b> "quoted" \\n %s {{x}} `x`',
+  "Robert'); DROP TABLE users;--",
+  'ligne\nligne\r\ntabulation\t.',
+  'constructor __proto__ null undefined NaN',
+];
+
+onEveryDatabase('a text', (service) => {
+  it.each(texts)('comes back byte for byte: %j', async (text) => {
+    const token = await service.signIn('administrator');
+    const created = await service.rest('POST', '/testimonials', { token, body: { texte: text, nom: text } });
+    expect(created.body.testimonial).toMatchObject({ texte: text, nom: text });
+    const { data } = await service.graphql('{ testimonials { texte nom } }');
+    expect(data.testimonials).toEqual([{ texte: text, nom: text }]);
+    const mutation =
+      'mutation ($nom: String!, $valeur: String!) { createCompanyInfo(nom: $nom, valeur: $valeur) { id } }';
+    await service.graphql(mutation, { nom: text, valeur: text }, token);
+    const found = await service.rest('GET', `/company-info/name/${encodeURIComponent(text)}`);
+    expect(found.body.companyInfo.valeur).toBe(text);
+    const articles = [1, 2].map(() => service.rest('POST', '/articles', { token, body: { nom: text, prix: 1 } }));
+    for (const { body } of await Promise.all(articles)) {
+      const query = 'query ($slug: String!) { articleBySlug(slug: $slug) { id nom } }';
+      const answer = await service.graphql(query, { slug: body.article.slug });
+      expect(answer.data.articleBySlug).toEqual({ id: body.article.id, nom: text });
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import sharp from 'sharp';
+import { seedArticle } from '../../../../prisma/seed/articles.ts';
+import { seedUser } from '../../../../prisma/seed/auth.ts';
+import { seedCategory } from '../../../../prisma/seed/categories.ts';
+import { seedDemoCompanyInfo } from '../../../../prisma/seed/company-info.ts';
+import { seedPartner } from '../../../../prisma/seed/partners.ts';
+import { seedReservationRequest } from '../../../../prisma/seed/reservation-requests.ts';
+import { seedDemoSalesConditions } from '../../../../prisma/seed/sales-conditions.ts';
+import { seedTestimonial } from '../../../../prisma/seed/testimonials.ts';
+import { uploadArticleImage } from '../../src/features/images/images.domain.ts';
+import type { DocumentedCall } from './documented-calls.ts';
+import { multipartBody } from './multipart.ts';
+import type { TestService } from './service.ts';
+
+/** A small picture that every upload accepts. */
+const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#14626b' } })
+  .png()
+  .toBuffer();
+
+/** One record of each kind, under the ids that the documented calls name. */
+export async function seedEverything({ db, storage }: TestService): Promise<void> {
+  await seedUser(db);
+  const { id: categorieId } = await seedCategory(db);
+  await seedCategory(db, { nom: 'Vide' });
+  await seedArticle(db, { categorieId });
+  await uploadArticleImage(db, storage, { articleId: 1, bytes: photo, altImage: null });
+  await seedPartner(db);
+  await seedTestimonial(db);
+  await seedDemoCompanyInfo(db);
+  await seedDemoSalesConditions(db);
+  await seedReservationRequest(db);
+}
+
+/** Makes a documented call through REST. */
+export async function callRest(service: TestService, row: DocumentedCall, token?: string) {
+  const [method, path] = row.call.split(' ');
+  const { payload, headers } = row.upload
+    ? multipartBody(row.upload.fields, { field: row.upload.field, filename: 'photo.png', bytes: photo })
+    : { payload: row.body, headers: {} };
+  const answer = await service.app.inject({
+    method: method as 'GET',
+    url: `/api${row.path ?? path}`,
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+}
+
+/** What became of a documented call through REST: 'allowed', or the code of its refusal. */
+export async function viaRest(service: TestService, row: DocumentedCall, token?: string): Promise<string> {
+  const { status, body } = await callRest(service, row, token);
+  return status < 300 ? 'allowed' : body.code;
+}
+
+/** What became of a GraphQL call: 'allowed', or the code of its first refusal. An `upload` is sent as `$file`. */
+export async function viaGraphql(
+  service: TestService,
+  { graphql: query, variables = {}, upload }: Pick<DocumentedCall, 'graphql' | 'variables' | 'upload'>,
+  token?: string,
+): Promise<string> {
+  const operations = { query, variables: upload ? { ...variables, file: null } : variables };
+  const { payload, headers } = upload
+    ? multipartBody(
+        { operations: JSON.stringify(operations), map: JSON.stringify({ 0: ['variables.file'] }) },
+        { field: '0', filename: 'photo.png', bytes: photo },
+      )
+    : { payload: operations, headers: {} };
+  const answer = await service.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: {
+      ...headers,
+      accept: query.startsWith('subscription') ? 'text/event-stream' : 'application/json',
+      'x-graphql-yoga-csrf': '1',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    payload,
+  });
+  // An event stream tells its refusal in its only event.
+  return /"code":"(\w+)"/.exec(answer.body)?.[1] ?? (answer.body.includes('"errors"') ? answer.body : 'allowed');
+}
