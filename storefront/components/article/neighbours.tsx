@@ -15,6 +15,7 @@ export function Neighbours({ category, articles }: Props) {
   return (
     <Section
       title="Dans la même famille"
+      lead="Prix TTC, pour la durée indiquée."
       ground="sand"
       aside={<LinkButton href={paths.category(category.slug)}>{category.nom}</LinkButton>}
     >

@@ -7,6 +7,8 @@ const wide = [640, 960, 1600, 2400];
 const upright = [480, 780, 1170];
 /** The picture leaves the words some ground of their own. */
 const wideSizes = '(min-width: 80em) 88vw, 72vw';
+/** On the finest screens twice the points are enough under the words, and load a third faster. */
+const uprightSizes = '75vw';
 /** Best first. */
 const formats = [
   { type: 'image/avif', extension: 'avif' },
@@ -51,7 +53,7 @@ function HeroPicture() {
           media="(max-width: 61.99em)"
           type={type}
           srcSet={set('hero-phone', upright, extension)}
-          sizes="100vw"
+          sizes={uprightSizes}
         />
       ))}
       {formats.map(({ type, extension }) => (

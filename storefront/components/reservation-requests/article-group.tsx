@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** So many articles of a category show at first, and so many more each time they are asked for. */
-const firstRows = 24;
+const firstRows = 12;
 const moreRows = 48;
 
 /** One category of the catalogue: its first articles, those that are or were asked for, and the others on demand. */

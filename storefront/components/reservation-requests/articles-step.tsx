@@ -15,7 +15,9 @@ interface Props {
 export function ArticlesStep({ wizard, choices: { catalogue, loading, reload } }: Props) {
   return (
     <>
-      <StepHeading step={2}>Choisissez au moins un article et indiquez combien il vous en faut.</StepHeading>
+      <StepHeading step={2}>
+        Choisissez au moins un article et indiquez combien il vous en faut. Prix TTC, pour la durée indiquée.
+      </StepHeading>
       {wizard.errors.items && <Notice tone="danger" title={wizard.errors.items} />}
       {catalogue ? (
         <ArticlePicker wizard={wizard} catalogue={catalogue} />
