@@ -4,7 +4,6 @@ import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { TextPage } from '../../components/ui/text-page.tsx';
 import type { Data } from './+data.ts';
-import styles from './cgv.module.css';
 
 export function Page({ data: { version, failure } }: { data: Data }) {
   return (
@@ -23,7 +22,7 @@ export function Page({ data: { version, failure } }: { data: Data }) {
         <>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the service on its way in */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: version.html }} />
-          <p className={styles.question}>
+          <p>
             Une question sur ces conditions ? <a href={paths.contact}>Contactez-nous</a>.
           </p>
         </>
