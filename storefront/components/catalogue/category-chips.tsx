@@ -13,7 +13,7 @@ export function CategoryChips({ groups }: { groups: readonly { slug: string; nom
     const chip = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !chip || !visible) return;
     const left = chip.offsetLeft - (list.current.clientWidth - chip.offsetWidth) / 2;
-    list.current.scrollTo({ left, behavior: 'smooth' });
+    list.current.scrollTo({ left });
   }, [visible]);
 
   return (
