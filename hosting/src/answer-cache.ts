@@ -127,11 +127,13 @@ function sizeOf(key: string, answer: Answer): number {
 
 function toKept(answer: Answer): KeptAnswer {
   const hash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
+  // Weak: its bytes differ by encoding.
+  const etag = `W/"${hash}"`;
   const compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
     ...answer,
-    // Weak: its bytes differ by encoding.
-    etag: `W/"${hash}"`,
+    headers: { ...answer.headers, etag, vary: 'accept-encoding' },
+    etag,
     encoded(encoding) {
       compressed[encoding] ??= compress(answer.body, encoding, { kept: true });
       return compressed[encoding];

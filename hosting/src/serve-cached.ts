@@ -69,28 +69,41 @@ async function answerFromCache(
   // Nothing is waited for between looking and filling, so that two cannot fill at once.
   const awaited = cache.fresh(key) ?? cache.awaited(key);
   const kept = awaited && (await awaited);
-  if (kept) {
-    for (const [name, value] of Object.entries(kept.headers)) if (value !== undefined) reply.header(name, value);
-    return reply.code(kept.status).send(await prepare(kept, request, reply));
-  }
+  if (kept) return sendKept(kept, request, reply);
   request.filling = { key, filling: cache.fill(key) };
   return undefined;
 }
 
-/** Sets what the answer says of itself and of its encoding; gives the bytes to send, none for a 304. */
+// Written past Fastify: the kept headers are those of a whole answer, so that no other hook has anything to add.
+async function sendKept(kept: KeptAnswer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { status, headers, bytes } = await outcomeOf(kept, request);
+  const transport = reply.getHeader(transportHeader);
+  reply.hijack();
+  reply.raw.writeHead(status, transport === undefined ? headers : { ...headers, [transportHeader]: transport });
+  reply.raw.end(bytes);
+  return reply;
+}
+
+/** Makes the reply say what a kept answer says; gives the bytes to send, none for a 304. */
 async function prepare(kept: KeptAnswer, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | null> {
-  reply.code(kept.status);
-  for (const [name, value] of Object.entries(kept.headers)) if (value !== undefined) reply.header(name, value);
-  reply.header('etag', kept.etag).header('vary', 'accept-encoding').removeHeader('content-length');
-  if (request.headers['if-none-match']?.includes(kept.etag)) {
-    reply.code(304).removeHeader('content-type');
-    return null;
-  }
-  const encoding = kept.body.length < compressFrom ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const bytes = await kept.encoded(encoding);
-  reply.header('content-length', bytes.length);
+  const { status, headers, bytes } = await outcomeOf(kept, request);
+  for (const name of ['content-length', 'content-type']) reply.removeHeader(name);
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) reply.header(name, value);
+  reply.code(status);
   return bytes;
+}
+
+/** What this reader is sent of a kept answer, by what the reader has and takes. */
+async function outcomeOf(kept: KeptAnswer, { headers: asked }: FastifyRequest) {
+  if (asked['if-none-match']?.includes(kept.etag)) {
+    const { 'content-type': _type, ...headers } = kept.headers;
+    return { status: 304, headers, bytes: null };
+  }
+  const encoding = kept.body.length < compressFrom ? 'identity' : acceptedEncoding(asked['accept-encoding']);
+  const bytes = await kept.encoded(encoding);
+  const headers = { ...kept.headers, 'content-length': bytes.length };
+  if (encoding !== 'identity') Object.assign(headers, { 'content-encoding': encoding });
+  return { status: kept.status, headers, bytes };
 }
 
 function isBytes(payload: unknown): payload is string | Buffer {
@@ -99,6 +112,8 @@ function isBytes(payload: unknown): payload is string | Buffer {
 
 // What depends on how this one request came in is not kept.
 function keptHeaders(reply: FastifyReply): Answer['headers'] {
-  const { 'strict-transport-security': _transport, 'content-length': _length, ...headers } = reply.getHeaders();
+  const { [transportHeader]: _transport, 'content-length': _length, ...headers } = reply.getHeaders();
   return headers;
 }
+
+const transportHeader = 'strict-transport-security';

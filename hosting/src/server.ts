@@ -8,6 +8,8 @@ export interface ServerOptions {
   logLevel: string;
   /** Content-Security-Policy directives of every answer that does not set its own. */
   contentSecurityPolicy: Record<string, string[]>;
+  /** Adds hooks that run before all others: what is kept needs none of their work. */
+  first?: (app: FastifyInstance) => void;
 }
 
 /**
@@ -44,8 +46,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+  options.first?.(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: options.contentSecurityPolicy },

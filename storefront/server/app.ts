@@ -24,11 +24,15 @@ const contentSecurityPolicy = {
 
 /** The storefront: built files of `clientFolder`, pages for every other path, the back-office's addresses sent on to it. */
 export async function createStorefront(clientFolder: URL): Promise<FastifyInstance> {
+  const { apiUrl, internalToken, keepsPages } = env;
   const app = await createWebServer({
-    apiUrl: env.apiUrl,
+    apiUrl,
     trustProxy: env.trustProxy,
     logLevel: env.logLevel,
     contentSecurityPolicy,
+    first: (server) => {
+      if (keepsPages && internalToken !== undefined) keepPages(server, { apiUrl, internalToken });
+    },
   });
   await app.register(fastifyStatic, {
     root: fileURLToPath(clientFolder),
@@ -44,8 +48,6 @@ export async function createStorefront(clientFolder: URL): Promise<FastifyInstan
   for (const path of [paths.login, paths.admin, `${paths.admin}/*`]) {
     app.get(path, (request, reply) => reply.redirect(`${env.backofficeUrl}${request.url}`, 302));
   }
-  const { apiUrl, internalToken, keepsPages } = env;
-  if (keepsPages && internalToken !== undefined) keepPages(app, { apiUrl, internalToken });
   compressAnswers(app);
   registerSearchEngines(app);
   app.get('/assets/*', (_request, reply) => reply.callNotFound());

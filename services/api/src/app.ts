@@ -1,3 +1,4 @@
+import type { AnswerCache } from '@barnum/hosting/answer-cache';
 import { compressAnswers } from '@barnum/hosting/compress-answers';
 import { createServer } from '@barnum/hosting/server';
 import { DomainError } from '@barnum/rules/errors';
@@ -24,7 +25,11 @@ export interface AppOptions extends Services {
 
 /** The whole service, not yet listening: GraphQL, the REST facade, pictures and health. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  let cache: AnswerCache | null = null;
   const app = await createServer({
+    first: (server) => {
+      if (options.keepAnswers) cache = keepPublicAnswers(server, options.changes);
+    },
     trustProxy: options.trustProxy,
     logLevel: options.logLevel,
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -35,7 +40,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((_request, reply) => answerFailure(reply, new DomainError('NOT_FOUND')));
   // Subscriptions end with the feed; as long as one lasts, the server could not close.
   app.addHook('preClose', () => options.changes.close());
-  const cache = options.keepAnswers ? keepPublicAnswers(app, options.changes) : null;
   compressAnswers(app);
   await acceptMultipart(app);
   registerHealth(app, options);

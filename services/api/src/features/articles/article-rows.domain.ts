@@ -38,57 +38,85 @@ export function plainFields(query: unknown): ArticleFields | null {
   };
 }
 
-/** Articles as Prisma answers them, but for amounts, which are texts: one statement a table. */
-export async function readArticles(rows: ReadRows, fields: ArticleFields, choice?: Choice): Promise<Row[]> {
-  const where = choice ? `WHERE ${choice.where}` : '';
-  const values = choice ? [choice.value] : [];
-  const order = choice ? 'a.id' : 'c.ordre NULLS LAST, a.categorie_id, a.id';
+/** All articles, in the catalogue's order, as Prisma answers them, but for amounts, which are texts: one statement a table. */
+export async function readAllArticles(rows: ReadRows, fields: ArticleFields): Promise<Row[]> {
   const [articles, categories, images] = await Promise.all([
-    rows(
-      `SELECT ${columns('a', ['id', 'categorieId', ...fields.article])} FROM articles a
-       ${choice ? '' : 'LEFT JOIN categories c ON c.id = a.categorie_id'} ${where} ORDER BY ${order}`,
-      values,
-    ),
-    fields.categorie === null
-      ? []
-      : rows(
-          `SELECT ${columns('c', ['id', ...fields.categorie])} FROM categories c
-           ${choice ? `WHERE c.id IN (SELECT a.categorie_id FROM articles a ${where})` : ''}`,
-          values,
-        ),
-    fields.images === null
-      ? []
-      : rows(
-          `SELECT ${fields.images.onlyFirst ? 'DISTINCT ON (i.article_id)' : ''}
-           ${[columns('i', ['articleId', ...fields.images.image]), columns('p', ['key', ...fields.images.picture], pictureColumn)].join(', ')}
-           FROM article_images i JOIN pictures p ON p.key = i.picture_key
-           ${choice ? `JOIN articles a ON a.id = i.article_id ${where}` : ''}
-           ORDER BY i.article_id, i."primary" DESC, i.id`,
-          values,
-        ),
+    rows(`SELECT ${columns('a', ['id', 'categorieId', ...fields.article])}
+      FROM articles a LEFT JOIN categories c ON c.id = a.categorie_id
+      ORDER BY c.ordre NULLS LAST, a.categorie_id, a.id`),
+    fields.categorie && rows(`SELECT ${columns('c', ['id', ...fields.categorie], of.category)} FROM categories c`),
+    fields.images &&
+      rows(`SELECT ${fields.images.onlyFirst ? 'DISTINCT ON (i.article_id)' : ''} ${imageColumns(fields.images)}
+        FROM article_images i JOIN pictures p ON p.key = i.picture_key
+        ORDER BY i.article_id, i."primary" DESC, i.id`),
   ]);
-  const categoryOf = new Map(categories.map((category) => [category.id, category]));
-  const imagesOf = fields.images === null ? null : groupImages(images, fields.images.picture);
+  const categoryOf = new Map(categories?.map((row) => [row[`${of.category}id`], record(row, of.category)]));
+  const imagesOf = new Map<unknown, Row[]>();
+  for (const row of images ?? []) {
+    const articleId = row[`${of.image}articleId`];
+    const others = imagesOf.get(articleId);
+    if (others) others.push(imageOf(row));
+    else imagesOf.set(articleId, [imageOf(row)]);
+  }
   for (const article of articles) {
-    if (fields.categorie !== null) article.categorie = categoryOf.get(article.categorieId) ?? null;
-    if (imagesOf !== null) article.images = imagesOf.get(article.id) ?? [];
+    article.categorie = categoryOf.get(article.categorieId) ?? null;
+    article.images = imagesOf.get(article.id) ?? [];
   }
   return articles;
 }
 
-const pictureColumn = 'picture ';
-
-function groupImages(images: Row[], pictureFields: string[]): Map<unknown, Row[]> {
-  const groups = new Map<unknown, Row[]>();
-  for (const image of images) {
-    const picture: Row = {};
-    for (const field of pictureFields) picture[field] = image[pictureColumn + field];
-    image.picture = picture;
-    const group = groups.get(image.articleId);
-    if (group) group.push(image);
-    else groups.set(image.articleId, [image]);
+/** Those articles that `choice` names, by their ids, in the same shape: all in one statement, since they are few. */
+export async function readArticles(rows: ReadRows, fields: ArticleFields, choice: Choice): Promise<Row[]> {
+  const { article, categorie, images } = fields;
+  const found = await rows(
+    `SELECT ${[
+      columns('a', ['id', ...article]),
+      ...(categorie ? [columns('c', ['id', ...categorie], of.category)] : []),
+      ...(images ? [imageColumns(images)] : []),
+    ].join(', ')}
+     FROM articles a
+     ${categorie ? 'LEFT JOIN categories c ON c.id = a.categorie_id' : ''}
+     ${images ? 'LEFT JOIN article_images i ON i.article_id = a.id LEFT JOIN pictures p ON p.key = i.picture_key' : ''}
+     WHERE ${choice.where}
+     ORDER BY a.id ${images ? ', i."primary" DESC, i.id' : ''}`,
+    [choice.value],
+  );
+  const articles = new Map<unknown, Row & { images: Row[] }>();
+  for (const row of found) {
+    const known = articles.get(row.id) ?? { ...record(row), categorie: categoryIn(row), images: [] };
+    articles.set(row.id, known);
+    const isWanted = images && (known.images.length === 0 || !images.onlyFirst);
+    if (isWanted && row[`${of.image}id`] !== null) known.images.push(imageOf(row));
   }
-  return groups;
+  return [...articles.values()];
+}
+
+/** What the names of columns begin with that belong to a related record. */
+const of = { category: 'category ', image: 'image ', picture: 'picture ' };
+
+function imageColumns({ image, picture }: NonNullable<ArticleFields['images']>): string {
+  return [columns('i', ['id', 'articleId', ...image], of.image), columns('p', ['key', ...picture], of.picture)].join(
+    ', ',
+  );
+}
+
+function imageOf(row: Row): Row {
+  const image = record(row, of.image);
+  image.picture = record(row, of.picture);
+  return image;
+}
+
+function categoryIn(row: Row): Row | null {
+  return row[`${of.category}id`] == null ? null : record(row, of.category);
+}
+
+/** The columns of a row whose names begin with `prefix`; without one, those of the row's own table. */
+function record(row: Row, prefix = ''): Row {
+  const result: Row = {};
+  for (const name in row) {
+    if (prefix ? name.startsWith(prefix) : !name.includes(' ')) result[name.slice(prefix.length)] = row[name];
+  }
+  return result;
 }
 
 /** What a Prisma query selects of a model: its own columns, and queries of the named relations. Null when it asks for more. */

@@ -16,7 +16,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { categoryWithRelations } from '../categories/categories.domain.ts';
 import { imageOrder } from '../images/images.domain.ts';
 import { deletePictureFiles, releasePictures } from '../images/pictures.domain.ts';
-import { type Choice, plainFields, readArticles } from './article-rows.domain.ts';
+import { type Choice, plainFields, readAllArticles, readArticles } from './article-rows.domain.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
 type Query = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
@@ -240,7 +240,9 @@ async function read<Q extends Query>(
   otherwise: () => Promise<unknown>,
 ): Promise<Article<Q>[]> {
   const fields = plainFields(query);
-  return (fields ? await readArticles(rows, fields, choice) : await otherwise()) as Article<Q>[];
+  if (fields === null) return (await otherwise()) as Article<Q>[];
+  const found = choice ? readArticles(rows, fields, choice) : readAllArticles(rows, fields);
+  return (await found) as unknown as Article<Q>[];
 }
 
 function matching({ search, categoryId }: ArticleFilter): Prisma.ArticleWhereInput {
