@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { chmod, readdir, rename, rm } from 'node:fs/promises';
 import { type FolderPglite, openPgliteFolder } from './pglite.ts';
 
 /** Thrown when the folder of the embedded database holds no database that can be opened. */
@@ -21,6 +21,8 @@ export async function openDatabaseFolder(folder: string): Promise<FolderPglite> 
   if (!existsSync(folder) && existsSync(restoredFolder(folder))) await rename(restoredFolder(folder), folder);
   if (await isMissing(folder)) await replaceFolder(folder, async () => {});
   else if (!existsSync(`${folder}/PG_VERSION`)) throw new UnreadableDatabaseError(folder);
+  // As PostgreSQL has it: what is in there is nobody else's to read.
+  await chmod(folder, 0o700);
   try {
     return await openPgliteFolder(folder);
   } catch (error) {

@@ -7,6 +7,7 @@ import { type CallContext, createCallContext, type Services } from '../context.t
 import { answerKeptQuery, publicQueryPlugin } from '../public-answers.ts';
 import { answerGraphqlFailure, refusalPlugin, toldError } from './errors.ts';
 import { registerGraphiql } from './graphiql.ts';
+import { rememberShort } from './remember-short.ts';
 import { schema } from './schema.ts';
 import { isMultipart, requirePreflight, uploadPlugin } from './uploads.ts';
 
@@ -31,6 +32,7 @@ export function registerGraphql(
     graphiql: false,
     landingPage: false,
     batching: false,
+    parserAndValidationCache: { documentCache: rememberShort(), errorCache: rememberShort() },
     cors: false,
     multipart: false,
     // Fastify bounds JSON, and the reader of multipart bodies its parts.

@@ -10,9 +10,9 @@ export function hashPassword(password: string): Promise<string> {
 
 /** True when `password` is the one behind `passwordHash`. Without a hash it answers false in the same time. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody signs in with this');
   const matches = await verify(passwordHash ?? (await decoy), password);
   return passwordHash !== null && matches;
 }
 
-let decoy: Promise<string> | undefined;
+// Made at the start: made at the first unknown address, it would take longer than a wrong password.
+const decoy = hashPassword('nobody signs in with this');
