@@ -29,6 +29,8 @@ export interface Filling {
  * kept last is only a stand-in for an answer that cannot be made.
  */
 export class AnswerCache {
+  /** How many answers it gave, and how many it left to be made. */
+  readonly counts = { kept: 0, made: 0 };
   readonly #maxBytes: number;
   readonly #kept = new Map<string, KeptAnswer>();
   readonly #fillings = new Map<string, Promise<KeptAnswer | null>>();

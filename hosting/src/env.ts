@@ -25,6 +25,9 @@ export const logLevel = z.enum(logLevels, `must be one of ${logLevels.join(', ')
 /** A secret that the service and the storefront share. */
 export const internalToken = z.string().min(32, 'must be at least 32 characters long');
 
+/** Who shows it may read the metrics. */
+export const metricsToken = z.string().min(32, 'must be at least 32 characters long');
+
 /** Which proxies' X-Forwarded-For counts: addresses, ranges or 'loopback', comma-separated; empty for none. */
 export const trustProxy = z
   .string()

@@ -69,7 +69,11 @@ async function answerFromCache(
   // Nothing is waited for between looking and filling, so that two cannot fill at once.
   const awaited = cache.fresh(key) ?? cache.awaited(key);
   const kept = awaited && (await awaited);
-  if (kept) return sendKept(kept, request, reply);
+  if (kept) {
+    cache.counts.kept += 1;
+    return sendKept(kept, request, reply);
+  }
+  cache.counts.made += 1;
   request.filling = { key, filling: cache.fill(key) };
   return undefined;
 }

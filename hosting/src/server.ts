@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { errorForLog, withoutErrorMessage } from './error-for-log.ts';
+import { requestIdOf } from './request-id.ts';
 
 export interface ServerOptions {
   /** What `trustProxy` of env.ts answers. */
@@ -28,6 +29,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: options.logLevel,
@@ -47,6 +49,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'answered');
   });
   options.first?.(app);
   app.addHook('onRequest', async (_request, reply) => {

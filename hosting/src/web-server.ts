@@ -3,6 +3,7 @@ import { messages } from '@barnum/rules/messages';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { internalChanges } from './internal-changes.ts';
+import { requestIdHeader } from './request-id.ts';
 import { createServer, type ServerOptions } from './server.ts';
 
 /** Paths that a front end passes on to the service, so that a browser never leaves its origin. */
@@ -29,7 +30,12 @@ export async function createWebServer(options: ServerOptions & { apiUrl: string 
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => {
           const { [internalChanges.header]: _internal, ...passed } = headers;
-          return { ...passed, 'x-forwarded-for': forwardedFor(request), 'x-forwarded-proto': request.protocol };
+          return {
+            ...passed,
+            'x-forwarded-for': forwardedFor(request),
+            'x-forwarded-proto': request.protocol,
+            [requestIdHeader]: request.id,
+          };
         },
         onError: (reply) => answerUnavailable(reply),
       },

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import type { AnswerCache } from '@barnum/hosting/answer-cache';
 import { compressAnswers } from '@barnum/hosting/compress-answers';
+import { measureCache, registerMetrics } from '@barnum/hosting/metrics';
 import { createWebServer } from '@barnum/hosting/web-server';
 import { paths } from '@barnum/rules/paths';
 import fastifyStatic from '@fastify/static';
@@ -25,13 +27,14 @@ const contentSecurityPolicy = {
 /** The storefront: built files of `clientFolder`, pages for every other path, the back-office's addresses sent on to it. */
 export async function createStorefront(clientFolder: URL): Promise<FastifyInstance> {
   const { apiUrl, internalToken, keepsPages } = env;
+  let cache: AnswerCache | null = null;
   const app = await createWebServer({
     apiUrl,
     trustProxy: env.trustProxy,
     logLevel: env.logLevel,
     contentSecurityPolicy,
     first: (server) => {
-      if (keepsPages && internalToken !== undefined) keepPages(server, { apiUrl, internalToken });
+      if (keepsPages && internalToken !== undefined) cache = keepPages(server, { apiUrl, internalToken });
     },
   });
   await app.register(fastifyStatic, {
@@ -48,6 +51,8 @@ export async function createStorefront(clientFolder: URL): Promise<FastifyInstan
   for (const path of [paths.login, paths.admin, `${paths.admin}/*`]) {
     app.get(path, (request, reply) => reply.redirect(`${env.backofficeUrl}${request.url}`, 302));
   }
+  const metrics = await registerMetrics(app, env.metricsToken);
+  if (metrics && cache) measureCache(metrics, cache);
   compressAnswers(app);
   registerSearchEngines(app);
   app.get('/assets/*', (_request, reply) => reply.callNotFound());

@@ -1,4 +1,4 @@
-import { address, flag, internalToken, logLevel, port, readEnv, trustProxy } from '@barnum/hosting/env';
+import { address, flag, internalToken, logLevel, metricsToken, port, readEnv, trustProxy } from '@barnum/hosting/env';
 import { z } from 'zod';
 
 const values = readEnv(
@@ -10,6 +10,7 @@ const values = readEnv(
     BACKOFFICE_URL: address.default('http://localhost:3001'),
     PAGE_CACHE: flag.default(true),
     INTERNAL_TOKEN: internalToken.optional(),
+    METRICS_TOKEN: metricsToken.optional(),
     TRUST_PROXY: trustProxy.default(['loopback']),
     LOG_LEVEL: logLevel.default('info'),
   }),
@@ -24,6 +25,7 @@ export const env = Object.freeze({
   backofficeUrl: values.BACKOFFICE_URL,
   /** Proves the storefront to the service, which then tells when pages must be made anew. */
   internalToken: values.INTERNAL_TOKEN,
+  metricsToken: values.METRICS_TOKEN,
   keepsPages: values.PAGE_CACHE,
   trustProxy: values.TRUST_PROXY,
   logLevel: values.LOG_LEVEL,

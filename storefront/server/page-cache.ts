@@ -35,7 +35,7 @@ const fixedPages = new Set<string>(Object.values(paths).filter((path) => typeof 
  * Keeps pages until the service tells that what visitors read has changed. While it cannot tell, each page is made
  * anew; one that cannot be made either is answered as it was last.
  */
-export function keepPages(app: FastifyInstance, service: Service): void {
+export function keepPages(app: FastifyInstance, service: Service): AnswerCache {
   const cache = new AnswerCache({ maxBytes });
   serveCached(app, {
     cache,
@@ -47,6 +47,7 @@ export function keepPages(app: FastifyInstance, service: Service): void {
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
   void followChanges(cache, service, closing.signal);
+  return cache;
 }
 
 /**

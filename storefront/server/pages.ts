@@ -1,3 +1,4 @@
+import { onBehalfOf } from '@barnum/hosting/request-id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderPage } from 'vike/server';
 
@@ -6,7 +7,9 @@ export const retryAfterSeconds = '5';
 
 /** Answers a GET with the page that Vike renders for its path, with the status that the page's data says. */
 export async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const pageContext = await renderPage({ urlOriginal: request.url, headersOriginal: request.headers });
+  const pageContext = await onBehalfOf(request.id, () =>
+    renderPage({ urlOriginal: request.url, headersOriginal: request.headers }),
+  );
   const { statusCode, headers, body } = pageContext.httpResponse;
   // A redirect or a failure of Vike's own stands; otherwise the page knows best.
   const status = statusCode === 200 ? (pageContext.data?.status ?? statusCode) : statusCode;

@@ -1,3 +1,4 @@
+import { onBehalfOf } from '@barnum/hosting/request-id';
 import { paths } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
 import { env } from './env.ts';
@@ -11,7 +12,7 @@ export function registerSearchEngines(app: FastifyInstance): void {
   );
   app.get('/sitemap.xml', { config: { isPage: true } }, async (request, reply) => {
     try {
-      const xml = await makeSiteMap();
+      const xml = await onBehalfOf(request.id, makeSiteMap);
       return reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(xml);
     } catch (error) {
       request.log.error(error, 'the service could not answer the site map’s query');

@@ -4,10 +4,12 @@ import { createServer } from '@barnum/hosting/server';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
+import type { Database } from './db/client.ts';
 import { registerMedia } from './features/images/images.media.ts';
 import { registerGraphql } from './graphql/endpoint.ts';
 import { registerHealth } from './health.ts';
 import { registerInternalChanges } from './internal-changes.ts';
+import { observe } from './observe.ts';
 import { keepPublicAnswers } from './public-answers.ts';
 import { acceptMultipart } from './rest/multipart.ts';
 import { answerFailure } from './rest/respond.ts';
@@ -19,6 +21,10 @@ export interface AppOptions extends Services {
   keepAnswers: boolean;
   /** By which the storefront proves itself; without it nobody is told of changes. */
   internalToken?: string | undefined;
+  /** Who shows it reads the metrics; without it nobody does. */
+  metricsToken?: string | undefined;
+  slowQueryMilliseconds: number;
+  database: Pick<Database, 'onStatement' | 'connections'>;
   trustProxy: string[] | false;
   logLevel: string;
 }
@@ -40,6 +46,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((_request, reply) => answerFailure(reply, new DomainError('NOT_FOUND')));
   // Subscriptions end with the feed; as long as one lasts, the server could not close.
   app.addHook('preClose', () => options.changes.close());
+  await observe(app, { ...options, cache });
   compressAnswers(app);
   await acceptMultipart(app);
   registerHealth(app, options);

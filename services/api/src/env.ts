@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { address, flag, internalToken, logLevel, port, readEnv, trustProxy } from '@barnum/hosting/env';
+import { address, flag, internalToken, logLevel, metricsToken, port, readEnv, trustProxy } from '@barnum/hosting/env';
 import { normaliseEmail } from '@barnum/rules/auth';
 import { limits, retention } from '@barnum/rules/limits';
 import { emailPattern } from '@barnum/rules/text';
@@ -59,8 +59,10 @@ const schema = z
       .max(retention.maxYears, `must be ${retention.maxYears} years or less`)
       .default(retention.years),
     INTERNAL_TOKEN: internalToken.optional(),
+    METRICS_TOKEN: metricsToken.optional(),
     TRUST_PROXY: trustProxy.default(['loopback']),
     LOG_LEVEL: logLevel.default('info'),
+    SLOW_QUERY_MS: z.coerce.number('must be a number of milliseconds').min(0, 'must be 0 or more').default(200),
   })
   .superRefine(requireBucketKeys)
   .superRefine((values, context) => {
@@ -99,8 +101,10 @@ export function loadEnv() {
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     retentionYears: values.RETENTION_YEARS,
     internalToken: values.INTERNAL_TOKEN,
+    metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    slowQueryMilliseconds: values.SLOW_QUERY_MS,
   });
 }
 

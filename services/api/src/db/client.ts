@@ -15,12 +15,22 @@ import type { ReadRows, Row } from './rows.ts';
 /** What a domain function reads and writes with: the client, or the transaction it was given. */
 export type Db = Prisma.TransactionClient;
 
+/** A statement that was carried out, without its parameters, and how long that took. */
+export interface Statement {
+  sql: string;
+  milliseconds: number;
+}
+
 export interface Database {
   prisma: PrismaClient;
   rows: ReadRows;
   /** For the schema engine. */
   adapter: SqlMigrationAwareDriverAdapterFactory;
   kind: 'embedded' | 'postgresql';
+  /** Tells of each statement that was carried out. */
+  onStatement(tell: (statement: Statement) => void): void;
+  /** Connections of the pool; null where there is only one. */
+  connections(): { open: number; idle: number; waitedFor: number } | null;
   /** Starts to hear which tables change. */
   openChangeFeed(): Promise<ChangeFeed>;
   close(): Promise<void>;
@@ -55,12 +65,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 export function embeddedDatabase(pglite: PGlite, reopen?: () => Promise<PGlite>): Database {
   const engine = embeddedEngine(pglite, reopen);
   const adapter = new EmbeddedAdapter(engine);
-  const prisma = new PrismaClient({ adapter });
+  const { prisma, onStatement, timed } = openClient(adapter);
   return {
     prisma,
-    rows: async (text, values = []) => (await engine.query<Row>(text, [...values])).rows,
+    rows: timed(async (text, values = []) => (await engine.query<Row>(text, [...values])).rows),
     adapter,
     kind: 'embedded',
+    onStatement,
+    connections: () => null,
     openChangeFeed: () => embeddedChangeFeed(engine),
     async close() {
       await prisma.$disconnect();
@@ -86,11 +98,15 @@ function postgresDatabase(databaseUrl: string, times: Partial<typeof servingTime
     statementNameGenerator: ({ sql }) => statementName(sql),
     disposeExternalPool: true,
   });
-  const prisma = new PrismaClient({ adapter });
+  const { prisma, onStatement, timed } = openClient(adapter);
   return {
     prisma,
-    rows: async (text, values = []) =>
-      (await pool.query<Row>({ name: statementName(text), text, values: [...values] })).rows,
+    rows: timed(
+      async (text, values = []) =>
+        (await pool.query<Row>({ name: statementName(text), text, values: [...values] })).rows,
+    ),
+    onStatement,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waitedFor: pool.waitingCount }),
     // A migration is one transaction: its statements share one connection.
     adapter: new WholeScriptPrismaPg({ ...connection, max: 1 }),
     kind: 'postgresql',
@@ -99,6 +115,30 @@ function postgresDatabase(databaseUrl: string, times: Partial<typeof servingTime
       await prisma.$disconnect();
       // Where Prisma never connected, it has not ended the pool either.
       if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+function openClient(adapter: PrismaPg | EmbeddedAdapter) {
+  const prisma = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
+  const listeners: ((statement: Statement) => void)[] = [];
+  const tell = (statement: Statement) => {
+    for (const listener of listeners) listener(statement);
+  };
+  prisma.$on('query', ({ query, duration }) => tell({ sql: query, milliseconds: duration }));
+  return {
+    prisma,
+    onStatement: (listener: (statement: Statement) => void) => void listeners.push(listener),
+    /** Tells of the statements that go past Prisma, too. */
+    timed(rows: ReadRows): ReadRows {
+      return async (text, values) => {
+        const began = performance.now();
+        try {
+          return await rows(text, values);
+        } finally {
+          tell({ sql: text, milliseconds: performance.now() - began });
+        }
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { AnswerCache } from '@barnum/hosting/answer-cache';
+import { onBehalfOf } from '@barnum/hosting/request-id';
 import { DomainError } from '@barnum/rules/errors';
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -58,7 +59,9 @@ export function registerGraphql(
       requirePreflight(request);
       if (request.method === 'POST' && !isMultipart(request)) requireQuery(request.body);
       reply.header('cache-control', 'no-store');
-      const response = await yoga.handleNodeRequestAndResponse(request, reply, { req: request, reply });
+      const response = await onBehalfOf(request.id, () =>
+        yoga.handleNodeRequestAndResponse(request, reply, { req: request, reply }),
+      );
       if (response.status === 406) throw new DomainError('NOT_ACCEPTABLE');
       for (const [name, value] of response.headers) reply.header(name, value);
       // How the bytes travel is not for GraphQL to say.

@@ -1,5 +1,6 @@
+import { onBehalfOf } from '@barnum/hosting/request-id';
 import { DomainError } from '@barnum/rules/errors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallContext, createCallContext, requireAccess, type Services } from '../context.ts';
 import { articleRoutes } from '../features/articles/articles.rest.ts';
 import { authRoutes } from '../features/auth/auth.rest.ts';
@@ -41,22 +42,24 @@ function registerRoute(app: FastifyInstance, route: RestRoute, services: Service
     method: route.method,
     url: `/api${route.path}`,
     config: { isPublicRead: route.method === 'GET' && route.access === 'public' },
-    handler: async (request, reply) => {
-      const isPublicRead = route.method === 'GET' && request.headers.authorization === undefined;
-      reply.header('cache-control', isPublicRead ? 'no-cache' : 'no-store');
-      const context = await createCallContext(services, request);
-      requireAccess(context.viewer, route.access);
-      const answer = await answerOf(route, {
-        context,
-        params: request.params as Record<string, string>,
-        ...(await readBody(request, route, context)),
-        headers: request.headers,
-      });
-      // Who made a change reads it next.
-      if (route.method !== 'GET') await services.changes.caughtUp();
-      return reply.code(successStatus(route)).send(answer);
-    },
+    handler: (request, reply) => onBehalfOf(request.id, () => answerCall(request, reply)),
   });
+
+  async function answerCall(request: FastifyRequest, reply: FastifyReply) {
+    const isPublicRead = route.method === 'GET' && request.headers.authorization === undefined;
+    reply.header('cache-control', isPublicRead ? 'no-cache' : 'no-store');
+    const context = await createCallContext(services, request);
+    requireAccess(context.viewer, route.access);
+    const answer = await answerOf(route, {
+      context,
+      params: request.params as Record<string, string>,
+      ...(await readBody(request, route, context)),
+      headers: request.headers,
+    });
+    // Who made a change reads it next.
+    if (route.method !== 'GET') await services.changes.caughtUp();
+    return reply.code(successStatus(route)).send(answer);
+  }
 }
 
 function refuseOtherMethods(app: FastifyInstance, path: string): void {

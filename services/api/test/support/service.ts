@@ -58,6 +58,9 @@ interface GraphqlAnswer {
   errors: { message: string; extensions?: { code?: string; fields?: Record<string, string>; detail?: string } }[];
 }
 
+/** Who shows it may read the metrics of a test's service. */
+export const metricsToken = 'a token for tests, of more than 32 characters';
+
 /** Runs `tests` on the embedded database and on PostgreSQL, each time with a service of its own. */
 export function onEveryDatabase(name: string, tests: (service: TestService) => void, options: Options = {}): void {
   for (const kind of databaseKinds) {
@@ -101,6 +104,9 @@ async function startService(
     auth: { jwtSecret: 'a secret for tests, of more than 32 bytes', adminEmails },
     graphiql,
     keepAnswers,
+    database,
+    metricsToken,
+    slowQueryMilliseconds: 1_000,
     rateLimitFactor,
     retentionYears: 3,
     trustProxy: false,

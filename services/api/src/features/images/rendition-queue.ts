@@ -8,6 +8,8 @@ export interface RenditionQueue {
   add(key: string): void;
   /** Queues every picture that a process left unfinished, now and from time to time. */
   resume(): Promise<void>;
+  /** How many pictures wait. */
+  length(): number;
   /** Resolves when nothing is left to do. */
   idle(): Promise<void>;
   /** Finishes the rendition under way and drops the rest, which `resume` finds again. */
@@ -53,6 +55,7 @@ export function createRenditionQueue(
       again ??= setInterval(() => void addUnfinished().catch(() => undefined), resumeEvery).unref();
       await addUnfinished();
     },
+    length: () => waiting.size,
     idle: async () => (await working) ?? undefined,
     async close() {
       controller.abort();

@@ -1,0 +1,35 @@
+import type { AnswerCache } from '@barnum/hosting/answer-cache';
+import { measureCache, registerMetrics } from '@barnum/hosting/metrics';
+import { currentRequestId } from '@barnum/hosting/request-id';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './db/client.ts';
+import type { RenditionQueue } from './features/images/rendition-queue.ts';
+
+interface Observed {
+  database: Pick<Database, 'onStatement' | 'connections'>;
+  renditions: RenditionQueue;
+  cache: AnswerCache | null;
+  metricsToken?: string | undefined;
+  slowQueryMilliseconds: number;
+}
+
+/** Logs slow statements with the id of the request that asked for them and, with a token, serves `/metrics`. */
+export async function observe(
+  app: FastifyInstance,
+  { database, renditions, cache, metricsToken, slowQueryMilliseconds }: Observed,
+): Promise<void> {
+  const metrics = await registerMetrics(app, metricsToken);
+  const count = metrics?.durations('barnum_statement_seconds', 'Time the database took for a statement');
+  database.onStatement(({ sql, milliseconds }) => {
+    count?.(milliseconds / 1000);
+    if (milliseconds < slowQueryMilliseconds) return;
+    app.log.warn({ reqId: currentRequestId(), sql, milliseconds }, 'slow statement');
+  });
+  if (metrics === null) return;
+  if (cache) measureCache(metrics, cache);
+  metrics.gauge('barnum_pictures_waiting', 'Pictures whose renditions wait to be made', () => renditions.length());
+  for (const state of ['open', 'idle', 'waitedFor'] as const) {
+    const name = `barnum_connections_${state === 'waitedFor' ? 'waited_for' : state}`;
+    metrics.gauge(name, `Connections to the database: ${state}`, () => database.connections()?.[state] ?? 0);
+  }
+}
