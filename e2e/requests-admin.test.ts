@@ -151,11 +151,11 @@ test('what is kept of one person is found, handed over as a file, and deleted af
   await window.getByText('Veuillez saisir une adresse e-mail ou un numéro de téléphone').waitFor();
   await contact.fill('personne@client.example');
   await contact.press('Enter');
-  await window.getByText('Aucune demande conservée pour « personne@client.example ».').waitFor();
+  await window.getByText('Aucune demande conservée pour « personne@client.example ».').waitFor();
 
   await contact.fill(email);
   await contact.press('Enter');
-  await window.getByRole('heading', { name: `2 demandes conservées pour « ${email} »` }).waitFor();
+  await window.getByRole('heading', { name: `2 demandes conservées pour « ${email} »` }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await window.getByRole('button', { name: 'Télécharger' }).click();
@@ -166,8 +166,8 @@ test('what is kept of one person is found, handed over as a file, and deleted af
 
   await confirm(page, window.getByRole('button', { name: 'Tout effacer' }));
   await page.getByText('2 demandes effacées').waitFor();
-  await window.getByText(`Aucune demande conservée pour « ${email} ».`).waitFor();
-  await window.getByRole('button', { name: 'Fermer' }).last().click();
+  await window.getByText(`Aucune demande conservée pour « ${email} ».`).waitFor();
+  await page.keyboard.press('Escape');
   await window.waitFor({ state: 'detached' });
   await expect.poll(() => requestCard(page, `Gaël ${nom}`).count()).toBe(0);
 });

@@ -223,7 +223,7 @@ test('a field that only programs find refuses what they send; a person whose bro
   expect(await trap.getAttribute('tabindex')).toBe('-1');
   await trap.fill('https://casino.example', { force: true });
   await wizard.send().click();
-  await page.getByText('Un champ invisible du formulaire a été rempli').waitFor();
+  await page.getByText('Un champ invisible du formulaire était rempli').waitFor();
   await wizard.send().click();
   await wizard.isSent();
 });

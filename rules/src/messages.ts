@@ -192,7 +192,7 @@ export const messages = {
     addressRequired: 'Veuillez renseigner une adresse pour la livraison',
     trapFilled: 'Ce champ doit rester vide',
     trapEmptied:
-      'Un champ invisible du formulaire a été rempli, sans doute par votre navigateur. Nous l’avons vidé : envoyez à nouveau votre demande.',
+      'Un champ invisible du formulaire était rempli, sans doute par votre navigateur. Il est vide à présent.',
     keyReused: 'Cette clé d’envoi a déjà servi pour une autre demande',
     requiredFields: 'Veuillez remplir tous les champs obligatoires',
     loadFailed: 'Erreur lors du chargement des données',

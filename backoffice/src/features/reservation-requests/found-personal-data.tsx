@@ -16,19 +16,19 @@ interface Props {
 /** What was found of a person, and what can be done with it. */
 export function FoundPersonalData({ found, isBusy, onErase }: Props) {
   const { contact, requests, totalCount } = found;
-  if (totalCount === 0) return <p>Aucune demande conservée pour « {contact} ».</p>;
+  if (totalCount === 0) return <p>Aucune demande conservée pour « {contact} ».</p>;
   const count = totalCount === 1 ? '1 demande conservée' : `${totalCount.toLocaleString('fr-FR')} demandes conservées`;
   const unlisted = totalCount - requests.length;
 
   function askAndErase() {
     const what = totalCount === 1 ? 'la demande' : `les ${totalCount.toLocaleString('fr-FR')} demandes`;
-    if (window.confirm(`Effacer définitivement ${what} de « ${contact} » ?`)) onErase();
+    if (window.confirm(`Effacer définitivement ${what} de « ${contact} » ?`)) onErase();
   }
 
   return (
     <>
       <h3 className={styles.count}>
-        {count} pour « {contact} »
+        {count} pour « {contact} »
       </h3>
       <ul className={styles.list}>
         {requests.map((request) => (

@@ -1,5 +1,6 @@
 import { limits } from '@barnum/rules/limits';
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input, type InputRef, Modal } from 'antd';
+import { useRef } from 'react';
 import { FoundPersonalData } from './found-personal-data.tsx';
 import styles from './personal-data-window.module.css';
 import { usePersonalData } from './use-personal-data.ts';
@@ -28,6 +29,13 @@ export function PersonalDataWindow({ open, onClose }: Props) {
 
 function Search() {
   const { found, refusal, isBusy, find, erase } = usePersonalData();
+  const field = useRef<InputRef>(null);
+
+  async function eraseFound() {
+    if (found) await erase(found);
+    // The button is gone.
+    field.current?.focus();
+  }
 
   return (
     <>
@@ -46,14 +54,14 @@ function Search() {
           label="E-mail ou téléphone"
           {...(refusal !== null && { validateStatus: 'error', help: refusal })}
         >
-          <Input autoFocus autoComplete="off" maxLength={limits.email} aria-invalid={refusal !== null} />
+          <Input ref={field} autoFocus autoComplete="off" maxLength={limits.email} aria-invalid={refusal !== null} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           Rechercher
         </Button>
       </Form>
       <div role="status" className={styles.result}>
-        {found && <FoundPersonalData found={found} isBusy={isBusy} onErase={() => void erase(found)} />}
+        {found && <FoundPersonalData found={found} isBusy={isBusy} onErase={() => void eraseFound()} />}
       </div>
     </>
   );
