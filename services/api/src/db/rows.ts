@@ -1,16 +1,8 @@
-import type { Db } from './client.ts';
-
 /** One row, by the names that its statement gives the columns. Amounts are exact texts, instants are Dates. */
 export type Row = Record<string, unknown>;
 
 /** Runs a statement past Prisma; the server keeps its plan under its text. */
 export type ReadRows = (text: string, values?: readonly unknown[]) => Promise<Row[]>;
-
-/** What reads: Prisma, and for the lists that every visitor asks for, which cost a third that way, plain rows. */
-export interface Reader {
-  db: Db;
-  rows: ReadRows;
-}
 
 /** Fields of a model as columns of its table `alias`, each under the field's name, after `prefix`. */
 export function columns(alias: string, fields: Iterable<string>, prefix = ''): string {
