@@ -75,7 +75,13 @@ export const publicPages: readonly PublicPage[] = [
     path: '/confidentialite',
     title: 'Politique de confidentialité · Barnum',
     h1: 'Politique de confidentialité',
-    content: ['au plus 10 ans', 'aucun cookie', 'aucune donnée de paiement', 'CNIL'],
+    content: [
+      'au plus 10 ans',
+      '3 ans après notre dernier contact',
+      'aucun cookie',
+      'aucune donnée de paiement',
+      'CNIL',
+    ],
   },
   {
     path: '/plan-du-site',

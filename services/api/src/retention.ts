@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1_000;
  */
 export function endRetentions(
   db: PrismaClient,
-  { years, log }: { years: number; log: FastifyBaseLogger },
+  { years, log }: { years: number; log: Pick<FastifyBaseLogger, 'info' | 'error'> },
 ): () => Promise<void> {
   let working: Promise<void> = Promise.resolve();
   const work = () => {

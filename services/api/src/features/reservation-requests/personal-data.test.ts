@@ -1,8 +1,9 @@
 import { todayInParis } from '@barnum/rules/format';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
+import { endRetentions } from '../../retention.ts';
 import { deleteOutdatedRequests, forgetSendingKeys } from './personal-data.domain.ts';
 
 const read = `query ($contact: String!) {
@@ -70,6 +71,16 @@ onEveryDatabase('personal data', (service) => {
     expect(left.map(({ nom }) => nom)).toEqual(['récente', 'pour plus tard']);
     expect(await deleteOutdatedRequests(service.db, 1)).toBe(2);
     expect((await service.graphql('{ retentionYears }')).data).toEqual({ retentionYears: 3 });
+  });
+
+  it('is deleted by a job that leaves a line in the log, with a number and nothing else', async () => {
+    await seedReservationRequest(service.db, { nom: 'Ancienne', createdAt: daysAgo(10 * year + 4) });
+    await seedReservationRequest(service.db, { nom: 'Récente' });
+    const log = { info: vi.fn(), error: vi.fn() };
+    await endRetentions(service.db, { years: 3, log })();
+    expect(log.info.mock.calls).toEqual([[{ requests: 1, years: 3 }, 'requests past their retention were deleted']]);
+    expect(log.error).not.toHaveBeenCalled();
+    expect((await service.db.reservationRequest.findMany()).map(({ nom }) => nom)).toEqual(['Récente']);
   });
 
   it('is not kept in keys that have served', async () => {
