@@ -1,5 +1,6 @@
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { wholeNumber } from './numbers.ts';
 import { optionalText, requiredText, text } from './text.ts';
 import { z } from './zod.ts';
 
@@ -13,3 +14,8 @@ export const testimonialInput = z.object({
   hide: z.boolean().default(false),
 });
 export type TestimonialInput = z.infer<typeof testimonialInput>;
+
+/** How many testimonials to list: at most 100, or all of them. */
+export const testimonialListInput = z.object({
+  limit: wholeNumber({ min: 1, max: 100 }, messages.field.atLeast(1)).nullish(),
+});

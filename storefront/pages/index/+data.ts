@@ -6,7 +6,7 @@ import { frameFields, loadPage } from '../../lib/load-page.server.ts';
 
 const homeQuery = graphql(
   `
-  query Home {
+  query Home($testimonials: Int!) {
     ...FrameFields
     categories {
       id
@@ -27,7 +27,7 @@ const homeQuery = graphql(
         ...PictureFields
       }
     }
-    testimonials {
+    testimonials(limit: $testimonials) {
       id
       prenom
       nom
@@ -43,7 +43,7 @@ const homeQuery = graphql(
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data({ routeParams }: PageContextServer) {
-  const { answer, page } = await loadPage(homeQuery, {});
+  const { answer, page } = await loadPage(homeQuery, { testimonials: limits.homeTestimonials });
   const { categories = [], partners = [], testimonials = [] } = answer ?? {};
   return {
     ...page,
@@ -51,6 +51,6 @@ export async function data({ routeParams }: PageContextServer) {
     unknownPath: routeParams.unknown !== undefined,
     categories: categories.filter(({ articleCount }) => articleCount > 0),
     partners,
-    testimonials: testimonials.slice(0, limits.homeTestimonials),
+    testimonials,
   };
 }

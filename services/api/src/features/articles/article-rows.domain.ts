@@ -8,10 +8,10 @@ interface ArticleFields {
   images: { image: string[]; picture: string[]; onlyFirst: boolean } | null;
 }
 
-/** Which articles: a condition on the table `a`, whose parameter is `value`. They come in the order of their ids. */
+/** Which articles: a condition on the table `a`, whose parameters are `values`. They come in the order of their ids. */
 export interface Choice {
   where: string;
-  value: unknown;
+  values: readonly unknown[];
 }
 
 /**
@@ -79,7 +79,7 @@ export async function readArticles(rows: ReadRows, fields: ArticleFields, choice
      ${images ? 'LEFT JOIN article_images i ON i.article_id = a.id LEFT JOIN pictures p ON p.key = i.picture_key' : ''}
      WHERE ${choice.where}
      ORDER BY a.id ${images ? ', i."primary" DESC, i.id' : ''}`,
-    [choice.value],
+    choice.values,
   );
   const articles = new Map<unknown, Row & { images: Row[] }>();
   for (const row of found) {

@@ -76,7 +76,11 @@ export function listArticles<Q extends Query>(reader: Reader, query?: Q) {
 /** Articles of a category; id 0 is « Non catégorisé ». Empty for an unknown one. */
 export function listArticlesByCategory<Q extends Query>(reader: Reader, categoryId: number, query?: Q) {
   const categorieId = categoryId === uncategorised.id ? null : categoryId;
-  return read(reader, query, { where: 'a.categorie_id IS NOT DISTINCT FROM $1::int', value: categorieId }, () =>
+  const choice =
+    categorieId === null
+      ? { where: 'a.categorie_id IS NULL', values: [] }
+      : { where: 'a.categorie_id = $1', values: [categorieId] };
+  return read(reader, query, choice, () =>
     reader.db.article.findMany({ ...query, where: { categorieId }, orderBy: { id: 'asc' } }),
   );
 }
@@ -130,14 +134,17 @@ export function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
  */
 export async function listNeighbours<Q extends Query>(reader: Reader, slug: string, limit: number, query?: Q) {
   if (!isStorable(slug)) return [];
+  const [self] = await reader.rows('SELECT id, categorie_id FROM articles WHERE slug = $1', [slug]);
+  if (self === undefined) return [];
+  const isNeighbour = self.categorie_id === null ? 'categorie_id IS NULL' : 'categorie_id = $3';
   const neighbours = await reader.rows(
-    `SELECT other.id FROM articles self JOIN articles other
-       ON other.categorie_id IS NOT DISTINCT FROM self.categorie_id AND other.id <> self.id
-     WHERE self.slug = $1 ORDER BY other.id < self.id, other.id LIMIT $2`,
-    [slug, limit],
+    `(SELECT id, 1 AS round FROM articles WHERE ${isNeighbour} AND id > $1 ORDER BY id LIMIT $2)
+     UNION ALL (SELECT id, 2 AS round FROM articles WHERE ${isNeighbour} AND id < $1 ORDER BY id LIMIT $2)
+     ORDER BY round, id LIMIT $2`,
+    [self.id, limit, ...(self.categorie_id === null ? [] : [self.categorie_id])],
   );
   const ids = neighbours.map(({ id }) => Number(id));
-  const found = await read(reader, query, { where: 'a.id = ANY($1::int[])', value: ids }, () =>
+  const found = await read(reader, query, { where: 'a.id = ANY($1::int[])', values: [ids] }, () =>
     reader.db.article.findMany({ ...query, where: { id: { in: ids } } }),
   );
   const place = new Map(ids.map((id, index) => [id, index]));
@@ -147,7 +154,7 @@ export async function listNeighbours<Q extends Query>(reader: Reader, slug: stri
 
 /** The article, or null when there is none. */
 export async function findArticle<Q extends Query>(reader: Reader, id: number, query?: Q) {
-  const [article] = await read(reader, query, { where: 'a.id = $1', value: id }, () =>
+  const [article] = await read(reader, query, { where: 'a.id = $1', values: [id] }, () =>
     reader.db.article.findMany({ ...query, where: { id } }),
   );
   return article ?? null;
@@ -159,7 +166,7 @@ export async function findArticle<Q extends Query>(reader: Reader, id: number, q
  */
 export async function findArticleBySlug<Q extends Query>(reader: Reader, slug: string, query?: Q) {
   if (!isStorable(slug)) return null;
-  const [article] = await read(reader, query, { where: 'a.slug = $1', value: slug }, () =>
+  const [article] = await read(reader, query, { where: 'a.slug = $1', values: [slug] }, () =>
     reader.db.article.findMany({ ...query, where: { slug } }),
   );
   const former = { formerSlugs: { some: { slug } } };

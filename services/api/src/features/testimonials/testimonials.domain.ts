@@ -12,10 +12,15 @@ const newestFirst = [
   { id: 'desc' },
 ] as const satisfies Prisma.TestimonialOrderByWithRelationInput[];
 
-/** Testimonials, newest first; hidden ones only when `withHidden`. */
-export function listTestimonials(db: Db, options: { withHidden: boolean }, query: Query = {}) {
+/** Testimonials, newest first, at most `limit` where it is given; hidden ones only when `withHidden`. */
+export function listTestimonials(
+  db: Db,
+  options: { withHidden: boolean; limit?: number | null | undefined },
+  query: Query = {},
+) {
   return db.testimonial.findMany({
     ...query,
+    ...(options.limit == null ? {} : { take: options.limit }),
     ...(options.withHidden ? {} : { where: { hide: false } }),
     orderBy: [...newestFirst],
   });

@@ -1,6 +1,6 @@
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { pageInput } from '@barnum/rules/pages';
-import { testimonialInput } from '@barnum/rules/testimonials';
+import { testimonialInput, testimonialListInput } from '@barnum/rules/testimonials';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import {
   countTestimonials,
@@ -32,8 +32,11 @@ builder.queryField('testimonials', (t) =>
     type: [TestimonialType],
     description: 'Les plus récents d’abord ; les masqués pour un administrateur seulement.',
     authScopes: { public: true },
-    resolve: (query, _root, _args, { db, viewer }) =>
-      listTestimonials(db, { withHidden: viewer?.role === 'admin' }, query),
+    args: { limit: t.arg.int({ description: 'Au plus autant ; tous sans elle.' }) },
+    resolve: (query, _root, args, { db, viewer }) => {
+      const { limit } = parseInput(testimonialListInput, args);
+      return listTestimonials(db, { withHidden: viewer?.role === 'admin', limit }, query);
+    },
   }),
 );
 
