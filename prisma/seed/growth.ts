@@ -43,21 +43,21 @@ export async function grow(db: PrismaClient, size: Size, onProgress: OnProgress)
 }
 
 async function growArticles(db: PrismaClient, wanted: number, onProgress: OnProgress): Promise<void> {
-  const categories = await db.category.findMany({ select: { id: true }, orderBy: { id: 'asc' } });
-  const pictures = await db.articleImage.findMany({
-    select: { pictureKey: true },
-    distinct: 'pictureKey',
-    orderBy: { pictureKey: 'asc' },
+  const models = await db.article.findMany({
+    where: { nom: { in: demoArticles.map(({ nom }) => nom) } },
+    select: { nom: true, categorieId: true, images: { select: { pictureKey: true }, orderBy: { id: 'asc' } } },
   });
+  const images = await db.articleImage.findMany({ select: { pictureKey: true }, distinct: 'pictureKey' });
   await addUntil(db, wanted, {
     name: 'articles',
     count: () => db.article.count(),
     async add(tx, number) {
-      const { nom, ...seed } = article(number);
-      const categorieId = categories.length > 0 ? nth(categories, number).id : null;
-      const { id } = await seedArticle(tx, { ...seed, nom, categorieId });
-      for (let view = 0; view < Math.min(3, pictures.length); view += 1) {
-        const { pictureKey } = nth(pictures, number * 3 + view);
+      const { model, ...seed } = article(number);
+      const known = models.find(({ nom }) => nom === model);
+      const { id, nom } = await seedArticle(tx, { ...seed, categorieId: known?.categorieId ?? null });
+      const others = images.length > 0 ? [0, 1, 2].map((view) => nth(images, number * 3 + view)) : [];
+      const keys = new Set([...(known?.images ?? []), ...others].map(({ pictureKey }) => pictureKey));
+      for (const [view, pictureKey] of [...keys].slice(0, 3).entries()) {
         await addArticleImage(tx, { articleId: id, pictureKey, altImage: `${nom}, vue ${view + 1}` });
       }
     },
@@ -101,6 +101,7 @@ async function addUntil(
 function article(number: number) {
   const model = nth(demoArticles, number);
   return {
+    model: model.nom,
     nom: `${model.nom}, série ${number}`,
     prix: model.prix + (number % 40) / 2,
     unite: model.unite,

@@ -67,6 +67,14 @@ describe('kept pages', () => {
     await expect.poll(() => get('/catalogue')).not.toEqual(kept);
   });
 
+  it('are neither shown to who signs in nor made of what that reader gets', async () => {
+    const kept = await untilKept();
+    const headers = { authorization: 'Bearer somebody' };
+    const { body } = await app.inject({ method: 'GET', url: '/catalogue', headers });
+    expect(body).not.toBe(kept[1]);
+    expect(await get('/catalogue')).toEqual(kept);
+  });
+
   it('share one entry among unknown paths', async () => {
     await untilKept();
     expect(await get('/inconnu')).toEqual(await get('/tout/autre'));

@@ -44,19 +44,20 @@ export async function readAllArticles(rows: ReadRows, fields: ArticleFields): Pr
     rows(`SELECT ${columns('a', ['id', 'categorieId', ...fields.article])}
       FROM articles a LEFT JOIN categories c ON c.id = a.categorie_id
       ORDER BY c.ordre NULLS LAST, a.categorie_id, a.id`),
-    fields.categorie && rows(`SELECT ${columns('c', ['id', ...fields.categorie], of.category)} FROM categories c`),
+    fields.categorie && rows(`SELECT ${columns('c', ['id', ...fields.categorie])} FROM categories c`),
     fields.images &&
       rows(`SELECT ${fields.images.onlyFirst ? 'DISTINCT ON (i.article_id)' : ''} ${imageColumns(fields.images)}
         FROM article_images i JOIN pictures p ON p.key = i.picture_key
         ORDER BY i.article_id, i."primary" DESC, i.id`),
   ]);
-  const categoryOf = new Map(categories?.map((row) => [row[`${of.category}id`], record(row, of.category)]));
+  const categoryOf = new Map(categories?.map((category) => [category.id, category]));
   const imagesOf = new Map<unknown, Row[]>();
+  const toImage = fields.images && imageReader(fields.images);
   for (const row of images ?? []) {
-    const articleId = row[`${of.image}articleId`];
-    const others = imagesOf.get(articleId);
-    if (others) others.push(imageOf(row));
-    else imagesOf.set(articleId, [imageOf(row)]);
+    const image = toImage?.(row) ?? row;
+    const others = imagesOf.get(image.articleId);
+    if (others) others.push(image);
+    else imagesOf.set(image.articleId, [image]);
   }
   for (const article of articles) {
     article.categorie = categoryOf.get(article.categorieId) ?? null;
@@ -81,12 +82,16 @@ export async function readArticles(rows: ReadRows, fields: ArticleFields, choice
      ORDER BY a.id ${images ? ', i."primary" DESC, i.id' : ''}`,
     choice.values,
   );
+  const toArticle = reader(['id', ...article]);
+  const toCategory = categorie && reader(['id', ...categorie], of.category);
+  const toImage = images && imageReader(images);
   const articles = new Map<unknown, Row & { images: Row[] }>();
   for (const row of found) {
-    const known = articles.get(row.id) ?? { ...record(row), categorie: categoryIn(row), images: [] };
+    const category = toCategory?.(row);
+    const known = articles.get(row.id) ?? { ...toArticle(row), categorie: category?.id ? category : null, images: [] };
     articles.set(row.id, known);
-    const isWanted = images && (known.images.length === 0 || !images.onlyFirst);
-    if (isWanted && row[`${of.image}id`] !== null) known.images.push(imageOf(row));
+    const image = images?.onlyFirst && known.images.length > 0 ? null : toImage?.(row);
+    if (image?.id) known.images.push(image);
   }
   return [...articles.values()];
 }
@@ -100,23 +105,24 @@ function imageColumns({ image, picture }: NonNullable<ArticleFields['images']>):
   );
 }
 
-function imageOf(row: Row): Row {
-  const image = record(row, of.image);
-  image.picture = record(row, of.picture);
-  return image;
+function imageReader({ image, picture }: NonNullable<ArticleFields['images']>): (row: Row) => Row {
+  const readImage = reader(['id', 'articleId', ...image], of.image);
+  const readPicture = reader(['key', ...picture], of.picture);
+  return (row) => {
+    const result = readImage(row);
+    result.picture = readPicture(row);
+    return result;
+  };
 }
 
-function categoryIn(row: Row): Row | null {
-  return row[`${of.category}id`] == null ? null : record(row, of.category);
-}
-
-/** The columns of a row whose names begin with `prefix`; without one, those of the row's own table. */
-function record(row: Row, prefix = ''): Row {
-  const result: Row = {};
-  for (const name in row) {
-    if (prefix ? name.startsWith(prefix) : !name.includes(' ')) result[name.slice(prefix.length)] = row[name];
-  }
-  return result;
+/** Takes a record of these fields out of rows; the names of columns are put together once, not for every row. */
+function reader(fields: Iterable<string>, prefix = ''): (row: Row) => Row {
+  const pairs = [...new Set(fields)].map((field) => [field, prefix + field] as const);
+  return (row) => {
+    const result: Row = {};
+    for (const [field, column] of pairs) result[field] = row[column];
+    return result;
+  };
 }
 
 /** What a Prisma query selects of a model: its own columns, and queries of the named relations. Null when it asks for more. */
