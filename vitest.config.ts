@@ -24,6 +24,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'deployment',
+          include: ['deploy/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/start-programs.ts'],

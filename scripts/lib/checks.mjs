@@ -19,7 +19,17 @@ export const checks = [
     name: 'rooms',
     heading: 'Rooms: who imports whom',
     run: () =>
-      succeeds('depcruise', '--config', '.dependency-cruiser.cjs', ...rooms, 'prisma', 'e2e', 'scripts', 'bench'),
+      succeeds(
+        'depcruise',
+        '--config',
+        '.dependency-cruiser.cjs',
+        ...rooms,
+        'prisma',
+        'e2e',
+        'scripts',
+        'bench',
+        'deploy',
+      ),
   },
   { name: 'unused', heading: 'Unused files, exports and packages', run: () => succeeds('knip', '--no-progress') },
   { name: 'schema', heading: 'schema.graphql is what the service prints', run: schemaDrift },
@@ -40,6 +50,12 @@ export const checks = [
     run: () => vitest(...projects('faults')),
     needs: 'builds',
   },
+  {
+    name: 'deployment',
+    heading: 'Deployment: two replicas behind a gateway',
+    run: () => vitest(...projects('deployment')),
+    needs: 'builds',
+  },
   { name: 'browser', heading: 'Browser', run: () => vitest(...projects('browser')), needs: 'builds' },
 ];
 
@@ -50,7 +66,7 @@ function projects(...names) {
 
 async function types() {
   let ok = true;
-  for (const folder of [...rooms, 'e2e', 'scripts']) {
+  for (const folder of [...rooms, 'e2e', 'deploy', 'scripts']) {
     const memory = `node_modules/.cache/barnum/${folder.replace('/', '-')}.tsbuildinfo`;
     ok = (await ends('tsc', '--project', folder, '--incremental', '--tsBuildInfoFile', memory)) && ok;
   }

@@ -4,16 +4,19 @@ import { root } from './root.mjs';
 
 const sources = ['services/api/src/env.ts', 'storefront/server/env.ts', 'backoffice/server/env.ts'];
 
+const composition = 'docker-compose.yml';
+
 /** What keeps .env.example from naming exactly the variables that the programs read, with their defaults where it gives any. */
 export function environmentDrift() {
-  const read = sources.flatMap(variablesRead);
+  const read = [...sources.flatMap(variablesRead), ...variablesComposed()];
   const example = [...text('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];
   const documented = new Map(example.map(([, name = '', value = '']) => [name, value]));
   return [
     ...read.flatMap(({ source, name, value }) => {
       const given = documented.get(name);
       if (given === undefined) return [`${name} is read by ${source}, but .env.example does not name it.`];
-      if (given !== '' && given !== value) return [`${name} is ${value} in ${source}, but ${given} in .env.example.`];
+      if (given !== '' && value !== undefined && given !== value)
+        return [`${name} is ${value} in ${source}, but ${given} in .env.example.`];
       return [];
     }),
     ...[...documented.keys()]
@@ -33,6 +36,12 @@ function variablesRead(source) {
     const [, value] = entry.match(/\.default\(\[?'?([^')\]]*)'?\]?\)/) ?? [];
     return { source, name, value };
   });
+}
+
+/** The variables that docker-compose.yml asks for; its defaults are those of containers. */
+function variablesComposed() {
+  const names = [...text(composition).matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name = '']) => name);
+  return [...new Set(names)].map((name) => ({ source: composition, name, value: undefined }));
 }
 
 /** @param {string} path */

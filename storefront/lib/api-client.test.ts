@@ -17,3 +17,22 @@ it('gives up a service that takes the call and never answers', async () => {
     server.close();
   }
 });
+
+it.each([
+  [true, 'Accueil'],
+  [false, undefined],
+])('asks again, if told to (%s), when a gateway lost who was to answer', async (asksAgain, expected) => {
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(asked === 1 ? 502 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ data: { title: 'Accueil' } }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const client = createApiClient({ url: `http://127.0.0.1:${port}/graphql`, asksAgain });
+  const { data } = await client.query('{ title }', {}).toPromise();
+  server.closeAllConnections();
+  server.close();
+  expect(data?.title).toBe(expected);
+});

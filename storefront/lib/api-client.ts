@@ -7,22 +7,27 @@ interface Options {
   /** Milliseconds after which a call is given up. */
   timeout?: number;
   headers?: Record<string, string>;
+  /** Asks once more when a gateway says that it lost who was to answer: for reads alone. */
+  asksAgain?: boolean;
 }
 
 /** Client of the service's GraphQL door, without a cache: on the server each request takes its own. */
-export function createApiClient({ url = '/graphql', timeout, headers = {} }: Options = {}): Client {
+export function createApiClient({ url = '/graphql', timeout, headers = {}, asksAgain = false }: Options = {}): Client {
   return new Client({
     url,
     preferGetMethod: false,
     fetchOptions: { headers },
     requestPolicy: 'network-only',
     exchanges: [fetchExchange],
-    fetch: (input, init) => fetchOrThrow(input, timeout === undefined ? init : withTimeout(init, timeout)),
+    fetch: async (input, init) => {
+      const bounded = timeout === undefined ? init : withTimeout(init, timeout);
+      const response = await fetch(input, bounded);
+      return orThrow(asksAgain && response.status === 502 ? await fetch(input, bounded) : response);
+    },
   });
 }
 
-async function fetchOrThrow(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init);
+function orThrow(response: Response): Response {
   if (!response.ok) throw new Error(messages.transport.http(response.status));
   return response;
 }

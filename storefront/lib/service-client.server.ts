@@ -13,5 +13,5 @@ export function createServiceClient(timeout: number): Client {
     ...(env.internalToken !== undefined && { [internalChanges.header]: env.internalToken }),
     ...(requestId !== undefined && { [requestIdHeader]: requestId }),
   };
-  return createApiClient({ url: `${env.apiUrl}/graphql`, timeout, headers });
+  return createApiClient({ url: `${env.apiUrl}/graphql`, timeout, headers, asksAgain: true });
 }

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findCaddy } from '../scripts/lib/caddy.mjs';
+import { findPostgres } from '../scripts/lib/postgres.mjs';
+import { administrator, hosts, startEverything } from './support/start-everything.ts';
+import { type Answer, visitor } from './support/visit.ts';
+
+const json = ({ body }: Answer) => JSON.parse(body.toString('utf8'));
+const today = () => new Date().toISOString().slice(0, 10);
+
+describe.skipIf(!findCaddy() || !findPostgres())('two replicas behind a gateway, by both host names over TLS', () => {
+  let everything: Awaited<ReturnType<typeof startEverything>>;
+  let gateway: ReturnType<typeof visitor>;
+  let token: string;
+  beforeAll(async () => {
+    everything = await startEverything();
+    gateway = visitor(everything);
+    token = json(await admin('/api/auth/login', { method: 'POST', json: administrator })).token;
+  });
+  afterAll(async () => {
+    gateway?.close();
+    await everything?.stop();
+  });
+  const admin = (path: string, call = {}) => gateway.visit(hosts.backOffice, path, call);
+  const visit = (path: string, call = {}) => gateway.visit(hosts.storefront, path, call);
+  const write = (path: string, content: object) => admin(path, { method: 'POST', token, json: content });
+
+  it('shows an article and its picture, takes a request for it, and hands that to the administrator', async () => {
+    const nom = `Barnum ${randomUUID().slice(0, 8)}`;
+    const created = await write('/api/articles', { nom, prix: 120 });
+    expect(created.status).toBe(201);
+    const { id } = json(created).article;
+    const form = new FormData();
+    const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#14626b' } })
+      .png()
+      .toBuffer();
+    form.append('articleId', String(id));
+    form.append('file', new Blob([picture], { type: 'image/png' }), 'photo.png');
+    const { url } = json(await admin('/api/upload', { method: 'POST', token, form }));
+
+    const address = `/article/${nom.toLowerCase().replace(' ', '-')}`;
+    await expect.poll(async () => (await visit(address)).body.toString(), { timeout: 5_000 }).toContain(url);
+    const page = await visit(address);
+    expect([page.status, page.headers['strict-transport-security']]).toEqual([200, expect.any(String)]);
+    expect(page.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    const shown = await visit(url);
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+
+    const sent = { Nom: 'Le Goff', Prénom: 'Yann', date: today(), phone: '0600000000', item: [{ nom, quantite: 1 }] };
+    const asked = await visit('/api/forms', { method: 'POST', json: { ...sent, livraison_montage: false } });
+    expect(asked.status).toBe(201);
+    const { forms } = json(await admin('/api/forms', { token }));
+    expect(forms[0].item).toEqual([expect.objectContaining({ nom, quantite: 1 })]);
+  });
+
+  it('names a visitor’s request alike in the logs of all who worked for it', async () => {
+    const { headers } = await visit('/plan-du-site');
+    const answeredFor = () =>
+      everything.logs
+        .filter((line) => line.includes(String(headers['x-request-id'])))
+        .map((line) => JSON.parse(line).route);
+    await expect.poll(answeredFor, { timeout: 5_000 }).toEqual(expect.arrayContaining(['/*', '/graphql']));
+  });
+
+  it('serves the back-office under its own name, and keeps what is inside to itself', async () => {
+    expect((await admin('/admin')).body.toString()).toContain('<div id="root">');
+    for (const path of ['/metrics', '/internal/changes'])
+      for (const host of Object.values(hosts)) expect((await gateway.visit(host, path)).status).toBe(404);
+    const headers = { authorization: `Bearer ${everything.metricsToken}` };
+    const figures = await fetch(`${everything.replicaUrls[0]}/metrics`, { headers });
+    expect(await figures.text()).toContain('barnum_http_request_seconds_bucket');
+  });
+
+  it('tells an administrator on one replica of a request that another one took', async () => {
+    const query = 'subscription { reservationRequestCreated { nom } }';
+    const [here = '', there = ''] = everything.replicaUrls;
+    const stream = await fetch(`${here}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify({ query }),
+    });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await setTimeout(500);
+    const { articles } = await fetch(`${there}/api/articles`).then((answer) => answer.json());
+    const item = [{ nom: articles[0].nom, quantite: 1 }];
+    const content = {
+      Nom: 'Replique',
+      Prénom: 'Une',
+      date: today(),
+      phone: '0611111111',
+      item,
+      livraison_montage: false,
+    };
+    const answer = await fetch(`${there}/api/forms`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(content),
+    });
+    expect(answer.status).toBe(201);
+    let told = '';
+    while (!told.includes('Replique'))
+      told += (await reader?.read())?.value ?? expect.fail(`the stream ended: ${told}`);
+    await reader?.cancel();
+  });
+
+  it('loses no read and no acknowledged write when one replica is killed under load', async () => {
+    const acknowledged: string[] = [];
+    const counts = { reads: 0, pages: 0, writes: 0, failedReads: 0, refusedWrites: 0 };
+    let isOver = false;
+    const keepOn = async (once: () => Promise<void>) => {
+      while (!isOver) await once();
+    };
+    const read = async (path: string, kind: 'reads' | 'pages', by: string | undefined) => {
+      const answer = await visit(path, by === undefined ? {} : { token: by }).catch(() => null);
+      if (answer?.status === 200) counts[kind] += 1;
+      else counts.failedReads += 1;
+    };
+    const writeOne = async () => {
+      const texte = `Avis ${randomUUID()}`;
+      const answer = await write('/api/testimonials', { texte, nom: 'Le Goff' }).catch(() => null);
+      if (answer?.status === 201) acknowledged.push(texte);
+      else counts.refusedWrites += 1;
+    };
+    const load = [
+      // With a token, reads go past every cache and reach a replica.
+      ...[1, 2, 3].map(() => keepOn(() => read('/api/articles', 'reads', token))),
+      ...[1, 2].map(() => keepOn(() => read('/catalogue', 'pages', undefined))),
+      ...[1, 2, 3].map(() => keepOn(writeOne)),
+    ];
+    await setTimeout(2_000);
+    everything.killReplica();
+    await setTimeout(3_000);
+    await everything.restartReplica();
+    await setTimeout(1_000);
+    isOver = true;
+    await Promise.all(load);
+    counts.writes = acknowledged.length;
+    const stored = (await admin('/api/testimonials', { token })).body.toString();
+    const lost = acknowledged.filter((texte) => !stored.includes(texte)).length;
+    process.stdout.write(`One of two replicas killed under load: ${JSON.stringify({ ...counts, lostWrites: lost })}\n`);
+    expect({ failedReads: counts.failedReads, lost }).toEqual({ failedReads: 0, lost: 0 });
+    expect(counts.writes).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { startBucketServer } from '../../scripts/lib/bucket.mjs';
+import { eachLine, launch } from '../../scripts/lib/commands.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+
+export const hosts = { storefront: 'location.localhost', backOffice: 'admin.location.localhost' };
+export const administrator = { email: 'gerante@location.localhost', password: 'a long enough password' };
+
+const readyWithinMilliseconds = 120_000;
+
+type Child = ReturnType<typeof launch>;
+
+/** What docker-compose.yml starts, as processes of this machine: the same programs, the same variables, the same gateway. */
+export async function startEverything() {
+  const folder = await mkdtemp(join(tmpdir(), 'barnum-deploy-'));
+  const [postgres, bucket] = [await startPostgres(), await startBucketServer()];
+  const ports: number[] = [];
+  for (let count = 0; count < 7; count += 1) ports.push(await freePort());
+  const [http = 0, https = 0, inside = 0, storefront = 0, backOffice = 0, ...replicaPorts] = ports;
+  const env = {
+    NODE_ENV: 'production',
+    BARNUM_MODE: 'production',
+    LOG_LEVEL: 'info',
+    TRUST_PROXY: 'loopback',
+    API_URL: `http://127.0.0.1:${inside}`,
+    STOREFRONT_URL: `https://${hosts.storefront}`,
+    BACKOFFICE_URL: `https://${hosts.backOffice}`,
+    INTERNAL_TOKEN: randomBytes(32).toString('hex'),
+    METRICS_TOKEN: randomBytes(32).toString('hex'),
+    JWT_SECRET: randomBytes(32).toString('hex'),
+    ADMIN_EMAILS: `${administrator.email},gerant@location.localhost`,
+    ADMIN_PASSWORD: administrator.password,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    S3_ENDPOINT: bucket.endpoint,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    STOREFRONT_PORT: String(storefront),
+    BACKOFFICE_PORT: String(backOffice),
+  };
+  const running = new Set<Child>();
+  const logs: string[] = [];
+  const start = (command: string, args: string[], extra: NodeJS.ProcessEnv = {}) => {
+    const child = launch(command, args, { env: { ...env, ...extra }, stdio: ['ignore', 'pipe', 'ignore'] });
+    eachLine(child.stdout, (line) => logs.push(line));
+    running.add(child);
+    return child;
+  };
+  const startReplica = (index: number) =>
+    start(process.execPath, ['services/api/dist/server.js'], { API_PORT: String(replicaPorts[index]) });
+
+  const replicas = replicaPorts.map((_port, index) => startReplica(index));
+  const replicaUrls = replicaPorts.map((port) => `http://127.0.0.1:${port}`);
+  for (const url of replicaUrls) await answering(`${url}/readyz`);
+  start(process.execPath, ['storefront/dist/server.js']);
+  start(process.execPath, ['backoffice/dist/server/main.js']);
+  start('caddy', ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'], {
+    GATEWAY_OPTIONS: localOptions({ folder, http, https }),
+    HOME: folder,
+    STOREFRONT_HOST: hosts.storefront,
+    BACKOFFICE_HOST: hosts.backOffice,
+    STOREFRONT_UPSTREAM: `127.0.0.1:${storefront}`,
+    BACKOFFICE_UPSTREAM: `127.0.0.1:${backOffice}`,
+    API_GATEWAY_PORT: String(inside),
+    API_UPSTREAMS: replicaPorts.map((port) => `127.0.0.1:${port}`).join(' '),
+  });
+  for (const port of [storefront, backOffice, inside]) await answering(`http://127.0.0.1:${port}/healthz`);
+
+  return {
+    httpsPort: https,
+    /** The certificate by which the local ones are known. */
+    authority: await certificate(join(folder, 'caddy/pki/authorities/local/root.crt')),
+    replicaUrls,
+    /** What the programs have logged. */
+    logs,
+    metricsToken: env.METRICS_TOKEN,
+    /** Ends the first replica as a crash would. */
+    killReplica: () => void replicas[0]?.kill('SIGKILL'),
+    async restartReplica() {
+      startReplica(0);
+      await answering(`${replicaUrls[0]}/readyz`);
+    },
+    async stop() {
+      const ended = [...running].map((child) =>
+        child.exitCode === null && child.signalCode === null
+          ? new Promise((resolve) => child.once('close', resolve))
+          : null,
+      );
+      for (const child of running) child.kill('SIGTERM');
+      await Promise.all(ended);
+      await Promise.all([postgres.stop(), bucket.stop()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+// What only a machine without a name of its own needs.
+function localOptions({ folder, http, https }: { folder: string; http: number; https: number }): string {
+  return `admin off
+	http_port ${http}
+	https_port ${https}
+	local_certs
+	skip_install_trust
+	storage file_system ${join(folder, 'caddy')}`;
+}
+
+async function answering(url: string): Promise<void> {
+  const deadline = Date.now() + readyWithinMilliseconds;
+  while (Date.now() < deadline) {
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await setTimeout(50);
+  }
+  throw new Error(`${url} did not answer.`);
+}
+
+async function certificate(path: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const found = await readFile(path, 'utf8').catch(() => null);
+    if (found !== null) return found;
+    await setTimeout(50);
+  }
+  throw new Error(`${path} was not written.`);
+}
