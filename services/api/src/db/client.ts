@@ -99,6 +99,7 @@ function postgresDatabase(databaseUrl: string, times: Partial<typeof servingTime
   const pool = new pg.Pool({ ...connection, ...times, max: 10 });
   // A connection that is lost while nobody uses it: the next query takes another one.
   pool.on('error', () => {});
+  pool.on('connect', endWhenLate);
   const adapter = new PrismaPg(pool, {
     // Without a name for each statement the adapter would have the server plan every query anew.
     statementNameGenerator: ({ sql }) => statementName(sql),
@@ -147,6 +148,21 @@ function openClient(adapter: PrismaPg | EmbeddedAdapter) {
       };
     },
   };
+}
+
+/** Ends a connection on which a statement had no answer in time: what follows, a transaction's end too, would wait as long. */
+function endWhenLate(client: pg.ClientBase & { end?: () => Promise<void> }): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const watched = (...args: unknown[]) => {
+    const answer = query(...args);
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        if (error.message === 'Query read timeout') void client.end?.().catch(() => undefined);
+      });
+    }
+    return answer;
+  };
+  client.query = watched as typeof client.query;
 }
 
 /** Runs a migration as one script: the stock adapter cuts it at every semicolon, those of function bodies too. */
