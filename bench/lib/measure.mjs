@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { Failure } from '../../scripts/lib/failure.mjs';
 import { cpuOf } from './programs.mjs';
@@ -11,19 +12,23 @@ import { cpuOf } from './programs.mjs';
  * @param {{ seconds: number, connections: number }} load
  * @returns {Promise<Figures>}
  */
-export async function measure({ group, kind, ask, programs }, { seconds, connections }) {
+export async function measure(subject, { seconds, connections }) {
+  const { group, kind, ask, programs } = subject;
+  await settled(programs);
   const before = cpuOfAll(programs);
   const result = await autocannon({ ...ask, connections, duration: seconds });
   const after = cpuOfAll(programs);
   if (result.non2xx + result.errors > 0)
     throw new Failure(`${group}, ${kind}: ${result.non2xx + result.errors} failures.`);
   const { total } = result.requests;
+  // What takes longer than that needs longer to be measured.
+  if (total < 5 && seconds < 20) return measure(subject, { seconds: seconds * 3, connections });
   return {
     perSecond: total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    cpu: before === null || after === null ? null : (after - before) / total,
-    bytes: result.throughput.total / total,
+    cpu: before === null || after === null || total === 0 ? null : (after - before) / total,
+    bytes: total === 0 ? 0 : result.throughput.total / total,
   };
 }
 
@@ -41,6 +46,18 @@ export function medians(rounds) {
 /** @param {number[]} values */
 function median(values) {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/**
+ * Resolves when the programs have done what was asked of them before, for at most ten seconds.
+ * @param {import('./programs.mjs').Program[]} programs
+ */
+async function settled(programs) {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const before = cpuOfAll(programs) ?? 0;
+    await sleep(200);
+    if ((cpuOfAll(programs) ?? 0) - before <= 20) return;
+  }
 }
 
 /** @param {import('./programs.mjs').Program[]} programs */
