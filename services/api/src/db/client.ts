@@ -152,9 +152,8 @@ function openClient(adapter: PrismaPg | EmbeddedAdapter) {
 
 /** Ends a connection on which a statement had no answer in time: what follows, a transaction's end too, would wait as long. */
 function endWhenLate(client: pg.ClientBase & { end?: () => Promise<void> }): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const watched = (...args: unknown[]) => {
-    const answer = query(...args);
+    const answer: unknown = Reflect.apply(pg.Client.prototype.query, client, args);
     if (answer instanceof Promise) {
       answer.catch((error: Error) => {
         if (error.message === 'Query read timeout') void client.end?.().catch(() => undefined);
