@@ -13,6 +13,8 @@ interface Listener {
 export function listenOnPostgres(connectionString: string, channel: string, listener: Listener) {
   const closing = new AbortController();
   let client: pg.Client | null = null;
+  let asking: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
   const listening = keepListening();
 
   async function keepListening(): Promise<void> {
@@ -48,14 +50,24 @@ export function listenOnPostgres(connectionString: string, channel: string, list
     }
   }
 
+  async function ask(): Promise<void> {
+    const asked = client;
+    await asked?.query('SELECT pg_notify($1, $2)', [channel, '']).catch(() => asked.end());
+  }
+
   return {
     /**
      * Resolves when all has been told that was committed until now: the server hands a connection its notices in the order
      * of the commits, and before it says that it is ready again. A connection that fails to answer is given up.
      */
-    async caughtUp(): Promise<void> {
-      const asked = client;
-      await asked?.query('SELECT pg_notify($1, $2)', [channel, '']).catch(() => asked.end());
+    caughtUp(): Promise<void> {
+      // Who comes while one question is on its way shares the next one.
+      waiting ??= asking.then(() => {
+        waiting = null;
+        asking = ask();
+        return asking;
+      });
+      return waiting;
     },
     close(): Promise<void> {
       closing.abort();
