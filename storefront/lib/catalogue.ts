@@ -82,7 +82,14 @@ export function searchGroups<A extends SearchedArticle>(
   search: string,
 ): readonly Group<A>[] {
   const found = searchArticles(index, search);
-  if (!found) return groups;
+  return found ? onlyFound(groups, found) : groups;
+}
+
+/** The groups with only the found articles; empty groups go. */
+export function onlyFound<A extends SearchedArticle>(
+  groups: readonly Group<A>[],
+  found: ReadonlySet<number>,
+): readonly Group<A>[] {
   return groups
     .map((group) => ({ ...group, articles: group.articles.filter(({ id }) => found.has(id)) }))
     .filter(({ articles }) => articles.length > 0);

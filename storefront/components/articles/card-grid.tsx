@@ -5,8 +5,6 @@ import styles from './card-grid.module.css';
 
 interface Props {
   articles: readonly CardArticle[];
-  /** Ids of those to show; all by default. The others stay in the page, so that they are back at once. */
-  shown?: ReadonlySet<number> | undefined;
   /** So many cards have their pictures fetched at once. */
   priority?: number;
   /** Four articles that stand alone: two by two where three would leave one over. */
@@ -20,18 +18,14 @@ interface Props {
 const blockSize = 48;
 
 /** Articles side by side. */
-export const CardGrid = memo(function CardGrid({ articles, shown, priority = 0, even }: Props) {
+export const CardGrid = memo(function CardGrid({ articles, priority = 0, even }: Props) {
   const blocks = Array.from({ length: Math.ceil(articles.length / blockSize) }, (_, block) => block * blockSize);
   return (
     <ul className={classNames(styles.grid, even && styles.even)}>
       {blocks.map((start) => (
         <Suspense key={start}>
           {articles.slice(start, start + blockSize).map((article, index) => (
-            <li
-              key={article.id}
-              className={start > 0 ? styles.later : undefined}
-              hidden={shown && !shown.has(article.id)}
-            >
+            <li key={article.id} className={start > 0 ? styles.later : undefined}>
               <ArticleCard article={article} priority={start + index < priority} />
             </li>
           ))}

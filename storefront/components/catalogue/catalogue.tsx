@@ -1,14 +1,14 @@
 import { paths } from '@barnum/rules/paths';
 import type { MouseEvent } from 'react';
-import type { Group, SearchedArticle } from '../../lib/catalogue.ts';
+import { type Group, onlyFound, type SearchedArticle } from '../../lib/catalogue.ts';
 import type { CardArticle } from '../articles/article-card.tsx';
-import { CardGrid } from '../articles/card-grid.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoArticles } from '../ui/no-articles.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './catalogue.module.css';
+import { CategoryCards } from './category-cards.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { SearchField, searchFieldId } from './search-field.tsx';
 import { useScrollToCategory } from './use-scroll-to-category.ts';
@@ -35,7 +35,7 @@ export function Catalogue({ groups, askedSlug, search: asOpened, away }: Props) 
     setSearch('');
     document.getElementById(searchFieldId)?.focus();
   };
-  const isShown = (group: Group<CatalogueArticle>) => !found || group.articles.some(({ id }) => found.has(id));
+  const shown = found ? onlyFound(groups, found) : groups;
 
   return (
     <>
@@ -45,7 +45,7 @@ export function Catalogue({ groups, askedSlug, search: asOpened, away }: Props) 
       >
         {groups.length > 0 && <SearchField value={search} onChange={setSearch} onClear={clear} />}
       </PageHead>
-      {groups.some(isShown) && <CategoryChips groups={groups.filter(isShown)} />}
+      {shown.length > 0 && <CategoryChips groups={shown} />}
       <Container className={styles.groups}>
         {groups.length === 0 && <NoArticles away={away} />}
         <p role="status" className={styles.count}>
@@ -53,17 +53,16 @@ export function Catalogue({ groups, askedSlug, search: asOpened, away }: Props) 
           {found?.size === 0 && <span className="visually-hidden">Aucun article trouvé pour « {asked} »</span>}
         </p>
         {found?.size === 0 && <NothingFound search={asked} onClear={clear} />}
-        {groups.map((group, index) => (
-          <section
-            key={group.slug}
-            id={group.slug}
-            className={styles.group}
-            aria-labelledby={`${group.slug}-titre`}
-            hidden={!isShown(group)}
-          >
+        {shown.map((group, index) => (
+          <section key={group.slug} id={group.slug} className={styles.group} aria-labelledby={`${group.slug}-titre`}>
             <h2 id={`${group.slug}-titre`}>{group.nom}</h2>
             {group.articles.length > 0 ? (
-              <CardGrid articles={group.articles} shown={found} priority={index === 0 ? 2 : 0} />
+              <CategoryCards
+                group={group}
+                isWhole={group.slug === askedSlug}
+                search={asked}
+                priority={index === 0 ? 2 : 0}
+              />
             ) : (
               <p className={styles.none}>Rien dans cette famille pour l’instant.</p>
             )}

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Catalogue } from './catalogue.tsx';
+
+const article = (id: number) => ({
+  id,
+  slug: `chaise-${id}`,
+  nom: `Chaise ${id}`,
+  prix: '4.50',
+  unite: 'unitaire' as const,
+  quantite: null,
+  courteDescription: '',
+  primaryImage: null,
+  categorie: null,
+});
+const groups = [
+  { slug: 'chaises', nom: 'Chaises', articles: Array.from({ length: 60 }, (_, id) => article(id)) },
+  { slug: 'tables', nom: 'Tables', articles: [article(100)] },
+];
+const render = (props: { askedSlug?: string; search?: string }) =>
+  renderToStaticMarkup(
+    <Catalogue groups={groups} askedSlug={props.askedSlug} search={props.search ?? ''} away={false} />,
+  );
+const cardsIn = (html: string) => html.match(/<article/g)?.length ?? 0;
+
+it('a long category shows its first articles, and the way to the others', () => {
+  const html = render({});
+  expect(cardsIn(html)).toBe(24 + 1);
+  expect(html).toContain('href="/catalogue/chaises"');
+  expect(html).toContain('Afficher les 36 articles suivants');
+});
+
+it('the category that the address names comes whole', () => {
+  const html = render({ askedSlug: 'chaises' });
+  expect(cardsIn(html)).toBe(60 + 1);
+  expect(html).not.toContain('suivants');
+});
+
+it('a search shows what it finds alone, and keeps the search on the way to the others', () => {
+  expect(cardsIn(render({ search: 'chaise 100' }))).toBe(1);
+  const html = render({ search: 'chaise' });
+  expect(cardsIn(html)).toBe(24 + 1);
+  expect(html).toContain('href="/catalogue/chaises?q=chaise"');
+});

@@ -1,0 +1,48 @@
+import { paths } from '@barnum/rules/paths';
+import { type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Group } from '../../lib/catalogue.ts';
+import type { CardArticle } from '../articles/article-card.tsx';
+import { CardGrid } from '../articles/card-grid.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import styles from './category-cards.module.css';
+
+interface Props {
+  /** A category with those of its articles that are to be shown. */
+  group: Group<CardArticle>;
+  /** The address names this category: it comes whole. */
+  isWhole: boolean;
+  /** What is searched for. */
+  search: string;
+  /** So many cards have their pictures fetched at once. */
+  priority: number;
+}
+
+/** So many cards of a category show at first: a page of thousands would keep a phone busy for seconds. */
+const firstCards = 24;
+
+/** The articles of one category; those beyond the first on demand, without a script on the category's own page. */
+export function CategoryCards({ group: { slug, nom, articles }, isWhole, search, priority }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const cards = useRef<HTMLDivElement>(null);
+  const left = isOpen || isWhole ? 0 : articles.length - firstCards;
+  const query = search === '' ? '' : `?${new URLSearchParams({ q: search })}`;
+
+  function open(event: MouseEvent): void {
+    event.preventDefault();
+    flushSync(() => setIsOpen(true));
+    cards.current?.querySelector<HTMLElement>(`li:nth-child(${firstCards + 1}) a`)?.focus();
+  }
+
+  return (
+    <div ref={cards} className={styles.cards}>
+      <CardGrid articles={left > 0 ? articles.slice(0, firstCards) : articles} priority={priority} />
+      {left > 0 && (
+        <LinkButton href={`${paths.category(slug)}${query}`} className={styles.more} onClick={open}>
+          {left > 1 ? `Afficher les ${left} articles suivants` : 'Afficher l’article suivant'}
+          <span className="visually-hidden"> : {nom}</span>
+        </LinkButton>
+      )}
+    </div>
+  );
+}
