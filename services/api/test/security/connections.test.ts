@@ -91,7 +91,10 @@ it.each([
   ['a header with a line break', 'GET /healthz HTTP/1.1\r\nhost: x\r\nx: a\rb: c\r\n\r\n', 400],
 ])('%s is refused', async (_what, text, status) => {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  expect(await send(text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  const answer = await send(text);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toContain('x-content-type-options: nosniff');
+  expect(answer).toMatch(/\r\n\r\nLa demande est illisible$/);
 });
 
 it('an address behind TLS is remembered as such, when a trusted proxy says so', async () => {
