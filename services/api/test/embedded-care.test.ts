@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { cp, mkdir, mkdtemp, open, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../src/db/client.ts';
 import { databaseFailure } from '../src/db/errors.ts';
 import { lockFolder } from '../src/db/folder-lock.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { socketPath } from '../src/socket-path.ts';
 
 const scratch = await mkdtemp(join(tmpdir(), 'barnum-embedded-'));
 const pristine = join(scratch, 'pristine');
@@ -57,6 +58,18 @@ it('is taken over by one of many that find an abandoned lock, whoever bears the 
     taken?.value();
     expect(await readdir(dataDir)).toEqual(['database']);
   }
+});
+
+it('is held in a folder whose path is too long for a socket, too', async () => {
+  const dataDir = join(scratch, 'a-name-of-some-length-'.repeat(6));
+  await mkdir(dataDir);
+  const unlock = await lockFolder(dataDir);
+  expect(socketPath(dataDir, 'database.lock')).not.toBe(socketPath(dataDir, 'control.sock'));
+  await expect(lockFolder(dataDir)).rejects.toThrow(`in use by process ${process.pid}.`);
+  await symlink(dataDir, join(scratch, 'short'));
+  await expect(lockFolder(join(scratch, 'short'))).rejects.toThrow(`in use by process ${process.pid}.`);
+  unlock();
+  (await lockFolder(dataDir))();
 });
 
 it('acknowledges no write before its log is on the disk; one sync serves many', async () => {

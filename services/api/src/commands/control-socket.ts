@@ -1,8 +1,8 @@
 import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { OnProgress } from '../backup/backup.ts';
+import { socketPath } from '../socket-path.ts';
 import type { Foundations } from '../start-up.ts';
 import { type OperatorCommand, runOperatorCommand } from './operator-commands.ts';
 
@@ -13,7 +13,7 @@ type Answer = { done: string } | { failed: string } | { progress: string };
  * process can open. Only the user who runs the service may reach the socket.
  */
 export async function serveCommands(foundations: Foundations, dataDir: string): Promise<Server> {
-  const path = socketPath(dataDir);
+  const path = socketPath(dataDir, 'control.sock');
   await rm(path, { force: true });
   const server = createServer((socket) => void answer(foundations, socket));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
@@ -28,7 +28,7 @@ export function sendCommand(
   onProgress: OnProgress = () => {},
 ): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    const socket = connect(socketPath(dataDir));
+    const socket = connect(socketPath(dataDir, 'control.sock'));
     socket.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(null) : reject(error),
     );
@@ -56,8 +56,4 @@ async function answer(foundations: Foundations, socket: Socket): Promise<void> {
       (error: unknown) => tell({ failed: error instanceof Error ? error.message : String(error) }),
     );
   }
-}
-
-function socketPath(dataDir: string): string {
-  return join(dataDir, 'control.sock');
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { socketPath } from '../socket-path.ts';
 
 /** Thrown when a living process holds the folder; names it when it says who it is. */
 export class FolderLockedError extends Error {
@@ -21,7 +21,7 @@ export class FolderLockedError extends Error {
  * @throws FolderLockedError when another process holds it.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  const path = join(folder, 'database.lock');
+  const path = socketPath(folder, 'database.lock');
   for (;;) {
     const server = await listen(path);
     if (server !== null) return () => void server.close();
