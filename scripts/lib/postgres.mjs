@@ -79,7 +79,7 @@ export async function startPostgres() {
       // The first one first: it begets the others.
       running.server.kill(signal);
       const { stdout } = await run('pgrep', ['-P', String(running.server.pid)]);
-      for (const pid of stdout.trim().split('\n')) process.kill(Number(pid), signal);
+      for (const pid of stdout.trim().split('\n')) signalIfThere(Number(pid), signal);
     },
     stop: async () => {
       process.removeListener('exit', leave);
@@ -87,6 +87,19 @@ export async function startPostgres() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A process that has just ended by itself needs no signal.
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
+function signalIfThere(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 /** PostgreSQL refuses to run as root. */
