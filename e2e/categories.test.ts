@@ -188,7 +188,9 @@ describe('the window', () => {
     await page.getByRole('button', { name: 'Ajouter une catégorie' }).click();
     const dialog = page.getByRole('dialog', { name: 'Nouvelle catégorie' });
     await dialog.getByLabel('Nom').fill(nom);
-    await choose(page, await picture());
+    const file = await picture();
+    await choose(page, file);
+    await dialog.getByRole('img', { name: file.name }).waitFor();
     await failUploads(page);
     await dialog.getByRole('button', { name: 'Créer la catégorie' }).click();
     await page.getByText("Erreur lors du téléchargement de l'image").waitFor();
