@@ -7,6 +7,9 @@ describe('isContactOf', () => {
     ['06 39 98 01 12', null, '+33 6.39.98.01.12'],
     ['0033 (0)6 39 98 01 12', null, '0639980112'],
     ['0639980112', 'autre@exemple.example', '06-39-98-01-12 (après 18 h)'],
+    ['0639980113', null, '06 39 98 01 12 ou +33 6 39 98 01 13'],
+    ['0639980113', null, '06 39 98 01 12 06 39 98 01 13'],
+    ['0044 1632 960000', null, '+44 1632 960000'],
   ])('finds %s in %j, %j', (contact, email, phone) => {
     expect(isContactOf(contact, { email, phone })).toBe(true);
   });
@@ -14,6 +17,7 @@ describe('isContactOf', () => {
   it.each([
     ['yann@exemple.example', 'soyann@exemple.example', '0639980112'],
     ['06 39 98 01 12', '0639980112@exemple.example', '06 39 98 01 13'],
+    ['06 39 98 01', null, '06 39 98 01 12'],
     ['06 39 98 01 12', null, null],
     ['yann@exemple.example', null, 'yann@exemple.example'],
   ])('does not find %s in %j, %j', (contact, email, phone) => {

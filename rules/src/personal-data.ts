@@ -15,16 +15,25 @@ export const personInput = z.object({
 /** True when `contact` is a request's e-mail address or its telephone number, however either was written. */
 export function isContactOf(contact: string, request: { email: string | null; phone: string | null }): boolean {
   if (emailPattern.test(contact)) return normaliseEmail(request.email ?? '') === normaliseEmail(contact);
-  return phoneDigits(request.phone ?? '').includes(phoneDigits(contact));
+  return phoneNumbers(request.phone ?? '').includes(dialled(contact));
 }
 
 const fewestDigits = 8;
 
 function isPhone(text: string): boolean {
-  return /^[+\d\s().-]+$/.test(text) && phoneDigits(text).length >= fewestDigits;
+  return /^[+\d\s().-]+$/.test(text) && dialled(text).length >= fewestDigits;
 }
 
-/** A number's digits as they are dialled in France. */
-function phoneDigits(phone: string): string {
-  return phone.replace(/[^+\d]/g, '').replace(/^(\+|00)33(0(?=\d{9}))?/, '0');
+/** Every telephone number of a text, as it is dialled; French ones also where only spaces part them. */
+function phoneNumbers(text: string): string[] {
+  const runs = text.match(/\+?\d[\d\s().-]*/g) ?? [];
+  return runs.map(dialled).flatMap((run) => (/^(0\d{9}){2,}$/.test(run) ? (run.match(/\d{10}/g) ?? []) : run));
+}
+
+/** A number as it is dialled in France: `0639980112`, `+441632960000`. */
+function dialled(phone: string): string {
+  return phone
+    .replace(/[^+\d]/g, '')
+    .replace(/^(\+|00)33(0(?=\d{9}))?/, '0')
+    .replace(/^00/, '+');
 }

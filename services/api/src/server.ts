@@ -53,5 +53,5 @@ app.addHook('onClose', async () => {
   await database.close();
 });
 await listen(app, { host: env.host, port: env.port, portVariable: 'API_PORT' });
-await sweepPictures(database.prisma, storage);
-await renditions.resume();
+await sweepPictures(database.prisma, storage).catch((error) => app.log.error({ err: error }, 'no sweep of pictures'));
+await renditions.resume().catch((error) => app.log.error({ err: error }, 'pictures stay unfinished for now'));

@@ -15,7 +15,7 @@ type Answer = { done: string } | { failed: string } | { progress: string };
 export async function serveCommands(foundations: Foundations, dataDir: string): Promise<Server> {
   const path = socketPath(dataDir, 'control.sock');
   await rm(path, { force: true });
-  const server = createServer((socket) => void answer(foundations, socket));
+  const server = createServer((socket) => void answer(foundations, socket).catch(() => socket.destroy()));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
   await chmod(path, 0o600);
   return server;

@@ -7,7 +7,7 @@ const unavailableCodes = new Set(['UNAVAILABLE', 'P1001', 'P1002', 'P1008', 'P10
 
 // What the drivers and the disk say in plain words.
 const awayInWords =
-  /Can't reach database server|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded|No space left on device|File too large|terminating connection|canceling statement due to (lock|statement) timeout|Query read timeout|Client was closed|the database system is|Server has closed the connection/i;
+  /Can't reach database server|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|too many clients|connection slots|Connection terminated|timeout exceeded|No space left on device|File too large|terminating connection|canceling statement due to (lock|statement) timeout|Query read timeout|Client was closed|the database system is|Server has closed the connection/i;
 
 /** UNAVAILABLE when the database is away; null for every other error. */
 export function databaseFailure(error: unknown): DomainError | null {

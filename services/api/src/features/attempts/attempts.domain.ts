@@ -52,6 +52,7 @@ export function countAttempts(db: Db, factor: number): Attempts {
         await takeTurn(account);
       } catch (error) {
         // No password was tried: this is no failure of the address.
+        await giveBack('signIn', address);
         await giveBack('signInToAccount', account, address);
         throw error;
       }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
@@ -143,6 +143,25 @@ onEveryDatabase('images', (service) => {
     await service.db.picture.update({ where: { key }, data: { createdAt: daysAgo(2) } });
     await sweepPictures(service.db, service.storage);
     expect(await service.db.picture.count()).toBe(0);
+  });
+
+  it('of a crash lose their files, those of another database and what is no picture stay', async () => {
+    const bytes = await photo(64, 64);
+    const pictures = await Promise.all([1, 2].map(() => storePicture(service.db, service.storage, bytes, 'article')));
+    const stray = '0'.repeat(24);
+    const folders = [...pictures.map(({ key }) => key), stray, 'notes'];
+    const storage = {
+      ...service.storage,
+      listFolders: async () => folders,
+      deleteFolder: vi.fn(async () => undefined),
+    };
+    await sweepPictures(service.db, storage);
+    expect(storage.deleteFolder.mock.calls).toEqual([[stray]]);
+
+    await service.db.picture.deleteMany();
+    storage.deleteFolder.mockClear();
+    await sweepPictures(service.db, storage);
+    expect(storage.deleteFolder).not.toHaveBeenCalled();
   });
 
   it('answer 404 for every other media address', async () => {

@@ -103,9 +103,13 @@ export async function deletePictureFiles(storage: Storage, keys: readonly string
   await Promise.allSettled(keys.map((key) => storage.deleteFolder(key)));
 }
 
-/** Deletes what crashes and abandoned forms left: rows that nothing refers to, files without a row. Answers how many. */
+/**
+ * Deletes what crashes and abandoned forms left: rows that nothing refers to, files without a row. Answers how many. Files
+ * of more pictures than the database knows are another database's, which may come back: they stay.
+ */
 export async function sweepPictures(db: Db, storage: Storage): Promise<number> {
   const before = new Date(Date.now() - orphanLifetime);
+  const known = new Set((await db.picture.findMany({ select: { key: true } })).map(({ key }) => key));
   const orphans = await db.picture.findMany({
     where: { createdAt: { lt: before }, ...unreferenced },
     select: { key: true },
@@ -115,9 +119,15 @@ export async function sweepPictures(db: Db, storage: Storage): Promise<number> {
     orphans.map(({ key }) => key),
   );
   const stored = new Set((await db.picture.findMany({ select: { key: true } })).map(({ key }) => key));
-  const leftovers = (await storage.listFolders({ before })).filter((key) => !stored.has(key));
-  await deletePictureFiles(storage, leftovers);
-  return leftovers.length;
+  const leftovers = (await storage.listFolders({ before })).filter((key) => isKey(key) && !stored.has(key));
+  const own = leftovers.filter((key) => known.has(key));
+  const swept = leftovers.length - own.length > known.size ? own : leftovers;
+  await deletePictureFiles(storage, swept);
+  return swept.length;
+}
+
+function isKey(folder: string): boolean {
+  return /^[0-9a-f]{24}$/.test(folder);
 }
 
 /** A process that died leaves its picture to others after so many milliseconds; making one rendition takes less. */
