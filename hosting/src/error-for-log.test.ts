@@ -39,3 +39,9 @@ describe('withoutErrorMessage', () => {
     expect(withoutErrorMessage(['listening'])).toBeNull();
   });
 });
+
+it('follows causes that go round in a circle a few times only', () => {
+  const error = new Error('a');
+  error.cause = new Error('b', { cause: error });
+  expect(JSON.stringify(errorForLog(error)).match(/"cause"/g)).toHaveLength(5);
+});

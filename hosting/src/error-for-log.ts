@@ -8,8 +8,9 @@ interface LoggedError {
 /**
  * What a log says of an error: its kind, its codes and where it came from, also of what caused it. Never its message,
  * nor any other part of it, which may quote what somebody sent or what a table holds: its codes stand there instead.
+ * So many causes are followed, since they may go round in a circle.
  */
-export function errorForLog(error: unknown): LoggedError {
+export function errorForLog(error: unknown, causes = 5): LoggedError {
   const { name, code, kind, originalCode, cause, meta, stack } = Object(error) as Record<string, unknown>;
   const { modelName, driverAdapterError } = Object(meta) as Record<string, unknown>;
   const deeper = cause ?? driverAdapterError;
@@ -17,7 +18,7 @@ export function errorForLog(error: unknown): LoggedError {
     type: error instanceof Error && isWord(name) ? name : typeof error,
     message: [code, kind, originalCode, modelName].filter(isWord).join(' '),
     stack: typeof stack === 'string' ? stack.split('\n').filter(isFrame).join('\n') : '',
-    ...(typeof deeper === 'object' && deeper !== null && { cause: errorForLog(deeper) }),
+    ...(causes > 0 && typeof deeper === 'object' && deeper !== null && { cause: errorForLog(deeper, causes - 1) }),
   };
 }
 

@@ -72,7 +72,8 @@ async function removeAbandoned(folder: string, path: string): Promise<void> {
   const turn = `${path}.removal`;
   try {
     await mkdir(turn);
-  } catch {
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
     const began = await stat(turn).catch(() => null);
     if (began !== null && Date.now() - began.mtimeMs > removalTime) await rmdir(turn).catch(() => undefined);
     return void (await setTimeout(patience.listening));
@@ -81,7 +82,7 @@ async function removeAbandoned(folder: string, path: string): Promise<void> {
     await requireAbandoned(folder, path);
     await rm(path, { force: true });
   } finally {
-    await rmdir(turn);
+    await rmdir(turn).catch(() => undefined);
   }
 }
 
