@@ -23,6 +23,7 @@ export const paths = {
   adminTestimonials: '/admin/avis',
   adminPartners: '/admin/partenaires',
   adminSettings: '/admin/settings',
+  adminSalesConditions: '/admin/settings?onglet=cgv',
   adminLogin: '/admin/login',
 } as const;
 

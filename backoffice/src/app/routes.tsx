@@ -8,9 +8,7 @@ import { SettingsLoading } from './settings-loading.tsx';
 import { Waiting } from './waiting.tsx';
 
 const AccessDenied = screen(() => import('./access-denied.tsx').then((module) => module.AccessDenied));
-const Requests = screen(() =>
-  import('../features/reservation-requests/requests-page.tsx').then((module) => module.RequestsPage),
-);
+const Requests = screen(() => import('./requests-screen.tsx').then((module) => module.RequestsScreen));
 const Articles = screen(() => import('./articles-page.tsx').then((module) => module.ArticlesPage));
 const Article = screen(() => import('../features/articles/article-page.tsx').then((module) => module.ArticlePage));
 const ArticleForm = screen(() =>

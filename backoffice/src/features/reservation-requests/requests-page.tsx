@@ -1,6 +1,6 @@
 import { messages } from '@barnum/rules/messages';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CountLine } from '../../crud/count-line.tsx';
 import { ListPages, pageSize } from '../../crud/list-pages.tsx';
 import { ListStates } from '../../crud/list-states.tsx';
@@ -22,8 +22,8 @@ import { deleteRequestMutation, fullName, type ReservationRequest, requestsQuery
 import styles from './requests-page.module.css';
 import { useUnseenRequests } from './use-unseen-requests.ts';
 
-/** The reservation requests, searched, sorted and in pages; new ones tell of themselves (spec screen 6). */
-export function RequestsPage() {
+/** The reservation requests below `intro`, searched, sorted and in pages; new ones tell of themselves (spec screen 6). */
+export function RequestsPage({ intro }: { intro: ReactNode }) {
   const { page, read, change } = useListAddress();
   const search = read('q');
   const list = useList({
@@ -57,6 +57,7 @@ export function RequestsPage() {
       title="Demandes de réservation"
       actions={<Button onClick={() => setIsAskedForData(true)}>Données d’une personne</Button>}
     >
+      {intro}
       <CountLine ref={count} text={countText(list.totalCount, search)} />
       <div className={styles.tools}>
         <SearchField label="Rechercher une demande" placeholder="Nom, téléphone, e-mail, article" />
