@@ -50,7 +50,7 @@ export async function createCallContext(
   return {
     ...services,
     viewer: await currentViewer(),
-    attempts: countAttempts(services.db, services.rateLimitFactor),
+    attempts: countAttempts(services.db, { factor: services.rateLimitFactor, secret: services.auth.jwtSecret }),
     address: countedAddress(ip),
     currentViewer,
   };

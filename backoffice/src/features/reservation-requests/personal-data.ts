@@ -5,6 +5,7 @@ export const personalDataQuery = graphql(`
   query PersonalData($contact: String!) {
     personalData(contact: $contact) {
       totalCount
+      ids
       document
       requests {
         id
@@ -20,8 +21,8 @@ export const personalDataQuery = graphql(`
 `);
 
 export const deletePersonalDataMutation = graphql(`
-  mutation DeletePersonalData($contact: String!) {
-    deletePersonalData(contact: $contact)
+  mutation DeletePersonalData($contact: String!, $ids: [Int!]!) {
+    deletePersonalData(contact: $contact, ids: $ids)
   }
 `);
 

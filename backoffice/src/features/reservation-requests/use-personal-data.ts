@@ -34,10 +34,11 @@ export function usePersonalData() {
     else setRefusal(outcome.status === 'invalid' ? outcome.message : sentences.readFailed);
   }
 
-  async function erase({ contact }: Found): Promise<void> {
+  /** Only what was shown is deleted; what came in since is found anew. */
+  async function erase({ contact, ids }: Found): Promise<void> {
     setIsBusy(true);
     const context = { additionalTypenames: ['ReservationRequestPage'] };
-    const outcome = outcomeOf(await client.mutation(deletePersonalDataMutation, { contact }, context));
+    const outcome = outcomeOf(await client.mutation(deletePersonalDataMutation, { contact, ids }, context));
     setIsBusy(false);
     if (outcome.status !== 'done') return toasts.error(sentences.deleteFailed);
     toasts.success(sentences.deleted(outcome.data.deletePersonalData));

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { DomainError } from '@barnum/rules/errors';
 import { type AttemptKind, accountPause, attemptLimits } from '@barnum/rules/limits';
+import { inBatches } from '../../db/batches.ts';
 import type { Db } from '../../db/client.ts';
 
 /** Counts what may be tried only so often, in the database, so that all processes count together. */
@@ -13,21 +14,37 @@ export interface Attempts {
   /** Takes one counted attempt back: it did no harm. */
   giveBack(kind: AttemptKind, ...parts: string[]): Promise<void>;
   /**
+   * Counts one guess of the password of `account` from `address`. Answers the function that takes it back.
+   * @throws DomainError TOO_MANY_REQUESTS when there were too many from there.
+   */
+  takeGuess(account: string, address: string): Promise<() => Promise<void>>;
+  /**
    * Counts one sign-in to `account` from `address`. Answers the function that takes it back.
    * @throws DomainError TOO_MANY_REQUESTS when there were too many from there, or when too many addresses try the account.
    */
   takeSignIn(account: string, address: string): Promise<() => Promise<void>>;
 }
 
-/** `factor` multiplies all limits (settled by `RATE_LIMIT_FACTOR`). */
-export function countAttempts(db: Db, factor: number): Attempts {
+/**
+ * `factor` multiplies all limits (settled by `RATE_LIMIT_FACTOR`). Addresses and accounts are few enough to be tried one by one:
+ * their hashes are made with `secret`, so that a copy of the table tells nobody's.
+ */
+export function countAttempts(db: Db, { factor, secret }: { factor: number; secret: string }): Attempts {
+  const hash = (parts: readonly (string | undefined)[]) =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+
+  function rowOf(kind: string, parts: readonly string[]): Row {
+    const [first, ...rest] = parts;
+    return { key: hash([kind, ...parts]), subject: rest.length > 0 ? hash([kind, first]) : null };
+  }
+
   async function take(kind: AttemptKind, ...parts: string[]): Promise<void> {
     const { count: limit, seconds } = attemptLimits[kind];
     const { count, wait } = await countOne(db, rowOf(kind, parts), seconds);
     if (count > limit * factor) throw tooMany(wait);
   }
 
-  async function giveBack(kind: AttemptKind | 'accountPause', ...parts: string[]): Promise<void> {
+  async function giveBack(kind: AttemptKind, ...parts: string[]): Promise<void> {
     await db.$executeRaw`UPDATE attempts SET count = greatest(count - 1, 0) WHERE key = ${rowOf(kind, parts).key}`;
   }
 
@@ -42,24 +59,36 @@ export function countAttempts(db: Db, factor: number): Attempts {
     if (count > 1) throw tooMany(wait);
   }
 
+  // Those who were refused meanwhile were counted, too: taking back one of them would leave the pause.
+  async function endPause(account: string): Promise<void> {
+    await db.attempt.deleteMany({ where: { key: rowOf('accountPause', [account]).key } });
+  }
+
+  async function takeGuess(account: string, address: string): Promise<() => Promise<void>> {
+    await take('signIn', address);
+    await take('signInToAccount', account, address);
+    return async () => {
+      await giveBack('signIn', address);
+      await giveBack('signInToAccount', account, address);
+    };
+  }
+
   return {
     take,
     giveBack,
+    takeGuess,
     async takeSignIn(account, address) {
-      await take('signIn', address);
-      await take('signInToAccount', account, address);
+      const takeBack = await takeGuess(account, address);
       try {
         await takeTurn(account);
       } catch (error) {
         // No password was tried: this is no failure of the address.
-        await giveBack('signIn', address);
-        await giveBack('signInToAccount', account, address);
+        await takeBack();
         throw error;
       }
       return async () => {
-        await giveBack('signIn', address);
-        await giveBack('signInToAccount', account, address);
-        await giveBack('accountPause', account);
+        await takeBack();
+        await endPause(account);
       };
     },
   };
@@ -67,7 +96,13 @@ export function countAttempts(db: Db, factor: number): Attempts {
 
 /** Forgets windows that are over. */
 export async function forgetAttempts(db: Db): Promise<void> {
-  await db.attempt.deleteMany({ where: { expiresAt: { lt: new Date() } } });
+  const over = { expiresAt: { lt: new Date() } };
+  await inBatches(async (size) => {
+    const found = await db.attempt.findMany({ where: over, select: { key: true }, take: size });
+    // Asked again: one that was found may have begun anew.
+    const { count } = await db.attempt.deleteMany({ where: { key: { in: found.map(({ key }) => key) }, ...over } });
+    return { found: found.length, done: count };
+  });
 }
 
 /** An address as it is counted: of IPv6 the network that one subscriber has to himself. */
@@ -98,15 +133,6 @@ async function countOne(db: Db, { key, subject }: Row, seconds: number): Promise
     RETURNING count, extract(epoch FROM expires_at - now())::float8 AS wait`;
   if (counted === undefined) throw new Error('The attempt was not counted');
   return counted;
-}
-
-function rowOf(kind: string, parts: readonly string[]): Row {
-  const [first, ...rest] = parts;
-  return { key: hash([kind, ...parts]), subject: rest.length > 0 ? hash([kind, first]) : null };
-}
-
-function hash(parts: readonly (string | undefined)[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
 function tooMany(wait: number): DomainError {

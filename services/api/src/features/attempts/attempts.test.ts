@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { todayInParis } from '@barnum/rules/format';
+import { attemptLimits } from '@barnum/rules/limits';
 import { describe, expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { viaGraphql, viaRest } from '../../../test/support/both-doors.ts';
+import { documentedCalls } from '../../../test/support/documented-calls.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-import { countedAddress } from './attempts.domain.ts';
+import { countAttempts, countedAddress, forgetAttempts } from './attempts.domain.ts';
 
 onEveryDatabase(
   'attempts',
@@ -87,29 +91,117 @@ onEveryDatabase(
       expect((await signIn('barnum-demo', address(31))).statusCode).toBe(200);
     });
 
+    it('that succeed end the pause of their account, whoever was refused meanwhile', async () => {
+      await seedUser(service.db);
+      for (let number = 1; number <= 4; number += 1) {
+        await signIn('faux', `192.0.2.${number}`);
+        await letPausesEnd();
+      }
+      const atOnce = Array.from({ length: 6 }, (_, index) => signIn('barnum-demo', `192.0.2.${20 + index}`));
+      expect(await statuses(atOnce)).toContain(200);
+      expect((await signIn('barnum-demo', '192.0.2.30')).statusCode).toBe(200);
+    });
+
+    it('to change a password count as sign-ins do, by account and by address', async () => {
+      const token = await service.signIn('user');
+      const change = async (currentPassword: string) => {
+        const query =
+          'mutation ($now: String!) { changePassword(currentPassword: $now, newPassword: "un autre secret") { token } }';
+        const { errors } = await service.graphql(query, { now: currentPassword }, token);
+        return errors[0]?.extensions?.code ?? 'changed';
+      };
+      for (let attempt = 0; attempt < 5; attempt += 1) expect(await change('faux')).toBe('VALIDATION');
+      expect(await change('barnum-demo')).toBe('TOO_MANY_REQUESTS');
+      expect((await signIn('barnum-demo', '127.0.0.1')).statusCode).toBe(429);
+
+      await service.db.attempt.deleteMany();
+      for (let index = 0; index < 20; index += 1) await signIn('x', '127.0.0.1', `n${index}@exemple.example`);
+      expect(await change('barnum-demo')).toBe('TOO_MANY_REQUESTS');
+      await service.db.attempt.deleteMany();
+      expect(await change('barnum-demo')).toBe('changed');
+      expect(await service.db.attempt.count({ where: { count: { gt: 0 } } })).toBe(0);
+    });
+
     /** What is counted of an account and an address together goes on. */
     async function letPausesEnd(): Promise<void> {
       await service.db.$executeRaw`UPDATE attempts SET expires_at = now() WHERE subject IS NULL`;
     }
 
-    it('to send requests are twenty in ten minutes; a refused form is not counted', async () => {
+    const date = todayInParis(daysAgo(-5));
+    const sendForm = async (name: string, key?: string) => {
+      const body = {
+        Nom: name,
+        Prénom: 'Anne',
+        date,
+        phone: '06 39 98 00 00',
+        item: [{ nom: 'Barnum pliant', quantite: 1 }],
+        livraison_montage: false,
+      };
+      const headers = { ...(key !== undefined && { 'idempotency-key': key }) };
+      return (await service.rest('POST', '/forms', { body, headers })).status;
+    };
+    const sendThroughGraphql = async (nom: string, articleId: number, key?: string) => {
+      const query = `mutation ($input: ReservationRequestInput!, $key: String) {
+        createReservationRequest(input: $input, key: $key) { id }
+      }`;
+      const items = [{ articleId, quantite: 1 }];
+      const input = { nom, prenom: 'Anne', date, phone: '06 39 98 00 00', livraisonMontage: false, items };
+      const { errors } = await service.graphql(query, { input, key });
+      return errors[0]?.extensions?.code ?? 'taken';
+    };
+
+    it('to send requests are twenty in ten minutes through both doors together; a refused form is not counted', async () => {
       const { id } = await seedArticle(service.db);
-      const send = (index: number) =>
-        service.rest('POST', '/forms', {
-          body: {
-            Nom: `Nom ${index}`,
-            Prénom: 'Anne',
-            date: todayInParis(daysAgo(-5)),
-            phone: '06 39 98 00 00',
-            'e-mail': null,
-            item: [{ nom: `Article ${id}`, quantite: 1 }],
-            livraison_montage: false,
-            adresse: null,
-          },
-        });
       expect((await service.rest('POST', '/forms', { body: {} })).status).toBe(422);
-      for (let index = 0; index < 20; index += 1) expect((await send(index)).status).toBe(201);
-      expect((await send(20)).status).toBe(429);
+      expect(await sendThroughGraphql('', id)).toBe('VALIDATION');
+      for (let index = 0; index < 10; index += 1) {
+        expect(await sendForm(`Nom ${index}`)).toBe(201);
+        expect(await sendThroughGraphql(`Nom ${index}`, id)).toBe('taken');
+      }
+      expect(await sendForm('Nom')).toBe(429);
+      expect(await sendThroughGraphql('Nom', id)).toBe('TOO_MANY_REQUESTS');
+      expect(await service.db.reservationRequest.count()).toBe(20);
+    });
+
+    it('to send a request again are not counted, one after the other or together, even when no other is taken', async () => {
+      const { id } = await seedArticle(service.db);
+      await Promise.all(Array.from({ length: 5 }, () => sendForm('Nom', 'a-key')));
+      await Promise.all(Array.from({ length: 5 }, () => sendThroughGraphql('Nom', id, 'b-key')));
+      expect(await service.db.attempt.findMany({ select: { count: true } })).toEqual([{ count: 2 }]);
+      await service.db.attempt.updateMany({ data: { count: 20 } });
+      expect(await sendForm('Nom', 'a-key')).toBe(201);
+      expect(await sendThroughGraphql('Nom', id, 'b-key')).toBe('taken');
+      // The key of somebody else’s request opens nothing, and is no way to try keys.
+      expect(await sendForm('Autre', 'a-key')).toBe(429);
+    });
+
+    it('to upload are bounded through both doors together', async () => {
+      const row = documentedCalls.find(({ call }) => call === 'POST /upload');
+      if (row === undefined) throw new Error('There is no upload');
+      await seedArticle(service.db);
+      const token = await service.signIn('administrator');
+      await service.db.attempt.deleteMany();
+      expect(await viaRest(service, row, token)).toBe('allowed');
+      await service.db.attempt.updateMany({ data: { count: attemptLimits.upload.count - 1 } });
+      expect(await viaGraphql(service, row, token)).toBe('allowed');
+      expect(await viaRest(service, row, token)).toBe('TOO_MANY_REQUESTS');
+      expect(await viaGraphql(service, row, token)).toBe('TOO_MANY_REQUESTS');
+      expect(await service.db.articleImage.count()).toBe(2);
+    });
+
+    it('are kept under keys that nobody can make without the secret, and forgotten when their time is over', async () => {
+      const parts = ['signIn', '192.0.2.1'];
+      await countAttempts(service.db, { factor: 1, secret: 'one' }).take('signIn', '192.0.2.1');
+      await countAttempts(service.db, { factor: 1, secret: 'other' }).take('signIn', '192.0.2.1');
+      const keys = (await service.db.attempt.findMany()).map(({ key }) => key);
+      expect(new Set(keys).size).toBe(2);
+      expect(keys).not.toContain(createHash('sha256').update(JSON.stringify(parts)).digest('base64url'));
+
+      const expiresAt = new Date(Date.now() - 1_000);
+      const over = Array.from({ length: 1_200 }, (_, index) => ({ key: `over-${index}`, count: 1, expiresAt }));
+      await service.db.attempt.createMany({ data: over });
+      await forgetAttempts(service.db);
+      expect((await service.db.attempt.findMany()).map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
     });
   },
   { rateLimitFactor: 1 },

@@ -102,12 +102,12 @@ export async function changeOwnPassword(
 ) {
   const user = await db.user.findUnique({ where: { id: userId } });
   if (user === null) throw new DomainError('UNAUTHENTICATED');
-  await attempts.take('signInToAccount', user.email, address);
+  const takeBack = await attempts.takeGuess(user.email, address);
   if (!(await verifyPassword(user.passwordHash, input.currentPassword))) {
     const message = messages.auth.passwordWrong;
     throw new DomainError('VALIDATION', { message, fields: { currentPassword: message } });
   }
-  await attempts.giveBack('signInToAccount', user.email, address);
+  await takeBack();
   await changePassword(db, user.email, input.newPassword);
   return openSession(await db.user.findUniqueOrThrow({ where: { id: userId } }), settings);
 }

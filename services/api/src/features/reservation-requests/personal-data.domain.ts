@@ -1,7 +1,13 @@
 import { retention } from '@barnum/rules/limits';
 import { isContactOf } from '@barnum/rules/personal-data';
+import { inBatches } from '../../db/batches.ts';
 import type { Db } from '../../db/client.ts';
-import { listReservationRequests, type RequestWithItems, requestWithItems } from './reservation-requests.domain.ts';
+import {
+  deleteReservationRequests,
+  listReservationRequests,
+  type RequestWithItems,
+  requestWithItems,
+} from './reservation-requests.domain.ts';
 
 /** A sender repeats a request under its key within so many days; then the key has served. */
 const keyDays = 7;
@@ -18,11 +24,13 @@ export async function exportPersonRequests(db: Db, ids: readonly number[], conta
   return JSON.stringify({ recherche: contact, date: new Date(), demandes: requests.map(exported) }, null, 2);
 }
 
-/** Deletes all requests of whoever has this e-mail address or telephone number; answers how many there were. */
-export async function deletePersonRequests(db: Db, contact: string): Promise<number> {
-  const ids = await findPersonRequestIds(db, contact);
-  const { count } = await db.reservationRequest.deleteMany({ where: { id: { in: ids } } });
-  return count;
+/** Deletes those of the requests `ids` that are this person's, and no other; answers how many there were. */
+export async function deletePersonRequests(db: Db, contact: string, ids: readonly number[]): Promise<number> {
+  const own = new Set(await findPersonRequestIds(db, contact));
+  return deleteReservationRequests(
+    db,
+    ids.filter((id) => own.has(id)),
+  );
 }
 
 /**
@@ -31,20 +39,25 @@ export async function deletePersonRequests(db: Db, contact: string): Promise<num
  */
 export async function deleteOutdatedRequests(db: Db, years: number, now = new Date()): Promise<number> {
   const lastContact = { lt: yearsBefore(now, years) };
-  const { count } = await db.reservationRequest.deleteMany({
-    where: {
-      OR: [{ createdAt: lastContact, date: lastContact }, { createdAt: { lt: yearsBefore(now, retention.maxYears) } }],
-    },
+  const outdated = {
+    OR: [{ createdAt: lastContact, date: lastContact }, { createdAt: { lt: yearsBefore(now, retention.maxYears) } }],
+  };
+  return inBatches(async (size) => {
+    const found = await db.reservationRequest.findMany({ where: outdated, select: { id: true }, take: size });
+    const ids = found.map(({ id }) => id);
+    return { found: ids.length, done: await deleteReservationRequests(db, ids) };
   });
-  return count;
 }
 
 /** Forgets the keys, which their senders chose, once they have served. */
 export async function forgetSendingKeys(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - keyDays * 24 * 60 * 60 * 1_000);
-  await db.reservationRequest.updateMany({
-    where: { idempotencyKey: { not: null }, createdAt: { lt: before } },
-    data: { idempotencyKey: null },
+  const served = { idempotencyKey: { not: null }, createdAt: { lt: before } };
+  await inBatches(async (size) => {
+    const found = await db.reservationRequest.findMany({ where: served, select: { id: true }, take: size });
+    const ids = found.map(({ id }) => id);
+    await db.reservationRequest.updateMany({ where: { id: { in: ids } }, data: { idempotencyKey: null } });
+    return { found: ids.length, done: ids.length };
   });
 }
 

@@ -9,6 +9,7 @@ const PersonalDataType = builder.objectRef<{ contact: string; ids: number[] }>('
   description: 'Ce qui est conservé d’une personne.',
   fields: (t) => ({
     totalCount: t.int({ resolve: ({ ids }) => ids.length, description: 'Nombre de ses demandes.' }),
+    ids: t.exposeIntList('ids', { description: 'Les numéros de toutes ses demandes.' }),
     requests: t.prismaField({
       type: ['ReservationRequest'],
       description: `Ses demandes, les ${limits.pageSize} plus récentes d’abord.`,
@@ -41,9 +42,9 @@ builder.queryFields((t) => ({
 
 builder.mutationField('deletePersonalData', (t) =>
   t.int({
-    description: 'Effacer toutes les demandes de cette personne ; répond leur nombre.',
+    description: 'Effacer, parmi ces demandes, celles de cette personne, et aucune autre ; répond leur nombre.',
     authScopes: { administrator: true },
-    args: { contact: t.arg.string({ required: true }) },
-    resolve: (_root, args, { db }) => deletePersonRequests(db, parseInput(personInput, args).contact),
+    args: { contact: t.arg.string({ required: true }), ids: t.arg.intList({ required: true }) },
+    resolve: (_root, args, { db }) => deletePersonRequests(db, parseInput(personInput, args).contact, args.ids),
   }),
 );

@@ -7,13 +7,14 @@ import { endRetentions } from '../../retention.ts';
 import { deleteOutdatedRequests, forgetSendingKeys } from './personal-data.domain.ts';
 
 const read = `query ($contact: String!) {
-  personalData(contact: $contact) { totalCount document requests { id nom items { nom } } }
+  personalData(contact: $contact) { totalCount ids document requests { id nom items { nom } } }
 }`;
-const erase = 'mutation ($contact: String!) { deletePersonalData(contact: $contact) }';
+const erase = 'mutation ($contact: String!, $ids: [Int!]!) { deletePersonalData(contact: $contact, ids: $ids) }';
 const year = 365.25;
 
 onEveryDatabase('personal data', (service) => {
-  const call = async (query: string, contact: string, token?: string) => service.graphql(query, { contact }, token);
+  const call = async (query: string, contact: string, token?: string, ids: number[] = []) =>
+    service.graphql(query, { contact, ids }, token);
 
   it('is found and handed over by e-mail or by telephone, to administrators only', async () => {
     const phone = '+33 6 39 98 01 12';
@@ -43,12 +44,18 @@ onEveryDatabase('personal data', (service) => {
     expect(await service.db.reservationRequest.count()).toBe(3);
   });
 
-  it('of one person is deleted with all that hangs on it, and nothing of others', async () => {
+  it('of one person is deleted with all that hangs on it: what was shown, and nothing of others', async () => {
     await seedReservationRequest(service.db, { nom: 'Un', phone: '0639980112' });
     await seedReservationRequest(service.db, { nom: 'Deux', phone: '06.39.98.01.12', email: 'autre@exemple.example' });
     await seedReservationRequest(service.db, { nom: 'Trois', phone: '0639980113' });
     const token = await service.signIn('administrator');
-    expect((await call(erase, '06 39 98 01 12', token)).data.deletePersonalData).toBe(2);
+    const { ids } = (await call(read, '06 39 98 01 12', token)).data.personalData;
+    expect(ids).toEqual([2, 1]);
+    await seedReservationRequest(service.db, { nom: 'Depuis', phone: '0639980112' });
+    expect((await call(erase, '06 39 98 01 12', token, [...ids, 3])).data.deletePersonalData).toBe(2);
+    const later = (await call(read, '06 39 98 01 12', token)).data.personalData;
+    expect(later.requests.map(({ nom }: { nom: string }) => nom)).toEqual(['Depuis']);
+    expect((await call(erase, '06 39 98 01 12', token, later.ids)).data.deletePersonalData).toBe(1);
     expect((await call(read, '06 39 98 01 12', token)).data.personalData).toMatchObject({
       totalCount: 0,
       requests: [],
@@ -81,6 +88,29 @@ onEveryDatabase('personal data', (service) => {
     expect(log.info.mock.calls).toEqual([[{ requests: 1, years: 3 }, 'requests past their retention were deleted']]);
     expect(log.error).not.toHaveBeenCalled();
     expect((await service.db.reservationRequest.findMany()).map(({ nom }) => nom)).toEqual(['Récente']);
+  });
+
+  it('is deleted by that job however much there is, and whatever else fails', async () => {
+    const createdAt = daysAgo(10 * year + 4);
+    const common = {
+      prenom: 'A',
+      phone: '0639980112',
+      date: createdAt,
+      livraisonMontage: false,
+      contentHash: '',
+      createdAt,
+    };
+    const data = Array.from({ length: 1_200 }, (_, index) => ({ ...common, nom: `Nom ${index}` }));
+    await service.db.reservationRequest.createMany({ data });
+    const log = { info: vi.fn(), error: vi.fn() };
+    const failing = {
+      reservationRequest: service.db.reservationRequest,
+      attempt: { findMany: () => Promise.reject(new Error('away')) },
+    } as never;
+    await endRetentions(failing, { years: 3, log })();
+    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(log.info.mock.calls).toEqual([[{ requests: 1_200, years: 3 }, expect.any(String)]]);
+    expect(await service.db.reservationRequest.count()).toBe(0);
   });
 
   it('is not kept in keys that have served', async () => {

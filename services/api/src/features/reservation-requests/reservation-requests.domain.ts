@@ -6,6 +6,7 @@ import { foldText } from '@barnum/rules/slug';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { holdsEveryWord } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Attempts } from '../attempts/attempts.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
 import { frozenItems } from './requested-items.ts';
 
@@ -76,16 +77,42 @@ export async function getReservationRequest<Q extends Query>(db: Db, id: number,
 }
 
 /**
+ * Takes what a visitor sends from `address`: counts it, and records it. A safe repeat of what was recorded is not counted.
+ * @throws DomainError TOO_MANY_REQUESTS, and what `createReservationRequest` throws.
+ */
+export async function receiveReservationRequest(
+  db: Db,
+  input: ReservationRequestInput,
+  { key, attempts, address }: { key: string | null; attempts: Attempts; address: string },
+): Promise<RequestWithItems> {
+  const contentHash = hash(input);
+  const earlier = await findEarlier(db, contentHash, key);
+  if (earlier?.contentHash === contentHash) return earlier;
+  await attempts.take('reservationRequest', address);
+  const { request, isRepeat } = await recordOnce(db, input, { key });
+  if (isRepeat) await attempts.giveBack('reservationRequest', address);
+  return request;
+}
+
+/**
  * Records a visitor's request with names, prices, deposits and units of the day, and the CGV in force.
  * The same `key`, or the same content within a minute, is one request: the first one is answered again.
  * @throws DomainError VALIDATION when an article is unknown or a known stock is exceeded, CONFLICT when the key served
  * for another content.
  */
-export function createReservationRequest(
+export async function createReservationRequest(
   db: Db | PrismaClient,
   input: ReservationRequestInput,
   options: { key: string | null; createdAt?: Date },
-) {
+): Promise<RequestWithItems> {
+  return (await recordOnce(db, input, options)).request;
+}
+
+function recordOnce(
+  db: Db | PrismaClient,
+  input: ReservationRequestInput,
+  options: { key: string | null; createdAt?: Date },
+): Promise<{ request: RequestWithItems; isRepeat: boolean }> {
   const contentHash = hash(input);
   return inTransaction(db, async (tx) => {
     await lockSending(tx, [contentHash, ...(options.key === null ? [] : [options.key])]);
@@ -94,11 +121,11 @@ export function createReservationRequest(
     if (earlier !== null && earlier.contentHash !== contentHash) {
       throw new DomainError('CONFLICT', { message: messages.reservation.keyReused });
     }
-    if (earlier !== null) return earlier;
+    if (earlier !== null) return { request: earlier, isRepeat: true };
     const conditions = await findLatestSalesConditions(tx, { select: { id: true } });
     const { items, date, ...identity } = input;
     const frozen = await frozenItems(tx, items);
-    return tx.reservationRequest.create({
+    const request = await tx.reservationRequest.create({
       data: {
         ...identity,
         date: new Date(`${date}T00:00:00Z`),
@@ -111,7 +138,14 @@ export function createReservationRequest(
       },
       ...requestWithItems,
     });
+    return { request, isRepeat: false };
   });
+}
+
+/** Deletes those of these requests that exist; answers how many they were. */
+export async function deleteReservationRequests(db: Db, ids: readonly number[]): Promise<number> {
+  const { count } = await db.reservationRequest.deleteMany({ where: { id: { in: [...ids] } } });
+  return count;
 }
 
 /**
@@ -119,8 +153,7 @@ export function createReservationRequest(
  * @throws DomainError NOT_FOUND when there is none.
  */
 export async function deleteReservationRequest(db: Db, id: number): Promise<void> {
-  const { count } = await db.reservationRequest.deleteMany({ where: { id } });
-  if (count === 0) raiseNotFound();
+  if ((await deleteReservationRequests(db, [id])) === 0) raiseNotFound();
 }
 
 function raiseNotFound(): never {
@@ -147,10 +180,16 @@ async function lockSending(tx: Db, keys: string[]): Promise<void> {
   }
 }
 
-function findEarlier(tx: Db, contentHash: string, key: string | null) {
-  const sameContent = { contentHash, createdAt: { gt: new Date(Date.now() - doubleSendingWindow) } };
+// A key says more than a content: what it served for is never another request that only looks the same.
+async function findEarlier(tx: Db, contentHash: string, key: string | null): Promise<RequestWithItems | null> {
+  const ofKey =
+    key === null
+      ? null
+      : await tx.reservationRequest.findUnique({ where: { idempotencyKey: key }, ...requestWithItems });
+  if (ofKey !== null) return ofKey;
   return tx.reservationRequest.findFirst({
-    where: key === null ? sameContent : { OR: [{ idempotencyKey: key }, sameContent] },
+    where: { contentHash, createdAt: { gt: new Date(Date.now() - doubleSendingWindow) } },
+    orderBy: { id: 'asc' },
     ...requestWithItems,
   });
 }

@@ -5,11 +5,11 @@ import { builder } from '../../graphql/builder.ts';
 import { UniteType } from '../articles/articles.graphql.ts';
 import {
   countReservationRequests,
-  createReservationRequest,
   deleteReservationRequest,
   getReservationRequest,
   listReservationRequestPage,
   type RequestOrder,
+  receiveReservationRequest,
   requestOrders,
 } from './reservation-requests.domain.ts';
 import { watchNewRequests } from './watch-new-requests.ts';
@@ -119,11 +119,10 @@ builder.mutationFields((t) => ({
     description: 'Envoyer une demande. La même clé, ou le même contenu dans la minute, est une seule demande.',
     authScopes: { public: true },
     args: { input: t.arg({ type: RequestInput, required: true }), key: t.arg.string() },
-    resolve: async (_query, _root, args, { db, attempts, address }) => {
+    resolve: (_query, _root, args, context) => {
       const input = parseInput(reservationRequestInput, args.input);
       const { key } = parseInput(idempotencyKeyInput, { key: args.key });
-      await attempts.take('reservationRequest', address);
-      return createReservationRequest(db, input, { key });
+      return receiveReservationRequest(context.db, input, { ...context, key });
     },
   }),
   deleteReservationRequest: t.boolean({

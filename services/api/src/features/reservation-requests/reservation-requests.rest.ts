@@ -3,10 +3,10 @@ import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/rese
 import { z } from '@barnum/rules/zod';
 import { pathId, type RestCall, type RestRoute } from '../../rest/route.ts';
 import {
-  createReservationRequest,
   deleteReservationRequest,
   listReservationRequests,
   type RequestWithItems,
+  receiveReservationRequest,
   requestWithItems,
 } from './reservation-requests.domain.ts';
 
@@ -68,8 +68,7 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
 async function createForm({ context, input, headers }: RestCall) {
   const { key } = parseInput(idempotencyKeyInput, { key: headers['idempotency-key'] });
   const command = parseInput(reservationRequestInput, input);
-  await context.attempts.take('reservationRequest', context.address);
-  const request = await createReservationRequest(context.db, command, { key });
+  const request = await receiveReservationRequest(context.db, command, { ...context, key });
   return { form: restForm(request) };
 }
 

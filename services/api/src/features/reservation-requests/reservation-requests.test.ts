@@ -137,6 +137,11 @@ onEveryDatabase('reservation requests', (service) => {
     const stranger = await service.rest('POST', '/forms', { body: { ...form, Nom: 'Quelqu’un d’autre' }, ...keyed });
     expect(stranger).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect(await service.db.reservationRequest.count()).toBe(3);
+
+    // The same content was just sent without a key: the key still names the request that it served for.
+    const keyless = await service.rest('POST', '/forms', { body });
+    const byKey = await service.rest('POST', '/forms', { body, ...keyed });
+    expect([keyless.body.form.id, byKey.body.form.id]).toEqual([one.body.form.id + 1, one.body.form.id]);
   });
 
   it('matches a bare name to the article of the lowest id, keeps an unknown one, and merges repeated items', async () => {
