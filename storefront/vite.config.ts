@@ -22,8 +22,8 @@ const groups = [
   { name: 'service', priority: 2, test: /storefront\/lib\/(api-client|graphql)/ },
   { name: 'groups', priority: 2, test: /storefront\/lib\/catalogue/ },
   // Beside other parts of the house, what belongs to the request would bring their pages the whole form, zod and all.
-  { name: 'toasts', priority: 4, test: /storefront\/components\/ui\/toaster|node_modules\/sonner\// },
-  { name: 'retention', priority: 4, test: /storefront\/lib\/retention-sentence/ },
+  { name: 'toasts', priority: 2, test: /storefront\/components\/ui\/toaster|node_modules\/sonner\// },
+  { name: 'retention', priority: 2, test: /storefront\/lib\/retention-sentence/ },
   { name: 'articles', priority: 2, test: /storefront\/components\/articles\// },
   { priority: 1, name: (id: string) => /storefront\/components\/([\w-]+)\//.exec(id)?.[1] ?? null },
 ];

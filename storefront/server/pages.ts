@@ -16,5 +16,15 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply): 
   for (const [name, value] of headers) reply.header(name, value);
   reply.header('cache-control', status >= 500 || pageContext.data?.away ? 'no-store' : 'no-cache');
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
-  return reply.code(status).send(body);
+  return reply.code(status).send(scriptsLast(body));
+}
+
+/**
+ * Scripts give way to what the page is painted with: stylesheets, fonts and its largest picture.
+ * Vike writes their tags after the hook that makes the document, hence the change in what it wrote.
+ */
+function scriptsLast(body: string): string {
+  return body
+    .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+    .replaceAll('" type="module" async>', '" type="module" async fetchpriority="low">');
 }
