@@ -5,5 +5,10 @@ import { App } from './app.tsx';
 export function onRenderClient(pageContext: PageContextClient): void {
   const container = document.getElementById('page');
   if (!container) throw new Error('The document has no #page element.');
-  hydrateRoot(container, <App pageContext={pageContext} />);
+  afterPaint(() => hydrateRoot(container, <App pageContext={pageContext} />));
+}
+
+/** What the server sent is seen before it is brought to life. */
+function afterPaint(then: () => void): void {
+  requestAnimationFrame(() => setTimeout(then));
 }

@@ -1,8 +1,8 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './carousel.module.css';
 import { ArrowLeft, ArrowRight } from './icons.tsx';
+import { useCarousel } from './use-carousel.ts';
 
 interface Props {
   /** What the slides are, for those who hear the page. */
@@ -16,12 +16,8 @@ interface Props {
  * Until the script runs, and without it, it is a row that scrolls.
  */
 export function Carousel({ label, slides, size }: Props) {
-  const [viewport, carousel] = useEmblaCarousel({
-    align: 'start',
-    containScroll: 'trimSnaps',
-    slidesToScroll: 'auto',
-    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
-  });
+  const viewport = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel(viewport);
   const [ends, setEnds] = useState({ start: true, end: false });
   // Said after a move only, not while the page opens.
   const [page, setPage] = useState('');
