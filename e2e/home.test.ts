@@ -94,7 +94,6 @@ describe.each([
 
   test('moves under a finger', async ({ page }) => {
     const { carousel, first } = await open(page, name, slides);
-    await carousel.scrollIntoViewIfNeeded();
     const box = await carousel.getByRole('group').boundingBox();
     if (!box) throw new Error('The carousel is not on the page.');
     const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2];
@@ -137,6 +136,8 @@ async function open(page: Page, name: string, slides: number) {
   const carousel = page.getByRole('region', { name });
   const items = carousel.getByRole('listitem');
   expect(await items.count()).toBe(slides);
+  // What moves it is fetched when the reader comes near.
+  await carousel.scrollIntoViewIfNeeded();
   await expect
     .poll(() => carousel.getByRole('group').evaluate((row) => getComputedStyle(row).overflowX))
     .toBe('hidden');
