@@ -3,7 +3,8 @@ import styles from './picture-card.module.css';
 
 interface Props {
   name: string;
-  src: string;
+  /** Null while it is read. */
+  src: string | null;
   alt: string;
   /** What marks the picture, on it: the primary one. */
   badge?: ReactNode;
@@ -17,7 +18,7 @@ export function PictureCard({ name, src, alt, badge, children, actions }: Props)
   return (
     <li className={styles.card} aria-label={name}>
       <div className={styles.frame}>
-        <img className={styles.picture} src={src} alt={alt} />
+        {src === null ? <span className={styles.picture} /> : <img className={styles.picture} src={src} alt={alt} />}
         {badge && <span className={styles.badge}>{badge}</span>}
       </div>
       <div className={styles.body}>

@@ -6,7 +6,8 @@ import { readPicture } from '../../lib/picture-preview.ts';
 export interface PendingPicture {
   key: number;
   file: File;
-  preview: string;
+  /** Null while the file is read. */
+  preview: string | null;
   altImage: string;
   /** Share that has left, from 0 to 1; null before it is its turn. */
   progress: number | null;
@@ -19,17 +20,24 @@ export function usePendingPictures() {
   const [refusals, setRefusals] = useState('');
   const lastKey = useRef(0);
 
+  /** They are in the list at once: a form that is sent before they are read takes them along. */
   async function add(files: readonly File[]): Promise<void> {
     setRefusals('');
-    const read = await Promise.all(files.map(async (file) => ({ file, ...(await readPicture(file, 'article')) })));
-    const accepted = read.flatMap((picture) => {
-      if ('refusal' in picture) return [];
+    const added = files.map((file): PendingPicture => {
       lastKey.current += 1;
-      return [{ ...picture, key: lastKey.current, altImage: '', progress: null }];
+      return { key: lastKey.current, file, preview: null, altImage: '', progress: null };
     });
-    const refused = read.flatMap((picture) => ('refusal' in picture ? [picture] : []));
-    setPictures((before) => [...before, ...accepted]);
-    setRefusals(refused.map(({ file, refusal }) => refusalSentence(file, refusal)).join(', '));
+    setPictures((before) => [...before, ...added]);
+    const sentences = await Promise.all(added.map(read));
+    setRefusals(sentences.filter((sentence) => sentence !== null).join(', '));
+  }
+
+  /** Gives a picture its preview; one that cannot be sent is taken away again, and the answer says why. */
+  async function read({ key, file }: PendingPicture): Promise<string | null> {
+    const outcome = await readPicture(file, 'article');
+    if ('preview' in outcome) change(key, outcome);
+    else remove(key);
+    return 'refusal' in outcome ? refusalSentence(file, outcome.refusal) : null;
   }
 
   function change(key: number, part: Partial<PendingPicture>): void {
@@ -38,7 +46,7 @@ export function usePendingPictures() {
 
   function remove(key: number): void {
     setPictures((before) => before.filter((picture) => picture.key !== key));
-    if (key === primaryKey) setPrimaryKey(null);
+    setPrimaryKey((chosen) => (chosen === key ? null : chosen));
   }
 
   function move(key: number, by: -1 | 1): void {

@@ -1,13 +1,14 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { readPicture, refusalSentences } from '../../lib/picture-preview.ts';
 import styles from './picture-field.module.css';
 
 /** A picture that will be sent with the form. */
 export interface ChosenPicture {
   file: File;
-  preview: string;
+  /** Null while the file is read. */
+  preview: string | null;
 }
 
 interface Props {
@@ -16,22 +17,24 @@ interface Props {
   value?: string | null;
   onChange?: (address: string | null) => void;
   chosen: ChosenPicture | null;
-  onChoose: (picture: ChosenPicture | null) => void;
+  onChoose: Dispatch<SetStateAction<ChosenPicture | null>>;
 }
 
 /** The picture of a category: the saved one, another one that is chosen, or none. */
 export function PictureField({ id, value = null, onChange, chosen, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState('');
-  const shown = chosen?.preview ?? value;
+  const shown = chosen ? chosen.preview : value;
 
   async function choose(file: File | undefined) {
     if (!file) return;
+    setRefusal('');
+    // Chosen at once: a form that is sent before the file is read takes it along.
+    onChoose({ file, preview: null });
     const read = await readPicture(file, 'category');
-    if ('preview' in read) {
-      setRefusal('');
-      onChoose({ file, preview: read.preview });
-    } else setRefusal(refusalSentences[read.refusal]);
+    const outcome = 'preview' in read ? { file, preview: read.preview } : chosen;
+    onChoose((now) => (now?.file === file ? outcome : now));
+    if ('refusal' in read) setRefusal(refusalSentences[read.refusal]);
   }
 
   function clear() {
@@ -53,7 +56,7 @@ export function PictureField({ id, value = null, onChange, chosen, onChoose }: P
       <div className={styles.side}>
         <div className={styles.actions}>
           <label className={styles.pick}>
-            {shown === null ? 'Choisir une image' : 'Changer l’image'}
+            {shown === null && !chosen ? 'Choisir une image' : 'Changer l’image'}
             <input
               ref={input}
               id={id}
@@ -68,7 +71,7 @@ export function PictureField({ id, value = null, onChange, chosen, onChoose }: P
               }}
             />
           </label>
-          {shown !== null && (
+          {(shown !== null || chosen) && (
             <Button type="text" danger onClick={clear}>
               Retirer l’image
             </Button>

@@ -9,7 +9,7 @@ interface Props {
   label: string;
   /** The chosen file; it goes before the address. */
   file: File | null;
-  onFile: (file: File | null) => void;
+  onFile: (change: (file: File | null) => File | null) => void;
 }
 
 /** The logo of a partner's form: a file, or the address of a picture. */
@@ -19,17 +19,22 @@ export function LogoField({ label, file, onFile }: Props) {
   const [read, setRead] = useState<{ file: File; preview: string } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const typesId = useId();
-  const chosen = read !== null && read.file === file ? read.preview : null;
-  const shown = chosen ?? (typeof address === 'string' && address.trim() !== '' ? address.trim() : null);
+  const typed = typeof address === 'string' && address.trim() !== '' ? address.trim() : null;
+  const preview = read !== null && read.file === file ? read.preview : null;
+  const shown = file ? preview : typed;
 
   async function choose(picked: File | undefined) {
     if (!picked) return;
+    form.setFields([{ name: 'logo', errors: [] }]);
+    // Chosen at once: a form that is sent before the file is read takes it along.
+    onFile(() => picked);
     const outcome = await readPicture(picked, 'logo');
-    const isRefused = 'refusal' in outcome;
-    form.setFields([{ name: 'logo', errors: isRefused ? [refusalSentences[outcome.refusal]] : [] }]);
-    if (isRefused) return;
-    setRead({ file: picked, preview: outcome.preview });
-    onFile(picked);
+    if ('preview' in outcome) {
+      setRead({ file: picked, preview: outcome.preview });
+      return;
+    }
+    onFile((now) => (now === picked ? file : now));
+    form.setFields([{ name: 'logo', errors: [refusalSentences[outcome.refusal]] }]);
   }
 
   return (
@@ -69,7 +74,7 @@ export function LogoField({ label, file, onFile }: Props) {
               type="text"
               icon={<CloseOutlined aria-hidden />}
               aria-label={`Retirer le fichier ${file.name}`}
-              onClick={() => onFile(null)}
+              onClick={() => onFile(() => null)}
             />
           </p>
         )}

@@ -90,7 +90,11 @@ export function PartnerForm({ partner, onSaved, onClose }: Props) {
       <Form.Item name="lien" label={labels.lien} extra="L’adresse de son site, en https://">
         <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" />
       </Form.Item>
-      <LogoField label={labels.logo} file={file} onFile={(chosen) => note({ file: chosen })} />
+      <LogoField
+        label={labels.logo}
+        file={file}
+        onFile={(change) => setAttempt((before) => ({ ...before, file: change(before.file) }))}
+      />
       <p className={styles.waiting} role="status">
         {hasFailed && sentences.notSaved}
       </p>
