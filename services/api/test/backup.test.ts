@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -13,10 +13,12 @@ import { moveRows } from '../src/backup/move.ts';
 import { restoreBackup } from '../src/backup/restore.ts';
 import { digestRows, listTables, readSnapshot } from '../src/backup/rows.ts';
 import { type Database, openDatabase } from '../src/db/client.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { countAttempts } from '../src/features/attempts/attempts.domain.ts';
 import { uploadArticleImage } from '../src/features/images/images.domain.ts';
 import { localStorage } from '../src/storage/local-storage.ts';
 import type { Storage } from '../src/storage/storage.ts';
-import { databaseKinds, freshDatabase, freshPostgresUrl } from './support/databases.ts';
+import { administer, databaseKinds, freshDatabase, freshPostgresUrl } from './support/databases.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const scratch = await mkdtemp(join(tmpdir(), 'barnum-backup-'));
@@ -42,6 +44,15 @@ async function digests(database: Database): Promise<Record<string, unknown>> {
   });
 }
 
+/** Whatever was begun on them is undone, as when the process at their other end is killed. */
+function endOtherConnections(databaseUrl: string): Promise<void> {
+  return administer(
+    databaseUrl,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+}
+
 async function scratchFolder(): Promise<string> {
   return mkdtemp(join(scratch, 'data-'));
 }
@@ -60,6 +71,7 @@ for (const kind of databaseKinds) {
       const source = await freshDatabase(kind);
       const storage = await localStorage(join(await scratchFolder(), 'media'));
       await fill(source, storage);
+      await countAttempts(source.prisma, { factor: 1, secret: 'secret' }).take('signIn', '192.0.2.1');
       const before = await digests(source);
       const path = join(await scratchFolder(), 'backup.tar.gz');
       expect(await createBackup({ database: source, storage }, path)).toBe(`Saved to ${path}.`);
@@ -77,6 +89,8 @@ for (const kind of databaseKinds) {
         expect(await to.storage.readAll(path)).toEqual(await storage.readAll(path));
       }
       expect((await seedTestimonial(restored.prisma)).id).toBe(601);
+      // What was tried from where is nobody's business later.
+      expect(await restored.prisma.attempt.count()).toBe(0);
       await restored.close();
 
       await expect(restoreBackup(to, options)).rejects.toThrow('not empty');
@@ -106,6 +120,40 @@ for (const kind of databaseKinds) {
       await paired.close();
       await to.drop();
       await source.close();
+    });
+  });
+}
+
+for (const kind of databaseKinds) {
+  describe.skipIf(kind === 'postgresql' && inject('postgres') === null)(`a restore (${kind})`, () => {
+    it('that ends on its way, also by the loss of its connection, leaves what was there', async () => {
+      const source = await freshDatabase(kind);
+      const storage = await localStorage(join(await scratchFolder(), 'media'));
+      await fill(source, storage);
+      const from = join(await scratchFolder(), 'backup.tar.gz');
+      await createBackup({ database: source, storage }, from);
+      await source.close();
+
+      const to = await target(kind);
+      const database = await openDatabase(to);
+      await migrate(database);
+      await seedTestimonial(database.prisma, { texte: 'Ce qui était là' });
+      const before = await digests(database);
+      await database.close();
+      const put = async () => {
+        if (to.databaseUrl === undefined) throw new Error('The disk is full');
+        await endOtherConnections(to.databaseUrl);
+      };
+      await expect(restoreBackup({ ...to, storage: { ...to.storage, put } }, { from, force: true })).rejects.toThrow();
+      const after = await openDatabase(to);
+      expect(await digests(after)).toEqual(before);
+      await after.close();
+
+      await restoreBackup(to, { from, force: true });
+      const restored = await openDatabase(to);
+      expect(await restored.prisma.testimonial.count()).toBe(600);
+      await restored.close();
+      await to.drop();
     });
   });
 }
@@ -141,6 +189,8 @@ it('refuses an archive that is damaged, cut, of a newer version, or none at all,
 it('is dumped again and again, of which the newest are kept', async () => {
   const database = await freshDatabase('embedded');
   const dataDir = await scratchFolder();
+  await mkdir(join(dataDir, 'dumps'));
+  await writeFile(join(dataDir, 'dumps', 'barnum-2026-01-01T00-00-00.000Z.tar.gz.1.part'), 'cut short by a kill');
   for (let count = 0; count < 3; count += 1) {
     const end = dumpRegularly(database, {
       dataDir,

@@ -12,6 +12,9 @@ export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
+/** How the name of an archive ends that is not whole yet. */
+export const draftSuffix = '.part';
+
 const manifestName = 'manifest.json';
 
 const contents = z.object({
@@ -30,7 +33,7 @@ export type Contents = z.infer<typeof contents>;
 /** Writes an archive beside `path`, which takes its name when it is whole and on the disk. */
 export async function createArchive(path: string) {
   await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.part`;
+  const draft = `${path}.${process.pid}${draftSuffix}`;
   const tar = pack();
   const files: Record<string, string> = {};
   // Pictures, most of the bytes, do not get smaller by trying hard.

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/client.ts';
+import { draftSuffix } from './archive.ts';
 import { createBackup } from './backup.ts';
 
 const hour = 60 * 60 * 1000;
@@ -34,12 +35,20 @@ export function dumpRegularly(
 }
 
 async function dumpWhenDue(database: Database, dataDir: string, interval: number, kept: number): Promise<void> {
+  await removeCutShort(dataDir);
   const newest = (await dumpNames(dataDir)).at(-1);
   if (newest !== undefined && Date.now() - timeOf(newest) < interval) return;
   const name = `barnum-${new Date().toISOString().replaceAll(':', '-')}.tar.gz`;
   await createBackup({ database, storage: null }, join(dumpsFolder(dataDir), name));
   const outlived = (await dumpNames(dataDir)).slice(0, -kept);
   await Promise.all(outlived.map((old) => rm(join(dumpsFolder(dataDir), old), { force: true })));
+}
+
+// Whoever began them has ended: this process holds the database.
+async function removeCutShort(dataDir: string): Promise<void> {
+  const names = await readdir(dumpsFolder(dataDir)).catch(() => []);
+  const drafts = names.filter((name) => name.endsWith(draftSuffix));
+  await Promise.all(drafts.map((name) => rm(join(dumpsFolder(dataDir), name), { force: true })));
 }
 
 async function dumpNames(dataDir: string): Promise<string[]> {

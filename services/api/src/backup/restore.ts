@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { type Database, embeddedDatabase, openDatabase } from '../db/client.ts';
 import { openDatabaseFolder, replaceFolder } from '../db/embedded-folder.ts';
 import { lockFolder } from '../db/folder-lock.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrateWithin } from '../db/migrate.ts';
 import { migrationNames } from '../db/schema-engine.ts';
+import { inWholeTransaction } from '../db/whole-transaction.ts';
 import type { Storage } from '../storage/storage.ts';
 import { ArchiveError, type Contents, checkArchive, readArchive } from './archive.ts';
 import { createBackup, type OnProgress } from './backup.ts';
 import { dropEverything, refuseWhileInUse } from './clear-postgres.ts';
-import { findFilledTable, inLongTransaction, insertRows, writeSequences } from './rows.ts';
+import { findFilledTable, insertRows, writeSequences } from './rows.ts';
 
 interface Target {
   databaseUrl?: string | undefined;
@@ -71,7 +72,6 @@ async function replacePostgres(
     if (isFilled && !force) throw notEmpty();
     const kept = isFilled ? join(target.dataDir, 'dumps', `before-restore-${stamp()}.tar.gz`) : null;
     if (kept !== null) await createBackup({ database, storage: null }, kept, onProgress);
-    await dropEverything(database.prisma);
     await fill(database);
     return kept;
   } finally {
@@ -87,7 +87,8 @@ async function refuseFilled(database: Database): Promise<void> {
   }
 }
 
-// The database first takes the shape it had when it was saved, then the rows, then what has changed in its shape since.
+// In one transaction: the database takes the shape it had when it was saved, then the rows, then what has changed in its
+// shape since.
 async function fillDatabase(
   database: Database,
   storage: Storage,
@@ -95,8 +96,9 @@ async function fillDatabase(
   contents: Contents,
   onProgress: OnProgress,
 ): Promise<void> {
-  await migrate(database, { among: contents.migrations });
-  await inLongTransaction(database.prisma, async (tx) => {
+  await inWholeTransaction(database, async (tx) => {
+    await dropEverything(tx.db);
+    await migrateWithin(tx, contents.migrations);
     let pictures = 0;
     for await (const { name, bytes } of readArchive(from)) {
       const [room, ...rest] = name.split('/');
@@ -105,17 +107,17 @@ async function fillDatabase(
         pictures += 1;
         if (pictures % 200 === 0) onProgress(`pictures: ${pictures} files`);
       }
-      if (room === 'database') await insertRows(tx, rest[0] ?? '', bytes.toString('utf8').split('\n'));
+      if (room === 'database') await insertRows(tx.db, rest[0] ?? '', bytes.toString('utf8').split('\n'));
     }
-    await writeSequences(tx, contents.sequences);
+    await writeSequences(tx.db, contents.sequences);
     for (const [table, count] of Object.entries(contents.tables)) {
-      const [found] = await tx.$queryRawUnsafe<{ count: number }[]>(`SELECT count(*)::int AS count FROM "${table}"`);
+      const [found] = await tx.db.$queryRawUnsafe<{ count: number }[]>(`SELECT count(*)::int AS count FROM "${table}"`);
       if (found?.count !== count) throw new Error(`${table} has ${found?.count} rows instead of ${count}.`);
       onProgress(`${table}: ${count} rows`);
     }
     if (pictures > 0) onProgress(`pictures: ${pictures} files`);
+    await migrateWithin(tx);
   });
-  await migrate(database);
 }
 
 function notEmpty(): Error {

@@ -23,7 +23,7 @@ export function inLongTransaction<Result>(db: PrismaClient, work: (tx: Db) => Pr
   return db.$transaction(work, { maxWait: longest, timeout: longest });
 }
 
-/** All tables, each after those that its rows refer to. */
+/** All tables whose rows last, each after those that its rows refer to. What was counted of attempts is over in minutes. */
 export async function listTables(db: Db): Promise<Table[]> {
   const found = await db.$queryRaw<(Table & { needs: string[] })[]>`
     SELECT c.relname::text AS name, a.attname::text AS key,
@@ -32,7 +32,7 @@ export async function listTables(db: Db): Promise<Table[]> {
     FROM pg_class c
     JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> '_prisma_migrations'
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ('_prisma_migrations', 'attempts')
     ORDER BY 1`;
   const ordered: Table[] = [];
   const isPlaced = (name: string) => ordered.some((table) => table.name === name);

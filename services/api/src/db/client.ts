@@ -115,7 +115,7 @@ function postgresDatabase(databaseUrl: string, times: Partial<typeof servingTime
     onStatement,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waitedFor: pool.waitingCount }),
     // A migration is one transaction: its statements share one connection.
-    adapter: new WholeScriptPrismaPg({ ...connection, max: 1 }),
+    adapter: new OneConnectionPrismaPg({ ...connection, max: 1, idleTimeoutMillis: 0 }),
     kind: 'postgresql',
     openChangeFeed: async () => postgresChangeFeed(databaseUrl),
     async close() {
@@ -164,12 +164,17 @@ function endWhenLate(client: pg.ClientBase & { end?: () => Promise<void> }): voi
   client.query = watched as typeof client.query;
 }
 
-/** Runs a migration as one script: the stock adapter cuts it at every semicolon, those of function bodies too. */
-class WholeScriptPrismaPg extends PrismaPg {
+/**
+ * Runs a migration as one script: the stock adapter cuts it at every semicolon, those of function bodies too. A connection that
+ * is lost takes its transaction with it, and what would follow must not be carried out on another one.
+ */
+class OneConnectionPrismaPg extends PrismaPg {
   override async connect() {
     const connected = await super.connect();
+    const pool = connected.underlyingDriver();
+    pool.once('remove', () => void (pool.ending || pool.end()));
     connected.executeScript = async (script) => {
-      await connected.underlyingDriver().query(script);
+      await pool.query(script);
     };
     return connected;
   }

@@ -1,9 +1,9 @@
-import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import type { Database, Db } from './client.ts';
 import { databaseFailure } from './errors.ts';
 import { openPglite } from './pglite.ts';
-import { migrationsList, schemaFiles, withSchemaEngine } from './schema-engine.ts';
+import { migrationNames, migrationsList, schemaFiles, withSchemaEngine } from './schema-engine.ts';
+import { inWholeTransaction, type WholeTransaction } from './whole-transaction.ts';
 
 /** Any number, as long as it stays the same. */
 const migrationLock = 2_026_112_109;
@@ -12,37 +12,24 @@ const everything = { externalTables: [], externalEnums: [] };
 
 /**
  * Applies the committed migrations that the database lacks, by Prisma's own engine; answers their names.
- * All of them or none: a process that ends on the way leaves the database as it was. `among` leaves out the others.
+ * All of them or none: a process that ends on the way leaves the database as it was.
  * A database migrated this way is one that `prisma migrate deploy` accepts.
  */
-export async function migrate(database: Database, { among }: { among?: readonly string[] } = {}): Promise<string[]> {
+export async function migrate(database: Database): Promise<string[]> {
+  if (await isUpToDate(database, await migrationNames())) return [];
+  return inWholeTransaction(database, (tx) => migrateWithin(tx));
+}
+
+/** The same within a transaction that does more; `among` leaves out the others. */
+export async function migrateWithin(tx: WholeTransaction, among?: readonly string[]): Promise<string[]> {
+  // Of processes that start together one migrates, and the others wait for it and find nothing left to do.
+  await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${migrationLock})`;
   const list = await migrationsList();
-  const chosen = {
-    ...list,
-    migrationDirectories: list.migrationDirectories.filter(({ path }) => among?.includes(path) ?? true),
-  };
-  if (
-    await isUpToDate(
-      database,
-      chosen.migrationDirectories.map(({ path }) => path),
-    )
-  )
-    return [];
-  const connection = await database.adapter.connect();
-  try {
-    // Of processes that start together one migrates, and the others wait for it and find nothing left to do.
-    await connection.executeScript(`BEGIN; SELECT pg_advisory_xact_lock(${migrationLock})`);
-    const output = await withSchemaEngine(sharing(database.adapter, connection), (engine) =>
-      engine.applyMigrations({ migrationsList: chosen, filters: everything }),
-    );
-    await connection.executeScript('COMMIT');
-    return output.appliedMigrationNames;
-  } catch (error) {
-    await connection.executeScript('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    await connection.dispose();
-  }
+  const migrationDirectories = list.migrationDirectories.filter(({ path }) => among?.includes(path) ?? true);
+  const output = await withSchemaEngine(tx.adapter, (engine) =>
+    engine.applyMigrations({ migrationsList: { ...list, migrationDirectories }, filters: everything }),
+  );
+  return output.appliedMigrationNames;
 }
 
 /** Names of the migrations that the database has had, or null when it has had none. */
@@ -77,20 +64,6 @@ export async function schemaDrift(): Promise<string | null> {
 async function isUpToDate(database: Database, names: readonly string[]): Promise<boolean> {
   const applied = await appliedMigrations(database.prisma);
   return applied !== null && names.every((name) => applied.includes(name));
-}
-
-// The engine opens and closes connections as it likes; all of them are this one.
-function sharing(
-  adapter: SqlMigrationAwareDriverAdapterFactory,
-  connection: SqlDriverAdapter,
-): SqlMigrationAwareDriverAdapterFactory {
-  const lasting = Object.assign(Object.create(connection), { dispose: async () => undefined });
-  return {
-    provider: adapter.provider,
-    adapterName: adapter.adapterName,
-    connect: async () => lasting,
-    connectToShadowDb: () => adapter.connectToShadowDb(),
-  };
 }
 
 async function scratchAdapter() {
