@@ -1,14 +1,16 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { messages } from '@barnum/rules/messages';
 
 const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
 };
 
 /** Answers who sent something that is no request, or sent it too slowly, and hangs up: no route will ever see it. */
 export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  if (code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy();
   const body = messages.request.malformed;
   const head = [
     `HTTP/1.1 ${statuses[code] ?? '400 Bad Request'}`,
@@ -20,4 +22,9 @@ export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: S
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();
+}
+
+/** True when an earlier request's answer has begun: ours would end up in the middle of it. */
+function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
+  return socket._httpMessage?.headersSent ?? false;
 }

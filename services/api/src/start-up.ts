@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { errorForLog } from '@barnum/hosting/error-for-log';
 import { latestDump } from './backup/dumps.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './db/client.ts';
 import { UnreadableDatabaseError } from './db/embedded-folder.ts';
@@ -7,6 +8,7 @@ import { FolderLockedError } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import type { Env } from './env.ts';
 import { ensureAdministrators } from './features/auth/auth.domain.ts';
+import { SocketPathError } from './sockets.ts';
 import { localStorage } from './storage/local-storage.ts';
 import { type Storage, StorageAwayError } from './storage/storage.ts';
 
@@ -20,7 +22,7 @@ export interface Foundations {
  * Creates the administrators that are missing. Ends the process with one plain sentence when nobody could sign in.
  */
 export async function prepareAdministrators({ prisma }: Database, env: Env): Promise<void> {
-  const missing = await ensureAdministrators(prisma, env);
+  const missing = await ensureAdministrators(prisma, env).catch((error: unknown) => endFor(error, env));
   if (missing.length < env.adminEmails.length) return;
   process.stderr.write('ADMIN_PASSWORD must be set: no administrator exists yet, and this is their first password.\n');
   process.exit(1);
@@ -36,8 +38,7 @@ export async function openFoundations(env: DatabaseOptions & Pick<Env, 'bucket'>
     if (applied.length > 0) process.stdout.write(`Migrated the database: ${applied.join(', ')}\n`);
     return { database, storage: await openStorage(env) };
   } catch (error) {
-    process.stderr.write(`${await describe(error, env)}\n`);
-    process.exit(1);
+    return endFor(error, env);
   }
 }
 
@@ -48,8 +49,14 @@ export async function openStorage({ dataDir, bucket }: Pick<Env, 'dataDir' | 'bu
   return bucketStorage(bucket);
 }
 
-async function describe(error: unknown, { dataDir }: Pick<Env, 'dataDir'>): Promise<string> {
-  if (error instanceof FolderLockedError) return error.message;
+async function endFor(error: unknown, env: Pick<Env, 'dataDir'>): Promise<never> {
+  process.stderr.write(`${await describe(error, env)}\n`);
+  process.exit(1);
+}
+
+/** Why the data cannot be opened; of an error that nobody expected its kind, since its message may hold a password. */
+export async function describe(error: unknown, { dataDir }: Pick<Env, 'dataDir'>): Promise<string> {
+  if (error instanceof FolderLockedError || error instanceof SocketPathError) return error.message;
   if (error instanceof UnreadableDatabaseError) {
     const dump = await latestDump(dataDir);
     const advice = `npm run restore -- --from ${dump ?? 'BACKUP'} --force`;
@@ -59,6 +66,6 @@ async function describe(error: unknown, { dataDir }: Pick<Env, 'dataDir'>): Prom
     return 'The bucket of pictures does not answer: check S3_ENDPOINT, S3_BUCKET and its two keys.';
   if (databaseFailure(error) !== null)
     return 'The database does not answer: check DATABASE_URL and the server behind it.';
-  const message = error instanceof Error ? error.message : String(error);
-  return `The database could not be opened: ${message}`;
+  const { type, message, stack } = errorForLog(error);
+  return `The database could not be opened: check DATA_DIR and DATABASE_URL (${type} ${message}).\n${stack}`;
 }

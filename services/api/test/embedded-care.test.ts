@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { cp, mkdir, mkdtemp, open, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../src/db/client.ts';
 import { databaseFailure } from '../src/db/errors.ts';
 import { lockFolder } from '../src/db/folder-lock.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { socketPath } from '../src/socket-path.ts';
+import { socketPath } from '../src/sockets.ts';
 
 const scratch = await mkdtemp(join(tmpdir(), 'barnum-embedded-'));
 const pristine = join(scratch, 'pristine');
@@ -64,7 +64,9 @@ it('is held in a folder whose path is too long for a socket, too', async () => {
   const dataDir = join(scratch, 'a-name-of-some-length-'.repeat(6));
   await mkdir(dataDir);
   const unlock = await lockFolder(dataDir);
-  expect(socketPath(dataDir, 'database.lock')).not.toBe(socketPath(dataDir, 'control.sock'));
+  expect(Buffer.byteLength(socketPath(dataDir, 'database.lock'))).toBeLessThan(100);
+  // Nobody else can reach it, wherever it is: it is in the folder itself.
+  expect((await stat(join(dataDir, 'database.lock'))).mode & 0o777).toBe(0o600);
   await expect(lockFolder(dataDir)).rejects.toThrow(`in use by process ${process.pid}.`);
   await symlink(dataDir, join(scratch, 'short'));
   await expect(lockFolder(join(scratch, 'short'))).rejects.toThrow(`in use by process ${process.pid}.`);

@@ -1,8 +1,10 @@
-import { chmod, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { OnProgress } from '../backup/backup.ts';
-import { socketPath } from '../socket-path.ts';
+import { listenPrivately, socketPath } from '../sockets.ts';
 import type { Foundations } from '../start-up.ts';
 import { type OperatorCommand, runOperatorCommand } from './operator-commands.ts';
 
@@ -16,8 +18,7 @@ export async function serveCommands(foundations: Foundations, dataDir: string): 
   const path = socketPath(dataDir, 'control.sock');
   await rm(path, { force: true });
   const server = createServer((socket) => void answer(foundations, socket).catch(() => socket.destroy()));
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
-  await chmod(path, 0o600);
+  await once(listenPrivately(server, path), 'listening');
   return server;
 }
 
@@ -27,6 +28,7 @@ export function sendCommand(
   command: OperatorCommand,
   onProgress: OnProgress = () => {},
 ): Promise<string | null> {
+  if (!existsSync(dataDir)) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
     const socket = connect(socketPath(dataDir, 'control.sock'));
     socket.once('error', (error: NodeJS.ErrnoException) =>

@@ -3,7 +3,7 @@ import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { socketPath } from '../socket-path.ts';
+import { listenPrivately, socketPath } from '../sockets.ts';
 
 /** Thrown when a living process holds the folder; names it when it says who it is. */
 export class FolderLockedError extends Error {
@@ -42,7 +42,7 @@ const nobody = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTSOCK']);
 async function listen(path: string): Promise<Server | null> {
   const server = createServer((socket) => socket.on('error', () => socket.destroy()).end(String(process.pid)));
   try {
-    await once(server.listen(path).unref(), 'listening');
+    await once(listenPrivately(server, path).unref(), 'listening');
     return server;
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE') return null;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { createServer } from '@barnum/hosting/server';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -88,6 +89,11 @@ it.each([
     'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
   ],
+  [
+    'what is said beside a chunk, without end',
+    `POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n2;${'x'.repeat(20_000)}\r\n{}\r\n`,
+    413,
+  ],
   ['a header with a line break', 'GET /healthz HTTP/1.1\r\nhost: x\r\nx: a\rb: c\r\n\r\n', 400],
 ])('%s is refused', async (_what, text, status) => {
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -95,6 +101,27 @@ it.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).toContain('x-content-type-options: nosniff');
   expect(answer).toMatch(/\r\n\r\nLa demande est illisible$/);
+});
+
+it('what is no request does not get its answer into the middle of another one’s', async () => {
+  app.get('/long', (_request, reply) => {
+    const parts = new PassThrough();
+    parts.write('begun');
+    return reply.send(parts);
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  socket.write('GET /long HTTP/1.1\r\nhost: x\r\n\r\n');
+  let answer = '';
+  socket.on('error', () => {});
+  socket.on('data', (chunk: string) => {
+    if (!answer.includes('begun')) socket.write('hello\r\n\r\n');
+    answer += chunk;
+  });
+  await once(socket, 'close');
+  expect(answer).toContain('begun');
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
 it('an address behind TLS is remembered as such, when a trusted proxy says so', async () => {
