@@ -19,6 +19,9 @@ export const companyInfoNames = [
   'Hébergeur',
   'Médiateur',
   'Horaires',
+  'Jours fermés',
+  'Supplément par jour (%)',
+  'Délai de remise en état (jours)',
   'Facebook',
   'Instagram',
 ] as const;

@@ -12,6 +12,7 @@ export const errorTable = {
   NOT_ACCEPTABLE: { status: 406, message: messages.request.notAcceptable },
   CONFLICT: { status: 409, message: messages.request.conflict },
   CATEGORY_IN_USE: { status: 409, message: messages.categories.deleteRefused },
+  INSUFFICIENT_STOCK: { status: 409, message: messages.requests.stockMissing },
   PAYLOAD_TOO_LARGE: { status: 413, message: messages.request.tooLarge },
   UNSUPPORTED_TYPE: { status: 415, message: messages.request.unsupportedType },
   VALIDATION: { status: 422, message: messages.request.validation },

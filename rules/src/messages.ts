@@ -181,6 +181,8 @@ export const messages = {
     dateRequired: 'Veuillez choisir une date',
     dateInvalid: 'Veuillez saisir une date valide',
     datePast: 'La date ne peut pas être passée',
+    returnBeforeDate: 'Le retour ne peut pas précéder le retrait',
+    returnTooLate: (days: number) => `Une location dure ${days} jours au plus`,
     contactRequired: 'Veuillez renseigner au moins un téléphone ou un e-mail',
     itemsRequired: 'Veuillez sélectionner au moins un article',
     itemsTooMany: 'Cette demande contient trop d’articles différents',
@@ -204,6 +206,9 @@ export const messages = {
     deleteFailed: 'Erreur lors de la suppression',
     deleted: 'Demande supprimée avec succès',
     notFound: 'Cette demande n’existe plus',
+    moveRefused: (from: string, to: string) => `Une demande ${from} ne peut pas devenir ${to}`,
+    stockMissing: 'Le stock ne suffit pas à ces dates',
+    stockMissingOf: (nom: string, missing: number) => `« ${nom} » : il en manque ${missing} à ces dates`,
   },
   personalData: {
     contactForm: 'Veuillez saisir une adresse e-mail ou un numéro de téléphone',

@@ -1,32 +1,45 @@
+import { addDays, isCalendarDay } from './days.ts';
 import { todayInParis } from './format.ts';
-import { id } from './ids.ts';
+import { id, optionalId } from './ids.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { wholeNumber } from './numbers.ts';
+import { periodOf } from './period.ts';
 import { emailPattern, optionalText, requiredText, text } from './text.ts';
 import { z } from './zod.ts';
 
 const sentences = messages.reservation;
 
+const anyDay = z
+  .string(sentences.dateInvalid)
+  .min(1, sentences.dateRequired)
+  .refine((value) => value === '' || isCalendarDay(value), sentences.dateInvalid);
+
 const day = z.preprocess(
   (value) => value ?? '',
-  z
-    .string(sentences.dateInvalid)
-    .min(1, sentences.dateRequired)
-    .refine((value) => value === '' || isCalendarDay(value), sentences.dateInvalid)
-    .refine((value) => !isCalendarDay(value) || value >= todayInParis(), sentences.datePast),
+  anyDay.refine((value) => !isCalendarDay(value) || value >= todayInParis(), sentences.datePast),
 );
+
+const dateRetour = z
+  .string(sentences.dateInvalid)
+  .nullish()
+  .transform((value) => value || null)
+  .refine((value) => value === null || isCalendarDay(value), sentences.dateInvalid);
 
 const email = optionalText(limits.email).refine(
   (value) => value === null || emailPattern.test(value),
   messages.auth.emailInvalid,
 );
 
-/** Step 1 of the request: who asks, and for which day (spec section 5). `date` is `YYYY-MM-DD`, today in Paris or later. */
+/**
+ * Step 1 of the request: who asks, and for which days (spec section 5). `date` is `YYYY-MM-DD`, today in Paris or later, the
+ * day on which articles leave; `dateRetour` the one on which they come back, if it is known.
+ */
 const identityFields = {
   nom: requiredText(limits.nom, sentences.nomRequired),
   prenom: requiredText(limits.nom, sentences.prenomRequired),
   date: day,
+  dateRetour,
   phone: optionalText(limits.phone),
   email,
 };
@@ -53,7 +66,10 @@ const deliveryFields = {
   adresse: optionalText(limits.adresse),
 };
 
-const identityInput = z.object(identityFields).superRefine(requireContact);
+const identityInput = z.object(identityFields).superRefine((value, context) => {
+  requireContact(value, context);
+  requirePeriod(value, context);
+});
 const deliveryInput = z.object(deliveryFields).superRefine(requireAddress);
 
 /** What each step of the wizard must hold before the next one opens. */
@@ -64,20 +80,85 @@ const trapFields = {
   siteWeb: optionalText(limits.shortText).refine((value) => value === null, sentences.trapFilled),
 };
 
+const requestFields = { ...identityFields, ...itemsFields, ...deliveryFields };
+
 /** Reservation request command. Without delivery the address is dropped. */
 export const reservationRequestInput = z
-  .object({ ...identityFields, ...itemsFields, ...deliveryFields, ...trapFields })
-  .superRefine((value, context) => {
-    requireContact(value, context);
-    requireAddress(value, context);
-  })
-  .transform(({ siteWeb: _empty, ...value }) => ({ ...value, adresse: value.livraisonMontage ? value.adresse : null }));
+  .object({ ...requestFields, ...trapFields })
+  .superRefine(requireWholeRequest)
+  .transform(({ siteWeb: _empty, ...value }) => withoutNeedlessAddress(value));
 export type ReservationRequestInput = z.infer<typeof reservationRequestInput>;
+
+/** Change of a request by an administrator: as the command, but for the day, which may have passed since. */
+export const reservationRequestChange = z
+  .object({ ...requestFields, date: z.preprocess((value) => value ?? '', anyDay) })
+  .superRefine(requireWholeRequest)
+  .transform(withoutNeedlessAddress);
+
+/** The days and articles whose stock an administrator asks about, without what request `except` takes; the days may have passed. */
+export const occupationInput = z
+  .object({
+    date: z.preprocess((value) => value ?? '', anyDay),
+    dateRetour,
+    articleIds: z
+      .array(id, sentences.itemsRequired)
+      .min(1, sentences.itemsRequired)
+      .max(limits.requestItems, sentences.itemsTooMany),
+    except: optionalId,
+  })
+  .superRefine(requirePeriod)
+  .transform(({ date, dateRetour, ...about }) => ({ period: periodOf(date, dateRetour), ...about }));
+
+/** The days that somebody asks about, and the articles wished for; null for all. */
+export const availabilityInput = z
+  .object({
+    date: identityFields.date,
+    dateRetour,
+    articles: z
+      .array(z.object({ articleId: id, quantite: requestItemInput.shape.quantite }), sentences.itemsRequired)
+      .min(1, sentences.itemsRequired)
+      .max(limits.requestItems, sentences.itemsTooMany)
+      .nullish()
+      .transform((articles) => articles ?? null),
+  })
+  .superRefine(requirePeriod)
+  .transform((value) => ({ period: periodOf(value.date, value.dateRetour), articles: value.articles }));
+
+/** What an administrator notes for the company alone; empty for nothing. */
+export const requestNotesInput = z.object({ notes: text(limits.shortText) });
+
+/** A word that goes with a change of state, for the history; empty for none. */
+export const requestMoveInput = z.object({ note: z.preprocess((value) => value ?? '', text(limits.shortText)) });
 
 /** Key under which a sender may repeat one request safely; chosen by the sender. */
 export const idempotencyKeyInput = z.object({ key: optionalText(200) });
 
+interface RequestedDays {
+  date: string;
+  dateRetour: string | null;
+}
+
 type Refinement<Value> = (value: Value, context: z.RefinementCtx) => void;
+
+function requireWholeRequest(
+  value: { [Field in keyof typeof requestFields]: z.output<(typeof requestFields)[Field]> },
+  context: z.RefinementCtx,
+) {
+  requireContact(value, context);
+  requirePeriod(value, context);
+  requireAddress(value, context);
+}
+
+function withoutNeedlessAddress<Value extends { livraisonMontage: boolean; adresse: string | null }>(value: Value) {
+  return { ...value, adresse: value.livraisonMontage ? value.adresse : null };
+}
+
+function requirePeriod(...[{ date, dateRetour }, context]: Parameters<Refinement<RequestedDays>>) {
+  if (dateRetour === null || !isCalendarDay(date) || !isCalendarDay(dateRetour)) return;
+  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['dateRetour'], message });
+  if (dateRetour < date) refuse(sentences.returnBeforeDate);
+  if (dateRetour > addDays(date, limits.rentalDays - 1)) refuse(sentences.returnTooLate(limits.rentalDays));
+}
 
 function requireContact(...[value, context]: Parameters<Refinement<{ phone: string | null; email: string | null }>>) {
   if (value.phone === null && value.email === null) {
@@ -91,10 +172,4 @@ function requireAddress(
   if (value.livraisonMontage && value.adresse === null) {
     context.addIssue({ code: 'custom', path: ['adresse'], message: sentences.addressRequired });
   }
-}
-
-function isCalendarDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

@@ -15,6 +15,9 @@ export const demoCompanyInfo: Record<CompanyInfoName, string> = {
   Hébergeur: 'Hébergement Exemple, 2 rue du Serveur, 56999 Presqu’île-sur-Mer, 02 61 91 00 43',
   Médiateur: 'Médiateur Exemple de la consommation, https://mediateur.example/',
   Horaires: 'Mo-Fr 09:00-18:00, Sa 09:00-12:00',
+  'Jours fermés': 'dimanche',
+  'Supplément par jour (%)': '25',
+  'Délai de remise en état (jours)': '1',
   Facebook: 'https://facebook.example/barnum',
   Instagram: '',
 };

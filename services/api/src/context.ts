@@ -31,6 +31,8 @@ export interface CallContext extends Services {
   address: string;
   /** Who calls, asked anew: for a call that lasts longer than a role may. */
   currentViewer(): Promise<SessionUser | null>;
+  /** Says that this answer holds for now alone, since more goes into it than what visitors read. */
+  answersAnew(): void;
 }
 
 /**
@@ -39,8 +41,9 @@ export interface CallContext extends Services {
  */
 export async function createCallContext(
   services: Services,
-  { headers: { authorization }, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'isForNowAlone'>,
 ): Promise<CallContext> {
+  const { authorization } = request.headers;
   const currentViewer = async () => {
     if (authorization === undefined) return null;
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
@@ -51,8 +54,11 @@ export async function createCallContext(
     ...services,
     viewer: await currentViewer(),
     attempts: countAttempts(services.db, { factor: services.rateLimitFactor, secret: services.auth.jwtSecret }),
-    address: countedAddress(ip),
+    address: countedAddress(request.ip),
     currentViewer,
+    answersAnew() {
+      request.isForNowAlone = true;
+    },
   };
 }
 

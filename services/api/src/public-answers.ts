@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** A GraphQL query that a visitor may make, answered without an error. */
     answersPublicQuery: boolean;
+    /** What the answer is made of changes without being told here. */
+    isForNowAlone: boolean;
   }
   interface FastifyContextConfig {
     /** A documented call that visitors make to read. */
@@ -24,7 +26,7 @@ const maxBytes = 64 * 1024 * 1024;
 const maxQueryLength = 8_000;
 
 /** Tables that no visitor reads: their changes leave the answers alone. */
-const privateTables = new Set(['users', 'reservation_requests', 'reservation_request_items', '']);
+const privateTables = new Set(['users', 'reservation_requests', 'reservation_request_items', 'request_events', '']);
 
 /** Whether visitors read what is in `table`. */
 export function isPublicContent(table: string): boolean {
@@ -41,6 +43,7 @@ export function keepPublicAnswers(app: FastifyInstance, changes: ChangeFeed): An
     linked: (isLinked) => cache.setLive(isLinked),
   });
   app.decorateRequest('answersPublicQuery', false);
+  app.decorateRequest('isForNowAlone', false);
   serveCached(app, {
     cache,
     keyOfGet: (request) => (request.routeOptions.config.isPublicRead ? pathOf(request) : null),
@@ -74,8 +77,9 @@ export function publicQueryPlugin(changes: ChangeFeed): Plugin<{ req: FastifyReq
       return {
         async onExecuteDone({ args: { contextValue }, result }) {
           if (operation === 'mutation') await changes.caughtUp();
-          contextValue.req.answersPublicQuery =
-            operation === 'query' && 'data' in result && result.errors === undefined;
+          const { req } = contextValue;
+          req.answersPublicQuery =
+            operation === 'query' && !req.isForNowAlone && 'data' in result && result.errors === undefined;
         },
       };
     },

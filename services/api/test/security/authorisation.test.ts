@@ -20,19 +20,23 @@ const graphqlAccess: Record<Access, readonly string[]> = {
   public: [
     ...calls('query', 'article articleBySlug articleNeighbours articles articlesByCategory'),
     ...calls('query', 'categories category categoryBySlug companyInfo companyInfoByName partners testimonials'),
-    ...calls('query', 'latestSalesConditions salesConditionsVersion salesConditionsVersions retentionYears'),
+    ...calls(
+      'query',
+      'latestSalesConditions salesConditionsVersion salesConditionsVersions retentionYears availability',
+    ),
     ...calls('mutation', 'createReservationRequest login'),
   ],
   authenticated: ['query me', 'mutation changePassword'],
   administrator: [
-    ...calls('query', 'articlePage personalData reservationRequests testimonial testimonialPage'),
+    ...calls('query', 'articlePage occupation personalData reservationRequests testimonial testimonialPage'),
     ...calls('mutation', 'createArticle updateArticle deleteArticle'),
     ...calls('mutation', 'uploadArticleImage setPrimaryImage describeImage deleteImage'),
     ...calls('mutation', 'createCategory updateCategory deleteCategory reorderCategories uploadCategoryPicture'),
     ...calls('mutation', 'createPartner updatePartner deletePartner uploadLogo'),
     ...calls('mutation', 'createTestimonial updateTestimonial deleteTestimonial'),
     ...calls('mutation', 'createCompanyInfo updateCompanyInfo deleteCompanyInfo createSalesConditionsVersion'),
-    ...calls('mutation', 'deleteReservationRequest deletePersonalData'),
+    ...calls('mutation', 'recordReservationRequest updateReservationRequest moveReservationRequest'),
+    ...calls('mutation', 'noteReservationRequest deleteReservationRequest deletePersonalData'),
     ...calls('subscription', 'reservationRequestCreated'),
   ],
 };

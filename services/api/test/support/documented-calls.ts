@@ -77,7 +77,11 @@ export const documentedFields: Record<string, string[]> = {
   'GET /partenaires.partenaires.0': ['id', 'nom', 'lien', 'logo'],
   'GET /testimonials.testimonials.0': ['id', 'prénom', 'nom', 'texte', 'source', 'hide', 'created_at'],
   'GET /company-info.companyInfo.0': ['id', 'nom', 'valeur'],
-  'GET /forms.forms.0': ['id', 'Prénom', 'Nom', 'date', 'phone', 'e-mail', 'item', 'livraison_montage', 'created_at'],
+  'GET /forms.forms.0': [
+    ...['id', 'Prénom', 'Nom', 'date', 'phone', 'e-mail', 'item', 'livraison_montage', 'created_at'],
+    // Beyond the specification.
+    ...['date_retour', 'statut'],
+  ],
   'GET /forms.forms.0.item.0': ['nom', 'quantite'],
   'POST /auth/login.user': ['id', 'email', 'role', 'user_metadata'],
 };

@@ -1,3 +1,4 @@
+import { companyInfoNames } from '@barnum/rules/company-info';
 import { expect, it } from 'vitest';
 import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
@@ -7,7 +8,7 @@ onEveryDatabase('company information', (service) => {
   it('is read whole and by its exact name', async () => {
     await seedDemoCompanyInfo(service.db);
     const { body } = await service.rest('GET', '/company-info');
-    expect(body.companyInfo).toHaveLength(15);
+    expect(body.companyInfo).toHaveLength(companyInfoNames.length);
     const email = await service.rest('GET', '/company-info/name/Email');
     expect(email.body.companyInfo.valeur).toBe('bonjour@barnum.example');
     const accented = await service.rest('GET', `/company-info/name/${encodeURIComponent('Téléphone')}`);

@@ -1,13 +1,14 @@
+import { toDay } from '@barnum/rules/days';
 import { retention } from '@barnum/rules/limits';
 import { isContactOf } from '@barnum/rules/personal-data';
+import { authors, type RequestState, requestStateLabels } from '@barnum/rules/request-states';
 import { inBatches } from '../../db/batches.ts';
-import type { Db } from '../../db/client.ts';
-import {
-  deleteReservationRequests,
-  listReservationRequests,
-  type RequestWithItems,
-  requestWithItems,
-} from './reservation-requests.domain.ts';
+import type { Db, Prisma } from '../../db/client.ts';
+import { deleteReservationRequests, listReservationRequests } from './reservation-requests.domain.ts';
+
+const wholeRequest = {
+  include: { items: { orderBy: { id: 'asc' } }, events: { orderBy: { id: 'asc' } } },
+} satisfies Prisma.ReservationRequestFindManyArgs;
 
 /** A sender repeats a request under its key within so many days; then the key has served. */
 const keyDays = 7;
@@ -20,7 +21,7 @@ export async function findPersonRequestIds(db: Db, contact: string): Promise<num
 
 /** All that is kept of a person in these requests, as a JSON document for them to take away. */
 export async function exportPersonRequests(db: Db, ids: readonly number[], contact: string): Promise<string> {
-  const requests = await listReservationRequests(db, requestWithItems, ids);
+  const requests = await listReservationRequests(db, wholeRequest, ids);
   return JSON.stringify({ recherche: contact, date: new Date(), demandes: requests.map(exported) }, null, 2);
 }
 
@@ -34,13 +35,21 @@ export async function deletePersonRequests(db: Db, contact: string, ids: readonl
 }
 
 /**
- * Deletes the requests whose last contact, their arrival or the desired day, is `years` ago, and those that came in before
+ * Deletes the requests whose last contact, their arrival, the desired days or a change, is `years` ago, and those that came in before
  * the longest time that any may be kept. Answers how many.
  */
 export async function deleteOutdatedRequests(db: Db, years: number, now = new Date()): Promise<number> {
   const lastContact = { lt: yearsBefore(now, years) };
   const outdated = {
-    OR: [{ createdAt: lastContact, date: lastContact }, { createdAt: { lt: yearsBefore(now, retention.maxYears) } }],
+    OR: [
+      {
+        createdAt: lastContact,
+        date: lastContact,
+        fin: lastContact,
+        events: { every: { createdAt: lastContact } },
+      },
+      { createdAt: { lt: yearsBefore(now, retention.maxYears) } },
+    ],
   };
   return inBatches(async (size) => {
     const found = await db.reservationRequest.findMany({ where: outdated, select: { id: true }, take: size });
@@ -67,7 +76,7 @@ function yearsBefore(now: Date, years: number): Date {
   return then;
 }
 
-function exported(request: RequestWithItems) {
+function exported(request: Prisma.ReservationRequestGetPayload<typeof wholeRequest>) {
   return {
     numéro: request.id,
     'reçue le': request.createdAt,
@@ -75,7 +84,9 @@ function exported(request: RequestWithItems) {
     nom: request.nom,
     téléphone: request.phone,
     'e-mail': request.email,
-    'date souhaitée': request.date.toISOString().slice(0, 10),
+    'date souhaitée': toDay(request.date),
+    'date de retour': request.dateRetour && toDay(request.dateRetour),
+    état: stateLabel(request.statut),
     'livraison et montage': request.livraisonMontage,
     adresse: request.adresse,
     articles: request.items.map(({ nom, quantite, prix, montantCaution, coutMontage, unite }) => ({
@@ -86,6 +97,23 @@ function exported(request: RequestWithItems) {
       montage: coutMontage,
       unité: unite,
     })),
+    'supplément par jour en %': request.supplementParJour,
     'version des CGV': request.salesConditionsVersionId,
+    notes: request.notes,
+    histoire: request.events.map(({ createdAt, auteur, apres, note }) => ({
+      le: createdAt,
+      // Who works there is nobody else's to know.
+      par: isOf(authors, auteur) ? auteur : 'l’entreprise',
+      état: stateLabel(apres),
+      note,
+    })),
   };
+}
+
+function stateLabel(statut: string): string {
+  return requestStateLabels[statut as RequestState];
+}
+
+function isOf(values: Record<string, string>, value: string): boolean {
+  return Object.values(values).includes(value);
 }

@@ -1,10 +1,12 @@
 import { todayInParis } from '@barnum/rules/format';
+import { authors } from '@barnum/rules/request-states';
 import { expect, it, vi } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { endRetentions } from '../../retention.ts';
 import { deleteOutdatedRequests, forgetSendingKeys } from './personal-data.domain.ts';
+import { moveReservationRequest } from './request-states.domain.ts';
 
 const read = `query ($contact: String!) {
   personalData(contact: $contact) { totalCount ids document requests { id nom items { nom } } }
@@ -32,6 +34,7 @@ onEveryDatabase('personal data', (service) => {
       téléphone: phone,
       'date souhaitée': todayInParis(daysAgo(-30)),
       articles: [{ nom: 'Barnum pliant', quantité: 1 }],
+      histoire: [{ par: 'visiteur', état: 'nouvelle', note: '' }],
     });
     expect((await call(read, '0639980112', token)).data.personalData.totalCount).toBe(1);
     expect((await call(read, 'Deux', token)).errors[0]?.extensions?.fields).toHaveProperty('contact');
@@ -67,15 +70,18 @@ onEveryDatabase('personal data', (service) => {
   it('is deleted some years after the last contact, and after ten years in any case', async () => {
     const seed = async (nom: string, createdAt: Date, date: Date) => {
       const { id } = await seedReservationRequest(service.db, { nom, createdAt });
-      await service.db.reservationRequest.update({ where: { id }, data: { date } });
+      await service.db.reservationRequest.update({ where: { id }, data: { date, debut: date, fin: date } });
+      return id;
     };
     await seed('ancienne', daysAgo(3 * year + 2), daysAgo(3 * year + 2));
     await seed('récente', daysAgo(3 * year - 2), daysAgo(3 * year - 2));
+    const later = await seed('rappelée depuis', daysAgo(4 * year), daysAgo(4 * year));
+    await moveReservationRequest(service.db, later, 'refusee', { auteur: authors.system });
     await seed('pour plus tard', daysAgo(4 * year), daysAgo(2 * year));
     await seed('pour jamais', daysAgo(10 * year + 4), new Date('9999-12-31'));
     expect(await deleteOutdatedRequests(service.db, 3)).toBe(2);
     const left = await service.db.reservationRequest.findMany({ orderBy: { id: 'asc' } });
-    expect(left.map(({ nom }) => nom)).toEqual(['récente', 'pour plus tard']);
+    expect(left.map(({ nom }) => nom)).toEqual(['récente', 'rappelée depuis', 'pour plus tard']);
     expect(await deleteOutdatedRequests(service.db, 1)).toBe(2);
     expect((await service.graphql('{ retentionYears }')).data).toEqual({ retentionYears: 3 });
   });
@@ -96,6 +102,8 @@ onEveryDatabase('personal data', (service) => {
       prenom: 'A',
       phone: '0639980112',
       date: createdAt,
+      debut: createdAt,
+      fin: createdAt,
       livraisonMontage: false,
       contentHash: '',
       createdAt,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
+import { periodOf } from '@barnum/rules/period';
+import { authors, type RequestOrigin, type RequestState } from '@barnum/rules/request-states';
 import type { ReservationRequestInput } from '@barnum/rules/reservation-requests';
 import { foldText } from '@barnum/rules/slug';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
@@ -8,6 +10,7 @@ import { holdsEveryWord } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Attempts } from '../attempts/attempts.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
+import { readRentalTerms } from './availability.domain.ts';
 import { frozenItems } from './requested-items.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
@@ -16,6 +19,12 @@ type Query = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;
 /** A request with its items. */
 export const requestWithItems = { include: { items: true } } satisfies Query;
 export type RequestWithItems = Prisma.ReservationRequestGetPayload<typeof requestWithItems>;
+
+/** Which requests: those that hold every word of `search`, in name, e-mail, phone, address or items; in a state if one is given. */
+export interface RequestFilter {
+  search: string;
+  statut: RequestState | null;
+}
 
 /** The same content sent again within this many milliseconds is one request. */
 const doubleSendingWindow = 60_000;
@@ -38,24 +47,34 @@ export function listReservationRequests<Q extends Query>(db: Db, query?: Q, ids?
   }) as Promise<Prisma.ReservationRequestGetPayload<Q>[]>;
 }
 
-/** Page `page` (from 1) of the requests that hold every word of `search`: name, e-mail, phone, address, items. */
+/** Page `page` (from 1) of those requests. */
 export function listReservationRequestPage<Q extends Query>(
   db: Db,
-  options: { search: string; page: number; pageSize: number; sort: RequestOrder },
+  options: RequestFilter & { page: number; pageSize: number; sort: RequestOrder },
   query?: Q,
 ) {
   return db.reservationRequest.findMany({
     ...query,
-    where: holdsEveryWord(options.search),
+    where: matching(options),
     orderBy: [...requestOrders[options.sort]],
     skip: (options.page - 1) * options.pageSize,
     take: options.pageSize,
   }) as Promise<Prisma.ReservationRequestGetPayload<Q>[]>;
 }
 
-/** How many requests hold every word of `search`. */
-export function countReservationRequests(db: Db, search: string): Promise<number> {
-  return db.reservationRequest.count({ where: holdsEveryWord(search) });
+/** How many requests the filter leaves. */
+export function countReservationRequests(db: Db, filter: RequestFilter): Promise<number> {
+  return db.reservationRequest.count({ where: matching(filter) });
+}
+
+/** How many requests hold every word of `search`, by state; states without any are left out. */
+export async function countRequestsByState(db: Db, search: string) {
+  const groups = await db.reservationRequest.groupBy({
+    by: ['statut'],
+    where: holdsEveryWord(search),
+    _count: true,
+  });
+  return groups.map(({ statut, _count }) => ({ statut: statut as RequestState, totalCount: _count }));
 }
 
 /** Ids of the newest requests, at most `limit`, newest first. */
@@ -95,7 +114,8 @@ export async function receiveReservationRequest(
 }
 
 /**
- * Records a visitor's request with names, prices, deposits and units of the day, and the CGV in force.
+ * Records a request with names, prices, deposits, units and supplement of the day, and the CGV in force. It comes from a
+ * visitor, or from the administrator `enteredBy`, who was called.
  * The same `key`, or the same content within a minute, is one request: the first one is answered again.
  * @throws DomainError VALIDATION when an article is unknown or a known stock is exceeded, CONFLICT when the key served
  * for another content.
@@ -103,15 +123,21 @@ export async function receiveReservationRequest(
 export async function createReservationRequest(
   db: Db | PrismaClient,
   input: ReservationRequestInput,
-  options: { key: string | null; createdAt?: Date },
+  options: RecordOptions,
 ): Promise<RequestWithItems> {
   return (await recordOnce(db, input, options)).request;
+}
+
+interface RecordOptions {
+  key: string | null;
+  createdAt?: Date;
+  enteredBy?: string;
 }
 
 function recordOnce(
   db: Db | PrismaClient,
   input: ReservationRequestInput,
-  options: { key: string | null; createdAt?: Date },
+  options: RecordOptions,
 ): Promise<{ request: RequestWithItems; isRepeat: boolean }> {
   const contentHash = hash(input);
   return inTransaction(db, async (tx) => {
@@ -123,18 +149,21 @@ function recordOnce(
     }
     if (earlier !== null) return { request: earlier, isRepeat: true };
     const conditions = await findLatestSalesConditions(tx, { select: { id: true } });
-    const { items, date, ...identity } = input;
+    const { supplementParJour } = await readRentalTerms(tx);
+    const { items, ...content } = input;
     const frozen = await frozenItems(tx, items);
+    const arrival = options.createdAt === undefined ? {} : { createdAt: options.createdAt };
     const request = await tx.reservationRequest.create({
       data: {
-        ...identity,
-        date: new Date(`${date}T00:00:00Z`),
+        ...contentColumns(content, frozen),
+        ...arrival,
         contentHash,
         idempotencyKey: options.key,
         salesConditionsVersionId: conditions?.id ?? null,
-        ...(options.createdAt === undefined ? {} : { createdAt: options.createdAt }),
-        searchText: searchText(identity, frozen),
+        origine: originOf(options.enteredBy),
+        supplementParJour,
         items: { create: frozen },
+        events: { create: { ...arrival, auteur: options.enteredBy ?? authors.visitor, apres: 'nouvelle' } },
       },
       ...requestWithItems,
     });
@@ -148,6 +177,22 @@ export async function deleteReservationRequests(db: Db, ids: readonly number[]):
   return count;
 }
 
+/** What a request's content becomes in its row, its days and its search text with it. */
+export function contentColumns(
+  { date, dateRetour, ...identity }: Omit<ReservationRequestInput, 'items'>,
+  items: readonly { nom: string }[],
+) {
+  const { debut, fin } = periodOf(date, dateRetour);
+  return {
+    ...identity,
+    date: dayColumn(date),
+    dateRetour: dateRetour === null ? null : dayColumn(dateRetour),
+    debut: dayColumn(debut),
+    fin: dayColumn(fin),
+    searchText: searchText(identity, items),
+  };
+}
+
 /**
  * Deletes a request with its items.
  * @throws DomainError NOT_FOUND when there is none.
@@ -156,13 +201,25 @@ export async function deleteReservationRequest(db: Db, id: number): Promise<void
   if ((await deleteReservationRequests(db, [id])) === 0) raiseNotFound();
 }
 
-function raiseNotFound(): never {
+export function raiseNotFound(): never {
   throw new DomainError('NOT_FOUND', { message: messages.requests.notFound });
+}
+
+function matching({ search, statut }: RequestFilter): Prisma.ReservationRequestWhereInput {
+  return { ...holdsEveryWord(search), ...(statut !== null && { statut }) };
+}
+
+function originOf(enteredBy: string | undefined): RequestOrigin {
+  return enteredBy === undefined ? 'site' : 'telephone';
+}
+
+function dayColumn(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
 }
 
 // The phone number also without its spaces: one types it either way.
 function searchText(
-  { nom, prenom, email, phone, adresse }: Omit<ReservationRequestInput, 'items' | 'date'>,
+  { nom, prenom, email, phone, adresse }: Omit<ReservationRequestInput, 'items' | 'date' | 'dateRetour'>,
   items: readonly { nom: string }[],
 ): string {
   const parts = [prenom, nom, email, phone, phone?.replace(/[\s.-]/g, ''), adresse, ...items.map((item) => item.nom)];

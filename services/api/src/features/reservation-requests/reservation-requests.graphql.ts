@@ -1,13 +1,16 @@
 import { parseInput } from '@barnum/rules/errors';
 import { searchPageInput } from '@barnum/rules/pages';
+import { requestOrigins, requestStates } from '@barnum/rules/request-states';
 import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/reservation-requests';
 import { builder } from '../../graphql/builder.ts';
 import { UniteType } from '../articles/articles.graphql.ts';
 import {
+  countRequestsByState,
   countReservationRequests,
   deleteReservationRequest,
   getReservationRequest,
   listReservationRequestPage,
+  type RequestFilter,
   type RequestOrder,
   receiveReservationRequest,
   requestOrders,
@@ -29,20 +32,64 @@ builder.prismaObject('ReservationRequestItem', {
   }),
 });
 
-const ReservationRequestType = builder.prismaObject('ReservationRequest', {
+export const RequestStateType = builder.enumType('ReservationRequestState', {
+  description: 'Où en est une demande.',
+  // Columns are texts.
+  values: Object.fromEntries(requestStates.map((state) => [state, { value: state as string }])),
+});
+
+const RequestOriginType = builder.enumType('ReservationRequestOrigin', {
+  description: 'Comment une demande est arrivée : par le site, ou saisie après un appel.',
+  values: Object.fromEntries(requestOrigins.map((origin) => [origin, { value: origin as string }])),
+});
+
+builder.prismaObject('RequestEvent', {
+  select: { id: true },
+  description: 'Ce qui est arrivé à une demande.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    auteur: t.exposeString('auteur', {
+      description: 'L’adresse e-mail de l’administrateur, « visiteur » ou « système ».',
+    }),
+    avant: t.expose('avant', {
+      type: RequestStateType,
+      nullable: true,
+      description: 'Vide à l’arrivée ; le même état avant et après quand le contenu a changé.',
+    }),
+    apres: t.expose('apres', { type: RequestStateType, description: 'L’état depuis lors.' }),
+    note: t.exposeString('note', { description: 'Un mot de qui l’a fait ; vide sans rien à dire.' }),
+  }),
+});
+
+export const ReservationRequestType = builder.prismaObject('ReservationRequest', {
   select: { id: true },
   description: 'La demande d’un visiteur, sans engagement.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     nom: t.exposeString('nom'),
     prenom: t.exposeString('prenom'),
-    date: t.expose('date', { type: 'Date', description: 'Jour souhaité.' }),
+    date: t.expose('date', { type: 'Date', description: 'Jour souhaité, du retrait.' }),
+    dateRetour: t.expose('dateRetour', { type: 'Date', nullable: true }),
+    debut: t.expose('debut', { type: 'Date', description: 'Premier jour pour lequel les articles sont pris.' }),
+    fin: t.expose('fin', {
+      type: 'Date',
+      description: 'Dernier jour. Sans jour de retour : celui du week-end, ou le jour souhaité en semaine.',
+    }),
+    statut: t.expose('statut', { type: RequestStateType }),
+    origine: t.expose('origine', { type: RequestOriginType }),
+    notes: t.exposeString('notes', { description: 'Notes internes.' }),
+    supplementParJour: t.exposeInt('supplementParJour', {
+      description: 'Pour cent du prix pour chaque jour qu’il ne couvre pas, le jour de la demande.',
+    }),
     phone: t.exposeString('phone', { nullable: true }),
     email: t.exposeString('email', { nullable: true }),
     livraisonMontage: t.exposeBoolean('livraisonMontage'),
     adresse: t.exposeString('adresse', { nullable: true, description: 'Avec une livraison seulement.' }),
     items: t.relation('items', { query: { orderBy: { id: 'asc' } } }),
+    events: t.relation('events', { query: { orderBy: { id: 'asc' } }, description: 'Son histoire, depuis l’arrivée.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 });
 
@@ -51,8 +98,18 @@ const RequestSortType = builder.enumType('ReservationRequestSort', {
   values: Object.keys(requestOrders) as RequestOrder[],
 });
 
+const StateCountType = builder
+  .objectRef<{ statut: string; totalCount: number }>('ReservationRequestStateCount')
+  .implement({
+    description: 'Combien de demandes sont dans un état.',
+    fields: (t) => ({
+      statut: t.expose('statut', { type: RequestStateType }),
+      totalCount: t.exposeInt('totalCount', { description: 'Nombre de demandes dans cet état.' }),
+    }),
+  });
+
 const ReservationRequestPageType = builder
-  .objectRef<{ search: string; page: number; pageSize: number; sort: RequestOrder }>('ReservationRequestPage')
+  .objectRef<RequestFilter & { page: number; pageSize: number; sort: RequestOrder }>('ReservationRequestPage')
   .implement({
     description: 'Une page de demandes.',
     fields: (t) => ({
@@ -60,7 +117,13 @@ const ReservationRequestPageType = builder
         type: [ReservationRequestType],
         resolve: (query, page, _args, { db }) => listReservationRequestPage(db, page, query),
       }),
-      totalCount: t.int({ resolve: ({ search }, _args, { db }) => countReservationRequests(db, search) }),
+      totalCount: t.int({ resolve: (filter, _args, { db }) => countReservationRequests(db, filter) }),
+      states: t.field({
+        type: [StateCountType],
+        description:
+          'Ce que la recherche trouve dans chaque état, quel que soit celui demandé ; sans ceux où il n’y a rien.',
+        resolve: ({ search }, _args, { db }) => countRequestsByState(db, search),
+      }),
     }),
   });
 
@@ -69,12 +132,13 @@ const ItemInput = builder.inputType('ReservationRequestItemInput', {
   fields: (t) => ({ articleId: t.int({ required: true }), quantite: t.int({ required: true }) }),
 });
 
-const RequestInput = builder.inputType('ReservationRequestInput', {
-  description: 'La demande d’un visiteur.',
+export const RequestInput = builder.inputType('ReservationRequestInput', {
+  description: 'Le contenu d’une demande.',
   fields: (t) => ({
     nom: t.string({ required: true }),
     prenom: t.string({ required: true }),
     date: t.field({ type: 'Date', required: true }),
+    dateRetour: t.field({ type: 'Date' }),
     phone: t.string({ description: 'Téléphone ou e-mail : l’un des deux au moins.' }),
     email: t.string(),
     livraisonMontage: t.boolean({ required: true }),
@@ -98,8 +162,13 @@ builder.queryField('reservationRequests', (t) =>
         description: 'Dans le nom, les coordonnées et les articles, sans tenir compte des accents.',
       }),
       sort: t.arg({ type: RequestSortType, defaultValue: 'CREATED_DESC' }),
+      statut: t.arg({ type: RequestStateType, description: 'Celles de cet état seulement.' }),
     },
-    resolve: (_root, { sort, ...args }) => ({ ...parseInput(searchPageInput, args), sort: sort ?? 'CREATED_DESC' }),
+    resolve: (_root, { sort, statut, ...args }) => ({
+      ...parseInput(searchPageInput, args),
+      sort: sort ?? 'CREATED_DESC',
+      statut: requestStates.find((state) => state === statut) ?? null,
+    }),
   }),
 );
 

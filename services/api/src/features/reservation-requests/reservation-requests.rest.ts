@@ -1,4 +1,6 @@
+import { toDay } from '@barnum/rules/days';
 import { parseInput } from '@barnum/rules/errors';
+import { type RequestState, requestStateLabels } from '@barnum/rules/request-states';
 import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/reservation-requests';
 import { z } from '@barnum/rules/zod';
 import { pathId, type RestCall, type RestRoute } from '../../rest/route.ts';
@@ -14,6 +16,7 @@ const names = {
   nom: 'Nom',
   prenom: 'Prénom',
   date: 'date',
+  dateRetour: 'date_retour',
   phone: 'phone',
   email: 'e-mail',
   items: 'item',
@@ -27,6 +30,8 @@ const formAnswer = z.object({
   Prénom: z.string(),
   Nom: z.string(),
   date: z.iso.date(),
+  date_retour: z.iso.date().nullable(),
+  statut: z.enum(Object.values(requestStateLabels)),
   phone: z.string().nullable(),
   'e-mail': z.string().nullable(),
   item: z.array(z.object({ nom: z.string(), quantite: z.int() })),
@@ -78,7 +83,9 @@ function restForm(request: RequestWithItems): z.infer<typeof formAnswer> {
     id: request.id,
     Prénom: request.prenom,
     Nom: request.nom,
-    date: request.date.toISOString().slice(0, 10),
+    date: toDay(request.date),
+    date_retour: request.dateRetour && toDay(request.dateRetour),
+    statut: requestStateLabels[request.statut as RequestState],
     phone: request.phone,
     'e-mail': request.email,
     item: request.items.map(({ nom, quantite }) => ({ nom, quantite })),

@@ -1,0 +1,34 @@
+/** Calendar days are texts `YYYY-MM-DD`: they compare as they follow each other. */
+
+const millisecondsADay = 24 * 60 * 60 * 1_000;
+
+/** True for a day that the calendar knows. */
+export function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** The day `count` days after `day`; before it when negative. */
+export function addDays(day: string, count: number): string {
+  return toDay(new Date(atMidnight(day) + count * millisecondsADay));
+}
+
+/** How many days `until` comes after `from`. */
+export function daysBetween(from: string, until: string): number {
+  return Math.round((atMidnight(until) - atMidnight(from)) / millisecondsADay);
+}
+
+/** Day of the week, from 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(day: string): number {
+  return new Date(atMidnight(day)).getUTCDay();
+}
+
+/** The day of a date that a database keeps without its time. */
+export function toDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+function atMidnight(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}

@@ -1,0 +1,54 @@
+import { addDays, daysBetween, weekdayOf } from './days.ts';
+import type { Unite } from './units.ts';
+
+/** From the day on which articles leave to the day on which they come back, both included. */
+export interface Period {
+  debut: string;
+  fin: string;
+}
+
+const [sunday, monday, friday, saturday] = [0, 1, 5, 6];
+
+/** The week-end that a Friday, Saturday or Sunday is of: articles leave on Friday and come back on Monday. Else null. */
+export function weekendOf(day: string): Period | null {
+  const sinceFriday = [friday, saturday, sunday].indexOf(weekdayOf(day));
+  if (sinceFriday === -1) return null;
+  const debut = addDays(day, -sinceFriday);
+  return { debut, fin: addDays(debut, 3) };
+}
+
+/**
+ * The days for which a request takes its articles. Without a day of return: the whole week-end of a Friday, Saturday or
+ * Sunday, since that is what its price is for, and the very day in the week.
+ */
+export function periodOf(date: string, dateRetour: string | null): Period {
+  if (dateRetour !== null) return { debut: date, fin: dateRetour };
+  return weekendOf(date) ?? { debut: date, fin: date };
+}
+
+/** True for a period that leaves on Friday and comes back on the Monday that follows. */
+export function isWeekend({ debut, fin }: Period): boolean {
+  return weekdayOf(debut) === friday && weekdayOf(fin) === monday && daysBetween(debut, fin) === 3;
+}
+
+/** Calendar days of a period, the first and the last included. */
+export function daysOf({ debut, fin }: Period): number {
+  return daysBetween(debut, fin) + 1;
+}
+
+/** Days that a price covers: a week-end from Friday to Monday, or as many days in the week; one day; any time. */
+const coveredDays: Record<Unite, number> = { weekend: 4, journée: 1, unitaire: Number.POSITIVE_INFINITY };
+
+/** Days of the period that come on top of those that the price of this unit covers. */
+export function extraDays(unite: Unite, period: Period): number {
+  return Math.max(0, daysOf(period) - coveredDays[unite]);
+}
+
+/**
+ * Price in euros of one piece over the period: the price, and `supplement` percent of it for each day that it does not cover.
+ * Takes an exact amount (`'4.50'`) and answers one, rounded to the cent.
+ */
+export function priceOver(prix: string, unite: Unite, period: Period, supplement: number): string {
+  const cents = Math.round(Number(prix) * 100);
+  return (Math.round((cents * (100 + supplement * extraDays(unite, period))) / 100) / 100).toFixed(2);
+}

@@ -1,0 +1,34 @@
+import type { CompanyInfoName } from './company-info.ts';
+import { limits } from './limits.ts';
+
+/** What the company decides about every rental, kept with its company information. */
+export interface RentalTerms {
+  /** Percent of the price for each day that it does not cover. */
+  supplementParJour: number;
+  /** Days of cleaning between a return and the next departure. */
+  joursRemiseEnEtat: number;
+}
+
+/** Names of the company information that hold the terms, and what counts while they are empty or cannot be read. */
+const extraDay = { nom: 'Supplément par jour (%)', otherwise: 25, max: limits.maxDailySupplement } as const;
+const restDays = { nom: 'Délai de remise en état (jours)', otherwise: 1, max: limits.maxRestDays } as const;
+
+/** The terms that company information states. */
+export function rentalTermsOf(rows: readonly { nom: string; valeur: string }[]): RentalTerms {
+  const read = ({ nom, otherwise, max }: Term) =>
+    wholeNumberUpTo(max, rows.find((row) => row.nom === nom)?.valeur ?? '') ?? otherwise;
+  return { supplementParJour: read(extraDay), joursRemiseEnEtat: read(restDays) };
+}
+
+/** The whole number that a text writes, with or without its unit, from 0 to `max`; null for every other text. */
+export function wholeNumberUpTo(max: number, text: string): number | null {
+  const digits = /^(\d{1,4})\s*(%|jours?)?$/.exec(text.trim())?.[1];
+  const number = Number(digits ?? Number.NaN);
+  return number <= max ? number : null;
+}
+
+interface Term {
+  nom: CompanyInfoName;
+  otherwise: number;
+  max: number;
+}

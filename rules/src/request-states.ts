@@ -1,0 +1,59 @@
+/** The life of a reservation request, in its order. */
+export const requestStates = [
+  'nouvelle',
+  'a_confirmer',
+  'confirmee',
+  'sortie',
+  'rendue',
+  'refusee',
+  'annulee',
+] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** How a state reads. */
+export const requestStateLabels: Record<RequestState, string> = {
+  nouvelle: 'nouvelle',
+  a_confirmer: 'à confirmer',
+  confirmee: 'confirmée',
+  sortie: 'sortie',
+  rendue: 'rendue',
+  refusee: 'refusée',
+  annulee: 'annulée',
+};
+
+/**
+ * Where a request may go from each state. A telephone call confirms at once, without a proposal. What was refused or
+ * cancelled can be taken up again; what was marked as gone or as back by mistake, taken back.
+ */
+const nextStates: Record<RequestState, readonly RequestState[]> = {
+  nouvelle: ['a_confirmer', 'confirmee', 'refusee', 'annulee'],
+  a_confirmer: ['confirmee', 'refusee', 'annulee'],
+  confirmee: ['sortie', 'refusee', 'annulee'],
+  sortie: ['rendue', 'confirmee'],
+  rendue: ['sortie'],
+  refusee: ['nouvelle'],
+  annulee: ['nouvelle'],
+};
+
+/** States to which a request may go from `state`, the usual one first. */
+export function statesAfter(state: RequestState): readonly RequestState[] {
+  return nextStates[state];
+}
+
+/** States in which the articles of a request are reserved: nobody else can have them. */
+export const reservingStates = ['confirmee', 'sortie'] as const satisfies readonly RequestState[];
+
+/** States in which articles are asked for: that is told, and blocks nothing. */
+export const pendingStates = ['nouvelle', 'a_confirmer'] as const satisfies readonly RequestState[];
+
+/** True where the articles of a request are reserved. */
+export function isReserving(state: RequestState): boolean {
+  return (reservingStates as readonly RequestState[]).includes(state);
+}
+
+/** How a request came in: by the form, or entered by an administrator after a call. */
+export const requestOrigins = ['site', 'telephone'] as const;
+export type RequestOrigin = (typeof requestOrigins)[number];
+
+/** Who did something to a request where it was no administrator, who is told by the e-mail address. */
+export const authors = { visitor: 'visiteur', system: 'système' } as const;

@@ -1,0 +1,130 @@
+import {
+  type Availability,
+  availabilityOf,
+  type Booking,
+  freePieces,
+  type Peaks,
+  peaksOver,
+} from '@barnum/rules/availability';
+import { addDays } from '@barnum/rules/days';
+import { DomainError, type FieldErrors } from '@barnum/rules/errors';
+import { todayInParis } from '@barnum/rules/format';
+import { messages } from '@barnum/rules/messages';
+import type { Period } from '@barnum/rules/period';
+import { type RentalTerms, rentalTermsOf } from '@barnum/rules/rental-terms';
+import { pendingStates, reservingStates } from '@barnum/rules/request-states';
+import { type Db, Prisma } from '../../db/client.ts';
+import { listCompanyInfo } from '../company-info/company-info.domain.ts';
+
+/** Pieces of an article that somebody wishes. */
+export interface Wish {
+  articleId: number;
+  quantite: number;
+}
+
+/** How an article stands over a period. `stock` null is unlimited. */
+export interface ArticleOccupation extends Peaks {
+  articleId: number;
+  nom: string;
+  stock: number | null;
+  libre: number | null;
+}
+
+/** The terms of every rental, as company information states them. */
+export async function readRentalTerms(db: Db): Promise<RentalTerms> {
+  return rentalTermsOf(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
+}
+
+/** Whether visitors can have what they wish over the period; one piece of every article without wishes. Unknown articles are left out. */
+export async function readAvailability(
+  db: Db,
+  period: Period,
+  wishes: readonly Wish[] | null,
+): Promise<{ articleId: number; disponibilite: Availability }[]> {
+  const occupations = await readOccupation(db, period, {
+    articleIds: wishes?.map(({ articleId }) => articleId) ?? null,
+  });
+  const wished = new Map<number, number>();
+  for (const { articleId, quantite } of wishes ?? []) wished.set(articleId, (wished.get(articleId) ?? 0) + quantite);
+  return occupations.map(({ articleId, stock, ...peaks }) => ({
+    articleId,
+    disponibilite: availabilityOf(stock, peaks, wished.get(articleId) ?? 1),
+  }));
+}
+
+/** How articles stand over the period, all of them or those of `articleIds`, without what request `except` takes itself. */
+export async function readOccupation(
+  db: Db,
+  period: Period,
+  { articleIds, except = null }: { articleIds: readonly number[] | null; except?: number | null },
+): Promise<ArticleOccupation[]> {
+  const { joursRemiseEnEtat } = await readRentalTerms(db);
+  const bookings = new Map<number, Booking[]>();
+  const articles = new Map<number, { nom: string; stock: number | null }>();
+  for (const row of await readBookings(db, period, { articleIds, except, restDays: joursRemiseEnEtat })) {
+    articles.set(row.articleId, row);
+    const others = bookings.get(row.articleId) ?? [];
+    bookings.set(row.articleId, others);
+    if (row.debut !== null) others.push(row);
+  }
+  return [...articles].map(([articleId, { nom, stock }]) => {
+    const peaks = peaksOver(bookings.get(articleId) ?? [], period, joursRemiseEnEtat);
+    return { articleId, nom, stock, ...peaks, libre: freePieces(stock, peaks) };
+  });
+}
+
+/**
+ * Waits for whoever else reserves one of these articles, and holds them until the transaction's end.
+ * @throws DomainError INSUFFICIENT_STOCK when they do not suffice on some day: by item, the article and what is missing.
+ */
+export async function requireStock(
+  tx: Db,
+  request: Period & { id: number; items: readonly { articleId: number | null; quantite: number }[] },
+): Promise<void> {
+  const articleIds = [...new Set(request.items.flatMap(({ articleId }) => articleId ?? []))];
+  if (articleIds.length === 0) return;
+  // In the order of their ids, so that two of them cannot wait in a circle; visitors' requests need not wait.
+  await tx.$queryRaw`SELECT id FROM articles WHERE id IN (${Prisma.join(articleIds)}) ORDER BY id FOR NO KEY UPDATE`;
+  const fields: FieldErrors = {};
+  for (const { articleId, nom, libre } of await readOccupation(tx, request, { articleIds, except: request.id })) {
+    const wished = request.items.map((item) => (item.articleId === articleId ? item.quantite : 0));
+    const missing = wished.reduce((sum, quantite) => sum + quantite, 0) - (libre ?? Number.POSITIVE_INFINITY);
+    const index = wished.findIndex((quantite) => quantite > 0);
+    if (missing > 0) fields[`items.${index}.quantite`] = messages.requests.stockMissingOf(nom, missing);
+  }
+  const sentences = Object.values(fields);
+  if (sentences.length > 0) throw new DomainError('INSUFFICIENT_STOCK', { message: sentences.join(' · '), fields });
+}
+
+interface ArticleRow {
+  articleId: number;
+  nom: string;
+  stock: number | null;
+}
+type FreeRow = ArticleRow & { debut: null };
+type BookingRow = ArticleRow & Booking;
+
+/** Every article with each of its bookings that touches the period, cleaning included; once without, where there are none. */
+function readBookings(
+  db: Db,
+  { debut, fin }: Period,
+  { articleIds, except, restDays }: { articleIds: readonly number[] | null; except: number | null; restDays: number },
+): Promise<(FreeRow | BookingRow)[]> {
+  const today = todayInParis();
+  return db.$queryRaw`
+    SELECT a.id AS "articleId", a.nom, a.quantite AS stock,
+      b.debut::text AS debut, b.fin::text AS fin, b.quantite, b."isPending"
+    FROM articles a
+    LEFT JOIN (
+      SELECT i.article_id, i.quantite, r.debut, r.statut IN (${Prisma.join(pendingStates)}) AS "isPending",
+        CASE WHEN r.statut = 'sortie' THEN GREATEST(r.fin, ${today}::date) ELSE r.fin END AS fin
+      FROM reservation_requests r JOIN reservation_request_items i ON i.request_id = r.id
+      WHERE r.statut IN (${Prisma.join([...pendingStates, ...reservingStates])})
+        AND r.debut <= ${addDays(fin, restDays)}::date
+        -- What has not come back in time is still away.
+        AND (r.fin >= ${addDays(debut, -restDays)}::date OR r.statut = 'sortie')
+        AND r.id <> ${except ?? 0}
+    ) b ON b.article_id = a.id
+    ${articleIds === null ? Prisma.empty : Prisma.sql`WHERE a.id IN (${Prisma.join(articleIds)})`}
+    ORDER BY a.id`;
+}

@@ -1,0 +1,70 @@
+import { isReserving } from '@barnum/rules/request-states';
+import type { ReservationRequestInput } from '@barnum/rules/reservation-requests';
+import type { Db, PrismaClient } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { requireStock } from './availability.domain.ts';
+import { type Change, inDays, lockRequest, writeEvent } from './request-states.domain.ts';
+import { frozenItems } from './requested-items.ts';
+import { contentColumns, type RequestWithItems, requestWithItems } from './reservation-requests.domain.ts';
+
+/**
+ * Changes who asks, when, for what and where to. Articles that were asked for before keep their conditions of that day;
+ * those that come in take today's. What is reserved already has to fit in its stock again.
+ * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION like `createReservationRequest`;
+ * INSUFFICIENT_STOCK.
+ */
+export function editReservationRequest(
+  db: Db | PrismaClient,
+  id: number,
+  { items, ...content }: ReservationRequestInput,
+  change: Change,
+): Promise<RequestWithItems> {
+  return inTransaction(db, async (tx) => {
+    const { statut, items: former } = await lockRequest(tx, id, change.seen);
+    const frozen = (await frozenItems(tx, items)).map((item) => ({
+      ...item,
+      ...conditionsOf(former.find((known) => isSameArticle(known, item))),
+    }));
+    await tx.reservationRequestItem.deleteMany({ where: { requestId: id } });
+    const edited = await tx.reservationRequest.update({
+      where: { id },
+      data: { ...contentColumns(content, frozen), items: { create: frozen } },
+      ...requestWithItems,
+    });
+    if (isReserving(statut)) await requireStock(tx, inDays(edited));
+    await writeEvent(tx, id, { from: statut, to: statut, change });
+    return edited;
+  });
+}
+
+/**
+ * Writes down what the company alone is to know of a request.
+ * @throws DomainError NOT_FOUND, CONFLICT when the request changed after `seen`.
+ */
+export function noteReservationRequest(
+  db: Db | PrismaClient,
+  id: number,
+  notes: string,
+  seen?: Date | null,
+): Promise<RequestWithItems> {
+  return inTransaction(db, async (tx) => {
+    await lockRequest(tx, id, seen);
+    return tx.reservationRequest.update({ where: { id }, data: { notes }, ...requestWithItems });
+  });
+}
+
+type Item = RequestWithItems['items'][number];
+
+function isSameArticle(known: Item, item: { articleId?: number; nom: string }): boolean {
+  return item.articleId === undefined
+    ? known.articleId === null && known.nom === item.nom
+    : known.articleId === item.articleId;
+}
+
+function conditionsOf(
+  known: Item | undefined,
+): Partial<Pick<Item, 'prix' | 'montantCaution' | 'coutMontage' | 'unite'>> {
+  if (known === undefined) return {};
+  const { prix, montantCaution, coutMontage, unite } = known;
+  return { prix, montantCaution, coutMontage, unite };
+}

@@ -1,0 +1,77 @@
+import { parseInput } from '@barnum/rules/errors';
+import type { RequestState } from '@barnum/rules/request-states';
+import {
+  requestMoveInput,
+  requestNotesInput,
+  reservationRequestChange,
+  reservationRequestInput,
+} from '@barnum/rules/reservation-requests';
+import type { CallContext } from '../../context.ts';
+import { builder, seenDescription } from '../../graphql/builder.ts';
+import { editReservationRequest, noteReservationRequest } from './request-editing.domain.ts';
+import { moveReservationRequest } from './request-states.domain.ts';
+import { createReservationRequest } from './reservation-requests.domain.ts';
+import { RequestInput, RequestStateType, ReservationRequestType } from './reservation-requests.graphql.ts';
+
+builder.mutationFields((t) => ({
+  recordReservationRequest: t.prismaField({
+    type: ReservationRequestType,
+    description: 'Saisir une demande reçue par téléphone.',
+    authScopes: { administrator: true },
+    args: { input: t.arg({ type: RequestInput, required: true }) },
+    resolve: (_query, _root, { input }, context) =>
+      createReservationRequest(context.db, parseInput(reservationRequestInput, input), {
+        key: null,
+        enteredBy: authorOf(context),
+      }),
+  }),
+  updateReservationRequest: t.prismaField({
+    type: ReservationRequestType,
+    description: 'Modifier le contenu d’une demande. Les articles déjà demandés gardent leurs conditions.',
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: RequestInput, required: true }),
+      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+    },
+    resolve: (_query, _root, { id, input, updatedAt }, context) =>
+      editReservationRequest(context.db, id, parseInput(reservationRequestChange, input), {
+        auteur: authorOf(context),
+        seen: updatedAt ?? null,
+      }),
+  }),
+  moveReservationRequest: t.prismaField({
+    type: ReservationRequestType,
+    description: 'Changer une demande d’état ; la confirmer réserve ses articles, s’il en reste assez.',
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      statut: t.arg({ type: RequestStateType, required: true }),
+      note: t.arg.string({ description: 'Un mot pour l’histoire de la demande.' }),
+      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+    },
+    resolve: (_query, _root, { id, statut, note, updatedAt }, context) =>
+      moveReservationRequest(context.db, id, statut as RequestState, {
+        auteur: authorOf(context),
+        seen: updatedAt ?? null,
+        ...parseInput(requestMoveInput, { note }),
+      }),
+  }),
+  noteReservationRequest: t.prismaField({
+    type: ReservationRequestType,
+    description: 'Écrire les notes internes d’une demande.',
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      notes: t.arg.string({ required: true }),
+      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+    },
+    resolve: (_query, _root, { id, updatedAt, ...args }, { db }) =>
+      noteReservationRequest(db, id, parseInput(requestNotesInput, args).notes, updatedAt),
+  }),
+}));
+
+function authorOf({ viewer }: CallContext): string {
+  if (viewer === null) throw new Error('Only administrators come here');
+  return viewer.email;
+}

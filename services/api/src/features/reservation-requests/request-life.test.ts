@@ -1,0 +1,159 @@
+import { todayInParis } from '@barnum/rules/format';
+import type { RequestState } from '@barnum/rules/request-states';
+import { expect, it } from 'vitest';
+import { seedArticle } from '../../../../../prisma/seed/articles.ts';
+import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
+import { onEveryDatabase } from '../../../test/support/service.ts';
+
+const move = `mutation ($id: Int!, $statut: ReservationRequestState!, $note: String, $updatedAt: DateTime) {
+  moveReservationRequest(id: $id, statut: $statut, note: $note, updatedAt: $updatedAt) {
+    statut updatedAt events { auteur avant apres note }
+  }
+}`;
+
+const update = `mutation ($id: Int!, $input: ReservationRequestInput!, $updatedAt: DateTime) {
+  updateReservationRequest(id: $id, input: $input, updatedAt: $updatedAt) {
+    nom date dateRetour debut fin updatedAt items { nom quantite prix } events { avant apres }
+  }
+}`;
+
+const day = (inDays: number) => todayInParis(daysAgo(-inDays));
+
+onEveryDatabase('the life of a request', (service) => {
+  const call = async (query: string, variables: Record<string, unknown>) =>
+    service.graphql(query, variables, await service.signIn('administrator'));
+  const moveTo = (id: number, statut: RequestState) => call(move, { id, statut });
+
+  it('goes from its arrival to its return, and tells who did what', async () => {
+    const { id } = await seedReservationRequest(service.db);
+    for (const statut of ['a_confirmer', 'confirmee', 'sortie'] as const) {
+      expect((await moveTo(id, statut)).errors).toEqual([]);
+    }
+    const { data } = await call(move, { id, statut: 'rendue', note: 'Une nappe tachée' });
+    expect(data.moveReservationRequest.statut).toBe('rendue');
+    const auteur = 'admin@barnum.example';
+    expect(data.moveReservationRequest.events).toEqual([
+      { auteur: 'visiteur', avant: null, apres: 'nouvelle', note: '' },
+      { auteur, avant: 'nouvelle', apres: 'a_confirmer', note: '' },
+      { auteur, avant: 'a_confirmer', apres: 'confirmee', note: '' },
+      { auteur, avant: 'confirmee', apres: 'sortie', note: '' },
+      { auteur, avant: 'sortie', apres: 'rendue', note: 'Une nappe tachée' },
+    ]);
+  });
+
+  it('goes no other way, and no further on an older copy', async () => {
+    const { id, updatedAt } = await seedReservationRequest(service.db);
+    const { errors } = await moveTo(id, 'rendue');
+    expect(errors[0]).toMatchObject({
+      message: 'Une demande nouvelle ne peut pas devenir rendue',
+      extensions: { code: 'CONFLICT' },
+    });
+    await moveTo(id, 'refusee');
+    expect((await call(move, { id, statut: 'nouvelle', updatedAt })).errors[0]?.extensions?.code).toBe('CONFLICT');
+    expect((await moveTo(id, 'nouvelle')).errors).toEqual([]);
+    expect((await moveTo(999, 'refusee')).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+  });
+
+  it('is not confirmed beyond the stock: the article and what is missing are told', async () => {
+    const tent = await seedArticle(service.db, { nom: 'Tente', quantite: 3 });
+    const asking = { date: day(10), dateRetour: day(13) };
+    const first = await seedReservationRequest(service.db, { ...asking, items: [{ articleId: tent.id, quantite: 2 }] });
+    const second = await seedReservationRequest(service.db, {
+      date: day(14),
+      dateRetour: day(15),
+      items: [{ articleId: tent.id, quantite: 2 }],
+    });
+    await moveTo(first.id, 'confirmee');
+    const { errors } = await moveTo(second.id, 'confirmee');
+    expect(errors[0]).toMatchObject({
+      message: '« Tente » : il en manque 1 à ces dates',
+      extensions: {
+        code: 'INSUFFICIENT_STOCK',
+        fields: { 'items.0.quantite': '« Tente » : il en manque 1 à ces dates' },
+      },
+    });
+    // A day of cleaning lies between them, then.
+    const input = { ...contact, date: day(15), dateRetour: day(16), items: [{ articleId: tent.id, quantite: 2 }] };
+    expect((await call(update, { id: second.id, input })).errors).toEqual([]);
+    expect((await moveTo(second.id, 'confirmee')).errors).toEqual([]);
+    const earlier = { ...input, date: day(13) };
+    expect((await call(update, { id: second.id, input: earlier })).errors[0]?.extensions?.code).toBe(
+      'INSUFFICIENT_STOCK',
+    );
+    await moveTo(first.id, 'annulee');
+    expect((await call(update, { id: second.id, input: earlier })).errors).toEqual([]);
+  });
+
+  it('keeps the conditions of the day for what was asked for before', async () => {
+    const [tent, lights] = [
+      await seedArticle(service.db, { nom: 'Tente', prix: 100 }),
+      await seedArticle(service.db, { nom: 'Guirlande', prix: 12 }),
+    ];
+    const { id } = await seedReservationRequest(service.db, { items: [{ articleId: tent.id, quantite: 1 }] });
+    await service.db.article.updateMany({ data: { prix: 150 } });
+    const items = [tent, lights].map((article) => ({ articleId: article.id, quantite: 2 }));
+    const { data, errors } = await call(update, {
+      id,
+      input: { ...contact, date: day(40), dateRetour: day(41), items },
+    });
+    expect(errors).toEqual([]);
+    expect(data.updateReservationRequest).toMatchObject({
+      nom: 'Le Goff',
+      date: day(40),
+      dateRetour: day(41),
+      debut: day(40),
+      fin: day(41),
+      items: [
+        { nom: 'Tente', quantite: 2, prix: '100.00' },
+        { nom: 'Guirlande', quantite: 2, prix: '150.00' },
+      ],
+      events: [
+        { avant: null, apres: 'nouvelle' },
+        { avant: 'nouvelle', apres: 'nouvelle' },
+      ],
+    });
+  });
+
+  it('begins with a call, too, and holds notes for the company', async () => {
+    const { data } = await call(
+      `mutation ($input: ReservationRequestInput!) {
+        recordReservationRequest(input: $input) { id origine events { auteur apres } }
+      }`,
+      { input: { ...contact, date: day(20), items: [{ articleId: (await seedArticle(service.db)).id, quantite: 1 }] } },
+    );
+    expect(data.recordReservationRequest).toMatchObject({
+      origine: 'telephone',
+      events: [{ auteur: 'admin@barnum.example', apres: 'nouvelle' }],
+    });
+    const noted = await call(
+      'mutation ($id: Int!, $notes: String!) { noteReservationRequest(id: $id, notes: $notes) { notes } }',
+      { id: data.recordReservationRequest.id, notes: 'Rappeler mardi' },
+    );
+    expect(noted.data.noteReservationRequest.notes).toBe('Rappeler mardi');
+  });
+
+  it('is listed and counted by state', async () => {
+    const { id } = await seedReservationRequest(service.db, { nom: 'Un' });
+    await seedReservationRequest(service.db, { nom: 'Deux' });
+    await seedReservationRequest(service.db, { nom: 'Trois', phone: '06 39 98 01 13' });
+    await moveTo(id, 'confirmee');
+    const { data } = await call(
+      `query ($statut: ReservationRequestState) {
+        reservationRequests(statut: $statut, search: "0639980112") {
+          totalCount items { nom } states { statut totalCount }
+        }
+      }`,
+      { statut: 'confirmee' },
+    );
+    expect(data.reservationRequests).toMatchObject({ totalCount: 1, items: [{ nom: 'Un' }] });
+    expect(data.reservationRequests.states).toEqual(
+      expect.arrayContaining([
+        { statut: 'confirmee', totalCount: 1 },
+        { statut: 'nouvelle', totalCount: 1 },
+      ]),
+    );
+  });
+});
+
+const contact = { nom: 'Le Goff', prenom: 'Maëlle', phone: '06 39 98 01 12', livraisonMontage: false };

@@ -1,0 +1,72 @@
+import { toDay } from '@barnum/rules/days';
+import { DomainError } from '@barnum/rules/errors';
+import { messages } from '@barnum/rules/messages';
+import { isReserving, type RequestState, requestStateLabels, statesAfter } from '@barnum/rules/request-states';
+import type { Db, PrismaClient } from '../../db/client.ts';
+import { requireFresh } from '../../db/freshness.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { requireStock } from './availability.domain.ts';
+import { type RequestWithItems, raiseNotFound, requestWithItems } from './reservation-requests.domain.ts';
+
+/** Who changes a request (an e-mail address, or one of `authors`), with which word, having seen it when. */
+export interface Change {
+  auteur: string;
+  note?: string;
+  seen?: Date | null;
+}
+
+/**
+ * Takes a request to another state and writes it into its history: the only way a state changes. What is confirmed is
+ * reserved; of two that want the last piece at the same time, one is.
+ * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen` or cannot become this; INSUFFICIENT_STOCK
+ * with the articles that are missing.
+ */
+export function moveReservationRequest(
+  db: Db | PrismaClient,
+  id: number,
+  to: RequestState,
+  change: Change,
+): Promise<RequestWithItems> {
+  return inTransaction(db, async (tx) => {
+    const request = await lockRequest(tx, id, change.seen);
+    const from = request.statut;
+    if (!statesAfter(from).includes(to)) {
+      const message = messages.requests.moveRefused(requestStateLabels[from], requestStateLabels[to]);
+      throw new DomainError('CONFLICT', { message });
+    }
+    if (isReserving(to) && !isReserving(from)) await requireStock(tx, inDays(request));
+    await writeEvent(tx, id, { from, to, change });
+    return tx.reservationRequest.update({ where: { id }, data: { statut: to }, ...requestWithItems });
+  });
+}
+
+/**
+ * The request with its items, held until the transaction's end.
+ * @throws DomainError NOT_FOUND, CONFLICT when it changed after `seen`.
+ */
+export async function lockRequest(tx: Db, id: number, seen: Date | null | undefined) {
+  await tx.$executeRaw`SELECT id FROM reservation_requests WHERE id = ${id} FOR UPDATE`;
+  const found = await tx.reservationRequest.findUnique({
+    where: { id },
+    include: { items: { orderBy: { id: 'asc' } } },
+  });
+  const request = found ?? raiseNotFound();
+  requireFresh(request, seen);
+  return { ...request, statut: request.statut as RequestState };
+}
+
+/** Adds to the history of a request. */
+export async function writeEvent(
+  tx: Db,
+  requestId: number,
+  { from, to, change }: { from: RequestState; to: RequestState; change: Change },
+): Promise<void> {
+  await tx.requestEvent.create({
+    data: { requestId, auteur: change.auteur, avant: from, apres: to, note: change.note ?? '' },
+  });
+}
+
+/** A request with its days as texts. */
+export function inDays<Request extends { debut: Date; fin: Date }>(request: Request) {
+  return { ...request, debut: toDay(request.debut), fin: toDay(request.fin) };
+}
