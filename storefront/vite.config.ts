@@ -21,6 +21,8 @@ const groups = [
   // Pages share these on the server; in one chunk with a component they would bring them that one's stylesheet.
   { name: 'service', priority: 2, test: /storefront\/lib\/(api-client|graphql)/ },
   { name: 'groups', priority: 2, test: /storefront\/lib\/catalogue/ },
+  // Every page needs them: in one chunk with the toasts they would bring those along.
+  { name: 'limits', priority: 5, test: /rules\/src\/limits/ },
   // Beside other parts of the house, what belongs to the request would bring their pages the whole form, zod and all.
   { name: 'toasts', priority: 2, test: /storefront\/components\/ui\/toaster|node_modules\/sonner\// },
   { name: 'retention', priority: 2, test: /storefront\/lib\/retention-sentence/ },

@@ -1,3 +1,4 @@
+import { release } from '@barnum/rules/release';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { errorForLog, withoutErrorMessage } from './error-for-log.ts';
@@ -72,7 +73,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { status: 'ok' };
+    return { status: 'ok', version: release };
   });
   return app;
 }

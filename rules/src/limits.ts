@@ -67,6 +67,8 @@ export const attemptLimits = {
   reservationRequest: { count: 20, seconds: 600 },
   /** Pictures from one address. */
   upload: { count: 300, seconds: 600 },
+  /** Failures of a browser, from one address. */
+  failureReport: { count: 20, seconds: 600 },
 } as const;
 export type AttemptKind = keyof typeof attemptLimits;
 

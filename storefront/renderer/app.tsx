@@ -2,6 +2,7 @@ import '@barnum/rules/rich-text.css';
 import '../styles/global.css';
 import type { PageContext } from 'vike/types';
 import { Layout } from '../components/layout/layout.tsx';
+import { ErrorBoundary } from '../components/ui/error-boundary.tsx';
 import { toCompany } from '../lib/company.ts';
 import type { PageData } from '../lib/page-data.ts';
 
@@ -12,8 +13,12 @@ const noData: PageData = { company: toCompany([]), status: 500, away: false };
 export function App({ pageContext }: { pageContext: Pick<PageContext, 'Page' | 'data' | 'urlPathname'> }) {
   const { Page, data = noData, urlPathname } = pageContext;
   return (
-    <Layout page={data} path={urlPathname}>
-      <Page data={data} />
-    </Layout>
+    <ErrorBoundary>
+      <Layout page={data} path={urlPathname}>
+        <ErrorBoundary>
+          <Page data={data} />
+        </ErrorBoundary>
+      </Layout>
+    </ErrorBoundary>
   );
 }

@@ -1,4 +1,5 @@
 import { KeyOutlined, LogoutOutlined } from '@ant-design/icons';
+import { release } from '@barnum/rules/release';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { PasswordChange } from '../features/auth/password-change.tsx';
@@ -30,6 +31,7 @@ export function Account({ email, isNarrow }: { email: string; isNarrow: boolean 
           onClick={() => session.end('sign-out')}
         />
       </div>
+      {!isNarrow && <p className={styles.release}>Version {release}</p>}
       <PasswordChange
         isOpen={isChanging}
         onChanged={({ token, user }) => {

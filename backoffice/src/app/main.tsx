@@ -5,11 +5,13 @@ import french from 'antd/locale/fr_FR';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { watchFailures } from '../lib/failures.ts';
 import './global.css';
 import { router } from './routes.tsx';
 import { session } from './session.ts';
 import { applyTokens, theme } from './theme.ts';
 
+watchFailures();
 applyTokens(document.documentElement);
 void session.verify();
 

@@ -2,7 +2,7 @@ import { paths } from '@barnum/rules/paths';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet } from 'react-router-dom';
 import { AdminGuard } from './admin-guard.tsx';
-import { Failure } from './failure.tsx';
+import { Failure, ScreenFailure } from './failure.tsx';
 import { LoginRoute } from './login-route.tsx';
 import { SettingsLoading } from './settings-loading.tsx';
 import { Waiting } from './waiting.tsx';
@@ -37,22 +37,27 @@ export const router = createBrowserRouter([
         path: paths.admin,
         element: <AdminGuard />,
         children: [
-          { index: true, element: <Requests /> },
-          { path: paths.adminRequests, element: <Requests /> },
-          { path: paths.adminArticles, element: <Articles /> },
-          // Apart, so that the new article’s form keeps nothing of another one’s.
-          { path: paths.adminArticleNew, element: <ArticleForm key="new" /> },
-          { path: `${paths.adminArticles}/:id`, element: <Article /> },
-          { path: `${paths.adminArticles}/:id/edit`, element: <ArticleForm key="edit" /> },
-          { path: paths.adminTestimonials, element: <Testimonials /> },
-          { path: paths.adminPartners, element: <Partners /> },
           {
-            path: paths.adminSettings,
-            element: (
-              <Suspense fallback={<SettingsLoading />}>
-                <Settings />
-              </Suspense>
-            ),
+            errorElement: <ScreenFailure />,
+            children: [
+              { index: true, element: <Requests /> },
+              { path: paths.adminRequests, element: <Requests /> },
+              { path: paths.adminArticles, element: <Articles /> },
+              // Apart, so that the new article’s form keeps nothing of another one’s.
+              { path: paths.adminArticleNew, element: <ArticleForm key="new" /> },
+              { path: `${paths.adminArticles}/:id`, element: <Article /> },
+              { path: `${paths.adminArticles}/:id/edit`, element: <ArticleForm key="edit" /> },
+              { path: paths.adminTestimonials, element: <Testimonials /> },
+              { path: paths.adminPartners, element: <Partners /> },
+              {
+                path: paths.adminSettings,
+                element: (
+                  <Suspense fallback={<SettingsLoading />}>
+                    <Settings />
+                  </Suspense>
+                ),
+              },
+            ],
           },
         ],
       },

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@barnum/rules/auth';
 import { DomainError } from '@barnum/rules/errors';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ChangeFeed } from './db/change-feed.ts';
 import type { PrismaClient } from './db/client.ts';
 import type { ReadRows } from './db/rows.ts';
@@ -29,6 +29,8 @@ export interface CallContext extends Services {
   attempts: Attempts;
   /** Address of the caller, as attempts are counted by it. */
   address: string;
+  /** Log of this call, with its id. */
+  log: FastifyBaseLogger;
   /** Who calls, asked anew: for a call that lasts longer than a role may. */
   currentViewer(): Promise<SessionUser | null>;
   /** Says that this answer holds for now alone, since more goes into it than what visitors read. */
@@ -41,7 +43,7 @@ export interface CallContext extends Services {
  */
 export async function createCallContext(
   services: Services,
-  request: Pick<FastifyRequest, 'headers' | 'ip' | 'isForNowAlone'>,
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'isForNowAlone' | 'log'>,
 ): Promise<CallContext> {
   const { authorization } = request.headers;
   const currentViewer = async () => {
@@ -55,6 +57,7 @@ export async function createCallContext(
     viewer: await currentViewer(),
     attempts: countAttempts(services.db, { factor: services.rateLimitFactor, secret: services.auth.jwtSecret }),
     address: countedAddress(request.ip),
+    log: request.log,
     currentViewer,
     answersAnew() {
       request.isForNowAlone = true;

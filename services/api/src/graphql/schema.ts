@@ -5,6 +5,7 @@ import '../features/articles/articles.graphql.ts';
 import '../features/auth/auth.graphql.ts';
 import '../features/categories/categories.graphql.ts';
 import '../features/company-info/company-info.graphql.ts';
+import '../features/failures/failures.graphql.ts';
 import '../features/images/images.graphql.ts';
 import '../features/partners/partners.graphql.ts';
 import '../features/reservation-requests/availability.graphql.ts';

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorTable } from '@barnum/rules/errors';
+import { release } from '@barnum/rules/release';
 import { type ZodType, z } from 'zod';
 import type { DocumentedBody } from './documented-body.ts';
 import { type RestRoute, successStatus } from './route.ts';
@@ -16,7 +17,7 @@ export function openApiDocument(routes: readonly RestRoute[]) {
     openapi: '3.1.0',
     info: {
       title: 'Barnum',
-      version: '1.0.0',
+      version: release,
       description: 'Façade REST du service. Les mêmes opérations existent en GraphQL sur `/graphql`.',
     },
     servers: [{ url: '/' }],

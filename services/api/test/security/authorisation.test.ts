@@ -24,7 +24,7 @@ const graphqlAccess: Record<Access, readonly string[]> = {
       'query',
       'latestSalesConditions salesConditionsVersion salesConditionsVersions retentionYears availability',
     ),
-    ...calls('mutation', 'createReservationRequest login'),
+    ...calls('mutation', 'createReservationRequest login reportFailure'),
   ],
   authenticated: ['query me', 'mutation changePassword'],
   administrator: [

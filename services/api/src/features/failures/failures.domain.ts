@@ -1,0 +1,6 @@
+import type { FailureInput } from '@barnum/rules/failures';
+
+/** Writes into the log that something failed in a browser: it is kept nowhere else. */
+export function noteFailure(log: { warn(facts: object, sentence: string): void }, failure: FailureInput): void {
+  log.warn({ failure }, 'a browser failed');
+}

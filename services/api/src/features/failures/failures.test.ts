@@ -1,0 +1,35 @@
+import { failureReport, reportFailureMutation } from '@barnum/rules/failure-report';
+import { attemptLimits } from '@barnum/rules/limits';
+import { expect, it, vi } from 'vitest';
+import { onEveryDatabase } from '../../../test/support/service.ts';
+import { noteFailure } from './failures.domain.ts';
+
+it('becomes one line of the log', () => {
+  const warn = vi.fn();
+  const failure = failureReport(new TypeError('lost'), 'storefront', '/');
+  noteFailure({ warn }, failure);
+  expect(warn.mock.calls).toEqual([[{ failure }, 'a browser failed']]);
+});
+
+onEveryDatabase(
+  'a failure in a browser',
+  (service) => {
+    const report = failureReport(new TypeError('lost'), 'backoffice', '/admin/articles/12');
+
+    it('is told by anybody, so often and no oftener', async () => {
+      for (let told = 0; told < attemptLimits.failureReport.count; told += 1) {
+        expect((await service.graphql(reportFailureMutation, { report })).data).toEqual({ reportFailure: true });
+      }
+      const { errors } = await service.graphql(reportFailureMutation, { report });
+      expect(errors[0]?.extensions?.code).toBe('TOO_MANY_REQUESTS');
+    });
+
+    it('is refused when it holds a text', async () => {
+      const { errors } = await service.graphql(reportFailureMutation, {
+        report: { ...report, name: 'Maëlle Le Goff' },
+      });
+      expect(errors[0]?.extensions?.code).toBe('VALIDATION');
+    });
+  },
+  { rateLimitFactor: 1 },
+);

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import { tellFailure } from '../../lib/failures.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** Shows a way on in place of what fails in the browser, and tells the service. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    tellFailure(error);
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <EmptyState level={1} title="Une erreur est survenue">
+        <p role="alert">Cette page ne peut pas s’afficher comme prévu. Rechargez-la ; votre demande est conservée.</p>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Recharger la page
+        </Button>
+      </EmptyState>
+    );
+  }
+}
