@@ -43,10 +43,10 @@ export async function embeddedChangeFeed(engine: EmbeddedEngine): Promise<Change
   };
 }
 
-/** The feed of a PostgreSQL server, by a connection of its own; a lost one is opened again. */
-export function postgresChangeFeed(connectionString: string): ChangeFeed {
+/** The feed of a PostgreSQL server, by a connection of its own; a lost one is opened again. `silent` hears of a server that stands still. */
+export function postgresChangeFeed(connectionString: string, silent: (isSilent: boolean) => void): ChangeFeed {
   const hub = createHub();
-  const link = listenOnPostgres(connectionString, channel, { told: hub.tell, linked: hub.setLinked });
+  const link = listenOnPostgres(connectionString, channel, { told: hub.tell, linked: hub.setLinked, silent });
   return {
     changesOf: hub.changesOf,
     watch: hub.watch,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
-import pg from 'pg';
 import { type ChangeFeed, embeddedChangeFeed, postgresChangeFeed } from './change-feed.ts';
 import { EmbeddedAdapter } from './embedded-adapter.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 import { openDatabaseFolder } from './embedded-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { Prisma, PrismaClient } from './generated/prisma/client.ts';
+import { openPool } from './postgres-pool.ts';
 import type { ReadRows, Row } from './rows.ts';
 
 /** What a domain function reads and writes with: the client, or the transaction it was given. */
@@ -93,13 +93,10 @@ const servingTimes = { lock_timeout: 3_000, statement_timeout: 3_500, query_time
 function postgresDatabase(databaseUrl: string, times: Partial<typeof servingTimes>): Database {
   const connection = {
     connectionString: databaseUrl,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 1_500,
     application_name: `barnum ${process.pid}`,
   };
-  const pool = new pg.Pool({ ...connection, ...times, max: 10 });
-  // A connection that is lost while nobody uses it: the next query takes another one.
-  pool.on('error', () => {});
-  pool.on('connect', endWhenLate);
+  const { pool, setSilent } = openPool({ ...connection, ...times, max: 10 });
   const adapter = new PrismaPg(pool, {
     // Without a name for each statement the adapter would have the server plan every query anew.
     statementNameGenerator: ({ sql }) => statementName(sql),
@@ -117,7 +114,7 @@ function postgresDatabase(databaseUrl: string, times: Partial<typeof servingTime
     // A migration is one transaction: its statements share one connection.
     adapter: new OneConnectionPrismaPg({ ...connection, max: 1, idleTimeoutMillis: 0 }),
     kind: 'postgresql',
-    openChangeFeed: async () => postgresChangeFeed(databaseUrl),
+    openChangeFeed: async () => postgresChangeFeed(databaseUrl, setSilent),
     async close() {
       await prisma.$disconnect();
       // Where Prisma never connected, it has not ended the pool either.
@@ -148,20 +145,6 @@ function openClient(adapter: PrismaPg | EmbeddedAdapter) {
       };
     },
   };
-}
-
-/** Ends a connection on which a statement had no answer in time: what follows, a transaction's end too, would wait as long. */
-function endWhenLate(client: pg.ClientBase & { end?: () => Promise<void> }): void {
-  const watched = (...args: unknown[]) => {
-    const answer: unknown = Reflect.apply(pg.Client.prototype.query, client, args);
-    if (answer instanceof Promise) {
-      answer.catch((error: Error) => {
-        if (error.message === 'Query read timeout') void client.end?.().catch(() => undefined);
-      });
-    }
-    return answer;
-  };
-  client.query = watched as typeof client.query;
 }
 
 /**

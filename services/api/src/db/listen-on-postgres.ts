@@ -1,12 +1,18 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
 const reconnectDelay = 250;
 const answerTimeout = 1_000;
+const beatInterval = 500;
+
+/** What pg says of a connection that is not made in time. */
+const lateInWords = 'timeout expired';
 
 interface Listener {
   told(payload: string): void;
   linked(isLinked: boolean): void;
+  /** The server stands still: it takes no connection and answers nothing, or does so again. */
+  silent(isSilent: boolean): void;
 }
 
 /** Listens on a channel of a PostgreSQL server by a connection of its own; a lost one is opened again until `close`. */
@@ -19,18 +25,13 @@ export function listenOnPostgres(connectionString: string, channel: string, list
 
   async function keepListening(): Promise<void> {
     while (!closing.signal.aborted) {
-      await listenUntilLost().catch(() => undefined);
+      await listenUntilLost().catch((error: Error) => listener.silent(error.message === lateInWords));
       await setTimeout(reconnectDelay, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   }
 
   async function listenUntilLost(): Promise<void> {
-    const opened = new pg.Client({
-      connectionString,
-      connectionTimeoutMillis: 2_000,
-      query_timeout: answerTimeout,
-      keepAlive: true,
-    });
+    const opened = new pg.Client({ connectionString, connectionTimeoutMillis: answerTimeout, keepAlive: true });
     const lost = new Promise<void>((resolve) => {
       opened.on('error', () => resolve());
       opened.on('end', () => resolve());
@@ -39,10 +40,11 @@ export function listenOnPostgres(connectionString: string, channel: string, list
     opened.on('notification', ({ payload }) => listener.told(payload ?? ''));
     try {
       await opened.connect();
-      await opened.query(`LISTEN ${channel}`);
+      if (!(await inTime(opened.query(`LISTEN ${channel}`)))) throw new Error(lateInWords);
       client = opened;
       listener.linked(true);
-      await lost;
+      listener.silent(false);
+      await Promise.race([lost, silence(opened)]);
     } finally {
       client = null;
       listener.linked(false);
@@ -50,9 +52,19 @@ export function listenOnPostgres(connectionString: string, channel: string, list
     }
   }
 
+  /** Resolves when the server has not answered in time. */
+  async function silence(asked: pg.Client): Promise<void> {
+    while (client === asked) {
+      await setTimeout(beatInterval, undefined, { ref: false });
+      if (!(await inTime(asked.query('SELECT 1')))) return listener.silent(true);
+    }
+  }
+
   async function ask(): Promise<void> {
     const asked = client;
-    await asked?.query('SELECT pg_notify($1, $2)', [channel, '']).catch(() => asked.end());
+    if (asked === null) return;
+    const hasAnswered = await inTime(asked.query('SELECT pg_notify($1, $2)', [channel, ''])).catch(() => false);
+    if (!hasAnswered) await asked.end();
   }
 
   return {
@@ -74,4 +86,11 @@ export function listenOnPostgres(connectionString: string, channel: string, list
       return listening;
     },
   };
+}
+
+/** False when `answer` does not come in time. */
+function inTime(answer: Promise<unknown>): Promise<boolean> {
+  // After a busy moment of this process an answer may be there without having been read.
+  const late = setTimeout(answerTimeout, false, { ref: false }).then((value) => setImmediate(value));
+  return Promise.race([answer.then(() => true), late]);
 }
