@@ -9,6 +9,13 @@ const weekdayDate = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
   timeZone: zone,
 });
+const shortDate = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: zone });
+const shortWeekday = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: zone,
+});
 const isoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone });
 
 /** Amount in euros as French readers write it: `1 234,50 €`. Takes a number or a decimal string. */
@@ -24,6 +31,16 @@ export function formatLongDate(value: string | Date): string {
 /** `dimanche 12 juillet 2026`, in Paris time. */
 export function formatWeekdayDate(value: string | Date): string {
   return withOrdinal(weekdayDate.format(toDate(value)));
+}
+
+/** `12 juillet`, in Paris time. */
+export function formatShortDate(value: string | Date): string {
+  return withOrdinal(shortDate.format(toDate(value)));
+}
+
+/** `dimanche 12 juillet`, in Paris time. */
+export function formatShortWeekday(value: string | Date): string {
+  return withOrdinal(shortWeekday.format(toDate(value)));
 }
 
 /** `12 juillet 2026 à 14:05`, in Paris time. */

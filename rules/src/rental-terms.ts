@@ -1,3 +1,4 @@
+import { type Closings, closingsOf } from './closed-days.ts';
 import type { CompanyInfoName } from './company-info.ts';
 import { limits } from './limits.ts';
 
@@ -7,6 +8,8 @@ export interface RentalTerms {
   supplementParJour: number;
   /** Days of cleaning between a return and the next departure. */
   joursRemiseEnEtat: number;
+  /** When nothing leaves nor comes back. */
+  fermetures: Closings;
 }
 
 /** Names of the company information that hold the terms, and what counts while they are empty or cannot be read. */
@@ -15,9 +18,13 @@ const restDays = { nom: 'Délai de remise en état (jours)', otherwise: 1, max: 
 
 /** The terms that company information states. */
 export function rentalTermsOf(rows: readonly { nom: string; valeur: string }[]): RentalTerms {
-  const read = ({ nom, otherwise, max }: Term) =>
-    wholeNumberUpTo(max, rows.find((row) => row.nom === nom)?.valeur ?? '') ?? otherwise;
-  return { supplementParJour: read(extraDay), joursRemiseEnEtat: read(restDays) };
+  const valueNamed = (nom: CompanyInfoName) => rows.find((row) => row.nom === nom)?.valeur ?? '';
+  const read = ({ nom, otherwise, max }: Term) => wholeNumberUpTo(max, valueNamed(nom)) ?? otherwise;
+  return {
+    supplementParJour: read(extraDay),
+    joursRemiseEnEtat: read(restDays),
+    fermetures: closingsOf(valueNamed('Horaires'), valueNamed('Jours fermés')),
+  };
 }
 
 /** The whole number that a text writes, with or without its unit, from 0 to `max`; null for every other text. */

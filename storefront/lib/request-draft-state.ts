@@ -14,6 +14,7 @@ export interface RequestDraft {
   nom: string;
   prenom: string;
   date: string;
+  dateRetour: string;
   phone: string;
   email: string;
   items: readonly DraftItem[];
@@ -27,6 +28,7 @@ export const emptyDraft: RequestDraft = {
   nom: '',
   prenom: '',
   date: '',
+  dateRetour: '',
   phone: '',
   email: '',
   items: [],
@@ -73,6 +75,7 @@ export function parseDraft(stored: string | null): RequestDraft {
     nom: textOf(value.nom),
     prenom: textOf(value.prenom),
     date: textOf(value.date),
+    dateRetour: textOf(value.dateRetour),
     phone: textOf(value.phone),
     email: textOf(value.email),
     items: itemsOf(value.items),

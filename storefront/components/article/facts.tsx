@@ -4,6 +4,8 @@ import { paths } from '@barnum/rules/paths';
 import { priceVariesWithDuration, unitOfName } from '@barnum/rules/units';
 import type { ReactNode } from 'react';
 import { AddToRequest } from '../articles/add-to-request.tsx';
+import { ArticleAvailability } from '../dates/article-availability.tsx';
+import { DateChoice } from '../dates/date-choice.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Boxes, Shield, Tools, Truck } from '../ui/icons.tsx';
 import { Price } from '../ui/price.tsx';
@@ -28,6 +30,10 @@ export function Facts({ article }: { article: DetailedArticle }) {
           <Price amount={article.prix} unite={article.unite} large /> <span className={styles.tax}>TTC</span>
         </p>
         {varies && <p className={styles.note}>{messages.articles.priceNote}</p>}
+      </div>
+      <div className={styles.dates}>
+        <DateChoice />
+        <ArticleAvailability articleId={article.id} />
       </div>
       <div className={styles.actions}>
         <LinkButton href={paths.reservationWith([article.id])} variant="primary" size="large">

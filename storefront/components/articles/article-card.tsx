@@ -2,6 +2,7 @@ import { defaultPictures } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 import type { UniteName } from '@barnum/rules/units';
 import { memo } from 'react';
+import { ArticleAvailability } from '../dates/article-availability.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { AddToRequest } from './add-to-request.tsx';
@@ -42,6 +43,7 @@ export const ArticleCard = memo(function ArticleCard({ article, priority = false
         <p className={styles.price}>
           <Price amount={article.prix} unite={article.unite} />
         </p>
+        <ArticleAvailability articleId={article.id} />
         {article.courteDescription && <p className={styles.text}>{article.courteDescription}</p>}
         <div className={styles.actions}>
           <a href={paths.article(slug)} className={styles.more}>

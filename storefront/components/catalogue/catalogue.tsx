@@ -2,6 +2,8 @@ import { paths } from '@barnum/rules/paths';
 import type { MouseEvent } from 'react';
 import { type Group, onlyFound, type SearchedArticle } from '../../lib/catalogue.ts';
 import type { CardArticle } from '../articles/article-card.tsx';
+import { AvailabilityProvider } from '../dates/article-availability.tsx';
+import { DateChoice } from '../dates/date-choice.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -38,12 +40,17 @@ export function Catalogue({ groups, askedSlug, search: asOpened, away }: Props) 
   const shown = found ? onlyFound(groups, found) : groups;
 
   return (
-    <>
+    <AvailabilityProvider>
       <PageHead
         title="Le catalogue"
         lead="Prix TTC, pour la durée indiquée. Livraison et montage sont en option : ajoutez ce qu’il vous faut, nous vérifions le reste."
       >
-        {groups.length > 0 && <SearchField value={search} onChange={setSearch} onClear={clear} />}
+        {groups.length > 0 && (
+          <div className={styles.tools}>
+            <SearchField value={search} onChange={setSearch} onClear={clear} />
+            <DateChoice />
+          </div>
+        )}
       </PageHead>
       {shown.length > 0 && <CategoryChips groups={shown} />}
       <Container className={styles.groups}>
@@ -69,7 +76,7 @@ export function Catalogue({ groups, askedSlug, search: asOpened, away }: Props) 
           </section>
         ))}
       </Container>
-    </>
+    </AvailabilityProvider>
   );
 }
 

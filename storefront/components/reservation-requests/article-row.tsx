@@ -2,6 +2,7 @@ import { defaultPictures } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { memo } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { ArticleAvailability } from '../dates/article-availability.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
@@ -39,6 +40,7 @@ export const ArticleRow = memo(function ArticleRow({ article, quantite, error, o
           <Price amount={prix} unite={unite} />
         </p>
         <p className={styles.stock}>{stockLine(stock, quantite)}</p>
+        <ArticleAvailability articleId={id} />
       </div>
       <div className={styles.quantity}>
         <QuantityStepper

@@ -8,7 +8,7 @@ import type { Confirmation } from './wizard-state.ts';
 
 /** Says that the request arrived, under which number, and what happens next. Takes the focus, so that it is read out. */
 export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function ConfirmationPanel(
-  { id, prenom, date, phone, email },
+  { id, prenom, date, dateRetour, phone, email },
   ref,
 ) {
   const ways = [phone && `au ${phone.replaceAll(' ', '\u00a0')}`, email && `à l’adresse ${email}`].filter(Boolean);
@@ -22,7 +22,7 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function 
           Merci {prenom}, votre demande n° {id} est bien arrivée.
         </h2>
         <ol className={styles.next}>
-          <li>Nous vérifions que tout est disponible pour le {formatWeekdayDate(date)}.</li>
+          <li>Nous vérifions que tout est disponible {daysAsked(date, dateRetour)}.</li>
           <li>Nous vous répondons {ways.join(' ou ')}, avec notre prix.</li>
           <li>Rien n’est réservé ni dû avant votre accord.</li>
         </ol>
@@ -31,3 +31,8 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function 
     </section>
   );
 });
+
+function daysAsked(date: string, dateRetour: string): string {
+  if (dateRetour === '' || dateRetour === date) return `pour le ${formatWeekdayDate(date)}`;
+  return `du ${formatWeekdayDate(date)} au ${formatWeekdayDate(dateRetour)}`;
+}

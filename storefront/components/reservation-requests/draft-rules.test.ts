@@ -56,6 +56,7 @@ describe('the guards before sending', () => {
       nom: 'Le Goff',
       prenom: 'Anna',
       date: '2999-07-12',
+      dateRetour: null,
       phone: '06 12 34 56 78',
       email: null,
       livraisonMontage: false,

@@ -7,7 +7,7 @@ export const steps = [1, 2, 3] as const satisfies readonly Step[];
 
 /** Fields of each step, in the order in which they are asked. Items are `items` as a whole or `items.{articleId}`. */
 const stepFields: Record<Step, readonly string[]> = {
-  1: ['nom', 'prenom', 'date', 'phone', 'email'],
+  1: ['nom', 'prenom', 'date', 'dateRetour', 'phone', 'email'],
   2: ['items'],
   3: ['livraisonMontage', 'adresse'],
 };
@@ -33,9 +33,9 @@ export function sendingGuard(draft: RequestDraft): { step: Step; message: string
 
 /** The command that a valid draft makes. */
 export function toRequestInput(draft: RequestDraft) {
-  const { nom, prenom, date, phone, email, livraisonMontage, adresse } = reservationRequestInput.parse(draft);
+  const { items: _named, ...input } = reservationRequestInput.parse(draft);
   const items = draft.items.map(({ articleId, quantite }) => ({ articleId, quantite }));
-  return { nom, prenom, date, phone, email, livraisonMontage, adresse, items };
+  return { ...input, items };
 }
 
 /** The server's refusals with each item's place (`items.0.quantite`) turned into its article (`items.12`). */
@@ -62,6 +62,7 @@ const fieldLabels: Record<string, string> = {
   nom: 'votre nom',
   prenom: 'votre prénom',
   date: 'la date souhaitée',
+  dateRetour: 'la date de retour',
   phone: 'votre téléphone',
   email: 'votre e-mail',
   adresse: 'l’adresse',

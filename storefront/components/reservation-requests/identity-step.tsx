@@ -1,7 +1,10 @@
+import type { Closings } from '@barnum/rules/closed-days';
 import { formatWeekdayDate, todayInParis } from '@barnum/rules/format';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
+import { draftPeriod } from '../../lib/draft-period.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { PeriodLine } from '../dates/period-line.tsx';
 import { TextField } from '../ui/field.tsx';
 import styles from './form-step.module.css';
 import { StepHeading } from './step-heading.tsx';
@@ -10,10 +13,10 @@ import type { ReservationWizard } from './use-reservation-wizard.ts';
 /** A year has four digits, also while it is typed. */
 const lastDay = '9999-12-31';
 
-type TextName = 'nom' | 'prenom' | 'date' | 'phone' | 'email';
+type TextName = 'nom' | 'prenom' | 'date' | 'dateRetour' | 'phone' | 'email';
 
 /** Step 1: who asks, and for which day. */
-export function IdentityStep({ wizard }: { wizard: ReservationWizard }) {
+export function IdentityStep({ wizard, closings }: { wizard: ReservationWizard; closings: Closings }) {
   // The page's HTML may be older than a day: only the browser knows what day it is.
   const today = useHydrated() ? todayInParis() : undefined;
   const { draft, errors, edit, leave } = wizard;
@@ -33,7 +36,7 @@ export function IdentityStep({ wizard }: { wizard: ReservationWizard }) {
 
   return (
     <>
-      <StepHeading step={1}>Dites-nous qui vous êtes et pour quel jour.</StepHeading>
+      <StepHeading step={1}>Dites-nous qui vous êtes et pour quels jours.</StepHeading>
       <div className={styles.pair}>
         <TextField {...field('nom')} label="Nom" required autoComplete="family-name" maxLength={limits.nom} />
         <TextField {...field('prenom')} label="Prénom" required autoComplete="given-name" maxLength={limits.nom} />
@@ -48,7 +51,18 @@ export function IdentityStep({ wizard }: { wizard: ReservationWizard }) {
           min={today}
           max={lastDay}
         />
+        <TextField
+          {...field('dateRetour')}
+          type="date"
+          label="Retour du matériel"
+          hint="Facultatif : un week-end va du vendredi au lundi."
+          min={draft.date || today}
+          max={lastDay}
+        />
       </div>
+      {today !== undefined && (
+        <PeriodLine period={errors.date || errors.dateRetour ? null : draftPeriod(draft)} closings={closings} />
+      )}
       <fieldset className={styles.group}>
         <legend>Pour vous répondre</legend>
         <p id="contact-aide" className={styles.hint}>

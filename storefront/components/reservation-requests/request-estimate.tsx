@@ -1,19 +1,21 @@
 import { formatPrice } from '@barnum/rules/format';
 import { messages } from '@barnum/rules/messages';
+import { daysOf, extraDays, type Period } from '@barnum/rules/period';
 import { type DraftItem, quantityOf } from '../../lib/request-draft-state.ts';
 import type { ArticleChoice } from './article-choices.ts';
-import { estimate } from './estimate.ts';
+import { type Duration, estimate } from './estimate.ts';
 import styles from './request-estimate.module.css';
 
 interface Props {
   items: readonly DraftItem[];
   articles: readonly ArticleChoice[];
   withAssembly: boolean;
+  duration: Duration;
 }
 
 /** Rent, assembly and deposits at catalogue prices: an estimate, and it says so. */
-export function RequestEstimate({ items, articles, withAssembly }: Props) {
-  const { rent, assembly, deposits, total } = estimate(items, articles, withAssembly);
+export function RequestEstimate({ items, articles, withAssembly, duration }: Props) {
+  const { rent, assembly, deposits, total } = estimate(items, articles, { withAssembly, duration });
   const byDay = articles.some(({ id, unite }) => unite === 'journee' && quantityOf(items, id) > 0);
   return (
     <div className={styles.estimate}>
@@ -26,11 +28,32 @@ export function RequestEstimate({ items, articles, withAssembly }: Props) {
         <Amount name="Cautions, rendues au retour">{deposits}</Amount>
       </dl>
       <p className={styles.note}>
-        Estimation pour un week-end{byDay && ' (un jour pour les articles loués à la journée)'}, livraison non comprise.{' '}
-        {messages.articles.priceNote}.
+        {duration.period ? durationInWords(duration.period, duration.supplement, byDay) : withoutDays(byDay)} Livraison
+        non comprise. {messages.articles.priceNote}.
       </p>
     </div>
   );
+}
+
+function withoutDays(byDay: boolean): string {
+  return `Estimation pour un week-end${byDay ? ' (un jour pour les articles loués à la journée)' : ''}.`;
+}
+
+/** How the duration makes the price. */
+function durationInWords(period: Period, supplement: number, byDay: boolean): string {
+  const days = daysOf(period);
+  const length = days === 1 ? 'un jour' : `${days} jours, du retrait au retour`;
+  const beyondWeekend = extraDays('weekend', period);
+  const beyondDay = extraDays('journée', period);
+  const rules = [
+    beyondWeekend === 0
+      ? 'le prix d’un week-end, qui vaut jusqu’à 4 jours'
+      : `le prix d’un week-end (4 jours), et ${supplement}\u00a0% par jour de plus`,
+    ...(byDay && beyondDay > 0
+      ? [`pour les articles loués à la journée, le premier jour, et ${supplement}\u00a0% par jour de plus`]
+      : []),
+  ];
+  return `Estimation pour ${length}\u00a0: ${rules.join('\u00a0; ')}.`;
 }
 
 function Amount({ name, main, children }: { name: string; main?: boolean; children: number }) {

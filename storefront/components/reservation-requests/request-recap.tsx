@@ -1,19 +1,20 @@
 import { formatPrice, formatWeekdayDate } from '@barnum/rules/format';
 import type { RequestDraft, Step } from '../../lib/request-draft-state.ts';
 import type { ArticleChoice } from './article-choices.ts';
-import { lineAmount } from './estimate.ts';
+import { type Duration, lineAmount } from './estimate.ts';
 import { RequestEstimate } from './request-estimate.tsx';
 import styles from './request-recap.module.css';
 
 interface Props {
   draft: RequestDraft;
   articles: readonly ArticleChoice[];
+  duration: Duration;
   /** Given on the last step, where everything is shown for a last look: leads back to a step. */
   onChange: ((step: Step) => void) | undefined;
 }
 
 /** What the request holds so far, and about what it comes to. */
-export function RequestRecap({ draft, articles, onChange }: Props) {
+export function RequestRecap({ draft, articles, duration, onChange }: Props) {
   const byId = new Map(articles.map((article) => [article.id, article]));
   return (
     <aside className={styles.recap} aria-labelledby="recapitulatif">
@@ -35,7 +36,9 @@ export function RequestRecap({ draft, articles, onChange }: Props) {
                 <li key={articleId} className={styles.line}>
                   <span className={styles.count}>{quantite} ×</span>
                   <span className={styles.name}>{article?.nom ?? 'Article du catalogue'}</span>
-                  <span className={styles.amount}>{article && formatPrice(lineAmount(article.prix, quantite))}</span>
+                  <span className={styles.amount}>
+                    {article && formatPrice(lineAmount(article, quantite, duration))}
+                  </span>
                 </li>
               );
             })}
@@ -51,7 +54,12 @@ export function RequestRecap({ draft, articles, onChange }: Props) {
           </dl>
         )}
         {draft.items.length > 0 && (
-          <RequestEstimate items={draft.items} articles={articles} withAssembly={draft.livraisonMontage} />
+          <RequestEstimate
+            items={draft.items}
+            articles={articles}
+            withAssembly={draft.livraisonMontage}
+            duration={duration}
+          />
         )}
         <p className={styles.free}>
           Une demande est <strong>sans engagement</strong> : ce n’est pas encore une réservation, et rien n’est à payer
@@ -68,6 +76,7 @@ function Identity({ draft, onChange }: { draft: RequestDraft; onChange: (step: S
       <dl className={styles.facts}>
         <Fact name="Nom">{`${draft.prenom.trim()} ${draft.nom.trim()}`}</Fact>
         <Fact name="Date souhaitée">{draft.date && formatWeekdayDate(draft.date)}</Fact>
+        <Fact name="Retour">{draft.dateRetour && formatWeekdayDate(draft.dateRetour)}</Fact>
         <Fact name="Téléphone">{draft.phone.trim()}</Fact>
         <Fact name="E-mail">{draft.email.trim()}</Fact>
       </dl>

@@ -1,6 +1,8 @@
+import type { RentalTerms } from '@barnum/rules/rental-terms';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import type { Company } from '../../lib/company.ts';
+import { draftPeriod } from '../../lib/draft-period.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { ArticleChoices } from './article-choices.ts';
@@ -22,16 +24,18 @@ import { WizardActions } from './wizard-actions.tsx';
 interface Props {
   catalogue: ArticleChoices | null;
   company: Company;
+  terms: RentalTerms;
   /** For how many years a request is kept. */
   retentionYears: number | null;
 }
 
 /** Request in three steps (spec section 2), with what it amounts to beside it. */
-export function ReservationWizard({ catalogue, company, retentionYears }: Props) {
+export function ReservationWizard({ catalogue, company, terms, retentionYears }: Props) {
   const choices = useArticleChoices(catalogue);
   const wizard = useReservationWizard(choices.catalogue?.articles ?? null);
   const articles = choices.catalogue?.articles ?? [];
   const { draft, state, missing } = wizard;
+  const duration = { period: draftPeriod(draft), supplement: terms.supplementParJour };
   const form = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -48,7 +52,13 @@ export function ReservationWizard({ catalogue, company, retentionYears }: Props)
   }
 
   const recap = (
-    <RequestRecap key="recap" draft={draft} articles={articles} onChange={last ? wizard.turnTo : undefined} />
+    <RequestRecap
+      key="recap"
+      draft={draft}
+      articles={articles}
+      duration={duration}
+      onChange={last ? wizard.turnTo : undefined}
+    />
   );
   return (
     <div className={styles.wizard}>
@@ -64,7 +74,7 @@ export function ReservationWizard({ catalogue, company, retentionYears }: Props)
       >
         <Trap ref={trap} />
         <fieldset key="step" className={styles.step} disabled={state.sending} aria-labelledby="etape">
-          {draft.step === 1 && <IdentityStep wizard={wizard} />}
+          {draft.step === 1 && <IdentityStep wizard={wizard} closings={terms.fermetures} />}
           {draft.step === 2 && <ArticlesStep wizard={wizard} choices={choices} />}
           {draft.step === 3 && <DeliveryStep wizard={wizard} />}
         </fieldset>
@@ -73,7 +83,12 @@ export function ReservationWizard({ catalogue, company, retentionYears }: Props)
           {draft.step !== 2 && (
             <PrivacyNotice key={draft.step} company={company} retentionYears={retentionYears} open={last} />
           )}
-          <WizardActions wizard={wizard} missing={missingLine(missing, draft)} articles={articles} />
+          <WizardActions
+            wizard={wizard}
+            missing={missingLine(missing, draft)}
+            articles={articles}
+            duration={duration}
+          />
         </div>
         {!last && recap}
       </form>

@@ -55,8 +55,9 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
     if (outcome.sent) {
       toast.success(messages.reservation.saved);
       reset();
-      const { prenom, date, phone, email } = sent;
-      const confirmation = { id: outcome.id, prenom: prenom.trim(), date, phone: phone.trim(), email: email.trim() };
+      const { prenom, date, dateRetour, phone, email } = sent;
+      const contact = { phone: phone.trim(), email: email.trim() };
+      const confirmation = { id: outcome.id, prenom: prenom.trim(), date, dateRetour, ...contact };
       dispatch({ type: 'confirmed', confirmation });
     } else {
       toast.error(messages.reservation.saveFailed);

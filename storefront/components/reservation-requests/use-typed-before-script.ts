@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { RequestDraft } from '../../lib/request-draft-state.ts';
 
-const textFields = ['nom', 'prenom', 'date', 'phone', 'email'] as const;
+const textFields = ['nom', 'prenom', 'date', 'dateRetour', 'phone', 'email'] as const;
 
 /** Takes over what a visitor typed, or the browser filled in, before the page's script was there to hear it. */
 export function useTypedBeforeScript(form: RefObject<HTMLFormElement>, edit: (changes: Partial<RequestDraft>) => void) {

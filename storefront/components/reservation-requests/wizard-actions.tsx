@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { ArrowLeft, ArrowRight } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { ArticleChoice } from './article-choices.ts';
-import { estimate } from './estimate.ts';
+import { type Duration, estimate } from './estimate.ts';
 import type { ReservationWizard } from './use-reservation-wizard.ts';
 import styles from './wizard-actions.module.css';
 
@@ -13,10 +13,11 @@ interface Props {
   /** What the step still lacks; empty when it is complete. */
   missing: string;
   articles: readonly ArticleChoice[];
+  duration: Duration;
 }
 
 /** The ways out of a step. « Suivant » stays disabled until the step's rules hold, and says beside it what is missing. */
-export function WizardActions({ wizard: { draft, state, turnTo }, missing, articles }: Props) {
+export function WizardActions({ wizard: { draft, state, turnTo }, missing, articles, duration }: Props) {
   const lineId = useId();
   const { step, items } = draft;
   return (
@@ -24,7 +25,8 @@ export function WizardActions({ wizard: { draft, state, turnTo }, missing, artic
       {step === 3 && state.failure && <Failure reason={state.failure} />}
       <div className={styles.actions}>
         <p id={lineId} className={styles.line} role="status">
-          {missing || (step === 2 && chosenLine(items.length, estimate(items, articles, false).rent))}
+          {missing ||
+            (step === 2 && chosenLine(items.length, estimate(items, articles, { withAssembly: false, duration }).rent))}
         </p>
         {step > 1 && (
           <Button className={styles.previous} onClick={() => turnTo(step === 3 ? 2 : 1)} disabled={state.sending}>

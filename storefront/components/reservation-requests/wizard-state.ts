@@ -6,6 +6,7 @@ export interface Confirmation {
   id: number;
   prenom: string;
   date: string;
+  dateRetour: string;
   phone: string;
   email: string;
 }

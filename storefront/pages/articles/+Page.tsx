@@ -1,6 +1,7 @@
 import { paths } from '@barnum/rules/paths';
 import { ArticleDetail } from '../../components/article/article-detail.tsx';
 import { Neighbours } from '../../components/article/neighbours.tsx';
+import { AvailabilityProvider } from '../../components/dates/article-availability.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Container } from '../../components/ui/container.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -19,11 +20,11 @@ export function Page({ data: { article, failure, neighbours } }: { data: Data })
     );
   }
   return (
-    <>
+    <AvailabilityProvider>
       <ArticleDetail article={article} />
       <div className="screen-only">
         {article.categorie && <Neighbours category={article.categorie} articles={neighbours} />}
       </div>
-    </>
+    </AvailabilityProvider>
   );
 }

@@ -16,7 +16,12 @@ export function Page({ data }: { data: Data }) {
       <Container className={styles.content}>
         <WithoutScript company={data.company} />
         <Toaster />
-        <ReservationWizard catalogue={data.catalogue} company={data.company} retentionYears={data.retentionYears} />
+        <ReservationWizard
+          catalogue={data.catalogue}
+          company={data.company}
+          terms={data.terms}
+          retentionYears={data.retentionYears}
+        />
       </Container>
     </>
   );

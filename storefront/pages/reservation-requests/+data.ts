@@ -1,3 +1,4 @@
+import { rentalTermsOf } from '@barnum/rules/rental-terms';
 import { articleChoiceFields } from '../../components/reservation-requests/article-choices.ts';
 import { graphql } from '../../lib/graphql.ts';
 import { frameFields, loadPage } from '../../lib/load-page.server.ts';
@@ -26,5 +27,6 @@ export type Data = Awaited<ReturnType<typeof data>>;
 export async function data() {
   const { answer, page } = await loadPage(reservationQuery, {});
   const catalogue = answer && { articles: answer.articles, categories: answer.categories };
-  return { ...page, catalogue, retentionYears: answer?.retentionYears ?? null };
+  const terms = rentalTermsOf(answer?.companyInfo ?? []);
+  return { ...page, catalogue, terms, retentionYears: answer?.retentionYears ?? null };
 }

@@ -1,0 +1,23 @@
+import type { Availability } from '@barnum/rules/availability';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './availability-badge.module.css';
+
+const words: Record<Availability, string> = {
+  LIBRE: 'Libre à vos dates',
+  A_CONFIRMER: 'À confirmer à vos dates',
+  COMPLET: 'Complet à vos dates',
+};
+
+const explanations: Partial<Record<Availability, string>> = {
+  A_CONFIRMER: 'D’autres l’ont demandé pour ces jours ; rien n’est encore confirmé.',
+};
+
+/** Whether an article can be had for the visitor's days; nothing while that is not known. */
+export function AvailabilityBadge({ availability }: { availability: Availability | undefined }) {
+  if (availability === undefined) return null;
+  return (
+    <span className={classNames(styles.badge, styles[availability])} title={explanations[availability]}>
+      {words[availability]}
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+import { isCalendarDay } from '@barnum/rules/days';
+import { type Period, periodOf } from '@barnum/rules/period';
+import type { RequestDraft } from './request-draft-state.ts';
+
+/** The days that a draft asks for; null while they are unknown or no days. */
+export function draftPeriod({ date, dateRetour }: Pick<RequestDraft, 'date' | 'dateRetour'>): Period | null {
+  if (!isCalendarDay(date)) return null;
+  if (dateRetour === '') return periodOf(date, null);
+  return isCalendarDay(dateRetour) && dateRetour >= date ? periodOf(date, dateRetour) : null;
+}
