@@ -19,7 +19,7 @@ export function DateChoice() {
 
   return (
     <fieldset className={styles.choice} disabled={!isReady}>
-      <legend className={styles.legend}>Vos dates</legend>
+      <legend className="visually-hidden">Vos dates</legend>
       <div className={styles.days}>
         <TextField
           type="date"
@@ -41,7 +41,7 @@ export function DateChoice() {
       <div className={styles.outcome}>
         <p className={styles.words} aria-live="polite">
           {isPast && 'Cette date est passée.'}
-          {!isPast && (period ? `${periodInWords(period)}.` : 'Pour voir ce qui est libre.')}
+          {!isPast && (period ? `${periodInWords(period)}.` : 'Indiquez vos dates pour voir ce qui est libre.')}
         </p>
         {(date || dateRetour) && (
           <Button variant="quiet" onClick={() => update({ date: '', dateRetour: '' })}>

@@ -1,3 +1,4 @@
+import { AvailabilityProvider } from '../../components/dates/article-availability.tsx';
 import { ReservationWizard } from '../../components/reservation-requests/reservation-wizard.tsx';
 import { WithoutScript } from '../../components/reservation-requests/without-script.tsx';
 import { Container } from '../../components/ui/container.tsx';
@@ -16,12 +17,14 @@ export function Page({ data }: { data: Data }) {
       <Container className={styles.content}>
         <WithoutScript company={data.company} />
         <Toaster />
-        <ReservationWizard
-          catalogue={data.catalogue}
-          company={data.company}
-          terms={data.terms}
-          retentionYears={data.retentionYears}
-        />
+        <AvailabilityProvider>
+          <ReservationWizard
+            catalogue={data.catalogue}
+            company={data.company}
+            terms={data.terms}
+            retentionYears={data.retentionYears}
+          />
+        </AvailabilityProvider>
       </Container>
     </>
   );
