@@ -4,7 +4,7 @@ const serviceDoors = '^services/api/src/features/[^/]+/[^/]+\\.(graphql|rest|med
 const httpAndGraphql =
   '(^|/)node_modules/(graphql|graphql-yoga|@graphql-yoga|@pothos|@escape\\.tech/graphql-armor|fastify|@fastify)(/|$)';
 const rulesWithoutZod =
-  '^rules/src/((addresses|errors|failure-report|format|limits|messages|paths|release|slug|stock|units)\\.ts|rich-text\\.css)$';
+  '^rules/src/((addresses|closed-days|days|errors|failure-report|format|limits|messages|paths|period|period-words|release|slug|stock|units)\\.ts|rich-text\\.css)$';
 
 /**
  * @param {string} name
@@ -143,9 +143,9 @@ module.exports = {
     ...layers('storefront', 'storefront/', ['renderer', 'pages', 'components', 'lib']),
     forbid(
       'storefront-features-apart',
-      'Features share the cards of components/articles, components/ui, components/layout and lib.',
+      'Features share the cards of components/articles, the days of components/dates, components/ui, components/layout and lib.',
       { path: '^storefront/components/([^/]+)/', pathNot: tests },
-      { path: '^storefront/components/', pathNot: '^storefront/components/($1|articles|ui|layout)/' },
+      { path: '^storefront/components/', pathNot: '^storefront/components/($1|articles|dates|ui|layout)/' },
     ),
     forbid(
       'storefront-pages-apart',
