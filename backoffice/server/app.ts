@@ -9,6 +9,8 @@ import { fillPage } from './page.ts';
 interface Options {
   apiUrl: string;
   storefrontUrl: string;
+  /** Where traces are sent; without it there are none. */
+  traceEndpoint?: string | undefined;
   trustProxy: string[] | false;
   logLevel: string;
   /** The folder of the built single-page application. */
@@ -30,7 +32,8 @@ const contentSecurityPolicy = {
 /** The back-office's server: the built files, the one page for every screen, and the way to the service. */
 export async function createApp(options: Options): Promise<FastifyInstance> {
   const { apiUrl, storefrontUrl, trustProxy, logLevel, clientFolder } = options;
-  const app = await createWebServer({ apiUrl, trustProxy, logLevel, contentSecurityPolicy });
+  const tracing = { endpoint: options.traceEndpoint, program: 'barnum-backoffice', continues: false };
+  const app = await createWebServer({ apiUrl, trustProxy, logLevel, contentSecurityPolicy, tracing });
   const page = fillPage(await readFile(join(clientFolder, 'index.html'), 'utf8'), { storefrontUrl });
   const pageTag = `"${createHash('sha256').update(page).digest('base64url')}"`;
 

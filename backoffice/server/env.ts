@@ -6,6 +6,7 @@ const schema = z.object({
   BACKOFFICE_PORT: port.default(3001),
   API_URL: address.default('http://localhost:4000'),
   STOREFRONT_URL: address.default('http://localhost:3000'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   TRUST_PROXY: trustProxy.default(['loopback']),
   LOG_LEVEL: logLevel.default('info'),
 });
@@ -18,6 +19,7 @@ export function loadEnv() {
     port: values.BACKOFFICE_PORT,
     apiUrl: values.API_URL,
     storefrontUrl: values.STOREFRONT_URL,
+    traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   });

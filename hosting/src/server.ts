@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { errorForLog, withoutErrorMessage } from './error-for-log.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 import { requestIdOf } from './request-id.ts';
+import { type TracingOptions, traceRequests } from './tracing.ts';
 
 export interface ServerOptions {
   /** What `trustProxy` of env.ts answers. */
@@ -11,6 +12,7 @@ export interface ServerOptions {
   logLevel: string;
   /** Content-Security-Policy directives of every answer that does not set its own. */
   contentSecurityPolicy: Record<string, string[]>;
+  tracing?: TracingOptions;
   /** Adds hooks that run before all others: what is kept needs none of their work. */
   first?: (app: FastifyInstance) => void;
 }
@@ -58,6 +60,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const milliseconds = Math.round(reply.elapsedTime);
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'answered');
   });
+  if (options.tracing) await traceRequests(app, options.tracing);
   options.first?.(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');

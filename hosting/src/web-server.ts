@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { internalChanges } from './internal-changes.ts';
 import { requestIdHeader } from './request-id.ts';
 import { createServer, type ServerOptions } from './server.ts';
+import { traceHeader } from './span.ts';
 
 /** Paths that a front end passes on to the service, so that a browser never leaves its origin. */
 const passedOn = ['/api', '/graphql', '/media'] as const;
@@ -35,6 +36,7 @@ export async function createWebServer(options: ServerOptions & { apiUrl: string 
             'x-forwarded-for': forwardedFor(request),
             'x-forwarded-proto': request.protocol,
             [requestIdHeader]: request.id,
+            ...traceHeader(),
           };
         },
         onError: (reply) => answerUnavailable(reply),

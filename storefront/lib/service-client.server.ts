@@ -1,5 +1,6 @@
 import { internalChanges } from '@barnum/hosting/internal-changes';
 import { currentRequestId, requestIdHeader } from '@barnum/hosting/request-id';
+import { traceHeader } from '@barnum/hosting/span';
 import type { Client } from 'urql';
 import { env } from '../server/env.ts';
 import { createApiClient } from './api-client.ts';
@@ -12,6 +13,7 @@ export function createServiceClient(timeout: number): Client {
     'accept-encoding': 'identity',
     ...(env.internalToken !== undefined && { [internalChanges.header]: env.internalToken }),
     ...(requestId !== undefined && { [requestIdHeader]: requestId }),
+    ...traceHeader(),
   };
   return createApiClient({ url: `${env.apiUrl}/graphql`, timeout, headers, asksAgain: true });
 }

@@ -33,6 +33,7 @@ export async function createStorefront(clientFolder: URL): Promise<FastifyInstan
     trustProxy: env.trustProxy,
     logLevel: env.logLevel,
     contentSecurityPolicy,
+    tracing: { endpoint: env.traceEndpoint, program: 'barnum-storefront', continues: false },
     first: (server) => {
       if (keepsPages && internalToken !== undefined) cache = keepPages(server, { apiUrl, internalToken });
     },

@@ -11,6 +11,7 @@ const values = readEnv(
     PAGE_CACHE: flag.default(true),
     INTERNAL_TOKEN: internalToken.optional(),
     METRICS_TOKEN: metricsToken.optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
     TRUST_PROXY: trustProxy.default(['loopback']),
     LOG_LEVEL: logLevel.default('info'),
   }),
@@ -26,6 +27,7 @@ export const env = Object.freeze({
   /** Proves the storefront to the service, which then tells when pages must be made anew. */
   internalToken: values.INTERNAL_TOKEN,
   metricsToken: values.METRICS_TOKEN,
+  traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
   keepsPages: values.PAGE_CACHE,
   trustProxy: values.TRUST_PROXY,
   logLevel: values.LOG_LEVEL,

@@ -25,6 +25,8 @@ export interface AppOptions extends Services {
   metricsToken?: string | undefined;
   slowQueryMilliseconds: number;
   database: Pick<Database, 'onStatement' | 'connections'>;
+  /** Where traces are sent; without it there are none. */
+  traceEndpoint?: string | undefined;
   trustProxy: string[] | false;
   logLevel: string;
 }
@@ -36,6 +38,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     first: (server) => {
       if (options.keepAnswers) cache = keepPublicAnswers(server, options.changes);
     },
+    tracing: { endpoint: options.traceEndpoint, program: 'barnum-api', continues: true },
     trustProxy: options.trustProxy,
     logLevel: options.logLevel,
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

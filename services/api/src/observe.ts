@@ -1,6 +1,7 @@
 import type { AnswerCache } from '@barnum/hosting/answer-cache';
 import { measureCache, registerMetrics } from '@barnum/hosting/metrics';
 import { currentRequestId } from '@barnum/hosting/request-id';
+import { currentSpan } from '@barnum/hosting/span';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/client.ts';
 import type { RenditionQueue } from './features/images/rendition-queue.ts';
@@ -22,6 +23,7 @@ export async function observe(
   const count = metrics?.durations('barnum_statement_seconds', 'Time the database took for a statement');
   database.onStatement(({ sql, milliseconds }) => {
     count?.(milliseconds / 1000);
+    traceStatement(sql, milliseconds);
     if (milliseconds < slowQueryMilliseconds) return;
     app.log.warn({ reqId: currentRequestId(), sql, milliseconds }, 'slow statement');
   });
@@ -32,4 +34,11 @@ export async function observe(
     const name = `barnum_connections_${state === 'waitedFor' ? 'waited_for' : state}`;
     metrics.gauge(name, `Connections to the database: ${state}`, () => database.connections()?.[state] ?? 0);
   }
+}
+
+function traceStatement(sql: string, milliseconds: number): void {
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql };
+  currentSpan()
+    ?.child(`SQL ${/^\s*(\w+)/.exec(sql)?.[1] ?? ''}`, attributes, Date.now() - milliseconds)
+    .end();
 }

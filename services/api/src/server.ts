@@ -30,6 +30,7 @@ const app = await createApp({
   keepAnswers: env.keepAnswers,
   internalToken: env.internalToken,
   metricsToken: env.metricsToken,
+  traceEndpoint: env.traceEndpoint,
   slowQueryMilliseconds: env.slowQueryMilliseconds,
   trustProxy: env.trustProxy,
   logLevel: env.logLevel,

@@ -10,6 +10,7 @@ import { answerGraphqlFailure, refusalPlugin, toldError } from './errors.ts';
 import { registerGraphiql } from './graphiql.ts';
 import { rememberShort } from './remember-short.ts';
 import { schema } from './schema.ts';
+import { tracePlugin } from './trace-plugin.ts';
 import { isMultipart, requirePreflight, uploadPlugin } from './uploads.ts';
 
 /** GraphQL on `/graphql`; with `graphiql`, developers get GraphiQL, introspection and suggestions. */
@@ -41,6 +42,7 @@ export function registerGraphql(
     plugins: [
       ...armor.plugins,
       uploadPlugin,
+      tracePlugin,
       refusalPlugin({ introspection: options.graphiql }),
       publicQueryPlugin(services.changes),
     ],

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { type Span, within } from './span.ts';
+
+export interface TracingOptions {
+  /** Where traces are sent by OTLP over HTTP; without it nothing is traced, and nothing is loaded for it. */
+  endpoint?: string | undefined;
+  /** Name of this program in the traces. */
+  program: string;
+  /** Whether a caller's trace goes on here; a visitor's does not. */
+  continues: boolean;
+}
+
+/** Makes each request a span, by method, route and status alone: addresses, headers and bodies may tell of people. */
+export async function traceRequests(
+  app: FastifyInstance,
+  { endpoint, program, continues }: TracingOptions,
+): Promise<void> {
+  if (endpoint === undefined) return;
+  const { startTracing } = await import('./open-telemetry.ts');
+  const tracer = startTracing(program);
+  const spans = new WeakMap<object, Span>();
+  app.addHook('onRequest', (request, _reply, next) => {
+    const { method, headers, routeOptions } = request;
+    const span = tracer.begin(`${method} ${routeOptions.url ?? 'unknown'}`, {
+      parent: continues ? headers : {},
+      attributes: {
+        'http.request.method': method,
+        'http.route': routeOptions.url ?? 'unknown',
+        'barnum.request_id': request.id,
+      },
+    });
+    spans.set(request, span);
+    within(span, next);
+  });
+  // Reading a body begins elsewhere than the request did.
+  app.addHook('preValidation', (request, _reply, next) => {
+    const span = spans.get(request);
+    if (span) within(span, next);
+    else next();
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    spans.get(request)?.end({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500);
+  });
+  app.addHook('onRequestAbort', async (request) => spans.get(request)?.end({}, true));
+  app.addHook('onClose', () => tracer.close());
+}
