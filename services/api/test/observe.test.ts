@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { currentRequestId } from '@barnum/hosting/request-id';
 import { expect, it } from 'vitest';
 import { metricsToken, onEveryDatabase } from './support/service.ts';
@@ -21,6 +22,15 @@ onEveryDatabase(
       expect(statusCode).toBe(200);
       for (const name of ['process_resident_memory_bytes', 'barnum_pictures_waiting', 'barnum_connections_open'])
         expect(body).toContain(`\n${name}`);
+    });
+
+    it.each(['dashboard.json', 'alerts.yml'])('holds every figure that %s asks for', async (file) => {
+      const asked = readFileSync(new URL(`../../../deploy/monitoring/${file}`, import.meta.url), 'utf8');
+      const names = new Set(asked.match(/\b(?:barnum|process|nodejs)_[a-z\d_]+/g));
+      await service.rest('GET', '/articles');
+      const { body } = await read(`Bearer ${metricsToken}`);
+      expect(names.size).toBeGreaterThan(5);
+      expect([...names].filter((name) => !body.includes(`\n${name}{`) && !body.includes(`\n${name} `))).toEqual([]);
     });
 
     it('counts requests by route and status, statements, and answers that were kept', async () => {
