@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
     : // Fonts stay files of their own: the page's policy refuses data: addresses.
       { outDir: 'dist/client', modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
-  ssr: { noExternal: [/^@barnum\//] },
+  ssr: { noExternal: isSsrBuild ? true : [/^@barnum\//] },
   server: {
     host: env.host,
     port: env.port,

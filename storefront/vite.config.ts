@@ -30,7 +30,7 @@ const groups = [
   { priority: 1, name: (id: string) => /storefront\/components\/([\w-]+)\//.exec(id)?.[1] ?? null },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), vike(), sonnerWithoutInjectedStyles()],
   server: {
     host: HOST || '127.0.0.1',
@@ -44,8 +44,9 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   environments: { ssr: { build: { copyPublicDir: false } } },
-  ssr: { noExternal: [/^@barnum\//] },
-});
+  // Built, the server needs no packages beside it.
+  ssr: { noExternal: command === 'build' ? true : [/^@barnum\//] },
+}));
 
 /** Sonner writes a <style> element, which `style-src 'self'` refuses; components/ui/toaster.tsx imports its stylesheet. */
 function sonnerWithoutInjectedStyles(): Plugin {

@@ -10,5 +10,5 @@ export default defineConfig({
     target: 'node20',
     rollupOptions: { output: { entryFileNames: 'server.js' }, external: [/\/server\/entry\.mjs$/] },
   },
-  ssr: { noExternal: [/^@barnum\//] },
+  ssr: { noExternal: true },
 });

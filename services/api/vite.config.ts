@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-// The service and its commands, bundled with the workspaces' own code; packages stay outside.
+// The service and its commands, bundled with the workspaces' own code; packages stay outside but for many small ones.
 export default defineConfig({
   build: {
     ssr: true,
@@ -24,5 +24,5 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: [/^@barnum\//] },
+  ssr: { noExternal: [/^@(barnum|opentelemetry)\//] },
 });
