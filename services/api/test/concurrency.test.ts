@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { authors } from '@barnum/rules/request-states';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
 import { seedCategory } from '../../../prisma/seed/categories.ts';
+import { seedReservationRequest } from '../../../prisma/seed/reservation-requests.ts';
 import { type Database, openDatabase } from '../src/db/client.ts';
 import { toDomainError } from '../src/failures.ts';
 import { updateArticle } from '../src/features/articles/articles.domain.ts';
 import { deleteCategory, reorderCategories } from '../src/features/categories/categories.domain.ts';
 import { addArticleImage, deleteArticleImage, setPrimaryImage } from '../src/features/images/images.domain.ts';
+import { moveReservationRequest } from '../src/features/reservation-requests/request-states.domain.ts';
 import { createReservationRequest } from '../src/features/reservation-requests/reservation-requests.domain.ts';
 import { createSalesConditionsVersion } from '../src/features/sales-conditions/sales-conditions.domain.ts';
 import { freshPostgresUrl } from './support/databases.ts';
@@ -48,6 +51,31 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL', (
     await one.prisma.picture.create({ data: { key, width: 64, height: 48, renditions: ['64.jpg'] } });
     return key;
   }
+
+  it('confirm the last pieces to one request, whoever asks first', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const articles = [await seedArticle(one.prisma, { quantite: 2 }), await seedArticle(one.prisma, { quantite: 3 })];
+      const wishes = articles.map(({ id }) => ({ articleId: id, quantite: 2 }));
+      const requests = [];
+      for (const nom of ['Un', 'Deux', 'Trois', 'Quatre']) {
+        // In either order, so that two of them would wait in a circle for articles that are held in the order asked for.
+        const items = nom.includes('u') ? wishes : wishes.toReversed();
+        requests.push(await seedReservationRequest(one.prisma, { nom: `${nom} ${round}`, items }));
+      }
+      const outcomes = await atOnce(
+        requests.map(
+          ({ id }) =>
+            (db) =>
+              moveReservationRequest(db, id, 'confirmee', { auteur: authors.system }),
+        ),
+      );
+      expect(outcomes.toSorted()).toEqual(['INSUFFICIENT_STOCK', 'INSUFFICIENT_STOCK', 'INSUFFICIENT_STOCK', 'done']);
+      const confirmed = await one.prisma.reservationRequest.count({
+        where: { id: { in: requests.map(({ id }) => id) }, statut: 'confirmee' },
+      });
+      expect(confirmed).toBe(1);
+    }
+  });
 
   it('keep exactly one primary image through first uploads, choices and deletions', async () => {
     for (let round = 0; round < 60; round += 1) {

@@ -6,6 +6,7 @@ import { daysFromToday, formatDistance, formatShortDay } from '../../lib/dates.t
 import { ContactLinks } from './contact-links.tsx';
 import styles from './request-card.module.css';
 import { fullName, type ReservationRequest } from './requests.ts';
+import { StateBadge } from './state-badge.tsx';
 
 interface Props {
   request: ReservationRequest;
@@ -22,11 +23,12 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
     <article className={styles.card} aria-label={`Demande de ${name}`}>
       <div className={styles.who}>
         <h2 className={styles.name}>{name}</h2>
+        <StateBadge state={request.statut} />
         <p className={styles.received}>
           Reçue <Since instant={request.createdAt} />
         </p>
       </div>
-      <DesiredDay day={request.date} />
+      <DesiredDay day={request.date} fin={request.fin} />
       <div className={`${styles.fact} ${styles.what}`}>
         <ShoppingOutlined className={styles.icon} aria-hidden />
         <p>
@@ -61,7 +63,7 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
   );
 }
 
-function DesiredDay({ day }: { day: string }) {
+function DesiredDay({ day, fin }: { day: string; fin: string }) {
   const days = daysFromToday(day);
   return (
     <p className={days < 0 ? styles.pastDay : styles.day}>
@@ -69,6 +71,7 @@ function DesiredDay({ day }: { day: string }) {
       <time className={styles.dayName} dateTime={day} title={formatWeekdayDate(day)}>
         {formatShortDay(day)}
       </time>
+      {fin !== day && <span className={styles.until}>retour {formatShortDay(fin)}</span>}
       <span className={days === 0 || days === 1 ? styles.near : styles.distance}>{formatDistance(day)}</span>
     </p>
   );

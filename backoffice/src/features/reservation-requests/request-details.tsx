@@ -1,20 +1,27 @@
 import { formatLongDateTime, formatWeekdayDate } from '@barnum/rules/format';
+import { periodInWords } from '@barnum/rules/period-words';
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useLast } from '../../crud/use-last.ts';
+import { useRead } from '../../crud/use-read.ts';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './request-details.module.css';
+import { RequestHistory } from './request-history.tsx';
+import { RequestNotes } from './request-notes.tsx';
 import { RequestedItems } from './requested-items.tsx';
-import { fullName, type ReservationRequest } from './requests.ts';
+import { fullName, type ReservationRequest, requestQuery } from './requests.ts';
+import { StateActions } from './state-actions.tsx';
+import { StateBadge } from './state-badge.tsx';
 
 interface Props {
   /** The request to show; null when the window is closed. */
   request: ReservationRequest | null;
+  onEdit: (request: ReservationRequest) => void;
   onClose: () => void;
 }
 
 /** All there is to know about one request (spec screen 6, details modal). */
-export function RequestDetails({ request, onClose }: Props) {
+export function RequestDetails({ request, onEdit, onClose }: Props) {
   const drawn = useLast(request);
 
   return (
@@ -27,26 +34,38 @@ export function RequestDetails({ request, onClose }: Props) {
       width={680}
       destroyOnHidden
     >
-      {drawn && <Groups request={drawn} />}
+      {drawn && <Groups key={drawn.id} listed={drawn} onEdit={onEdit} />}
     </Modal>
   );
 }
 
-function Groups({ request }: { request: ReservationRequest }) {
+/** What the list knows at once, and the newest as soon as it is read. */
+function Groups({ listed, onEdit }: { listed: ReservationRequest; onEdit: Props['onEdit'] }) {
+  const { data, reload } = useRead(requestQuery, { id: listed.id });
+  const request = data?.reservationRequest ?? listed;
   return (
     <div className={styles.groups}>
+      <section aria-label="État">
+        <div className={styles.state}>
+          <StateBadge state={request.statut} />
+          <Button onClick={() => onEdit(request)}>Modifier la demande</Button>
+        </div>
+        <StateActions request={request} onConflict={reload} />
+      </section>
       <Group title="Informations personnelles">
         <dl className={styles.facts}>
           <Fact term="Prénom">{request.prenom}</Fact>
           <Fact term="Nom">{request.nom}</Fact>
           <Fact term="Date souhaitée">{formatWeekdayDate(request.date)}</Fact>
+          {request.dateRetour && <Fact term="Retour">{formatWeekdayDate(request.dateRetour)}</Fact>}
+          <Fact term="Durée">{periodInWords(request)}</Fact>
           <Fact term="Contact">
             <ContactLinks phone={request.phone} email={request.email} />
           </Fact>
         </dl>
       </Group>
       <Group title="Articles demandés">
-        <RequestedItems items={request.items} />
+        <RequestedItems request={request} />
       </Group>
       <Group title="Livraison">
         <dl className={styles.facts}>
@@ -54,10 +73,19 @@ function Groups({ request }: { request: ReservationRequest }) {
           {request.livraisonMontage && <Fact term="Adresse">{request.adresse}</Fact>}
         </dl>
       </Group>
+      <Group title="Notes internes">
+        <RequestNotes key={request.id} request={request} />
+      </Group>
+      {data && (
+        <Group title="Historique">
+          <RequestHistory events={data.reservationRequest.events} />
+        </Group>
+      )}
       <Group title="Informations système">
         <dl className={styles.facts}>
           <Fact term="Créée le">{formatLongDateTime(request.createdAt)}</Fact>
           <Fact term="Identifiant">{request.id}</Fact>
+          <Fact term="Arrivée">{request.origine === 'site' ? 'Par le site' : 'Par téléphone'}</Fact>
         </dl>
       </Group>
     </div>

@@ -1,4 +1,5 @@
 import { messages } from '@barnum/rules/messages';
+import type { RequestState } from '@barnum/rules/request-states';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { CountLine } from '../../crud/count-line.tsx';
@@ -11,28 +12,41 @@ import { useList } from '../../crud/use-list.ts';
 import { useListAddress } from '../../crud/use-list-address.ts';
 import { formatShortDay } from '../../lib/dates.ts';
 import { ArrivalsNotice } from './arrivals-notice.tsx';
+import { type EditedRequest, editedRequest } from './edited-request.ts';
 import { NoRequests } from './no-requests.tsx';
 import { PersonalDataWindow } from './personal-data-window.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestCardSkeletons } from './request-card-skeletons.tsx';
 import { RequestDetails } from './request-details.tsx';
+import { RequestForm } from './request-form.tsx';
 import { RequestOrderField } from './request-order-field.tsx';
 import { requestOrder } from './request-orders.ts';
-import { deleteRequestMutation, fullName, type ReservationRequest, requestsQuery } from './requests.ts';
+import {
+  deleteRequestMutation,
+  fullName,
+  type ReservationRequest,
+  readState,
+  requestsQuery,
+  requestTypes,
+  stateNames,
+} from './requests.ts';
 import styles from './requests-page.module.css';
+import { StateFilter } from './state-filter.tsx';
 import { useUnseenRequests } from './use-unseen-requests.ts';
 
 /** The reservation requests below `intro`, searched, sorted and in pages; new ones tell of themselves (spec screen 6). */
 export function RequestsPage({ intro }: { intro: ReactNode }) {
   const { page, read, change } = useListAddress();
   const search = read('q');
+  const statut = readState(read('etat'));
   const list = useList({
     query: requestsQuery,
-    variables: { page, pageSize, search, sort: requestOrder(read('tri')).sort },
+    variables: { page, pageSize, search, sort: requestOrder(read('tri')).sort, statut },
     select: (data) => data.reservationRequests,
   });
   const unseen = useUnseenRequests(list);
   const [opened, setOpened] = useState<ReservationRequest | null>(null);
+  const [edited, setEdited] = useState<EditedRequest | null>(null);
   const [isAskedForData, setIsAskedForData] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
   const deletion = useDeletion({
@@ -40,12 +54,12 @@ export function RequestsPage({ intro }: { intro: ReactNode }) {
     question: (request: ReservationRequest) =>
       `Supprimer définitivement la demande de ${fullName(request)} pour le ${formatShortDay(request.date)} ?`,
     sentences: { done: messages.requests.deleted, failed: messages.requests.deleteFailed },
-    refreshes: ['ReservationRequestPage'],
+    refreshes: requestTypes,
     onDeleted: () => count.current?.focus(),
   });
 
   function showArrivals() {
-    change({ q: null, tri: null });
+    change({ q: null, tri: null, etat: null });
     list.reload();
     unseen.seeAll();
     window.scrollTo({ top: 0 });
@@ -55,10 +69,18 @@ export function RequestsPage({ intro }: { intro: ReactNode }) {
   return (
     <Page
       title="Demandes de réservation"
-      actions={<Button onClick={() => setIsAskedForData(true)}>Données d’une personne</Button>}
+      actions={
+        <>
+          <Button type="primary" onClick={() => setEdited(editedRequest())}>
+            Saisir une demande
+          </Button>
+          <Button onClick={() => setIsAskedForData(true)}>Données d’une personne</Button>
+        </>
+      }
     >
       {intro}
-      <CountLine ref={count} text={countText(list.totalCount, search)} />
+      <CountLine ref={count} text={countText(list.totalCount, search, statut)} />
+      <StateFilter />
       <div className={styles.tools}>
         <SearchField label="Rechercher une demande" placeholder="Nom, téléphone, e-mail, article" />
         <RequestOrderField />
@@ -68,7 +90,12 @@ export function RequestsPage({ intro }: { intro: ReactNode }) {
         list={list}
         failure={messages.requests.loadFailed}
         skeleton={<RequestCardSkeletons />}
-        empty={<NoRequests isSearched={search !== ''} onEndSearch={() => change({ q: null })} />}
+        empty={
+          <NoRequests
+            isSearched={search !== '' || statut !== null}
+            onEndSearch={() => change({ q: null, etat: null })}
+          />
+        }
       >
         {(requests) => (
           <ul className={styles.list}>
@@ -86,15 +113,21 @@ export function RequestsPage({ intro }: { intro: ReactNode }) {
         )}
       </ListStates>
       <ListPages list={list} top={count} />
-      <RequestDetails request={opened} onClose={() => setOpened(null)} />
+      <RequestDetails
+        request={opened}
+        onEdit={(request) => setEdited(editedRequest(request))}
+        onClose={() => setOpened(null)}
+      />
+      <RequestForm request={edited} onSaved={() => setEdited(null)} onClose={() => setEdited(null)} />
       <PersonalDataWindow open={isAskedForData} onClose={() => setIsAskedForData(false)} />
     </Page>
   );
 }
 
-function countText(total: number | undefined, search: string): string | undefined {
+function countText(total: number | undefined, search: string, statut: RequestState | null): string | undefined {
   if (total === undefined) return undefined;
-  const sought = search === '' ? '' : ` pour « ${search} »`;
+  const state = statut === null ? '' : ` (${stateNames[statut].toLowerCase()})`;
+  const sought = state + (search === '' ? '' : ` pour « ${search} »`);
   if (total === 0) return `Aucune demande${sought}`;
   return `${total === 1 ? '1 demande' : `${total.toLocaleString('fr-FR')} demandes`}${sought}`;
 }

@@ -1,28 +1,103 @@
+import type { RequestState } from '@barnum/rules/request-states';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../lib/graphql.ts';
 
-export const requestsQuery = graphql(`
-  query ReservationRequests($page: Int!, $pageSize: Int!, $search: String!, $sort: ReservationRequestSort!) {
-    reservationRequests(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
-      totalCount
-      items {
-        id
-        nom
-        prenom
-        date
-        phone
-        email
-        livraisonMontage
-        adresse
-        createdAt
+const requestFields = graphql(`
+  fragment RequestFields on ReservationRequest @_unmask {
+    id
+    nom
+    prenom
+    date
+    dateRetour
+    debut
+    fin
+    statut
+    origine
+    notes
+    supplementParJour
+    phone
+    email
+    livraisonMontage
+    adresse
+    createdAt
+    updatedAt
+    items {
+      id
+      articleId
+      nom
+      quantite
+      prix
+      unite
+    }
+  }
+`);
+
+export const requestsQuery = graphql(
+  `
+    query ReservationRequests(
+      $page: Int!
+      $pageSize: Int!
+      $search: String!
+      $sort: ReservationRequestSort!
+      $statut: ReservationRequestState
+    ) {
+      reservationRequests(page: $page, pageSize: $pageSize, search: $search, sort: $sort, statut: $statut) {
+        totalCount
         items {
-          id
-          nom
-          quantite
-          prix
-          unite
+          ...RequestFields
         }
       }
+    }
+  `,
+  [requestFields],
+);
+
+/** How many requests the search finds in each state. */
+export const requestStatesQuery = graphql(`
+  query ReservationRequestStates($search: String!) {
+    reservationRequests(search: $search) {
+      states {
+        statut
+        totalCount
+      }
+    }
+  }
+`);
+
+/** One request with its history. */
+export const requestQuery = graphql(
+  `
+    query ReservationRequest($id: Int!) {
+      reservationRequest(id: $id) {
+        ...RequestFields
+        events {
+          id
+          createdAt
+          auteur
+          avant
+          apres
+          note
+        }
+      }
+    }
+  `,
+  [requestFields],
+);
+
+export const moveRequestMutation = graphql(`
+  mutation MoveReservationRequest($id: Int!, $statut: ReservationRequestState!, $note: String, $updatedAt: DateTime) {
+    moveReservationRequest(id: $id, statut: $statut, note: $note, updatedAt: $updatedAt) {
+      id
+      statut
+    }
+  }
+`);
+
+export const noteRequestMutation = graphql(`
+  mutation NoteReservationRequest($id: Int!, $notes: String!) {
+    noteReservationRequest(id: $id, notes: $notes) {
+      id
+      notes
     }
   }
 `);
@@ -33,9 +108,29 @@ export const deleteRequestMutation = graphql(`
   }
 `);
 
-export type ReservationRequest = ResultOf<typeof requestsQuery>['reservationRequests']['items'][number];
+/** What changes with a request: its lists, and what it takes of the stock. */
+export const requestTypes = ['ReservationRequestPage', 'ReservationRequest', 'ArticleOccupation'];
+
+export type ReservationRequest = ResultOf<typeof requestFields>;
+export type RequestEvent = ResultOf<typeof requestQuery>['reservationRequest']['events'][number];
 
 /** Who asks, as one says it: `Marie Le Goff`. */
 export function fullName({ prenom, nom }: Pick<ReservationRequest, 'prenom' | 'nom'>): string {
   return `${prenom} ${nom}`;
 }
+
+/** The state that an address names; null for none. */
+export function readState(key: string): RequestState | null {
+  return Object.hasOwn(stateNames, key) ? (key as RequestState) : null;
+}
+
+/** States as a group of requests is called. */
+export const stateNames: Record<RequestState, string> = {
+  nouvelle: 'Nouvelles',
+  a_confirmer: 'À confirmer',
+  confirmee: 'Confirmées',
+  sortie: 'Sorties',
+  rendue: 'Rendues',
+  refusee: 'Refusées',
+  annulee: 'Annulées',
+};

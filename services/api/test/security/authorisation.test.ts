@@ -28,7 +28,10 @@ const graphqlAccess: Record<Access, readonly string[]> = {
   ],
   authenticated: ['query me', 'mutation changePassword'],
   administrator: [
-    ...calls('query', 'articlePage occupation personalData reservationRequests testimonial testimonialPage'),
+    ...calls(
+      'query',
+      'articlePage occupation personalData reservationRequest reservationRequests testimonial testimonialPage',
+    ),
     ...calls('mutation', 'createArticle updateArticle deleteArticle'),
     ...calls('mutation', 'uploadArticleImage setPrimaryImage describeImage deleteImage'),
     ...calls('mutation', 'createCategory updateCategory deleteCategory reorderCategories uploadCategoryPicture'),

@@ -129,7 +129,11 @@ const ReservationRequestPageType = builder
 
 const ItemInput = builder.inputType('ReservationRequestItemInput', {
   description: 'Un article demandé.',
-  fields: (t) => ({ articleId: t.int({ required: true }), quantite: t.int({ required: true }) }),
+  fields: (t) => ({
+    articleId: t.int(),
+    nom: t.string({ description: 'À défaut d’identifiant : ce qui n’est pas, ou plus, au catalogue.' }),
+    quantite: t.int({ required: true }),
+  }),
 });
 
 export const RequestInput = builder.inputType('ReservationRequestInput', {
@@ -169,6 +173,16 @@ builder.queryField('reservationRequests', (t) =>
       sort: sort ?? 'CREATED_DESC',
       statut: requestStates.find((state) => state === statut) ?? null,
     }),
+  }),
+);
+
+builder.queryField('reservationRequest', (t) =>
+  t.prismaField({
+    type: ReservationRequestType,
+    description: 'Une demande.',
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (query, _root, { id }, { db }) => getReservationRequest(db, id, query),
   }),
 );
 

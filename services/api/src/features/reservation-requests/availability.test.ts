@@ -1,0 +1,121 @@
+import { todayInParis } from '@barnum/rules/format';
+import { expect, it } from 'vitest';
+import { seedArticle } from '../../../../../prisma/seed/articles.ts';
+import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts';
+import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
+import { onEveryDatabase } from '../../../test/support/service.ts';
+import { moveReservationRequest } from './request-states.domain.ts';
+
+const day = (inDays: number) => todayInParis(daysAgo(-inDays));
+const query = `query ($date: Date!, $dateRetour: Date, $articles: [ArticleWish!]) {
+  availability(date: $date, dateRetour: $dateRetour, articles: $articles) { articleId disponibilite }
+}`;
+const flat = `query ($date: Date!) { availability(date: $date, dateRetour: $date) { articleId disponibilite } }`;
+const numbers = `query ($date: Date!, $dateRetour: Date, $articleIds: [Int!]!, $except: Int) {
+  occupation(date: $date, dateRetour: $dateRetour, articleIds: $articleIds, except: $except) {
+    stock reserve aConfirmer libre
+  }
+}`;
+
+onEveryDatabase(
+  'availability',
+  (service) => {
+    const auteur = 'admin@barnum.example';
+    const move = (id: number, to: Parameters<typeof moveReservationRequest>[2]) =>
+      moveReservationRequest(service.db, id, to, { auteur });
+
+    it('is told to visitors in words, to administrators in numbers', async () => {
+      const tent = await seedArticle(service.db, { quantite: 4 });
+      const lights = await seedArticle(service.db, { nom: 'Guirlande', quantite: null });
+      const days = { date: day(10), dateRetour: day(12) };
+      const items = (quantite: number) => [{ articleId: tent.id, quantite }];
+      const first = await seedReservationRequest(service.db, { ...days, items: items(2) });
+      await seedReservationRequest(service.db, {
+        ...days,
+        nom: 'Deux',
+        items: [...items(1), { articleId: lights.id, quantite: 90 }],
+      });
+      await move(first.id, 'confirmee');
+
+      const said = async (quantite: number, about = days) => {
+        const articles = [{ articleId: tent.id, quantite }];
+        const { data } = await service.graphql(query, { ...about, articles });
+        return data.availability[0].disponibilite;
+      };
+      expect([await said(1), await said(2), await said(3)]).toEqual(['LIBRE', 'A_CONFIRMER', 'COMPLET']);
+      expect(await said(3, { date: day(13), dateRetour: day(13) })).toBe('COMPLET');
+      expect(await said(4, { date: day(14), dateRetour: day(14) })).toBe('LIBRE');
+      const { data: all } = await service.graphql(query, days);
+      expect(all.availability).toEqual([
+        { articleId: tent.id, disponibilite: 'LIBRE' },
+        { articleId: lights.id, disponibilite: 'LIBRE' },
+      ]);
+
+      const token = await service.signIn('administrator');
+      const articleIds = [tent.id, lights.id];
+      const { data } = await service.graphql(numbers, { ...days, articleIds }, token);
+      expect(data.occupation).toEqual([
+        { stock: 4, reserve: 2, aConfirmer: 1, libre: 2 },
+        { stock: null, reserve: 0, aConfirmer: 90, libre: null },
+      ]);
+      const { data: without } = await service.graphql(numbers, { ...days, articleIds, except: first.id }, token);
+      expect(without.occupation[0]).toEqual({ stock: 4, reserve: 0, aConfirmer: 1, libre: 4 });
+    });
+
+    it('is that of now, whatever was answered before', async () => {
+      const tent = await seedArticle(service.db, { quantite: 1 });
+      const ask = async () => (await service.graphql(flat, { date: day(10) })).data.availability[0].disponibilite;
+      expect(await ask()).toBe('LIBRE');
+      const { id } = await seedReservationRequest(service.db, {
+        date: day(10),
+        dateRetour: day(10),
+        items: [{ articleId: tent.id, quantite: 1 }],
+      });
+      expect(await ask()).toBe('A_CONFIRMER');
+      await move(id, 'confirmee');
+      expect(await ask()).toBe('COMPLET');
+      await move(id, 'annulee');
+      expect(await ask()).toBe('LIBRE');
+    });
+
+    it('counts what has not come back in time as away, and the company’s own time for cleaning', async () => {
+      await seedDemoCompanyInfo(service.db);
+      await service.db.companyInfo.update({
+        where: { nom: 'Délai de remise en état (jours)' },
+        data: { valeur: '0' },
+      });
+      const tent = await seedArticle(service.db, { quantite: 1 });
+      const { id } = await seedReservationRequest(service.db, {
+        date: day(3),
+        dateRetour: day(4),
+        items: [{ articleId: tent.id, quantite: 1 }],
+      });
+      await move(id, 'confirmee');
+      await move(id, 'sortie');
+      const ask = async (inDays: number) =>
+        (await service.graphql(flat, { date: day(inDays) })).data.availability[0].disponibilite;
+      expect([await ask(2), await ask(4), await ask(5)]).toEqual(['LIBRE', 'COMPLET', 'LIBRE']);
+      const past = new Date(`${day(-5)}T00:00:00Z`);
+      await service.db.reservationRequest.update({
+        where: { id },
+        data: { date: past, dateRetour: past, debut: past, fin: past },
+      });
+      expect([await ask(0), await ask(1)]).toEqual(['COMPLET', 'LIBRE']);
+      await move(id, 'rendue');
+      expect(await ask(0)).toBe('LIBRE');
+    });
+
+    it('is not told of days that no request could name', async () => {
+      const wrong = async (variables: object) => (await service.graphql(query, { ...variables })).errors[0]?.extensions;
+      expect(await wrong({ date: day(-1) })).toMatchObject({ fields: { date: 'La date ne peut pas être passée' } });
+      expect(await wrong({ date: day(5), dateRetour: day(4) })).toMatchObject({
+        fields: { dateRetour: 'Le retour ne peut pas précéder le retrait' },
+      });
+      expect(await wrong({ date: day(5), dateRetour: day(65) })).toMatchObject({
+        fields: { dateRetour: 'Une location dure 60 jours au plus' },
+      });
+    });
+  },
+  { keepAnswers: true },
+);
