@@ -45,16 +45,16 @@ async function bench() {
 }
 
 /**
- * @param {{ only: string, seconds: number, rounds: number, databaseUrl: string, dataDir: string, size: number }} options
+ * @param {{ only: string, seconds: number, rounds: number, next: boolean, databaseUrl: string, dataDir: string, size: number }} options
  * @returns {Promise<import('./lib/tables.mjs').SizeReport>}
  */
-async function measureSize({ only, seconds, rounds, databaseUrl, dataDir, size }) {
+async function measureSize({ only, seconds, rounds, next, databaseUrl, dataDir, size }) {
   const { startCases } = await import('./lib/cases.mjs');
   const { checkFloors } = await import('./lib/check-floors.mjs');
   const { measure, medians } = await import('./lib/measure.mjs');
   const { peakMemoryOf } = await import('./lib/programs.mjs');
   const { visitPages } = await import('./lib/pages.mjs');
-  const { cases, programs, pages, end } = await startCases({ databaseUrl, dataDir });
+  const { cases, programs, pages, end } = await startCases({ databaseUrl, dataDir, next });
   await checkFloors(programs);
   const chosen = cases.filter(({ group }) => group.toLowerCase().includes(only));
   const subjects = levels.flatMap((connections) =>

@@ -1,3 +1,4 @@
+import { startNext } from './next.mjs';
 import { endOf, startFloor, startService, startStorefront } from './programs.mjs';
 
 /** @typedef {import('./programs.mjs').Program} Program */
@@ -14,16 +15,17 @@ const pageQuery = `{ articlePage(page: 1, pageSize: 20) { totalCount items { id 
 
 /**
  * Starts every program over one database and tells what is measured on them.
- * @param {{ databaseUrl: string, dataDir: string }} options
+ * @param {{ databaseUrl: string, dataDir: string, next: boolean }} options
  */
-export async function startCases({ databaseUrl, dataDir }) {
+export async function startCases({ databaseUrl, dataDir, next }) {
   const service = await startService({ databaseUrl, dataDir, cached: false });
   const keeping = await startService({ databaseUrl, dataDir, cached: true });
   const storefront = await startStorefront({ service, cached: false });
   const keepingStorefront = await startStorefront({ service: keeping, cached: true });
   const http = await startFloor('floor-http', [databaseUrl], '/api/articles/1');
   const yoga = await startFloor('yoga-floor', [databaseUrl], '/graphql?query={__typename}');
-  const react = await startFloor('react-floor', [databaseUrl], '/');
+  const react = await startFloor('react-floor', [], '/', { DATABASE_URL: databaseUrl });
+  const nextJs = next ? await startNext(databaseUrl) : null;
   const { id, slug } = await someArticle(service);
   const pages = { 'Home page': '/', 'Catalogue page': '/catalogue', 'Article page': `/article/${slug}` };
   const kept = ['/api/articles', ...Object.values(pages)];
@@ -53,7 +55,8 @@ export async function startCases({ databaseUrl, dataDir }) {
   ]);
   for (const [group, path] of Object.entries(pages)) {
     compare(group, [
-      ['react-floor', [react], { url: react.url + path }],
+      beside(react, 'react-floor', path),
+      ...(nextJs ? [beside(nextJs, 'Next.js', path)] : []),
       ['caches off', [storefront, service], { url: storefront.url + path }],
       ['caches on', [keepingStorefront, keeping], { url: keepingStorefront.url + path }],
       floorCached(path),
@@ -64,19 +67,36 @@ export async function startCases({ databaseUrl, dataDir }) {
     ['signed in', [service], asking(service, pageQuery, { authorization })],
   ]);
 
-  const programs = { service, keeping, storefront, keepingStorefront, http, yoga, react, cached };
+  const programs = {
+    service,
+    keeping,
+    storefront,
+    keepingStorefront,
+    http,
+    yoga,
+    react,
+    ...(nextJs && { nextJs }),
+    cached,
+  };
   const end = async () => {
     for (const program of Object.values(programs).reverse()) await endOf(program);
   };
   return { cases, programs, pages, end };
 
-  /**
-   * @param {string} path
-   * @returns {[string, Program[], Ask]}
-   */
+  /** @param {string} path */
   function floorCached(path) {
-    return ['floor-cached', [cached], { url: cached.url + path }];
+    return beside(cached, 'floor-cached', path);
   }
+}
+
+/**
+ * @param {Program} program
+ * @param {string} kind
+ * @param {string} path
+ * @returns {[string, Program[], Ask]}
+ */
+function beside(program, kind, path) {
+  return [kind, [program], { url: program.url + path }];
 }
 
 /**

@@ -46,10 +46,21 @@ export async function startStorefront({ service, cached }) {
  * @param {string} name
  * @param {string[]} args beside its port
  * @param {string} health path that it answers
+ * @param {NodeJS.ProcessEnv} [env]
  */
-export async function startFloor(name, args, health) {
+export function startFloor(name, args, health, env) {
+  return startNode(health, (port) => [`bench/floors/${name}.mjs`, String(port), ...args], env);
+}
+
+/**
+ * A Node program of another kind.
+ * @param {string} health path that it answers
+ * @param {(port: number) => string[]} commandLine
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function startNode(health, commandLine, env = {}) {
   const port = await freePort();
-  return start(health, port, [`bench/floors/${name}.mjs`, String(port), ...args], {});
+  return start(health, port, commandLine(port), env);
 }
 
 /**

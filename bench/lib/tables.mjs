@@ -1,4 +1,4 @@
-import { goals, growthGoals } from './goals.mjs';
+import { goals, growthGoals, memoryGoal } from './goals.mjs';
 
 /** @typedef {import('./measure.mjs').Figures & { group: string, kind: string, connections: number }} Row */
 /**
@@ -15,26 +15,56 @@ export function printSize({ size, rows, memory, visits }) {
   title(`${size} articles`);
   line(['', 'connections', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'bytes', 'ratio', 'by CPU', 'goal']);
   for (const row of rows) {
-    const goal = goals.find(({ group, kind }) => group === row.group && kind === row.kind);
     const others = rows.filter(({ group, connections }) => group === row.group && connections === row.connections);
-    const floor = others.find(({ kind }) => (goal ? kind === goal.against : kind.includes('floor')));
-    const ratio = floor && floor !== row ? row.perSecond / floor.perSecond : null;
-    line([
-      `${row.group}, ${row.kind}`,
-      row.connections,
-      row.perSecond.toFixed(0),
-      row.p50,
-      row.p99,
-      row.cpu?.toFixed(2) ?? '–',
-      row.bytes.toFixed(0),
-      ratio?.toFixed(2) ?? '',
-      ratio === null || !row.cpu || !floor?.cpu ? '' : (floor.cpu / row.cpu).toFixed(2),
-      goal && ratio !== null ? verdict(ratio >= goal.atLeast, `≥ ${goal.atLeast} ${goal.against}`) : '',
-    ]);
+    const own = goals.filter(
+      ({ group, kind, against }) =>
+        group === row.group && kind === row.kind && others.some((other) => other.kind === against),
+    );
+    for (const goal of own.length > 0 ? own : [null]) line(cells(row, others, goal));
   }
   title('Memory at its peak, in MB');
   for (const { name, megabytes } of memory) line([name, megabytes ?? '–']);
+  printMemoryRatio(memory);
   if (visits.length > 0) printVisits(visits);
+}
+
+/**
+ * @param {Row} row
+ * @param {Row[]} others of its group
+ * @param {typeof goals[number] | null} goal
+ */
+function cells(row, others, goal) {
+  const floor = others.find(({ kind }) => (goal ? kind === goal.against : kind.includes('floor')));
+  const ratio = floor && floor !== row ? row.perSecond / floor.perSecond : null;
+  return [
+    `${row.group}, ${row.kind}`,
+    row.connections,
+    row.perSecond.toFixed(0),
+    row.p50,
+    row.p99,
+    row.cpu?.toFixed(2) ?? '–',
+    row.bytes.toFixed(0),
+    ratio?.toFixed(2) ?? '',
+    ratio === null || !row.cpu || !floor?.cpu ? '' : (floor.cpu / row.cpu).toFixed(2),
+    goal && ratio !== null ? verdict(ratio >= goal.atLeast, `≥ ${goal.atLeast} ${goal.against}`) : '',
+  ];
+}
+
+/** @param {SizeReport['memory']} memory */
+function printMemoryRatio(memory) {
+  const of = (/** @type {string} */ name) => memory.find((one) => one.name === name)?.megabytes ?? 0;
+  if (of('nextJs') === 0) return;
+  for (const [service, storefront] of /** @type {const} */ ([
+    ['service', 'storefront'],
+    ['keeping', 'keepingStorefront'],
+  ])) {
+    const ratio = (of(service) + of(storefront)) / of('nextJs');
+    line([
+      `${service} + ${storefront}, beside Next.js`,
+      ratio.toFixed(2),
+      verdict(ratio <= memoryGoal, `≤ ${memoryGoal}`),
+    ]);
+  }
 }
 
 /** What a larger database costs. @param {readonly SizeReport[]} reports */
