@@ -8,6 +8,7 @@ import { type CallContext, createCallContext, type Services } from '../context.t
 import { answerKeptQuery, publicQueryPlugin } from '../public-answers.ts';
 import { answerGraphqlFailure, refusalPlugin, toldError } from './errors.ts';
 import { registerGraphiql } from './graphiql.ts';
+import { answerPlainQuery } from './plain-query.ts';
 import { rememberShort } from './remember-short.ts';
 import { schema } from './schema.ts';
 import { tracePlugin } from './trace-plugin.ts';
@@ -61,6 +62,8 @@ export function registerGraphql(
       requirePreflight(request);
       if (request.method === 'POST' && !isMultipart(request)) requireQuery(request.body);
       reply.header('cache-control', 'no-store');
+      const plain = await onBehalfOf(request.id, () => answerPlainQuery(yoga, request, reply));
+      if (plain !== null) return reply.type('application/json; charset=utf-8').send(plain);
       const response = await onBehalfOf(request.id, () =>
         yoga.handleNodeRequestAndResponse(request, reply, { req: request, reply }),
       );

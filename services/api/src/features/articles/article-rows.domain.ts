@@ -1,4 +1,5 @@
 import { Prisma } from '../../db/client.ts';
+import { isRecord, reader, selected } from '../../db/plain-rows.ts';
 import { columns, type ReadRows, type Row } from '../../db/rows.ts';
 
 /** Fields to read of articles, of their categories, and of their images and pictures; null for none of these. */
@@ -115,36 +116,6 @@ function imageReader({ image, picture }: NonNullable<ArticleFields['images']>): 
   };
 }
 
-/** Takes a record of these fields out of rows; the names of columns are put together once, not for every row. */
-function reader(fields: Iterable<string>, prefix = ''): (row: Row) => Row {
-  const pairs = [...new Set(fields)].map((field) => [field, prefix + field] as const);
-  return (row) => {
-    const result: Row = {};
-    for (const [field, column] of pairs) result[field] = row[column];
-    return result;
-  };
-}
-
-/** What a Prisma query selects of a model: its own columns, and queries of the named relations. Null when it asks for more. */
-function selected(
-  query: unknown,
-  scalars: Record<string, string>,
-  relations: readonly string[],
-): { fields: string[]; relations: Record<string, unknown> } | null {
-  if (!isRecord(query) || !isRecord(query.select)) return null;
-  const entries = Object.entries(query.select).filter(([, value]) => value !== false && value !== undefined);
-  const isKnown = entries.every(([name]) => name in scalars || relations.includes(name));
-  if (!isKnown) return null;
-  return {
-    fields: entries.map(([name]) => name).filter((name) => name in scalars),
-    relations: Object.fromEntries(entries.filter(([name]) => relations.includes(name))),
-  };
-}
-
 function isFirstOnly(images: unknown): boolean {
   return isRecord(images) && images.take === 1;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -4,9 +4,10 @@ import { messages } from '@barnum/rules/messages';
 import { pictureUrl, uncategorised } from '@barnum/rules/paths';
 import { slugify } from '@barnum/rules/slug';
 import { isStorable } from '@barnum/rules/text';
-import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
+import { type Db, Prisma, type PrismaClient, type Reader } from '../../db/client.ts';
 import { freeSlug, slugFits } from '../../db/free-slug.ts';
 import { requireFresh } from '../../db/freshness.ts';
+import { readPlainRows } from '../../db/plain-rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { deletePictureFiles, pictureReference, releasePictures, storePicture } from '../images/pictures.domain.ts';
@@ -21,13 +22,22 @@ export const categoryWithRelations = {
 } satisfies Query;
 export type CategoryWithRelations = Category<typeof categoryWithRelations>;
 
+const categoryRows = {
+  table: 'categories',
+  scalars: Prisma.CategoryScalarFieldEnum,
+  counts: { articles: '(SELECT count(*)::int FROM articles a WHERE a.categorie_id = t.id)' },
+};
+
 /** All stored categories: smaller `ordre` first, null last. */
-export function listCategories<Q extends Query>(db: Db, query?: Q) {
-  return db.category.findMany({
-    ...query,
-    orderBy: [{ ordre: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
-  }) as Promise<Category<Q>[]>;
+export async function listCategories<Q extends Query>({ db, rows }: Reader, query: Q) {
+  const plain = await readPlainRows(rows, categoryRows, query, { rest: 'ORDER BY t.ordre NULLS LAST, t.id' });
+  return (plain ?? db.category.findMany({ ...query, orderBy: [...categoryOrder] })) as Category<Q>[];
 }
+
+const categoryOrder = [
+  { ordre: { sort: 'asc', nulls: 'last' } },
+  { id: 'asc' },
+] as const satisfies Prisma.CategoryOrderByWithRelationInput[];
 
 /** The stored category, or null when there is none. The virtual one (id 0) is not stored. */
 export function findCategory<Q extends Query>(db: Db, id: number, query?: Q) {
@@ -132,14 +142,15 @@ export async function deleteCategory(db: Db | PrismaClient, storage: Storage, id
 export function reorderCategories(db: Db | PrismaClient, ids: readonly number[]): Promise<CategoryWithRelations[]> {
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT id FROM categories ORDER BY id FOR UPDATE`;
-    const present = (await listCategories(tx)).map(({ id }) => id);
+    const ordered = await tx.category.findMany({ select: { id: true }, orderBy: [...categoryOrder] });
+    const present = ordered.map(({ id }) => id);
     if (new Set(ids).size < ids.length || ids.some((id) => !present.includes(id))) {
       const message = messages.categories.orderInvalid;
       throw new DomainError('VALIDATION', { message, fields: { ids: message } });
     }
     const order = [...ids, ...present.filter((id) => !ids.includes(id))];
     for (const [ordre, id] of order.entries()) await tx.category.update({ where: { id }, data: { ordre } });
-    return listCategories(tx, categoryWithRelations);
+    return tx.category.findMany({ ...categoryWithRelations, orderBy: [...categoryOrder] });
   });
 }
 

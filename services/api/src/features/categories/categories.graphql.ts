@@ -44,7 +44,7 @@ builder.queryFields((t) => ({
     type: [CategoryType],
     description: 'Toutes les catégories, par ordre.',
     authScopes: { public: true },
-    resolve: (query, _root, _args, { db }) => listCategories(db, query),
+    resolve: (query, _root, _args, reader) => listCategories(reader, query),
   }),
   category: t.prismaField({
     type: CategoryType,

@@ -25,7 +25,7 @@ builder.queryField('companyInfo', (t) =>
     type: [CompanyInfoType],
     description: 'Toutes les informations de l’entreprise.',
     authScopes: { public: true },
-    resolve: (query, _root, _args, { db }) => listCompanyInfo(db, query),
+    resolve: (query, _root, _args, reader) => listCompanyInfo(reader, query),
   }),
 );
 

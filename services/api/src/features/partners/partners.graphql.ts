@@ -38,7 +38,7 @@ builder.queryField('partners', (t) =>
     type: [PartnerType],
     description: 'Tous les partenaires.',
     authScopes: { public: true },
-    resolve: (query, _root, _args, { db }) => listPartners(db, query),
+    resolve: (query, _root, _args, reader) => listPartners(reader, query),
   }),
 );
 

@@ -33,9 +33,9 @@ builder.queryField('testimonials', (t) =>
     description: 'Les plus récents d’abord ; les masqués pour un administrateur seulement.',
     authScopes: { public: true },
     args: { limit: t.arg.int({ description: 'Au plus autant ; tous sans elle.' }) },
-    resolve: (query, _root, args, { db, viewer }) => {
+    resolve: (query, _root, args, context) => {
       const { limit } = parseInput(testimonialListInput, args);
-      return listTestimonials(db, { withHidden: viewer?.role === 'admin', limit }, query);
+      return listTestimonials(context, { withHidden: context.viewer?.role === 'admin', limit }, query);
     },
   }),
 );

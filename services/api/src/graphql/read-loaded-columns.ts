@@ -1,0 +1,20 @@
+import { defaultFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
+
+/**
+ * Lets a field that shows a column read it from the record at hand. Pothos finds out for each field of each record by which
+ * query it was loaded, which costs more than all the rest of a list; what is there needs no finding out.
+ */
+export function readLoadedColumns(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const column = field.extensions.pothosExposedField;
+      const { resolve: load = defaultFieldResolver } = field;
+      if (typeof column !== 'string' || !('pothosPrismaSelect' in field.extensions)) continue;
+      field.resolve = (record: Record<string, unknown>, args, context, info) => {
+        const value = record[column];
+        return value === undefined ? load(record, args, context, info) : value;
+      };
+    }
+  }
+}
