@@ -1,8 +1,8 @@
 import type { TadaDocumentNode } from 'gql.tada';
+import { askService } from './ask-service.server.ts';
 import { toCompany } from './company.ts';
 import { graphql } from './graphql.ts';
 import type { PageData } from './page-data.ts';
-import { createServiceClient } from './service-client.server.ts';
 
 /** Every page's query spreads this: what the frame shows comes in the same round trip. */
 export const frameFields = graphql(`
@@ -16,8 +16,6 @@ export const frameFields = graphql(`
 
 type WithFrame = { companyInfo: { nom: string; valeur: string }[] };
 
-const timeoutMilliseconds = 5_000;
-
 /**
  * Asks the service for a page's content. `answer` is null when that failed, which is told on the server's console only;
  * `page` is the frame's part of the page data, with the status that goes with it.
@@ -26,10 +24,10 @@ export async function loadPage<Answer extends WithFrame, Variables extends Recor
   document: TadaDocumentNode<Answer, Variables>,
   variables: Variables,
 ): Promise<{ answer: Answer | null; page: PageData }> {
-  const client = createServiceClient(timeoutMilliseconds);
-  const { data, error } = await client.query(document, variables).toPromise();
-  if (error) console.error(`The service could not answer a page's query: ${error.message}`);
-  const answer = error || !data ? null : data;
+  const answer = await askService(document, variables).catch((error: Error) => {
+    console.error(`The service could not answer a page's query: ${error.message}`);
+    return null;
+  });
   const away = answer === null;
   return { answer, page: { company: toCompany(answer?.companyInfo ?? []), status: away ? 503 : 200, away } };
 }

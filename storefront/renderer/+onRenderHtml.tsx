@@ -1,23 +1,20 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
-import { App } from './app.tsx';
-import { DocumentHead } from './document-head.tsx';
+import { renderParts } from './+renderParts.tsx';
 
+/** The whole document, into which Vike writes the page's scripts, styles and data; server/page-frames.ts takes it apart. */
 export function onRenderHtml(pageContext: PageContextServer) {
-  const head = pageContext.config.head?.(pageContext.data as never);
-  const headHtml = renderToStaticMarkup(<DocumentHead head={head} />);
-  const pageHtml = renderToString(<App pageContext={pageContext} />);
+  const parts = renderParts(pageContext);
   const documentHtml = escapeInject`<!doctype html>
 <html lang="fr">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    ${dangerouslySkipEscape(headHtml)}
+    ${dangerouslySkipEscape(parts.head)}
   </head>
   <body>
-    <div id="page">${dangerouslySkipEscape(pageHtml)}</div>
+    <div id="page">${dangerouslySkipEscape(parts.page)}</div>
   </body>
 </html>`;
-  return { documentHtml };
+  return { documentHtml, pageContext: { parts } };
 }

@@ -1,22 +1,33 @@
 import { onBehalfOf } from '@barnum/hosting/request-id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderPage } from 'vike/server';
+import { type PageAnswer, rememberFrame, renderInFrame } from './page-frames.ts';
 
 /** When to come back after a 503. */
 export const retryAfterSeconds = '5';
 
-/** Answers a GET with the page that Vike renders for its path, with the status that the page's data says. */
+/** Answers a GET with the page of its path, with the status that the page's data says. */
 export async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const pageContext = await onBehalfOf(request.id, () =>
-    renderPage({ urlOriginal: request.url, headersOriginal: request.headers }),
+  const { url, headers: asked } = request;
+  const { status, headers, body, away } = await onBehalfOf(
+    request.id,
+    async () => (await renderInFrame(url)) ?? renderByVike(url, asked),
   );
-  const { statusCode, headers, body } = pageContext.httpResponse;
-  // A redirect or a failure of Vike's own stands; otherwise the page knows best.
-  const status = statusCode === 200 ? (pageContext.data?.status ?? statusCode) : statusCode;
   for (const [name, value] of headers) reply.header(name, value);
-  reply.header('cache-control', status >= 500 || pageContext.data?.away ? 'no-store' : 'no-cache');
+  reply.header('cache-control', status >= 500 || away ? 'no-store' : 'no-cache');
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
-  return reply.code(status).send(scriptsLast(body));
+  return reply.code(status).send(body);
+}
+
+async function renderByVike(urlOriginal: string, headersOriginal: FastifyRequest['headers']): Promise<PageAnswer> {
+  const rendered = await renderPage({ urlOriginal, headersOriginal });
+  const { statusCode, headers } = rendered.httpResponse;
+  const body = scriptsLast(rendered.httpResponse.body);
+  const { data } = rendered;
+  rememberFrame(rendered, body);
+  // A redirect or a failure of Vike's own stands; otherwise the page knows best.
+  const status = statusCode === 200 ? (data?.status ?? statusCode) : statusCode;
+  return { status, headers, body, away: data?.away ?? false };
 }
 
 /**

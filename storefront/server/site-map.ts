@@ -1,7 +1,7 @@
 import { paths } from '@barnum/rules/paths';
+import { askService } from '../lib/ask-service.server.ts';
 import { groupByCategory } from '../lib/catalogue.ts';
 import { graphql } from '../lib/graphql.ts';
-import { createServiceClient } from '../lib/service-client.server.ts';
 import { env } from './env.ts';
 
 const timeoutMilliseconds = 10_000;
@@ -40,9 +40,7 @@ interface Entry {
 
 /** The site map of all public pages (sitemaps.org, with pictures). Throws when the service could not be asked. */
 export async function makeSiteMap(): Promise<string> {
-  const client = createServiceClient(timeoutMilliseconds);
-  const { data, error } = await client.query(siteMapQuery, {}).toPromise();
-  if (error || !data) throw error ?? new Error('an empty answer');
+  const data = await askService(siteMapQuery, {}, timeoutMilliseconds);
   const changed = new Map(data.categories.map(({ slug, updatedAt }) => [slug, updatedAt]));
   return toXml([
     { path: paths.home },
