@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exampleQueries } from './example-queries.ts';
 
@@ -16,31 +15,29 @@ const contentSecurityPolicy = [
 
 /**
  * GraphiQL for developers, at `/graphql/graphiql/`. The package ships one page of nine megabytes with everything
- * inline; it is taken apart once into files that a browser keeps and a strict policy allows.
+ * inline; it is taken apart once, when somebody comes for it, into files that a browser keeps and a strict policy allows.
  */
 export function registerGraphiql(app: FastifyInstance): void {
-  let parts: GraphiqlParts | undefined;
+  let parts: Promise<GraphiqlParts> | undefined;
   const load = () => {
-    parts ??= takeApart(
-      renderGraphiQL({ endpoint: '/graphql', title: 'Barnum GraphiQL', defaultTabs: exampleQueries }),
-    );
+    parts ??= loadParts();
     return parts;
   };
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(body);
 
-  app.get('/graphql/graphiql', (_request, reply) =>
+  app.get('/graphql/graphiql', async (_request, reply) =>
     reply
       .header('content-security-policy', contentSecurityPolicy)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(load().page),
+      .send((await load()).page),
   );
-  app.get('/graphql/graphiql/:version/app.js', (_request, reply) =>
-    send(reply, 'text/javascript; charset=utf-8', load().script),
+  app.get('/graphql/graphiql/:version/app.js', async (_request, reply) =>
+    send(reply, 'text/javascript; charset=utf-8', (await load()).script),
   );
-  app.get('/graphql/graphiql/:version/app.css', (_request, reply) =>
-    send(reply, 'text/css; charset=utf-8', load().style),
+  app.get('/graphql/graphiql/:version/app.css', async (_request, reply) =>
+    send(reply, 'text/css; charset=utf-8', (await load()).style),
   );
 }
 
@@ -48,6 +45,11 @@ interface GraphiqlParts {
   page: string;
   script: string;
   style: string;
+}
+
+async function loadParts(): Promise<GraphiqlParts> {
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+  return takeApart(renderGraphiQL({ endpoint: '/graphql', title: 'Barnum GraphiQL', defaultTabs: exampleQueries }));
 }
 
 function takeApart(html: string): GraphiqlParts {
