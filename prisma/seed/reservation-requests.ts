@@ -1,8 +1,10 @@
 import { parseInput } from '@barnum/rules/errors';
 import { todayInParis } from '@barnum/rules/format';
+import { authors } from '@barnum/rules/request-states';
 import { reservationRequestInput } from '@barnum/rules/reservation-requests';
 import type { z } from 'zod';
 import type { Db } from '../../services/api/src/db/client.ts';
+import { moveReservationRequest } from '../../services/api/src/features/reservation-requests/request-states.domain.ts';
 import { createReservationRequest } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';
 import { demoRequests } from './data/reservation-requests.ts';
 import { daysAgo, hoursAgo } from './dates.ts';
@@ -25,13 +27,14 @@ export function seedReservationRequest(db: Db, { createdAt, ...seed }: RequestSe
 
 /** The demo requests, as they came in over the last days. */
 export async function seedDemoReservationRequests(db: Db): Promise<void> {
-  for (const { items, inDays, hoursAgo: hours, ...request } of demoRequests) {
-    await seedReservationRequest(db, {
+  for (const { items, inDays, hoursAgo: hours, moves, ...request } of demoRequests) {
+    const { id } = await seedReservationRequest(db, {
       ...request,
       date: todayInParis(daysAgo(-inDays)),
       livraisonMontage: request.adresse !== null,
       items: items.map(([nom, quantite]) => ({ nom, quantite })),
       createdAt: hoursAgo(hours),
     });
+    for (const state of moves) await moveReservationRequest(db, id, state, { auteur: authors.system });
   }
 }

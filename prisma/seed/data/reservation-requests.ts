@@ -1,3 +1,5 @@
+import type { RequestState } from '@barnum/rules/request-states';
+
 export interface DemoRequest {
   prenom: string;
   /** An initial only. */
@@ -11,6 +13,8 @@ export interface DemoRequest {
   hoursAgo: number;
   /** Days from today to the desired day. */
   inDays: number;
+  /** States that it went through since it came in. */
+  moves: readonly RequestState[];
 }
 
 /** Requests as they come in: with and without delivery, by phone only, by e-mail only. Numbers belong to a range kept for fiction. */
@@ -30,6 +34,7 @@ export const demoRequests: readonly DemoRequest[] = [
     ],
     hoursAgo: 2,
     inDays: 54,
+    moves: ['a_confirmer'],
   },
   {
     prenom: 'Marc',
@@ -44,6 +49,7 @@ export const demoRequests: readonly DemoRequest[] = [
     ],
     hoursAgo: 20,
     inDays: 18,
+    moves: [],
   },
   {
     prenom: 'Association',
@@ -59,6 +65,7 @@ export const demoRequests: readonly DemoRequest[] = [
     ],
     hoursAgo: 47,
     inDays: 32,
+    moves: ['a_confirmer', 'confirmee'],
   },
   {
     prenom: 'Hélène',
@@ -75,6 +82,7 @@ export const demoRequests: readonly DemoRequest[] = [
     ],
     hoursAgo: 90,
     inDays: 9,
+    moves: [],
   },
   {
     prenom: 'Ronan',
@@ -85,5 +93,6 @@ export const demoRequests: readonly DemoRequest[] = [
     items: [['Vidéoprojecteur et écran 2 m', 1]],
     hoursAgo: 200,
     inDays: 3,
+    moves: ['confirmee'],
   },
 ];

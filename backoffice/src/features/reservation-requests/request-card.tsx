@@ -22,8 +22,10 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
   return (
     <article className={styles.card} aria-label={`Demande de ${name}`}>
       <div className={styles.who}>
-        <h2 className={styles.name}>{name}</h2>
-        <StateBadge state={request.statut} />
+        <div className={styles.title}>
+          <h2 className={styles.name}>{name}</h2>
+          <StateBadge state={request.statut} />
+        </div>
         <p className={styles.received}>
           Reçue <Since instant={request.createdAt} />
         </p>

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { overflow, seriousFaults } from './support/accessibility.ts';
+import { createArticle, deleteArticle } from './support/articles.ts';
+import { confirm, openRequests, requestCard } from './support/back-office.ts';
+import { administratorToken, call } from './support/service.ts';
+import { storefront, test } from './support/test.ts';
+import { inDays, Wizard } from './support/wizard.ts';
+
+const days = { date: inDays(400), dateRetour: inDays(405) };
+
+test('a request lives from the visitor’s form to its return, and the next visitor sees what is left', async ({
+  browser,
+  page,
+}) => {
+  const stamp = Date.now();
+  const nom = `Grand chapiteau ${stamp}`;
+  const person = `Vie-${stamp}`;
+  const article = await createArticle({ nom, prix: 100, quantite: 1, unite: 'weekend' });
+  const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const visitor = await context.newPage();
+
+  const wizard = await new Wizard(visitor).open();
+  await wizard.fillIdentity({ prenom: 'Malo', nom: person, phone: '06 39 98 01 45' });
+  await visitor.getByLabel('Date souhaitée').fill(days.date);
+  await visitor.getByLabel('Retour du matériel').fill(days.dateRetour);
+  await visitor.getByText(/^6 jours : retrait/).waitFor();
+  await wizard.goOn(2);
+  await visitor.getByLabel('Rechercher un article').fill(nom);
+  await visitor.getByText('Libre à vos dates').waitFor();
+  await wizard.add(nom);
+  await wizard.goOn(3);
+  // Two days more than a week-end, a quarter of the price each.
+  await visitor.getByText('150,00').first().waitFor();
+  await wizard.send().click();
+  await wizard.isSent();
+
+  expect(await availability(visitor, nom)).toBe('À confirmer à vos dates');
+  await openRequests(page);
+  await requestCard(page, `Malo ${person}`)
+    .getByRole('button', { name: /^Voir les détails/ })
+    .click();
+  const details = page.getByRole('dialog', { name: `Demande de Malo ${person}` });
+  await details.getByText('1 libre sur 1').waitFor();
+  const steps = [
+    ['Proposition envoyée', 'De « nouvelle » à « à confirmer »'],
+    ['Confirmer', 'De « à confirmer » à « confirmée »'],
+  ] as const;
+  for (const [button, event] of steps) {
+    await details.getByRole('button', { name: button, exact: true }).click();
+    await details.getByText(event).waitFor();
+  }
+  expect(await availability(visitor, nom)).toBe('Complet à vos dates');
+
+  // Whoever asked as well is not confirmed, and the administrator is told what is missing.
+  const rival = await createRequest({ Nom: `Rivale-${stamp}`, item: [{ nom, quantite: 1 }] });
+  const token = await administratorToken();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await requestCard(page, `Gaël Rivale-${stamp}`)
+    .getByRole('button', { name: /^Voir les détails/ })
+    .click();
+  const other = page.getByRole('dialog', { name: `Demande de Gaël Rivale-${stamp}` });
+  await other.getByText('0 libre sur 1, 1 réservé').waitFor();
+  await other.getByRole('button', { name: 'Confirmer', exact: true }).click();
+  await other.getByRole('alert').getByText(`« ${nom} » : il en manque 1 à ces dates`).waitFor();
+  await confirm(page, other.getByRole('button', { name: 'Refuser' }));
+  await other.getByText('De « nouvelle » à « refusée »').waitFor();
+  await other.getByLabel('Notes internes').fill('Proposer une autre date');
+  await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
+  await page.getByText('Notes enregistrées').waitFor();
+  await page.keyboard.press('Escape');
+
+  await requestCard(page, `Malo ${person}`)
+    .getByRole('button', { name: /^Voir les détails/ })
+    .click();
+  await details.getByRole('button', { name: 'Marquer sortie' }).click();
+  await details.getByText('De « confirmée » à « sortie »').waitFor();
+  await details.getByLabel('Un mot pour l’historique').fill('Tout est là');
+  await details.getByRole('button', { name: 'Marquer rendue' }).click();
+  await details.getByText('De « sortie » à « rendue »').waitFor();
+  await details.getByText('Tout est là').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await availability(visitor, nom)).toBe('Libre à vos dates');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Rendues/ }).click();
+  await page.waitForURL((url) => url.searchParams.get('etat') === 'rendue');
+  const card = requestCard(page, `Malo ${person}`);
+  await card.waitFor();
+  await confirm(page, card.getByRole('button', { name: /^Supprimer/ }));
+  await card.waitFor({ state: 'detached' });
+  await call('DELETE', `/forms/${rival}`, token);
+  await deleteArticle(article);
+  await context.close();
+});
+
+test('a request that came by telephone is entered, and changed later', async ({ page }) => {
+  const nom = `Appel-${Date.now()}`;
+  const article = await createArticle({ nom: `Petit barnum ${nom}`, prix: 60, quantite: 4 });
+  await openRequests(page);
+  await page.getByRole('button', { name: 'Saisir une demande' }).click();
+  const entry = page.getByRole('dialog', { name: 'Saisir une demande' });
+  await entry.getByLabel('Nom', { exact: true }).fill(nom);
+  await entry.getByLabel('Prénom').fill('Gwenaëlle');
+  await entry.getByLabel('Date souhaitée').fill(days.date);
+  await entry.getByRole('button', { name: 'Enregistrer' }).click();
+  await entry.getByText('Veuillez renseigner au moins un téléphone ou un e-mail').waitFor();
+  await entry.getByText('Veuillez sélectionner au moins un article').waitFor();
+  await entry.getByLabel('Téléphone').fill('06 39 98 01 46');
+  await entry.getByRole('combobox', { name: 'Articles' }).fill(nom);
+  await page.keyboard.press('Enter');
+  await entry.getByLabel(`Quantité : Petit barnum ${nom}`).fill('3');
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await entry.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Demande enregistrée').waitFor();
+
+  const card = requestCard(page, `Gwenaëlle ${nom}`);
+  await card.getByRole('button', { name: /^Voir les détails/ }).click();
+  const details = page.getByRole('dialog', { name: `Demande de Gwenaëlle ${nom}` });
+  await details.getByText('Par téléphone').waitFor();
+  await details.getByRole('button', { name: 'Modifier la demande' }).click();
+  const change = page.getByRole('dialog', { name: 'Modifier la demande' });
+  await change.getByLabel('Retour', { exact: true }).fill(days.dateRetour);
+  await change.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Demande modifiée').waitFor();
+  await details.getByText(/^6 jours : retrait/).waitFor();
+  await details.getByText('Contenu modifié').waitFor();
+  await page.keyboard.press('Escape');
+  await confirm(page, card.getByRole('button', { name: /^Supprimer/ }));
+  await card.waitFor({ state: 'detached' });
+  await deleteArticle(article);
+});
+
+/** What the catalogue says of an article, found by its name, for the days of this test. */
+async function availability(page: Page, nom: string): Promise<string> {
+  await page.goto(storefront(`/catalogue?q=${encodeURIComponent(nom)}`));
+  await page.getByLabel('Retrait').fill(days.date);
+  await page.getByLabel('Retour (facultatif)').fill(days.dateRetour);
+  const card = page.getByRole('article').filter({ hasText: nom });
+  const said = card.getByText(/à vos dates$/);
+  await said.waitFor();
+  return said.innerText();
+}
+
+/** Sends a request through the REST door; answers its id. */
+async function createRequest(fields: Record<string, unknown>): Promise<number> {
+  const { form } = await call('POST', '/forms', null, {
+    Prénom: 'Gaël',
+    date: days.date,
+    date_retour: days.dateRetour,
+    phone: '06 39 98 00 00',
+    'e-mail': null,
+    adresse: null,
+    livraison_montage: false,
+    ...fields,
+  });
+  return form.id;
+}
