@@ -1,6 +1,7 @@
 import { isWebAddress } from './addresses.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { wholeNumberUpTo } from './rental-terms.ts';
 import { emailPattern, requiredText, text } from './text.ts';
 import { z } from './zod.ts';
 
@@ -68,11 +69,22 @@ const address = {
 };
 const site = { fits: isWebAddress, message: messages.field.url };
 
+const percent = {
+  fits: (value: string) => wholeNumberUpTo(limits.maxDailySupplement, value) !== null,
+  message: messages.companyInfo.wholeNumber(limits.maxDailySupplement),
+};
+const dayCount = {
+  fits: (value: string) => wholeNumberUpTo(limits.maxRestDays, value) !== null,
+  message: messages.companyInfo.wholeNumber(limits.maxRestDays),
+};
+
 const forms: Partial<Record<string, { fits: (value: string) => boolean; message: string }>> = {
   adresse: address,
   Siège: address,
   Email: email,
   Téléphone: phone,
+  'Supplément par jour (%)': percent,
+  'Délai de remise en état (jours)': dayCount,
   Facebook: site,
   Instagram: site,
 } satisfies Partial<Record<CompanyInfoName, unknown>>;

@@ -156,6 +156,7 @@ export const messages = {
     updated: 'Information mise à jour avec succès',
     emailForm: 'Veuillez saisir une adresse e-mail, comme bonjour@exemple.fr',
     phoneForm: 'Veuillez saisir un numéro de téléphone, comme 02 97 00 00 00',
+    wholeNumber: (max: number) => `Veuillez saisir un nombre entier, de 0 à ${max.toLocaleString('fr-FR')}`,
     addressForm: 'Veuillez saisir une adresse complète, avec le code postal et la commune',
   },
   settings: { loading: 'Chargement des paramètres...' },
