@@ -1,0 +1,68 @@
+// Takes the pictures of docs/guide.md anew from a demo that runs: node scripts/take-pictures.mjs [http://localhost:3001]
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
+import { root } from './lib/root.mjs';
+import { findChromium } from './lib/system-packages.mjs';
+
+const backOffice = process.argv[2] ?? 'http://localhost:3001';
+const executablePath = await findChromium();
+if (!executablePath) throw new Error('There is no Chromium: npm test -- browser installs one.');
+
+const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+const page = await browser.newPage({
+  viewport: { width: 1200, height: 780 },
+  locale: 'fr-FR',
+  timezoneId: 'Europe/Paris',
+  reducedMotion: 'reduce',
+});
+
+await page.goto(`${backOffice}/login`);
+await page.getByLabel('Adresse email').fill('admin@barnum.example');
+await page.getByLabel('Mot de passe', { exact: true }).fill('barnum-demo');
+await page.getByRole('button', { name: 'Se connecter' }).click();
+await page.getByRole('article').first().waitFor();
+await take('demandes');
+
+await page.getByRole('button', { name: 'Voir les détails' }).first().click();
+await page.getByRole('dialog').waitFor();
+await take('demande');
+
+await open('/admin/articles', page.getByRole('table'));
+await take('articles');
+await open('/admin/articles/1/edit', page.getByRole('textbox').first());
+await take('article');
+
+await open('/admin/articles?onglet=categories', page.getByRole('listitem').first());
+await take('categories');
+await open('/admin/settings', page.getByRole('button', { name: /Modifier/ }).first());
+await take('entreprise');
+await open('/admin/settings?onglet=cgv', page.getByRole('textbox').first());
+await take('cgv');
+
+// As in a shop that is still empty.
+await page.route('**/graphql', async (route) => {
+  if (!route.request().postData()?.includes('query FirstSteps')) return route.fallback();
+  const shop = { companyInfo: [], categories: [], articlePage: { totalCount: 0 }, latestSalesConditions: null };
+  return route.fulfill({ json: { data: shop } });
+});
+await open('/admin/demandes', page.getByRole('heading', { name: /premiers pas/ }));
+await take('premiers-pas');
+await browser.close();
+
+/**
+ * @param {string} path
+ * @param {import('playwright-core').Locator} shown
+ */
+async function open(path, shown) {
+  await page.goto(`${backOffice}${path}`);
+  await shown.waitFor();
+}
+
+/** @param {string} name */
+async function take(name) {
+  await page.evaluate(() => document.fonts.ready);
+  // Pictures out of sight never come, and the stream of news never ends: there is no better sign.
+  await page.waitForTimeout(1_500);
+  const picture = await page.screenshot();
+  await sharp(picture).webp({ quality: 72 }).toFile(`${root}docs/pictures/guide-${name}.webp`);
+}
