@@ -17,7 +17,7 @@ test('a shop that lacks something leads there step by step, until that is put aw
   await openScreen(page, '/admin/demandes');
   const steps = page.getByRole('region', { name: 'Vos premiers pas' });
   await steps.waitFor();
-  expect(await steps.getByRole('link').allInnerTexts()).toEqual([
+  expect(await steps.getByRole('link').allTextContents()).toEqual([
     'Présentez votre entreprise',
     'Créez vos catégories : fait',
     'Ajoutez vos articles',

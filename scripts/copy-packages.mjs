@@ -2,23 +2,21 @@
 // node scripts/copy-packages.mjs services/api/dist TARGET. Peers that nobody imports (compilers, command lines) stay behind.
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { root } from './lib/root.mjs';
 
 const [built = '', target = ''] = process.argv.slice(2);
 const copied = new Set();
-// Packages inside of others come when somebody depends on them; Prisma's compilers for databases that are not ours never do.
-const isLeftBehind =
-  /\/node_modules$|\.map$|\.d\.[cm]?ts$|query_compiler_(small|\w+\.(cockroachdb|mysql|sqlite|sqlserver))/;
+// Packages inside of others come when somebody depends on them.
+const isLeftBehind = /\/node_modules$|\.map$|\.d\.[cm]?ts$/;
+const files = readdirSync(join(root, built), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.js'),
+);
+const code = files.map((file) => readFileSync(join(root, built, file), 'utf8')).join('\n');
 
-for (const file of readdirSync(join(root, built), { recursive: true, encoding: 'utf8' })) {
-  if (!file.endsWith('.js')) continue;
-  const code = readFileSync(join(root, built, file), 'utf8');
-  for (const [, name = ''] of code.matchAll(
-    /(?:from|import|require)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"']*)?["']/g,
-  ))
-    if (!builtinModules.includes(name)) copy(name, join(root, dirname(built)));
-}
+const imports = /(?:from|import|require)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"']*)?["']/g;
+for (const [, name = ''] of code.matchAll(imports))
+  if (!builtinModules.includes(name)) copy(name, join(root, dirname(built)));
 
 /**
  * @param {string} name
@@ -30,7 +28,7 @@ function copy(name, from) {
   copied.add(folder);
   cpSync(folder, join(target, relative(root, folder)), {
     recursive: true,
-    filter: (path) => path === folder || !isLeftBehind.test(path),
+    filter: (path) => path === folder || !(isLeftBehind.test(path) || isOtherCompiler(path)),
   });
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) copy(needed, folder);
@@ -46,4 +44,13 @@ function find(name, from) {
   const folder = join(from, 'node_modules', name);
   if (existsSync(join(folder, 'package.json'))) return folder;
   return from === root || from === dirname(from) ? null : find(name, dirname(from));
+}
+
+/**
+ * Whether a file is one of Prisma's many compilers of queries that the built code does not name.
+ * @param {string} path
+ */
+function isOtherCompiler(path) {
+  const name = basename(path).replace(/\.m?js$/, '');
+  return name.startsWith('query_compiler_') && !code.includes(name);
 }

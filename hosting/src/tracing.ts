@@ -21,6 +21,8 @@ export async function traceRequests(
   const spans = new WeakMap<object, Span>();
   app.addHook('onRequest', (request, _reply, next) => {
     const { method, headers, routeOptions } = request;
+    // Questions after the health come every few seconds.
+    if (routeOptions.logLevel === 'silent') return next();
     const span = tracer.begin(`${method} ${routeOptions.url ?? 'unknown'}`, {
       parent: continues ? headers : {},
       attributes: {
