@@ -4,6 +4,7 @@ export const limits = {
   shortText: 2_000,
   html: 200_000,
   adresse: 500,
+  mailText: 5_000,
   email: 254,
   phone: 40,
   passwordMin: 8,

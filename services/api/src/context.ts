@@ -19,6 +19,8 @@ export interface Services {
   changes: ChangeFeed;
   /** Multiplies the limits of what may be tried only so often. */
   rateLimitFactor: number;
+  /** Whether there is a mail server; without one, messages are only written. */
+  sendsMails: boolean;
   /** For how many years a request is kept after the last contact. */
   retentionYears: number;
 }

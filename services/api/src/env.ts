@@ -58,6 +58,10 @@ const schema = z
       .min(1, 'must be 1 or more years')
       .max(retention.maxYears, `must be ${retention.maxYears} years or less`)
       .default(retention.years),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
+      .optional(),
     INTERNAL_TOKEN: internalToken.optional(),
     METRICS_TOKEN: metricsToken.optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
@@ -101,6 +105,7 @@ export function loadEnv() {
     keepAnswers: values.API_CACHE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     retentionYears: values.RETENTION_YEARS,
+    smtpUrl: values.SMTP_URL,
     internalToken: values.INTERNAL_TOKEN,
     metricsToken: values.METRICS_TOKEN,
     traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,

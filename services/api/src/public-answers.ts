@@ -26,7 +26,15 @@ const maxBytes = 64 * 1024 * 1024;
 const maxQueryLength = 8_000;
 
 /** Tables that no visitor reads: their changes leave the answers alone. */
-const privateTables = new Set(['users', 'reservation_requests', 'reservation_request_items', 'request_events', '']);
+const privateTables = new Set([
+  'users',
+  'reservation_requests',
+  'reservation_request_items',
+  'request_events',
+  'mails',
+  'mail_templates',
+  '',
+]);
 
 /** Whether visitors read what is in `table`. */
 export function isPublicContent(table: string): boolean {

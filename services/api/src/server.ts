@@ -5,6 +5,8 @@ import { serveCommands } from './commands/control-socket.ts';
 import { loadEnv } from './env.ts';
 import { sweepPictures } from './features/images/pictures.domain.ts';
 import { createRenditionQueue } from './features/images/rendition-queue.ts';
+import { sendMails } from './features/mails/mail-sender.ts';
+import { remindRegularly } from './reminders.ts';
 import { endRetentions } from './retention.ts';
 import { openFoundations, prepareAdministrators } from './start-up.ts';
 
@@ -26,6 +28,7 @@ const app = await createApp({
   database,
   rateLimitFactor: env.rateLimitFactor,
   retentionYears: env.retentionYears,
+  sendsMails: env.smtpUrl !== undefined,
   graphiql: env.graphiql,
   keepAnswers: env.keepAnswers,
   internalToken: env.internalToken,
@@ -46,8 +49,13 @@ const endDumps =
       })
     : null;
 const stopRetentions = endRetentions(database.prisma, { years: env.retentionYears, log: app.log });
+const stopReminders = remindRegularly(database.prisma, app.log);
+const stopMails =
+  env.smtpUrl === undefined ? null : sendMails(database.prisma, { smtpUrl: env.smtpUrl, changes, log: app.log });
 app.addHook('onClose', async () => {
   commands?.close();
+  await stopReminders();
+  await stopMails?.();
   await stopRetentions();
   await endDumps?.();
   await renditions.close();

@@ -8,6 +8,7 @@ import '../features/categories/categories.graphql.ts';
 import '../features/company-info/company-info.graphql.ts';
 import '../features/failures/failures.graphql.ts';
 import '../features/images/images.graphql.ts';
+import '../features/mails/mails.graphql.ts';
 import '../features/partners/partners.graphql.ts';
 import '../features/reservation-requests/availability.graphql.ts';
 import '../features/reservation-requests/personal-data.graphql.ts';

@@ -40,6 +40,8 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ...calls('mutation', 'createCompanyInfo updateCompanyInfo deleteCompanyInfo createSalesConditionsVersion'),
     ...calls('mutation', 'recordReservationRequest updateReservationRequest moveReservationRequest'),
     ...calls('mutation', 'noteReservationRequest deleteReservationRequest deletePersonalData'),
+    ...calls('query', 'mails mailTemplates'),
+    ...calls('mutation', 'retryMail updateMailTemplate resetMailTemplate'),
     ...calls('subscription', 'reservationRequestCreated'),
   ],
 };

@@ -109,6 +109,7 @@ async function startService(
     slowQueryMilliseconds: 1_000,
     rateLimitFactor,
     retentionYears: 3,
+    sendsMails: false,
     trustProxy: false,
     logLevel: 'silent',
   });

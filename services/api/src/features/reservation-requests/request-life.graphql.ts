@@ -1,4 +1,5 @@
 import { parseInput } from '@barnum/rules/errors';
+import { mailWordInput } from '@barnum/rules/mails';
 import type { RequestState } from '@barnum/rules/request-states';
 import {
   requestMoveInput,
@@ -48,13 +49,19 @@ builder.mutationFields((t) => ({
       id: t.arg.int({ required: true }),
       statut: t.arg({ type: RequestStateType, required: true }),
       note: t.arg.string({ description: 'Un mot pour l’histoire de la demande.' }),
+      prevenir: t.arg.boolean({
+        defaultValue: true,
+        description: 'Écrire au visiteur quand sa demande est confirmée ou refusée, s’il a donné une adresse e-mail.',
+      }),
+      mot: t.arg.string({ description: 'Un mot pour lui dans ce message.' }),
       updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
     },
-    resolve: (_query, _root, { id, statut, note, updatedAt }, context) =>
+    resolve: (_query, _root, { id, statut, note, prevenir, mot, updatedAt }, context) =>
       moveReservationRequest(context.db, id, statut as RequestState, {
         auteur: authorOf(context),
         seen: updatedAt ?? null,
         ...parseInput(requestMoveInput, { note }),
+        ...(prevenir !== false && { message: parseInput(mailWordInput, { mot }) }),
       }),
   }),
   noteReservationRequest: t.prismaField({

@@ -6,6 +6,7 @@ import type { Db, PrismaClient } from '../../db/client.ts';
 import { requireFresh } from '../../db/freshness.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from './availability.domain.ts';
+import { writeToVisitor } from './request-mails.ts';
 import { type RequestWithItems, raiseNotFound, requestWithItems } from './reservation-requests.domain.ts';
 
 /** Who changes a request (an e-mail address, or one of `authors`), with which word, having seen it when. */
@@ -17,7 +18,8 @@ export interface Change {
 
 /**
  * Takes a request to another state and writes it into its history: the only way a state changes. What is confirmed is
- * reserved; of two that want the last piece at the same time, one is.
+ * reserved; of two that want the last piece at the same time, one is. With a `message` the visitor is told of a confirmation
+ * and of a refusal, with a word of the company's.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen` or cannot become this; INSUFFICIENT_STOCK
  * with the articles that are missing.
  */
@@ -25,7 +27,7 @@ export function moveReservationRequest(
   db: Db | PrismaClient,
   id: number,
   to: RequestState,
-  change: Change,
+  change: Change & { message?: { mot: string } },
 ): Promise<RequestWithItems> {
   return inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id, change.seen);
@@ -36,7 +38,10 @@ export function moveReservationRequest(
     }
     if (isReserving(to) && !isReserving(from)) await requireStock(tx, inDays(request));
     await writeEvent(tx, id, { from, to, change });
-    return tx.reservationRequest.update({ where: { id }, data: { statut: to }, ...requestWithItems });
+    const moved = await tx.reservationRequest.update({ where: { id }, data: { statut: to }, ...requestWithItems });
+    const kind = told(from, to);
+    if (kind !== null && change.message) await writeToVisitor(tx, kind, moved, change.message);
+    return moved;
   });
 }
 
@@ -69,4 +74,10 @@ export async function writeEvent(
 /** A request with its days as texts. */
 export function inDays<Request extends { debut: Date; fin: Date }>(request: Request) {
   return { ...request, debut: toDay(request.debut), fin: toDay(request.fin) };
+}
+
+// What was marked as gone by mistake, and is taken back, is no news to the visitor.
+function told(from: RequestState, to: RequestState): 'confirmation' | 'refus' | null {
+  if (to === 'refusee') return 'refus';
+  return to === 'confirmee' && !isReserving(from) ? 'confirmation' : null;
 }

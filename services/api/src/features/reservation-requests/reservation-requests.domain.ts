@@ -11,6 +11,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Attempts } from '../attempts/attempts.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
 import { readRentalTerms } from './availability.domain.ts';
+import { announceArrival } from './request-mails.ts';
 import { frozenItems } from './requested-items.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
@@ -96,19 +97,21 @@ export async function getReservationRequest<Q extends Query>(db: Db, id: number,
 }
 
 /**
- * Takes what a visitor sends from `address`: counts it, and records it. A safe repeat of what was recorded is not counted.
+ * Takes what a visitor sends from `address`: counts it, records it, and writes to the visitor and to the `administrators`.
+ * A safe repeat of what was recorded is not counted.
  * @throws DomainError TOO_MANY_REQUESTS, and what `createReservationRequest` throws.
  */
 export async function receiveReservationRequest(
   db: Db,
   input: ReservationRequestInput,
-  { key, attempts, address }: { key: string | null; attempts: Attempts; address: string },
+  options: { key: string | null; attempts: Attempts; address: string; administrators: readonly string[] },
 ): Promise<RequestWithItems> {
+  const { key, attempts, address, administrators } = options;
   const contentHash = hash(input);
   const earlier = await findEarlier(db, contentHash, key);
   if (earlier?.contentHash === contentHash) return earlier;
   await attempts.take('reservationRequest', address);
-  const { request, isRepeat } = await recordOnce(db, input, { key });
+  const { request, isRepeat } = await recordOnce(db, input, { key, alerted: administrators });
   if (isRepeat) await attempts.giveBack('reservationRequest', address);
   return request;
 }
@@ -132,6 +135,8 @@ interface RecordOptions {
   key: string | null;
   createdAt?: Date;
   enteredBy?: string;
+  /** Who is told of it, beside the visitor; nobody is without it. */
+  alerted?: readonly string[];
 }
 
 function recordOnce(
@@ -167,6 +172,7 @@ function recordOnce(
       },
       ...requestWithItems,
     });
+    if (options.alerted) await announceArrival(tx, request, options.alerted);
     return { request, isRepeat: false };
   });
 }

@@ -205,7 +205,8 @@ builder.mutationFields((t) => ({
     resolve: (_query, _root, args, context) => {
       const input = parseInput(reservationRequestInput, args.input);
       const { key } = parseInput(idempotencyKeyInput, { key: args.key });
-      return receiveReservationRequest(context.db, input, { ...context, key });
+      const administrators = context.auth.adminEmails;
+      return receiveReservationRequest(context.db, input, { ...context, key, administrators });
     },
   }),
   deleteReservationRequest: t.boolean({

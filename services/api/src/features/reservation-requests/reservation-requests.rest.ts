@@ -73,7 +73,11 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
 async function createForm({ context, input, headers }: RestCall) {
   const { key } = parseInput(idempotencyKeyInput, { key: headers['idempotency-key'] });
   const command = parseInput(reservationRequestInput, input);
-  const request = await receiveReservationRequest(context.db, command, { ...context, key });
+  const request = await receiveReservationRequest(context.db, command, {
+    ...context,
+    key,
+    administrators: context.auth.adminEmails,
+  });
   return { form: restForm(request) };
 }
 

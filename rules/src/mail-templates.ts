@@ -1,0 +1,145 @@
+/** The messages that the product writes, in the order of a request's life. */
+export const mailKinds = ['accuse', 'alerte', 'confirmation', 'refus', 'rappel'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** What each message is for, and to whom it goes. */
+export const mailKindLabels: Record<MailKind, { title: string; when: string }> = {
+  accuse: { title: 'Accusé de réception', when: 'Au visiteur, dès que sa demande arrive.' },
+  alerte: { title: 'Alerte', when: 'Aux deux administrateurs, dès qu’une demande arrive par le site.' },
+  confirmation: { title: 'Confirmation', when: 'Au visiteur, quand sa demande est confirmée.' },
+  refus: { title: 'Refus', when: 'Au visiteur, quand sa demande est refusée.' },
+  rappel: { title: 'Rappel', when: 'Au visiteur, quelques jours avant le retrait d’une demande confirmée.' },
+};
+
+/** What a template may name between double braces, and what stands for it in a preview. */
+export const mailFields = {
+  prenom: 'Camille',
+  nom: 'Le Goff',
+  numero: '128',
+  dates: 'Week-end du 11 juillet : retrait vendredi 10 juillet, retour lundi 13 juillet',
+  articles: '– 1 × Barnum 3 × 6 m\n– 8 × Table pliante\n– 60 × Chaise pliante blanche',
+  livraison: 'Livraison et montage : 4 rue des Ajoncs, 29000 Exempleville',
+  contact: 'Téléphone : 02 99 00 00 00\nE-mail : camille@exemple.example',
+  mot: 'Nous vous attendons à partir de 9 h.',
+  entreprise: 'Barnum du Ponant',
+  coordonnees: '02 98 00 00 00\ncontact@exemple.example',
+} as const;
+export type MailField = keyof typeof mailFields;
+export type MailValues = Record<MailField, string>;
+
+/** The words of a message. */
+export interface MailTemplate {
+  subject: string;
+  text: string;
+}
+
+const farewell = '{{entreprise}}\n{{coordonnees}}';
+
+/** The words that the product begins with. */
+export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
+  accuse: {
+    subject: 'Votre demande n° {{numero}} est bien arrivée',
+    text: `Bonjour {{prenom}},
+
+Nous avons bien reçu votre demande :
+
+{{dates}}
+
+{{articles}}
+
+{{livraison}}
+
+Nous vérifions que tout est libre à ces dates et revenons vers vous rapidement. Votre demande est sans engagement : ce n’est pas encore une réservation.
+
+À bientôt,
+${farewell}`,
+  },
+  alerte: {
+    subject: 'Nouvelle demande n° {{numero}} de {{prenom}} {{nom}}',
+    text: `{{prenom}} {{nom}} a envoyé une demande par le site :
+
+{{dates}}
+
+{{articles}}
+
+{{livraison}}
+
+{{contact}}
+
+Répondez-lui depuis l’administration, page « Demandes de réservation ».`,
+  },
+  confirmation: {
+    subject: 'Votre réservation n° {{numero}} est confirmée',
+    text: `Bonjour {{prenom}},
+
+Bonne nouvelle : votre réservation est confirmée.
+
+{{dates}}
+
+{{articles}}
+
+{{livraison}}
+
+{{mot}}
+
+À bientôt,
+${farewell}`,
+  },
+  refus: {
+    subject: 'Votre demande n° {{numero}}',
+    text: `Bonjour {{prenom}},
+
+Nous sommes désolés : nous ne pouvons pas répondre à votre demande cette fois-ci.
+
+{{dates}}
+
+{{articles}}
+
+{{mot}}
+
+N’hésitez pas à nous appeler : d’autres dates ou d’autres articles sont peut-être possibles.
+
+Bien à vous,
+${farewell}`,
+  },
+  rappel: {
+    subject: 'C’est bientôt : votre réservation n° {{numero}}',
+    text: `Bonjour {{prenom}},
+
+Votre réservation approche :
+
+{{dates}}
+
+{{articles}}
+
+{{livraison}}
+
+Un changement, une question ? Appelez-nous.
+
+À bientôt,
+${farewell}`,
+  },
+};
+
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The names between double braces that no message knows. */
+export function unknownMailFields(text: string): string[] {
+  const named = [...text.matchAll(placeholder)].map(([, name = '']) => name);
+  return [...new Set(named)].filter((name) => !Object.hasOwn(mailFields, name));
+}
+
+/** The message that a template makes of `values`. What is empty leaves no gap; a subject is one line. */
+export function fillMail(template: MailTemplate, values: MailValues): MailTemplate {
+  const fill = (text: string) =>
+    text.replace(placeholder, (whole, name: string) =>
+      Object.hasOwn(values, name) ? values[name as MailField] : whole,
+    );
+  return {
+    subject: fill(template.subject).replace(/\s+/g, ' ').trim(),
+    text: `${fill(template.text)
+      .replace(/\r\n?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()}\n`,
+  };
+}

@@ -1,0 +1,45 @@
+import { limits } from './limits.ts';
+import { unknownMailFields } from './mail-templates.ts';
+import { requiredText, text } from './text.ts';
+import { z } from './zod.ts';
+
+/** What is said of messages; public pages do without these sentences. */
+export const mailSentences = {
+  subjectRequired: 'L’objet du message est obligatoire',
+  textRequired: 'Le texte du message est obligatoire',
+  unknownField: (name: string) => `{{${name}}} n’est pas un champ connu`,
+  notFound: 'Ce message n’existe plus',
+  alreadySent: 'Ce message est déjà parti',
+  templateSaved: 'Modèle enregistré',
+  templateReset: 'Le texte d’origine est rétabli',
+  willBeTried: 'Le message va être envoyé de nouveau',
+  loadFailed: 'Les messages n’ont pas pu être chargés',
+  saveFailed: 'Le modèle n’a pas été enregistré. Veuillez réessayer.',
+} as const;
+
+/** Why a message did not leave. */
+export const mailFailures = {
+  unreachable: 'Le serveur de messagerie ne répond pas',
+  signIn: 'Le serveur de messagerie refuse notre identification',
+  recipient: 'L’adresse du destinataire est refusée',
+  refused: 'Le serveur de messagerie refuse le message',
+  sender: 'L’entreprise n’a pas d’adresse e-mail : renseignez « Email » dans les paramètres',
+  tooOld: 'Trop ancien pour partir encore',
+} as const;
+export type MailFailure = keyof typeof mailFailures;
+
+/** Words of a message, which name only what a message knows. */
+const words = (max: number, required: string) =>
+  requiredText(max, required).superRefine((value, context) => {
+    const [unknown] = unknownMailFields(value);
+    if (unknown !== undefined) context.addIssue({ code: 'custom', message: mailSentences.unknownField(unknown) });
+  });
+
+/** Command that changes the words of a message. */
+export const mailTemplateInput = z.object({
+  subject: words(limits.nom, mailSentences.subjectRequired),
+  text: words(limits.mailText, mailSentences.textRequired),
+});
+
+/** What an administrator adds for the visitor when a request is confirmed or refused; empty for nothing. */
+export const mailWordInput = z.object({ mot: z.preprocess((value) => value ?? '', text(limits.shortText)) });

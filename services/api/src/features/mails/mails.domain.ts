@@ -1,0 +1,183 @@
+import { DomainError } from '@barnum/rules/errors';
+import {
+  defaultMailTemplates,
+  fillMail,
+  type MailKind,
+  type MailTemplate,
+  type MailValues,
+} from '@barnum/rules/mail-templates';
+import { type MailFailure, mailSentences } from '@barnum/rules/mails';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { listCompanyInfo } from '../company-info/company-info.domain.ts';
+
+type Query = Pick<Prisma.MailFindManyArgs, 'select' | 'include'>;
+
+/** What a request tells; the company's own words are added here. */
+export type RequestMailValues = Omit<MailValues, 'entreprise' | 'coordonnees'>;
+
+/** Where a message stands: waiting to be sent, sent, or given up. */
+export const mailStates = ['en_attente', 'envoye', 'abandonne'] as const;
+export type MailState = (typeof mailStates)[number];
+
+const whereState = {
+  en_attente: { dueAt: { not: null } },
+  envoye: { sentAt: { not: null } },
+  abandonne: { dueAt: null, sentAt: null },
+} satisfies Record<MailState, Prisma.MailWhereInput>;
+
+/** In minutes: after the first failed attempt, the second, and so on; the last one holds for all that follow. */
+const delays = [1, 5, 15, 60, 180, 360];
+
+/** After so many hours a message says nothing any more: it is given up. */
+const usefulHours = 72;
+
+/** While a process sends a message no other one takes it; should the process die, another one does after so many minutes. */
+const claimMinutes = 10;
+
+const minute = 60_000;
+
+/**
+ * Writes a message to `recipient`, in the transaction of what it tells: it is sent exactly when that is committed. With an
+ * `occasion` it is written once a request and kind.
+ */
+export async function writeMail(
+  tx: Db,
+  mail: { kind: MailKind; requestId: number; recipient: string; values: RequestMailValues; occasion?: string },
+): Promise<void> {
+  const { kind, requestId, recipient, occasion = null } = mail;
+  const { subject, text } = fillMail(await readTemplate(tx, kind), { ...mail.values, ...(await companyValues(tx)) });
+  const row = { kind, requestId, recipient, occasion, subject, text, dueAt: new Date() };
+  await tx.mail.createMany({ data: [row], skipDuplicates: true });
+}
+
+/** Page `page` (from 1) of the messages in a state, or of all; newest first. */
+export function listMailPage<Q extends Query>(
+  db: Db,
+  { page, pageSize, state }: { page: number; pageSize: number; state: MailState | null },
+  query?: Q,
+) {
+  return db.mail.findMany({
+    ...query,
+    where: state === null ? {} : whereState[state],
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: (page - 1) * pageSize,
+    take: pageSize,
+  }) as Promise<Prisma.MailGetPayload<Q>[]>;
+}
+
+/** How many messages are in a state, or in all. */
+export function countMails(db: Db, state: MailState | null): Promise<number> {
+  return db.mail.count({ where: state === null ? {} : whereState[state] });
+}
+
+/** Where a message stands. */
+export function mailStateOf({ dueAt, sentAt }: { dueAt: Date | null; sentAt: Date | null }): MailState {
+  if (sentAt !== null) return 'envoye';
+  return dueAt === null ? 'abandonne' : 'en_attente';
+}
+
+/**
+ * Has a message tried at once, also one that was given up; it counts as written now.
+ * @throws DomainError NOT_FOUND when there is none, CONFLICT when it was sent.
+ */
+export function retryMail(db: Db | PrismaClient, id: number) {
+  return inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT id FROM mails WHERE id = ${id} FOR UPDATE`;
+    const mail = await tx.mail.findUnique({ where: { id } });
+    if (mail === null) throw new DomainError('NOT_FOUND', { message: mailSentences.notFound });
+    if (mail.sentAt !== null) throw new DomainError('CONFLICT', { message: mailSentences.alreadySent });
+    const now = new Date();
+    return tx.mail.update({ where: { id }, data: { dueAt: now, createdAt: now, attempts: 0, failure: null } });
+  });
+}
+
+/** The oldest message that is due, which is this process's to send for a while; null when there is none. */
+export async function takeDueMail(db: Db, now = new Date()) {
+  const until = new Date(now.getTime() + claimMinutes * minute);
+  const [taken] = await db.$queryRaw<{ id: number }[]>`
+    UPDATE mails SET due_at = ${until}, attempts = attempts + 1
+    WHERE id = (SELECT id FROM mails WHERE due_at <= ${now} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id`;
+  return taken === undefined ? null : db.mail.findUnique({ where: { id: taken.id } });
+}
+
+/** The mail server has taken the message. */
+export async function markSent(db: Db, id: number): Promise<void> {
+  await db.mail.updateMany({ where: { id }, data: { sentAt: new Date(), dueAt: null, failure: null } });
+}
+
+/** The message did not leave: it is tried again later, or given up where that is of no use. */
+export async function markFailed(
+  db: Db,
+  { id, attempts }: { id: number; attempts: number },
+  { failure, isFinal }: { failure: MailFailure; isFinal: boolean },
+): Promise<void> {
+  const delay = delays[Math.min(attempts, delays.length) - 1] ?? 0;
+  const dueAt = isFinal ? null : new Date(Date.now() + delay * minute);
+  await db.mail.updateMany({ where: { id, sentAt: null }, data: { dueAt, failure } });
+}
+
+/** Gives up the messages that waited for longer than they are of use. */
+export async function giveUpOldMails(db: Db, now = new Date()): Promise<void> {
+  const tooOld: MailFailure = 'tooOld';
+  await db.mail.updateMany({
+    where: { dueAt: { lte: now }, createdAt: { lt: new Date(now.getTime() - usefulHours * 60 * minute) } },
+    data: { dueAt: null, failure: tooOld },
+  });
+}
+
+/** The words of a message as they are now, and since when they are the administrators' own. */
+export async function readTemplate(db: Db, kind: MailKind): Promise<MailTemplate & { updatedAt: Date | null }> {
+  const own = await db.mailTemplate.findUnique({ where: { kind } });
+  return own ?? { ...defaultMailTemplates[kind], updatedAt: null };
+}
+
+/**
+ * Changes the words of a message.
+ * @throws DomainError CONFLICT when they changed after `seen` (null: while they were the product's own).
+ */
+export function saveTemplate(db: Db | PrismaClient, kind: MailKind, words: MailTemplate, seen: Date | null) {
+  return inTransaction(db, async (tx) => {
+    await requireUnchanged(tx, kind, seen);
+    const { subject, text } = words;
+    await tx.mailTemplate.upsert({ where: { kind }, create: { kind, subject, text }, update: { subject, text } });
+    return readTemplate(tx, kind);
+  });
+}
+
+/**
+ * Goes back to the product's own words.
+ * @throws DomainError CONFLICT as `saveTemplate`.
+ */
+export function resetTemplate(db: Db | PrismaClient, kind: MailKind, seen: Date | null) {
+  return inTransaction(db, async (tx) => {
+    await requireUnchanged(tx, kind, seen);
+    await tx.mailTemplate.deleteMany({ where: { kind } });
+    return readTemplate(tx, kind);
+  });
+}
+
+/** Who the messages come from: the company's name and its address, null while it has none. */
+export async function readSender(db: Db): Promise<{ name: string; address: string | null }> {
+  const values = await companyInformation(db);
+  return { name: values('Dénomination'), address: values('Email') || null };
+}
+
+async function requireUnchanged(tx: Db, kind: MailKind, seen: Date | null): Promise<void> {
+  // The row need not exist: the lock stands for it.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`mail-templates.${kind}`}, 0))`;
+  const { updatedAt } = await readTemplate(tx, kind);
+  if (updatedAt?.getTime() !== seen?.getTime()) throw new DomainError('CONFLICT');
+}
+
+async function companyValues(db: Db): Promise<Pick<MailValues, 'entreprise' | 'coordonnees'>> {
+  const values = await companyInformation(db);
+  const coordonnees = [values('Téléphone'), values('Email')].filter((value) => value !== '').join('\n');
+  return { entreprise: values('Dénomination'), coordonnees };
+}
+
+async function companyInformation(db: Db): Promise<(nom: 'Dénomination' | 'Téléphone' | 'Email') => string> {
+  const rows = await listCompanyInfo(db);
+  return (nom) => rows.find((row) => row.nom === nom)?.valeur.trim() ?? '';
+}

@@ -1,0 +1,155 @@
+import { parseInput } from '@barnum/rules/errors';
+import { type MailKind, mailKinds } from '@barnum/rules/mail-templates';
+import { type MailFailure, mailFailures, mailTemplateInput } from '@barnum/rules/mails';
+import { pageInput } from '@barnum/rules/pages';
+import { builder, seenDescription } from '../../graphql/builder.ts';
+import {
+  countMails,
+  listMailPage,
+  type MailState,
+  mailStateOf,
+  mailStates,
+  readTemplate,
+  resetTemplate,
+  retryMail,
+  saveTemplate,
+} from './mails.domain.ts';
+
+const MailKindType = builder.enumType('MailKind', {
+  description: 'Le modèle d’un message.',
+  values: Object.fromEntries(mailKinds.map((kind) => [kind, { value: kind as string }])),
+});
+
+const MailStateType = builder.enumType('MailState', {
+  description: 'Où en est un message : à envoyer, envoyé ou abandonné.',
+  values: mailStates,
+});
+
+const MailType = builder.prismaObject('Mail', {
+  select: { id: true },
+  description: 'Un message, envoyé ou à envoyer.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    requestId: t.exposeInt('requestId', { nullable: true, description: 'La demande dont il parle.' }),
+    kind: t.expose('kind', { type: MailKindType, description: 'Son modèle.' }),
+    recipient: t.exposeString('recipient', { description: 'À qui.' }),
+    subject: t.exposeString('subject', { description: 'Objet.' }),
+    text: t.exposeString('text', { description: 'Texte.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'Vide tant qu’il n’est pas parti.' }),
+    dueAt: t.expose('dueAt', { type: 'DateTime', nullable: true, description: 'Le prochain essai, s’il y en a un.' }),
+    attempts: t.exposeInt('attempts', { description: 'Nombre d’essais.' }),
+    state: t.field({
+      type: MailStateType,
+      description: 'Où il en est.',
+      select: { dueAt: true, sentAt: true },
+      resolve: mailStateOf,
+    }),
+    failure: t.string({
+      nullable: true,
+      description: 'Pourquoi il n’est pas parti.',
+      select: { failure: true },
+      resolve: ({ failure }) => failure && mailFailures[failure as MailFailure],
+    }),
+  }),
+});
+
+const MailPageType = builder
+  .objectRef<{ page: number; pageSize: number; state: MailState | null }>('MailPage')
+  .implement({
+    description: 'Une page de messages, les plus récents d’abord.',
+    fields: (t) => ({
+      items: t.prismaField({
+        type: [MailType],
+        resolve: (query, page, _args, { db }) => listMailPage(db, page, query),
+      }),
+      totalCount: t.int({ resolve: ({ state }, _args, { db }) => countMails(db, state) }),
+      waitingCount: t.int({
+        description: 'Combien de messages attendent, quel que soit l’état demandé.',
+        resolve: (_page, _args, { db }) => countMails(db, 'en_attente'),
+      }),
+      isSending: t.boolean({
+        description: 'Faux sans serveur de messagerie : les messages ne font que se lire ici.',
+        resolve: (_page, _args, { sendsMails }) => sendsMails,
+      }),
+    }),
+  });
+
+const MailTemplateType = builder
+  .objectRef<{ kind: string; subject: string; text: string; updatedAt: Date | null }>('MailTemplate')
+  .implement({
+    description: 'Les mots d’un message. `{{prenom}}` et les autres champs y sont remplacés.',
+    fields: (t) => ({
+      kind: t.expose('kind', { type: MailKindType, description: 'De quel message.' }),
+      subject: t.exposeString('subject', { description: 'Objet.' }),
+      text: t.exposeString('text', { description: 'Texte.' }),
+      updatedAt: t.expose('updatedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'Vide tant que ce sont les mots d’origine.',
+      }),
+    }),
+  });
+
+const MailTemplateInput = builder.inputType('MailTemplateInput', {
+  description: 'Les mots d’un message.',
+  fields: (t) => ({ subject: t.string({ required: true }), text: t.string({ required: true }) }),
+});
+
+builder.queryFields((t) => ({
+  mails: t.field({
+    type: MailPageType,
+    description: 'Les messages, les plus récents d’abord.',
+    authScopes: { administrator: true },
+    args: {
+      page: t.arg.int({ defaultValue: 1 }),
+      pageSize: t.arg.int({ defaultValue: 20 }),
+      state: t.arg({ type: MailStateType, description: 'Ceux de cet état seulement.' }),
+    },
+    resolve: (_root, { state, ...args }) => ({ ...parseInput(pageInput, args), state: state ?? null }),
+  }),
+  mailTemplates: t.field({
+    type: [MailTemplateType],
+    description: 'Les mots de chaque message.',
+    authScopes: { administrator: true },
+    resolve: (_root, _args, { db }) =>
+      Promise.all(mailKinds.map(async (kind) => ({ ...(await readTemplate(db, kind)), kind }))),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  retryMail: t.prismaField({
+    type: MailType,
+    description: 'Essayer tout de suite d’envoyer un message, même abandonné.',
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (_query, _root, { id }, { db }) => retryMail(db, id),
+  }),
+  updateMailTemplate: t.field({
+    type: MailTemplateType,
+    description: 'Changer les mots d’un message.',
+    authScopes: { administrator: true },
+    args: {
+      kind: t.arg({ type: MailKindType, required: true }),
+      input: t.arg({ type: MailTemplateInput, required: true }),
+      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+    },
+    resolve: async (_root, { kind, input, updatedAt }, { db }) => ({
+      ...(await saveTemplate(db, kind as MailKind, parseInput(mailTemplateInput, input), updatedAt ?? null)),
+      kind,
+    }),
+  }),
+  resetMailTemplate: t.field({
+    type: MailTemplateType,
+    description: 'Revenir aux mots d’origine d’un message.',
+    authScopes: { administrator: true },
+    args: {
+      kind: t.arg({ type: MailKindType, required: true }),
+      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+    },
+    resolve: async (_root, { kind, updatedAt }, { db }) => ({
+      ...(await resetTemplate(db, kind as MailKind, updatedAt ?? null)),
+      kind,
+    }),
+  }),
+}));

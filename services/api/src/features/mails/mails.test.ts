@@ -1,0 +1,227 @@
+import { addDays } from '@barnum/rules/days';
+import { todayInParis } from '@barnum/rules/format';
+import { mailFailures } from '@barnum/rules/mails';
+import { afterEach, expect, it, vi } from 'vitest';
+import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
+import { type MailServer, startMailServer } from '../../../test/support/mail-server.ts';
+import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { remindOfDepartures } from '../reservation-requests/request-mails.ts';
+import { sendMails } from './mail-sender.ts';
+
+const request = {
+  Nom: 'Le Goff',
+  Prénom: 'Camille',
+  date: todayInParis(daysAgo(-20)),
+  phone: null,
+  'e-mail': 'camille@exemple.example',
+  item: [{ nom: 'Hors catalogue', quantite: 2 }],
+  adresse: null,
+  livraison_montage: false,
+};
+const quiet = { info: () => {}, error: () => {} };
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+onEveryDatabase('messages', (service) => {
+  it('are written with the request and sent: to the visitor once, to both administrators', async () => {
+    await company(service);
+    const server = await mailServer(service);
+    const { body } = await service.rest('POST', '/forms', { body: request });
+    await service.rest('POST', '/forms', { body: request });
+    await arrived(server, 3);
+    const toVisitor = server.received.filter(({ to }) => to.includes('camille@exemple.example'));
+    expect(toVisitor).toHaveLength(1);
+    expect(toVisitor[0]?.mail).toMatchObject({
+      subject: `Votre demande n° ${body.form.id} est bien arrivée`,
+      from: { name: 'Barnum du Ponant', address: 'contact@exemple.example' },
+    });
+    expect(toVisitor[0]?.mail.text).toContain('– 2 × Hors catalogue');
+    expect(toVisitor[0]?.mail.text).toContain('sans engagement');
+    const alerted = server.received.flatMap(({ to }) => to).filter((to) => to !== 'camille@exemple.example');
+    expect(alerted.toSorted()).toEqual(['admin@barnum.example', 'gerance@barnum.example']);
+    await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0));
+  });
+
+  it('are not written for a request that is not recorded', async () => {
+    const { status } = await service.rest('POST', '/forms', { body: { ...request, item: [] } });
+    expect(status).toBe(422);
+    expect(await service.db.mail.count()).toBe(0);
+  });
+
+  it('tell of a confirmation and of a refusal, with a word, unless the administrator would rather not', async () => {
+    const token = await service.signIn('administrator');
+    const move = (id: number, statut: string, more: object) =>
+      service.graphql(
+        `mutation ($id: Int!, $statut: ReservationRequestState!, $mot: String, $prevenir: Boolean) {
+          moveReservationRequest(id: $id, statut: $statut, mot: $mot, prevenir: $prevenir) { id } }`,
+        { id, statut, ...more },
+        token,
+      );
+    const [told, refused, silent] = [
+      await seedReservationRequest(service.db, { email: 'a@exemple.example' }),
+      await seedReservationRequest(service.db, { email: 'b@exemple.example' }),
+      await seedReservationRequest(service.db, { email: 'c@exemple.example' }),
+    ];
+    await move(told.id, 'confirmee', { mot: 'Soyez là à 9 h.' });
+    await move(told.id, 'sortie', {});
+    await move(told.id, 'confirmee', {});
+    await move(refused.id, 'refusee', {});
+    await move(silent.id, 'confirmee', { prevenir: false });
+    const mails = await service.db.mail.findMany({ orderBy: { id: 'asc' } });
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['confirmation', 'a@exemple.example'],
+      ['refus', 'b@exemple.example'],
+    ]);
+    expect(mails[0]?.text).toContain('Soyez là à 9 h.');
+  });
+
+  it('wait while the mail server is away, and leave when it is back', async () => {
+    await company(service);
+    const away = await startMailServer();
+    await away.close();
+    ends.push(sendMails(service.db, { smtpUrl: away.url, changes: await changes(service), log: quiet }));
+    await service.rest('POST', '/forms', { body: request });
+    await vi.waitFor(async () => {
+      const failed = await service.db.mail.findMany({ where: { failure: 'unreachable' } });
+      expect(failed).toHaveLength(3);
+      expect(failed.every(({ dueAt, sentAt }) => dueAt !== null && sentAt === null)).toBe(true);
+    });
+    const token = await service.signIn('administrator');
+    const { data } = await service.graphql('{ mails { items { state failure } totalCount } }', {}, token);
+    expect(data.mails.items[0]).toEqual({ state: 'en_attente', failure: mailFailures.unreachable });
+    await ends.pop()?.();
+    const back = await mailServer(service);
+    for (const { id } of await service.db.mail.findMany()) {
+      await service.graphql('mutation ($id: Int!) { retryMail(id: $id) { id } }', { id }, token);
+    }
+    await arrived(back, 3);
+  });
+
+  it('are given up when the recipient is refused for good, and can be tried again', async () => {
+    await company(service);
+    const server = await startMailServer();
+    server.refuse({ code: 550, text: 'No such mailbox camille@exemple.example' });
+    ends.push(server.close, sendMails(service.db, { smtpUrl: server.url, changes: await changes(service), log: quiet }));
+    await seedMail(service);
+    await vi.waitFor(async () => {
+      expect(await service.db.mail.findFirst()).toMatchObject({ failure: 'recipient', dueAt: null, sentAt: null });
+    });
+    server.refuse(null);
+    const token = await service.signIn('administrator');
+    const retry = 'mutation ($id: Int!) { retryMail(id: $id) { state } }';
+    const { id } = await service.db.mail.findFirstOrThrow();
+    await service.graphql(retry, { id }, token);
+    await seedMail(service);
+    await arrived(server, 2);
+    await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0));
+    expect((await service.graphql(retry, { id }, token)).errors[0]?.extensions?.code).toBe('CONFLICT');
+  });
+
+  it('leave once, however many processes send', async () => {
+    await company(service);
+    const server = await startMailServer();
+    ends.push(server.close);
+    for (let index = 0; index < 20; index += 1) await seedMail(service, `visiteur${index}@exemple.example`);
+    for (let process = 0; process < 3; process += 1) {
+      ends.push(sendMails(service.db, { smtpUrl: server.url, changes: await changes(service), log: quiet }));
+    }
+    await arrived(server, 20);
+    await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0));
+    expect(new Set(server.received.flatMap(({ to }) => to)).size).toBe(20);
+    expect(server.received).toHaveLength(20);
+  });
+
+  it('are given up after three days', async () => {
+    const server = await startMailServer();
+    ends.push(server.close);
+    await seedMail(service);
+    await service.db.mail.updateMany({ data: { createdAt: daysAgo(4) } });
+    ends.push(sendMails(service.db, { smtpUrl: server.url, changes: await changes(service), log: quiet }));
+    await vi.waitFor(async () => {
+      expect(await service.db.mail.findFirst()).toMatchObject({ failure: 'tooOld', dueAt: null });
+    });
+    expect(server.received).toHaveLength(0);
+  });
+
+  it('remind of a confirmed request that leaves soon, once', async () => {
+    const day = (days: number) => addDays(todayInParis(), days);
+    const soon = await seedReservationRequest(service.db, { email: 'a@exemple.example', date: day(2) });
+    const later = await seedReservationRequest(service.db, { email: 'b@exemple.example', date: day(20) });
+    await seedReservationRequest(service.db, { email: 'c@exemple.example', date: day(2) });
+    await service.db.reservationRequest.updateMany({
+      where: { id: { in: [soon.id, later.id] } },
+      data: { statut: 'confirmee', debut: new Date(`${day(2)}T00:00:00Z`) },
+    });
+    await service.db.reservationRequest.updateMany({
+      where: { id: later.id },
+      data: { debut: new Date(`${day(20)}T00:00:00Z`), fin: new Date(`${day(20)}T00:00:00Z`) },
+    });
+    await Promise.all([remindOfDepartures(service.db), remindOfDepartures(service.db)]);
+    await remindOfDepartures(service.db);
+    const mails = await service.db.mail.findMany();
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([['rappel', 'a@exemple.example']]);
+  });
+
+  it('go with their request when it is deleted', async () => {
+    await seedMail(service);
+    await service.db.reservationRequest.deleteMany();
+    expect(await service.db.mail.count()).toBe(0);
+  });
+
+  it('are written in the words of the administrators, who cannot overwrite each other', async () => {
+    const token = await service.signIn('administrator');
+    const update = `mutation ($input: MailTemplateInput!, $updatedAt: DateTime) {
+      updateMailTemplate(kind: accuse, input: $input, updatedAt: $updatedAt) { text updatedAt } }`;
+    const input = { subject: 'Bien reçu, {{ prenom }}', text: 'Numéro {{numero}}' };
+    const { data } = await service.graphql(update, { input }, token);
+    expect((await service.graphql(update, { input }, token)).errors[0]?.extensions?.code).toBe('CONFLICT');
+    await service.rest('POST', '/forms', { body: request });
+    const mail = await service.db.mail.findFirst({ where: { kind: 'accuse' } });
+    expect(mail).toMatchObject({ subject: 'Bien reçu, Camille', text: `Numéro ${mail?.requestId}\n` });
+    const unknown = { input: { ...input, text: '{{iban}}' }, updatedAt: data.updateMailTemplate.updatedAt };
+    const refused = await service.graphql(update, unknown, token);
+    expect(refused.errors[0]?.extensions?.fields).toEqual({ text: '{{iban}} n’est pas un champ connu' });
+    const reset = 'mutation ($at: DateTime) { resetMailTemplate(kind: accuse, updatedAt: $at) { updatedAt } }';
+    await service.graphql(reset, { at: data.updateMailTemplate.updatedAt }, token);
+    expect(await service.db.mailTemplate.count()).toBe(0);
+  });
+});
+
+async function company({ db }: TestService): Promise<void> {
+  await db.companyInfo.createMany({
+    data: [
+      { nom: 'Dénomination', valeur: 'Barnum du Ponant' },
+      { nom: 'Email', valeur: 'contact@exemple.example' },
+    ],
+  });
+}
+
+/** A message that waits, of a request of its own. */
+async function seedMail({ db }: TestService, recipient = 'camille@exemple.example'): Promise<void> {
+  const { id } = await seedReservationRequest(db, { email: recipient });
+  const words = { subject: 'Objet', text: 'Texte' };
+  await db.mail.create({ data: { requestId: id, kind: 'accuse', recipient, ...words, dueAt: new Date() } });
+}
+
+async function mailServer(service: TestService): Promise<MailServer> {
+  const server = await startMailServer();
+  ends.push(
+    server.close,
+    sendMails(service.db, { smtpUrl: server.url, changes: await changes(service), log: quiet }),
+  );
+  return server;
+}
+
+async function changes({ database }: TestService) {
+  const feed = await database.openChangeFeed();
+  ends.push(() => feed.close());
+  return feed;
+}
+
+async function arrived(server: MailServer, count: number): Promise<void> {
+  await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
+}

@@ -1,0 +1,89 @@
+import { addDays, toDay } from '@barnum/rules/days';
+import { todayInParis } from '@barnum/rules/format';
+import type { MailKind } from '@barnum/rules/mail-templates';
+import { periodInWords } from '@barnum/rules/period-words';
+import type { Db, PrismaClient } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type RequestMailValues, writeMail } from '../mails/mails.domain.ts';
+import type { RequestWithItems } from './reservation-requests.domain.ts';
+
+/** How many days before the departure a visitor is reminded of it. */
+const daysBefore = 3;
+
+/** Requests that are looked through in one step. */
+const batch = 50;
+
+/** Tells the visitor that the request has arrived, and the administrators that there is one. */
+export async function announceArrival(
+  tx: Db,
+  request: RequestWithItems,
+  administrators: readonly string[],
+): Promise<void> {
+  await writeToVisitor(tx, 'accuse', request, { occasion: '' });
+  for (const recipient of administrators) {
+    await writeMail(tx, { kind: 'alerte', requestId: request.id, recipient, values: valuesOf(request) });
+  }
+}
+
+/** Writes to the visitor, if there is an address. `mot` is a word of the company's. */
+export async function writeToVisitor(
+  tx: Db,
+  kind: Exclude<MailKind, 'alerte'>,
+  request: RequestWithItems,
+  { mot = '', occasion }: { mot?: string; occasion?: string } = {},
+): Promise<void> {
+  if (request.email === null) return;
+  await writeMail(tx, {
+    kind,
+    requestId: request.id,
+    recipient: request.email,
+    values: { ...valuesOf(request), mot },
+    ...(occasion !== undefined && { occasion }),
+  });
+}
+
+/**
+ * Reminds the visitors whose confirmed request leaves within the next days, once for each first day. Who was written to
+ * since yesterday has it in mind. Answers how many were.
+ */
+export async function remindOfDepartures(db: Db | PrismaClient, now = new Date()): Promise<number> {
+  const today = todayInParis(now);
+  const found = await db.reservationRequest.findMany({
+    where: {
+      statut: 'confirmee',
+      email: { not: null },
+      debut: { gt: dateOf(today), lte: dateOf(addDays(today, daysBefore)) },
+      mails: { none: { kind: { in: ['confirmation', 'rappel'] }, createdAt: { gt: dateOf(addDays(today, -1)) } } },
+      NOT: { mails: { some: { kind: 'rappel', createdAt: { gt: dateOf(addDays(today, -daysBefore - 1)) } } } },
+    },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+    take: batch,
+  });
+  for (const { id } of found) {
+    await inTransaction(db, async (tx) => {
+      const request = await tx.reservationRequest.findUnique({ where: { id }, include: { items: true } });
+      if (request?.statut === 'confirmee')
+        await writeToVisitor(tx, 'rappel', request, { occasion: toDay(request.debut) });
+    });
+  }
+  return found.length;
+}
+
+function valuesOf(request: RequestWithItems): RequestMailValues {
+  const { id, prenom, nom, debut, fin, items, livraisonMontage, adresse, phone, email } = request;
+  return {
+    numero: String(id),
+    prenom,
+    nom,
+    dates: periodInWords({ debut: toDay(debut), fin: toDay(fin) }),
+    articles: items.map((item) => `– ${item.quantite} × ${item.nom}`).join('\n'),
+    livraison: livraisonMontage ? `Livraison et montage : ${adresse ?? ''}` : '',
+    contact: [phone && `Téléphone : ${phone}`, email && `E-mail : ${email}`].filter(Boolean).join('\n'),
+    mot: '',
+  };
+}
+
+function dateOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
