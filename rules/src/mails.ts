@@ -11,8 +11,8 @@ export const mailSentences = {
   notFound: 'Ce message n’existe plus',
   alreadySent: 'Ce message est déjà parti',
   templateSaved: 'Modèle enregistré',
-  templateReset: 'Le texte d’origine est rétabli',
   willBeTried: 'Le message va être envoyé de nouveau',
+  retryFailed: 'Le message n’a pas pu être relancé. Veuillez réessayer.',
   loadFailed: 'Les messages n’ont pas pu être chargés',
   saveFailed: 'Le modèle n’a pas été enregistré. Veuillez réessayer.',
 } as const;

@@ -15,6 +15,7 @@ export const paths = {
   login: '/login',
   admin: '/admin',
   adminRequests: '/admin/demandes',
+  adminMessages: '/admin/messages',
   adminArticles: '/admin/articles',
   adminCategories: '/admin/articles?onglet=categories',
   adminArticleNew: '/admin/articles/new',

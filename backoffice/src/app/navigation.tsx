@@ -1,4 +1,11 @@
-import { AppstoreOutlined, InboxOutlined, MessageOutlined, SettingOutlined, TeamOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined,
+  InboxOutlined,
+  MailOutlined,
+  MessageOutlined,
+  SettingOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import { paths } from '@barnum/rules/paths';
 import { Tooltip } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
@@ -7,6 +14,7 @@ import styles from './navigation.module.css';
 
 const entries = [
   { path: paths.adminRequests, label: 'Demandes', Icon: InboxOutlined },
+  { path: paths.adminMessages, label: 'Messages', Icon: MailOutlined },
   { path: paths.adminArticles, label: 'Articles', Icon: AppstoreOutlined },
   { path: paths.adminTestimonials, label: 'Avis', Icon: MessageOutlined },
   { path: paths.adminPartners, label: 'Partenaires', Icon: TeamOutlined },

@@ -14,6 +14,7 @@ const Article = screen(() => import('../features/articles/article-page.tsx').the
 const ArticleForm = screen(() =>
   import('../features/articles/article-form-page.tsx').then((module) => module.ArticleFormPage),
 );
+const Messages = screen(() => import('./messages-page.tsx').then((module) => module.MessagesPage));
 const Testimonials = screen(() =>
   import('../features/testimonials/testimonials-page.tsx').then((module) => module.TestimonialsPage),
 );
@@ -47,6 +48,7 @@ export const router = createBrowserRouter([
               { path: paths.adminArticleNew, element: <ArticleForm key="new" /> },
               { path: `${paths.adminArticles}/:id`, element: <Article /> },
               { path: `${paths.adminArticles}/:id/edit`, element: <ArticleForm key="edit" /> },
+              { path: paths.adminMessages, element: <Messages /> },
               { path: paths.adminTestimonials, element: <Testimonials /> },
               { path: paths.adminPartners, element: <Partners /> },
               {

@@ -105,7 +105,10 @@ onEveryDatabase('messages', (service) => {
     await company(service);
     const server = await startMailServer();
     server.refuse({ code: 550, text: 'No such mailbox camille@exemple.example' });
-    ends.push(server.close, sendMails(service.db, { smtpUrl: server.url, changes: await changes(service), log: quiet }));
+    ends.push(
+      server.close,
+      sendMails(service.db, { smtpUrl: server.url, changes: await changes(service), log: quiet }),
+    );
     await seedMail(service);
     await vi.waitFor(async () => {
       expect(await service.db.mail.findFirst()).toMatchObject({ failure: 'recipient', dueAt: null, sentAt: null });
@@ -209,10 +212,7 @@ async function seedMail({ db }: TestService, recipient = 'camille@exemple.exampl
 
 async function mailServer(service: TestService): Promise<MailServer> {
   const server = await startMailServer();
-  ends.push(
-    server.close,
-    sendMails(service.db, { smtpUrl: server.url, changes: await changes(service), log: quiet }),
-  );
+  ends.push(server.close, sendMails(service.db, { smtpUrl: server.url, changes: await changes(service), log: quiet }));
   return server;
 }
 

@@ -1,0 +1,89 @@
+import { mailSentences } from '@barnum/rules/mails';
+import { Alert, Segmented } from 'antd';
+import { useRef } from 'react';
+import { CountLine } from '../../crud/count-line.tsx';
+import { ListMessage } from '../../crud/list-message.tsx';
+import { ListPages, pageSize } from '../../crud/list-pages.tsx';
+import { ListStates } from '../../crud/list-states.tsx';
+import { useAction } from '../../crud/use-action.ts';
+import { useListAddress } from '../../crud/use-list-address.ts';
+import { useRead } from '../../crud/use-read.ts';
+import { MailCard } from './mail-card.tsx';
+import { MailSkeletons } from './mail-skeletons.tsx';
+import { type MailState, mailStateLabels, mailsQuery, retryMailMutation } from './mails.ts';
+import styles from './mails-tab.module.css';
+
+const choices = [
+  { value: '', label: 'Tous' },
+  { value: 'en_attente', label: 'À envoyer' },
+  { value: 'envoye', label: 'Envoyés' },
+  { value: 'abandonne', label: 'Non envoyés' },
+];
+
+/** What was written to visitors and administrators, newest first, and whether it has left. */
+export function MailsTab() {
+  const { page, read, change } = useListAddress();
+  const state = Object.keys(mailStateLabels).find((name) => name === read('etat')) as MailState | undefined;
+  const { data, ...reading } = useRead(mailsQuery, { page, pageSize, state: state ?? null });
+  const list = { ...reading, items: data?.mails.items, totalCount: data?.mails.totalCount };
+  const isSending = data?.mails.isSending ?? true;
+  const count = useRef<HTMLParagraphElement>(null);
+  const retrying = useAction({
+    mutation: retryMailMutation,
+    sentences: { done: mailSentences.willBeTried, failed: mailSentences.retryFailed },
+  });
+
+  return (
+    <div className={styles.tab}>
+      {!isSending && (
+        <Alert
+          type="info"
+          showIcon
+          message="Les messages s’écrivent, mais ne partent pas d’eux-mêmes"
+          description="Aucun serveur de messagerie n’est réglé (SMTP_URL). D’ici là, ouvrez un message et envoyez-le depuis votre messagerie."
+        />
+      )}
+      <div className={styles.bar}>
+        <CountLine ref={count} text={countText(list.totalCount)} />
+        <Segmented
+          aria-label="Messages à montrer"
+          options={choices}
+          value={state ?? ''}
+          onChange={(value) => change({ etat: value })}
+        />
+      </div>
+      <ListStates
+        list={list}
+        failure={mailSentences.loadFailed}
+        skeleton={<MailSkeletons />}
+        empty={
+          <ListMessage title="Aucun message">
+            Les messages paraissent ici dès qu’une demande arrive, est confirmée ou refusée.
+          </ListMessage>
+        }
+      >
+        {(mails) => (
+          <ul className={styles.list}>
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <MailCard
+                  mail={mail}
+                  isSending={isSending}
+                  isRetrying={retrying.busyId === mail.id}
+                  onRetry={() => void retrying.run({ id: mail.id })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      <ListPages list={list} top={count} />
+    </div>
+  );
+}
+
+function countText(total: number | undefined): string | undefined {
+  if (total === undefined) return undefined;
+  if (total === 0) return 'Aucun message';
+  return total === 1 ? '1 message' : `${total.toLocaleString('fr-FR')} messages`;
+}

@@ -1,0 +1,42 @@
+import { mailKindLabels } from '@barnum/rules/mail-templates';
+import { mailSentences } from '@barnum/rules/mails';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FailedReading } from '../../crud/failed-reading.tsx';
+import { useRead } from '../../crud/use-read.ts';
+import { MailSkeletons } from './mail-skeletons.tsx';
+import { templatesQuery } from './mails.ts';
+import { type EditedTemplate, editedTemplate, TemplateForm } from './template-form.tsx';
+import styles from './templates-tab.module.css';
+
+/** The words of each message, and when it leaves. */
+export function TemplatesTab() {
+  const reading = useRead(templatesQuery, {});
+  const [edited, setEdited] = useState<EditedTemplate | null>(null);
+  const close = () => setEdited(null);
+
+  return (
+    <div aria-busy={reading.isFetching}>
+      {reading.hasFailed && <FailedReading failure={mailSentences.loadFailed} reading={reading} />}
+      {!reading.hasFailed && !reading.data && <MailSkeletons />}
+      <ul className={styles.list}>
+        {reading.data?.mailTemplates.map((template) => {
+          const { title, when } = mailKindLabels[template.kind];
+          return (
+            <li key={template.kind} className={styles.card}>
+              <div className={styles.words}>
+                <h2 className={styles.title}>{title}</h2>
+                <p className={styles.when}>{when}</p>
+                <p className={styles.subject}>« {template.subject} »</p>
+              </div>
+              <Button onClick={() => setEdited(editedTemplate(template))} aria-label={`Modifier : ${title}`}>
+                Modifier
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <TemplateForm template={edited} onSaved={close} onClose={close} />
+    </div>
+  );
+}
