@@ -26,6 +26,22 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
       .click();
     await page.getByRole('dialog').waitFor();
   },
+  messages: async (page) => {
+    await openScreen(page, '/admin/messages');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /message/ })
+      .first()
+      .waitFor();
+  },
+  'words of a message': async (page) => {
+    await openScreen(page, '/admin/messages?onglet=modeles');
+    await page
+      .getByRole('button', { name: /^Modifier/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByText('Aperçu').waitFor();
+  },
   articles: async (page) => {
     await openScreen(page, '/admin/articles');
     await page.getByRole('table', { name: 'Articles' }).waitFor();

@@ -16,10 +16,10 @@ export const mailFields = {
   prenom: 'Camille',
   nom: 'Le Goff',
   numero: '128',
-  dates: 'Week-end du 11 juillet : retrait vendredi 10 juillet, retour lundi 13 juillet',
+  dates: 'Week-end du 11 juillet : retrait vendredi 10 juillet, retour lundi 13 juillet',
   articles: '– 1 × Barnum 3 × 6 m\n– 8 × Table pliante\n– 60 × Chaise pliante blanche',
-  livraison: 'Livraison et montage : 4 rue des Ajoncs, 29000 Exempleville',
-  contact: 'Téléphone : 02 99 00 00 00\nE-mail : camille@exemple.example',
+  livraison: 'Livraison et montage : 4 rue des Ajoncs, 29000 Exempleville',
+  contact: 'Téléphone : 02 99 00 00 00\nE-mail : camille@exemple.example',
   mot: 'Nous vous attendons à partir de 9 h.',
   entreprise: 'Barnum du Ponant',
   coordonnees: '02 98 00 00 00\ncontact@exemple.example',
@@ -38,10 +38,10 @@ const farewell = '{{entreprise}}\n{{coordonnees}}';
 /** The words that the product begins with. */
 export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
   accuse: {
-    subject: 'Votre demande n° {{numero}} est bien arrivée',
+    subject: 'Votre demande n° {{numero}} est bien arrivée',
     text: `Bonjour {{prenom}},
 
-Nous avons bien reçu votre demande :
+Nous avons bien reçu votre demande :
 
 {{dates}}
 
@@ -49,14 +49,14 @@ Nous avons bien reçu votre demande :
 
 {{livraison}}
 
-Nous vérifions que tout est libre à ces dates et revenons vers vous rapidement. Votre demande est sans engagement : ce n’est pas encore une réservation.
+Nous vérifions que tout est libre à ces dates et revenons vers vous rapidement. Votre demande est sans engagement : ce n’est pas encore une réservation.
 
 À bientôt,
 ${farewell}`,
   },
   alerte: {
-    subject: 'Nouvelle demande n° {{numero}} de {{prenom}} {{nom}}',
-    text: `{{prenom}} {{nom}} a envoyé une demande par le site :
+    subject: 'Nouvelle demande n° {{numero}} de {{prenom}} {{nom}}',
+    text: `{{prenom}} {{nom}} a envoyé une demande par le site :
 
 {{dates}}
 
@@ -66,13 +66,13 @@ ${farewell}`,
 
 {{contact}}
 
-Répondez-lui depuis l’administration, page « Demandes de réservation ».`,
+Répondez-lui depuis l’administration, page « Demandes de réservation ».`,
   },
   confirmation: {
-    subject: 'Votre réservation n° {{numero}} est confirmée',
+    subject: 'Votre réservation n° {{numero}} est confirmée',
     text: `Bonjour {{prenom}},
 
-Bonne nouvelle : votre réservation est confirmée.
+Bonne nouvelle : votre réservation est confirmée.
 
 {{dates}}
 
@@ -86,10 +86,10 @@ Bonne nouvelle : votre réservation est confirmée.
 ${farewell}`,
   },
   refus: {
-    subject: 'Votre demande n° {{numero}}',
+    subject: 'Votre demande n° {{numero}}',
     text: `Bonjour {{prenom}},
 
-Nous sommes désolés : nous ne pouvons pas répondre à votre demande cette fois-ci.
+Nous sommes désolés : nous ne pouvons pas répondre à votre demande cette fois-ci.
 
 {{dates}}
 
@@ -97,16 +97,16 @@ Nous sommes désolés : nous ne pouvons pas répondre à votre demande cette foi
 
 {{mot}}
 
-N’hésitez pas à nous appeler : d’autres dates ou d’autres articles sont peut-être possibles.
+N’hésitez pas à nous appeler : d’autres dates ou d’autres articles sont peut-être possibles.
 
 Bien à vous,
 ${farewell}`,
   },
   rappel: {
-    subject: 'C’est bientôt : votre réservation n° {{numero}}',
+    subject: 'C’est bientôt : votre réservation n° {{numero}}',
     text: `Bonjour {{prenom}},
 
-Votre réservation approche :
+Votre réservation approche :
 
 {{dates}}
 
@@ -114,7 +114,7 @@ Votre réservation approche :
 
 {{livraison}}
 
-Un changement, une question ? Appelez-nous.
+Un changement, une question ? Appelez-nous.
 
 À bientôt,
 ${farewell}`,

@@ -23,7 +23,7 @@ export const mailFailures = {
   signIn: 'Le serveur de messagerie refuse notre identification',
   recipient: 'L’adresse du destinataire est refusée',
   refused: 'Le serveur de messagerie refuse le message',
-  sender: 'L’entreprise n’a pas d’adresse e-mail : renseignez « Email » dans les paramètres',
+  sender: 'L’entreprise n’a pas d’adresse e-mail : renseignez « Email » dans les paramètres',
   tooOld: 'Trop ancien pour partir encore',
 } as const;
 export type MailFailure = keyof typeof mailFailures;

@@ -26,7 +26,7 @@ export function MailCard({ mail, isSending, isRetrying, onRetry }: Props) {
           <h2 className={styles.subject}>{subject}</h2>
           <p className={styles.facts}>
             {mailKindLabels[kind].title} à <a href={`mailto:${encodeURIComponent(recipient)}`}>{recipient}</a>
-            {requestId !== null && `, demande n° ${requestId}`} · <Since instant={createdAt} />
+            {requestId !== null && `, demande n° ${requestId}`} · <Since instant={createdAt} />
           </p>
         </div>
         <Badge tone={tone}>{label}</Badge>
@@ -42,12 +42,12 @@ export function MailCard({ mail, isSending, isRetrying, onRetry }: Props) {
             <Button
               loading={isRetrying}
               onClick={onRetry}
-              aria-label={`Réessayer d’envoyer « ${subject} » à ${recipient}`}
+              aria-label={`Réessayer d’envoyer « ${subject} » à ${recipient}`}
             >
               Réessayer
             </Button>
           ) : (
-            <Button href={mailtoOf(mail)} aria-label={`Envoyer « ${subject} » à ${recipient} depuis votre messagerie`}>
+            <Button href={mailtoOf(mail)} aria-label={`Envoyer « ${subject} » à ${recipient} depuis votre messagerie`}>
               Ouvrir dans votre messagerie
             </Button>
           )}

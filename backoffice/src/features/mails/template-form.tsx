@@ -61,7 +61,7 @@ export function TemplateForm({ template, onSaved, onClose }: Props) {
       <Form.Item name="subject" label={labels.subject} required>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="text" label={labels.text} required extra={`Champs remplacés : ${fieldNames.join(' ')}`}>
+      <Form.Item name="text" label={labels.text} required extra={`Champs remplacés : ${fieldNames.join(' ')}`}>
         <Input.TextArea autoSize={{ minRows: 8, maxRows: 18 }} />
       </Form.Item>
       <Preview kind={kind} />

@@ -27,9 +27,9 @@ export function TemplatesTab() {
               <div className={styles.words}>
                 <h2 className={styles.title}>{title}</h2>
                 <p className={styles.when}>{when}</p>
-                <p className={styles.subject}>« {template.subject} »</p>
+                <p className={styles.subject}>« {template.subject} »</p>
               </div>
-              <Button onClick={() => setEdited(editedTemplate(template))} aria-label={`Modifier : ${title}`}>
+              <Button onClick={() => setEdited(editedTemplate(template))} aria-label={`Modifier : ${title}`}>
                 Modifier
               </Button>
             </li>

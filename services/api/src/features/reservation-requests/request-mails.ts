@@ -78,8 +78,8 @@ function valuesOf(request: RequestWithItems): RequestMailValues {
     nom,
     dates: periodInWords({ debut: toDay(debut), fin: toDay(fin) }),
     articles: items.map((item) => `– ${item.quantite} × ${item.nom}`).join('\n'),
-    livraison: livraisonMontage ? `Livraison et montage : ${adresse ?? ''}` : '',
-    contact: [phone && `Téléphone : ${phone}`, email && `E-mail : ${email}`].filter(Boolean).join('\n'),
+    livraison: livraisonMontage ? `Livraison et montage : ${adresse ?? ''}` : '',
+    contact: [phone && `Téléphone : ${phone}`, email && `E-mail : ${email}`].filter(Boolean).join('\n'),
     mot: '',
   };
 }

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { failAt, openScreen } from './support/back-office.ts';
+import { administratorToken, call } from './support/service.ts';
+import { test } from './support/test.ts';
+import { inDays } from './support/wizard.ts';
+
+const openMessages = (page: Page, tab = '') => openScreen(page, `/admin/messages${tab}`, 'Messages');
+const form = (page: Page) => page.getByRole('dialog', { name: 'Accusé de réception' });
+
+/** A request with an e-mail address; answers its id and how it is deleted. */
+async function send(nom: string) {
+  const { form: sent } = await call('POST', '/forms', null, {
+    Nom: nom,
+    Prénom: 'Maëlle',
+    date: inDays(30),
+    'e-mail': 'maelle@exemple.example',
+    item: [{ nom: 'Hors catalogue', quantite: 3 }],
+    livraison_montage: false,
+  });
+  return { id: sent.id, remove: async () => call('DELETE', `/forms/${sent.id}`, await administratorToken()) };
+}
+
+test('what was written to a visitor can be read, and sent by hand where there is no mail server', async ({ page }) => {
+  const { id, remove } = await send(`Lettre-${Date.now()}`);
+  await openMessages(page);
+  await page.getByText('Les messages s’écrivent, mais ne partent pas d’eux-mêmes').waitFor();
+  const card = page.getByRole('article', { name: new RegExp(`^Votre demande n°\\s${id} est bien arrivée, à maelle`) });
+  await card.getByText('Lire le message').click();
+  await card.getByText('– 3 × Hors catalogue').waitFor();
+  const byHand = card.getByRole('link', { name: /depuis votre messagerie$/ });
+  expect(await byHand.getAttribute('href')).toMatch(/^mailto:maelle%40exemple\.example\?subject=Votre%20demande/);
+  await page.getByText('Envoyés', { exact: true }).click();
+  await page.getByText('Les messages paraissent ici', { exact: false }).waitFor();
+  expect(page.url()).toContain('etat=envoye');
+  await remove();
+});
+
+test('administrators change the words of a message and see what becomes of them', async ({ page }) => {
+  await openMessages(page, '?onglet=modeles');
+  await page.getByRole('button', { name: /^Modifier\s: Accusé de réception$/ }).click();
+  await form(page).getByLabel('Texte').fill('Merci {{prenom}} {{iban}}');
+  await form(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await form(page).getByText('{{iban}} n’est pas un champ connu').waitFor();
+  await form(page).getByLabel('Texte').fill('Merci {{prenom}} !');
+  await form(page).getByText('Merci Camille !').waitFor();
+  await form(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Modèle enregistré').first().waitFor();
+  await form(page).waitFor({ state: 'hidden' });
+
+  const { id, remove } = await send(`Modèle-${Date.now()}`);
+  await openMessages(page);
+  const card = page.getByRole('article', { name: new RegExp(`n°\\s${id} est bien arrivée`) });
+  await card.getByText('Lire le message').click();
+  await card.getByText('Merci Maëlle !').waitFor();
+  await remove();
+
+  await openMessages(page, '?onglet=modeles');
+  await page.getByRole('button', { name: /^Modifier\s: Accusé de réception$/ }).click();
+  await form(page).getByRole('button', { name: 'Reprendre le texte d’origine' }).click();
+  await form(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await form(page).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /^Modifier\s: Accusé de réception$/ }).click();
+  expect(await form(page).getByLabel('Texte').inputValue()).toContain('Nous avons bien reçu votre demande');
+});
+
+test('messages that cannot be read say so, and are read again', async ({ page }) => {
+  await openScreen(page, '/admin/demandes', 'Demandes de réservation');
+  const end = await failAt(page, 'Mails');
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await page.getByRole('alert').getByText('Les messages n’ont pas pu être chargés').waitFor();
+  await end();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByText('Les messages s’écrivent', { exact: false }).waitFor();
+});
