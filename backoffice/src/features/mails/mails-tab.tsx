@@ -46,6 +46,7 @@ export function MailsTab() {
       <div className={styles.bar}>
         <CountLine ref={count} text={countText(list.totalCount)} />
         <Segmented
+          className={styles.choices ?? ''}
           aria-label="Messages à montrer"
           options={choices}
           value={state ?? ''}
