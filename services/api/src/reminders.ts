@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PrismaClient } from './db/client.ts';
-import { remindOfDepartures } from './features/reservation-requests/request-mails.ts';
+import { remindOfDepartures } from './features/reservation-requests/request-mails.domain.ts';
 
 /** How often departures are looked for, in milliseconds. */
 const everyHour = 60 * 60 * 1_000;

@@ -6,7 +6,7 @@ import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { type MailServer, startMailServer } from '../../../test/support/mail-server.ts';
 import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
-import { remindOfDepartures } from '../reservation-requests/request-mails.ts';
+import { remindOfDepartures } from '../reservation-requests/request-mails.domain.ts';
 import { sendMails } from './mail-sender.ts';
 
 const request = {

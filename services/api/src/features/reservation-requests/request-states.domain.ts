@@ -6,7 +6,7 @@ import type { Db, PrismaClient } from '../../db/client.ts';
 import { requireFresh } from '../../db/freshness.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from './availability.domain.ts';
-import { writeToVisitor } from './request-mails.ts';
+import { writeToVisitor } from './request-mails.domain.ts';
 import { type RequestWithItems, raiseNotFound, requestWithItems } from './reservation-requests.domain.ts';
 
 /** Who changes a request (an e-mail address, or one of `authors`), with which word, having seen it when. */

@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Attempts } from '../attempts/attempts.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
 import { readRentalTerms } from './availability.domain.ts';
-import { announceArrival } from './request-mails.ts';
+import { announceArrival } from './request-mails.domain.ts';
 import { frozenItems } from './requested-items.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */

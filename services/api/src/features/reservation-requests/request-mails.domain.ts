@@ -2,10 +2,11 @@ import { addDays, toDay } from '@barnum/rules/days';
 import { todayInParis } from '@barnum/rules/format';
 import type { MailKind } from '@barnum/rules/mail-templates';
 import { periodInWords } from '@barnum/rules/period-words';
-import type { Db, PrismaClient } from '../../db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type RequestMailValues, writeMail } from '../mails/mails.domain.ts';
-import type { RequestWithItems } from './reservation-requests.domain.ts';
+
+type RequestWithItems = Prisma.ReservationRequestGetPayload<{ include: { items: true } }>;
 
 /** How many days before the departure a visitor is reminded of it. */
 const daysBefore = 3;
