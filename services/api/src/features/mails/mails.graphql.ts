@@ -93,7 +93,10 @@ const MailTemplateType = builder
 
 const MailTemplateInput = builder.inputType('MailTemplateInput', {
   description: 'Les mots d’un message.',
-  fields: (t) => ({ subject: t.string({ required: true }), text: t.string({ required: true }) }),
+  fields: (t) => ({
+    subject: t.string({ required: true, description: 'Objet.' }),
+    text: t.string({ required: true, description: 'Texte.' }),
+  }),
 });
 
 builder.queryFields((t) => ({
