@@ -178,6 +178,6 @@ async function companyValues(db: Db): Promise<Pick<MailValues, 'entreprise' | 'c
 }
 
 async function companyInformation(db: Db): Promise<(nom: 'Dénomination' | 'Téléphone' | 'Email') => string> {
-  const rows = await listCompanyInfo(db);
+  const rows = await listCompanyInfo({ db });
   return (nom) => rows.find((row) => row.nom === nom)?.valeur.trim() ?? '';
 }
