@@ -15,8 +15,7 @@ export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'i
     sentences: { done: messages.requests.noted, failed: messages.requests.noteFailed },
     refreshes: requestTypes,
   });
-  const isChanged = notes !== request.notes;
-  useUnsavedChanges(isChanged);
+  useUnsavedChanges(notes !== request.notes);
 
   return (
     <div className={styles.notes}>
@@ -28,11 +27,7 @@ export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'i
         autoSize={{ minRows: 2, maxRows: 10 }}
         placeholder="Pour vous seuls : le client ne les voit pas"
       />
-      <Button
-        disabled={!isChanged}
-        loading={saving.busyId === request.id}
-        onClick={() => void saving.run({ id: request.id, notes })}
-      >
+      <Button loading={saving.busyId === request.id} onClick={() => void saving.run({ id: request.id, notes })}>
         Enregistrer les notes
       </Button>
     </div>

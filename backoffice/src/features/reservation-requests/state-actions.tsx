@@ -1,7 +1,7 @@
 import { messages } from '@barnum/rules/messages';
 import { type RequestState, statesAfter } from '@barnum/rules/request-states';
 import { Alert, Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { useToasts } from '../../crud/toasts.tsx';
 import { outcomeOf } from '../../lib/outcome.ts';
@@ -31,12 +31,15 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const noteId = useId();
+  const actions = useRef<HTMLDivElement>(null);
   const [usual, ...others] = statesAfter(request.statut);
 
   async function moveTo(statut: RequestState) {
     const question = `${verbs[statut]} : la demande de ${fullName(request)} ?`;
-    if (ending.includes(statut) && !window.confirm(question)) return;
+    if (fetching || (ending.includes(statut) && !window.confirm(question))) return;
     setRefusal(null);
+    // The button that was pressed goes with the state.
+    actions.current?.focus();
     const { id, updatedAt } = request;
     const outcome = outcomeOf(await move({ id, statut, note, updatedAt }, { additionalTypenames: requestTypes }));
     if (outcome.status === 'done') {
@@ -51,19 +54,13 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
   }
 
   const button = (statut: RequestState, type: 'primary' | 'default') => (
-    <Button
-      key={statut}
-      type={type}
-      danger={ending.includes(statut)}
-      disabled={fetching}
-      onClick={() => void moveTo(statut)}
-    >
+    <Button key={statut} type={type} danger={ending.includes(statut)} onClick={() => void moveTo(statut)}>
       {corrections[request.statut]?.[statut] ?? verbs[statut]}
     </Button>
   );
 
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} ref={actions} tabIndex={-1}>
       <div className={styles.note}>
         <label htmlFor={noteId}>Un mot pour l’historique (facultatif)</label>
         <Input id={noteId} value={note} onChange={(event) => setNote(event.target.value)} autoComplete="off" />
