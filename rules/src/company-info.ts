@@ -1,8 +1,8 @@
 import { isWebAddress } from './addresses.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { wholeNumberUpTo } from './rental-terms.ts';
 import { emailPattern, requiredText, text } from './text.ts';
+import { wholeNumberUpTo } from './written-numbers.ts';
 import { z } from './zod.ts';
 
 /** Names of the company information that the product reads, matched exactly. */

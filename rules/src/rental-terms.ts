@@ -1,6 +1,7 @@
 import { type Closings, closingsOf } from './closed-days.ts';
 import type { CompanyInfoName } from './company-info.ts';
 import { limits } from './limits.ts';
+import { wholeNumberUpTo } from './written-numbers.ts';
 
 /** What the company decides about every rental, kept with its company information. */
 export interface RentalTerms {
@@ -25,13 +26,6 @@ export function rentalTermsOf(rows: readonly { nom: string; valeur: string }[]):
     joursRemiseEnEtat: read(restDays),
     fermetures: closingsOf(valueNamed('Horaires'), valueNamed('Jours fermés')),
   };
-}
-
-/** The whole number that a text writes, with or without its unit, from 0 to `max`; null for every other text. */
-export function wholeNumberUpTo(max: number, text: string): number | null {
-  const digits = /^(\d{1,4})\s*(%|jours?)?$/.exec(text.trim())?.[1];
-  const number = Number(digits ?? Number.NaN);
-  return number <= max ? number : null;
 }
 
 interface Term {
