@@ -1,121 +1,141 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { authors } from '@barnum/rules/request-states';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { todayInParis } from '@barnum/rules/format';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
 import { seedCategory } from '../../../prisma/seed/categories.ts';
+import { daysAgo } from '../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../prisma/seed/reservation-requests.ts';
-import { type Database, openDatabase } from '../src/db/client.ts';
-import { toDomainError } from '../src/failures.ts';
-import { updateArticle } from '../src/features/articles/articles.domain.ts';
-import { deleteCategory, reorderCategories } from '../src/features/categories/categories.domain.ts';
-import { addArticleImage, deleteArticleImage, setPrimaryImage } from '../src/features/images/images.domain.ts';
-import { moveReservationRequest } from '../src/features/reservation-requests/request-states.domain.ts';
-import { createReservationRequest } from '../src/features/reservation-requests/reservation-requests.domain.ts';
-import { createSalesConditionsVersion } from '../src/features/sales-conditions/sales-conditions.domain.ts';
+import { openDatabase, type PrismaClient } from '../src/db/client.ts';
+import { photo } from './support/both-doors.ts';
 import { freshPostgresUrl } from './support/databases.ts';
+import { multipartBody } from './support/multipart.ts';
+import { startService, type TestService } from './support/service.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
-/** Nothing is stored here: pictures are rows alone. */
-const noStorage = { deleteFolder: async () => {} } as never;
+/** One call of one service, by either door; answers 'done' or the code of its refusal. */
+type Call = (service: TestService) => Promise<string>;
 
-describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL', () => {
-  let one: Database;
-  let other: Database;
-  let drop: () => Promise<void>;
+describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, through both doors', () => {
+  let services: TestService[];
+  let db: PrismaClient;
+  let token: string;
+  let end: () => Promise<void>;
   beforeAll(async () => {
-    const fresh = await freshPostgresUrl();
-    drop = fresh.drop;
-    one = await openDatabase({ databaseUrl: fresh.url, dataDir: '' });
-    other = await openDatabase({ databaseUrl: fresh.url, dataDir: '' });
+    const { url, drop } = await freshPostgresUrl();
+    const folder = await mkdtemp(join(tmpdir(), 'barnum-concurrency-'));
+    const start = async () => startService(await openDatabase({ databaseUrl: url, dataDir: '' }), folder, {});
+    const [one, other] = [await start(), await start()];
+    services = [one, other];
+    db = one.db;
+    token = await one.signIn('administrator');
+    end = async () => {
+      for (const { app, renditions, database } of services) {
+        await app.close();
+        await renditions.close();
+        await database.close();
+      }
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    };
   });
-  afterAll(async () => {
-    await one.close();
-    await other.close();
-    await drop();
-  });
+  afterAll(() => end());
 
-  /** Does all of it at once, alternately by one service and the other; what is refused is refused in the rules' words. */
-  async function atOnce(works: ((db: Database['prisma']) => Promise<unknown>)[]): Promise<string[]> {
-    const outcomes = await Promise.allSettled(works.map((work, index) => work((index % 2 ? other : one).prisma)));
-    return outcomes.map((outcome) => {
-      if (outcome.status === 'fulfilled') return 'done';
-      const { code } = toDomainError(outcome.reason);
-      if (code === 'INTERNAL' || code === 'UNAVAILABLE') throw outcome.reason;
-      return code;
-    });
+  /** Makes all calls at once, alternately of one service and the other. What is refused is refused in the rules' words. */
+  async function atOnce(calls: readonly Call[]): Promise<string[]> {
+    const outcomes = await Promise.all(calls.map((call, index) => call(services[index % 2] as TestService)));
+    expect(outcomes.filter((outcome) => ['INTERNAL', 'UNAVAILABLE'].includes(outcome))).toEqual([]);
+    return outcomes;
   }
 
-  async function picture(): Promise<string> {
-    const key = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 24);
-    await one.prisma.picture.create({ data: { key, width: 64, height: 48, renditions: ['64.jpg'] } });
-    return key;
-  }
+  const graphql =
+    (query: string, variables: Record<string, unknown> = {}): Call =>
+    async (service) => {
+      const { errors } = await service.graphql(query, variables, token);
+      return errors[0]?.extensions?.code ?? 'done';
+    };
+  const rest =
+    (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Call =>
+    async (service) => {
+      const answer = await service.rest(method, path, { token, ...(body && { body }) });
+      return answer.status < 300 ? 'done' : answer.body.code;
+    };
+  const upload =
+    (articleId: number): Call =>
+    async ({ app }) => {
+      const file = { field: 'file', filename: 'a.png', bytes: photo };
+      const { payload, headers } = multipartBody({ articleId: String(articleId) }, file);
+      const authorization = `Bearer ${token}`;
+      const url = '/api/upload';
+      const answer = await app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } });
+      return answer.statusCode === 201 ? 'done' : answer.json().code;
+    };
+  const all = (call: Call, count: number) => Array.from({ length: count }, () => call);
 
   it('confirm the last pieces to one request, whoever asks first', async () => {
-    for (let round = 0; round < 25; round += 1) {
-      const articles = [await seedArticle(one.prisma, { quantite: 2 }), await seedArticle(one.prisma, { quantite: 3 })];
+    for (let round = 0; round < 60; round += 1) {
+      const articles = [await seedArticle(db, { quantite: 2 }), await seedArticle(db, { quantite: 3 })];
       const wishes = articles.map(({ id }) => ({ articleId: id, quantite: 2 }));
-      const requests = [];
+      const ids: number[] = [];
       for (const nom of ['Un', 'Deux', 'Trois', 'Quatre']) {
         // In either order, so that two of them would wait in a circle for articles that are held in the order asked for.
         const items = nom.includes('u') ? wishes : wishes.toReversed();
-        requests.push(await seedReservationRequest(one.prisma, { nom: `${nom} ${round}`, items }));
+        ids.push((await seedReservationRequest(db, { nom: `${nom} ${round}`, items })).id);
       }
-      const outcomes = await atOnce(
-        requests.map(
-          ({ id }) =>
-            (db) =>
-              moveReservationRequest(db, id, 'confirmee', { auteur: authors.system }),
-        ),
-      );
+      const confirm = 'mutation ($id: Int!) { moveReservationRequest(id: $id, statut: confirmee) { id } }';
+      const outcomes = await atOnce(ids.map((id) => graphql(confirm, { id })));
       expect(outcomes.toSorted()).toEqual(['INSUFFICIENT_STOCK', 'INSUFFICIENT_STOCK', 'INSUFFICIENT_STOCK', 'done']);
-      const confirmed = await one.prisma.reservationRequest.count({
-        where: { id: { in: requests.map(({ id }) => id) }, statut: 'confirmee' },
-      });
-      expect(confirmed).toBe(1);
+      const confirmed = { id: { in: ids }, statut: 'confirmee' };
+      expect(await db.reservationRequest.count({ where: confirmed })).toBe(1);
     }
   });
 
   it('keep exactly one primary image through first uploads, choices and deletions', async () => {
-    for (let round = 0; round < 60; round += 1) {
-      const { id: articleId } = await seedArticle(one.prisma);
-      const keys = await Promise.all(Array.from({ length: 4 }, picture));
-      await atOnce(keys.map((pictureKey) => (db) => addArticleImage(db, { articleId, pictureKey, altImage: null })));
-      const images = await one.prisma.articleImage.findMany({ where: { articleId }, orderBy: { id: 'asc' } });
+    for (let round = 0; round < 100; round += 1) {
+      const { id: articleId } = await seedArticle(db);
+      expect(await atOnce(all(upload(articleId), 4))).toEqual(['done', 'done', 'done', 'done']);
+      const images = await db.articleImage.findMany({ where: { articleId }, orderBy: { id: 'asc' } });
       expect(images.filter(({ primary }) => primary)).toHaveLength(1);
       const [first, second, third, fourth] = images.map(({ id }) => id);
-      if (first === undefined || second === undefined || third === undefined || fourth === undefined) throw new Error();
       await atOnce([
-        (db) => setPrimaryImage(db, { id: second }),
-        (db) => setPrimaryImage(db, { id: third }),
-        (db) => deleteArticleImage(db, noStorage, first),
-        (db) => deleteArticleImage(db, noStorage, second),
-        (db) => setPrimaryImage(db, { id: fourth }),
+        rest('PUT', `/images/${second}/set-primary`, { articleId }),
+        graphql(`mutation { setPrimaryImage(id: ${third}) { id } }`),
+        rest('DELETE', `/images/${first}`),
+        graphql(`mutation { deleteImage(id: ${second}) }`),
+        graphql(`mutation { setPrimaryImage(id: ${fourth}) { id } }`),
       ]);
-      expect(await one.prisma.articleImage.count({ where: { articleId, primary: true } })).toBe(1);
-      await atOnce([third, fourth].map((id) => (db) => deleteArticleImage(db, noStorage, id)));
-      expect(await one.prisma.articleImage.count({ where: { articleId } })).toBe(0);
+      expect(await db.articleImage.count({ where: { articleId, primary: true } })).toBe(1);
+      await atOnce([rest('DELETE', `/images/${third}`), graphql(`mutation { deleteImage(id: ${fourth}) }`)]);
+      expect(await db.articleImage.count({ where: { articleId } })).toBe(0);
     }
-    expect(await one.prisma.picture.count()).toBe(0);
+    expect(await db.picture.count()).toBe(0);
   });
 
-  it('give categories one whole order, and never leave an article without its category', async () => {
+  it('give categories one whole order', async () => {
     const ids: number[] = [];
-    for (let count = 0; count < 5; count += 1) ids.push((await seedCategory(one.prisma)).id);
-    for (let round = 0; round < 40; round += 1) {
+    for (let count = 0; count < 5; count += 1) ids.push((await seedCategory(db)).id);
+    const reorder = graphql.bind(null, 'mutation ($ids: [Int!]!) { reorderCategories(ids: $ids) { id } }');
+    for (let round = 0; round < 200; round += 1) {
       const orders = [ids.toReversed(), ids, [...ids.slice(2), ...ids.slice(0, 2)]];
-      await atOnce(orders.map((order) => (db) => reorderCategories(db, order)));
-      const stored = await one.prisma.category.findMany({ orderBy: { ordre: 'asc' } });
+      await atOnce(orders.map((order) => reorder({ ids: order })));
+      const stored = await db.category.findMany({ orderBy: { ordre: 'asc' } });
       expect(stored.map(({ ordre }) => ordre)).toEqual([0, 1, 2, 3, 4]);
       expect(orders).toContainEqual(stored.map(({ id }) => id));
     }
-    await one.prisma.category.deleteMany();
-    for (let round = 0; round < 60; round += 1) {
-      const [{ id: categorieId }, article] = await Promise.all([seedCategory(one.prisma), seedArticle(one.prisma)]);
+    await db.category.deleteMany();
+  });
+
+  it('never leave an article without its category', async () => {
+    for (let round = 0; round < 200; round += 1) {
+      const [{ id: categorie }, { id }] = await Promise.all([seedCategory(db), seedArticle(db)]);
       const [deletion, move] = await atOnce([
-        (db) => deleteCategory(db, noStorage, categorieId),
-        (db) => updateArticle(db, article.id, { categorieId }),
+        rest('DELETE', `/categories/${categorie}`),
+        round % 2 === 0
+          ? graphql(`mutation { updateArticle(id: ${id}, input: { categorieId: ${categorie} }) { id } }`)
+          : rest('PUT', `/articles/${id}`, { categorie }),
       ]);
       expect([
         ['done', 'VALIDATION'],
@@ -125,52 +145,57 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL', (
   });
 
   it('give every article an address of its own, whatever names come together', async () => {
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < 100; round += 1) {
       const nom = `Table ${round % 10}`;
-      const created = await atOnce(Array.from({ length: 4 }, () => (db) => seedArticle(db, { nom })));
-      expect(created).toEqual(['done', 'done', 'done', 'done']);
-      const [first, second] = await one.prisma.article.findMany({ where: { nom }, orderBy: { id: 'desc' }, take: 2 });
-      if (first === undefined || second === undefined) throw new Error();
+      const create = [
+        graphql('mutation ($nom: String!) { createArticle(input: { nom: $nom, prix: "1" }) { id } }', { nom }),
+        rest('POST', '/articles', { nom, prix: 1 }),
+      ];
+      expect(await atOnce([...create, ...create])).toEqual(['done', 'done', 'done', 'done']);
+      const [first, second] = await db.article.findMany({ where: { nom }, orderBy: { id: 'desc' }, take: 2 });
+      const other = `Chaise ${round % 7}`;
       const renamed = await atOnce([
-        (db) => updateArticle(db, first.id, { nom: `Chaise ${round % 7}` }),
-        (db) => updateArticle(db, second.id, { nom: `Chaise ${round % 7}` }),
-        (db) => seedArticle(db, { nom: `Chaise ${round % 7}` }),
+        rest('PUT', `/articles/${first?.id}`, { nom: other }),
+        graphql(`mutation { updateArticle(id: ${second?.id}, input: { nom: "${other}" }) { id } }`),
+        rest('POST', '/articles', { nom: other, prix: 1 }),
       ]);
       expect(renamed).toEqual(['done', 'done', 'done']);
     }
   });
 
   it('keep every version of the sales conditions', async () => {
-    const texts = Array.from({ length: 100 }, (_, index) => `<p>Version ${index}</p>`);
-    for (let start = 0; start < texts.length; start += 10) {
-      await atOnce(texts.slice(start, start + 10).map((text) => (db) => createSalesConditionsVersion(db, { text })));
-    }
-    const stored = await one.prisma.salesConditionsVersion.findMany();
+    const texts = Array.from({ length: 300 }, (_, index) => `<p>Version ${index}</p>`);
+    const saves = texts.map((text, index) =>
+      index % 3 === 0
+        ? rest('POST', '/cgv', { text })
+        : graphql(`mutation { createSalesConditionsVersion(text: "${text}") { id } }`),
+    );
+    for (let start = 0; start < saves.length; start += 10) await atOnce(saves.slice(start, start + 10));
+    const stored = await db.salesConditionsVersion.findMany();
     expect(stored.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
   });
 
-  it('take a request that is sent twice once, by its key or by its content', async () => {
-    for (let round = 0; round < 60; round += 1) {
-      const key = round % 2 === 0 ? randomUUID() : null;
-      const input = {
-        nom: 'Le Goff',
-        prenom: 'Yann',
-        date: '2030-06-01',
-        phone: `06${String(round).padStart(8, '0')}`,
-        email: null,
-        livraisonMontage: false,
-        adresse: null,
-        items: [{ articleId: null, nom: 'Chaise', quantite: 1 }],
-      };
-      const sent: number[] = [];
-      const outcomes = await atOnce(
-        Array.from({ length: 4 }, () => async (db) => {
-          sent.push((await createReservationRequest(db, input as never, { key })).id);
-        }),
+  it('take a request that is sent twice once, by its key or by its content, through whichever door', async () => {
+    const { id: articleId } = await seedArticle(db, { nom: 'Banc' });
+    const date = todayInParis(daysAgo(-5));
+    for (let round = 0; round < 200; round += 1) {
+      const key = round % 2 === 0 ? randomUUID() : undefined;
+      const contact = { phone: `06${String(round).padStart(8, '0')}` };
+      const input = { nom: 'Le Goff', prenom: 'Yann', date, ...contact, livraisonMontage: false };
+      const throughGraphql = graphql(
+        'mutation ($input: ReservationRequestInput!, $key: String) { createReservationRequest(input: $input, key: $key) { id } }',
+        { input: { ...input, items: [{ articleId, quantite: 1 }] }, key },
       );
-      expect(outcomes).toEqual(['done', 'done', 'done', 'done']);
-      expect(new Set(sent).size).toBe(1);
+      const item = [{ nom: 'Banc', quantite: 1 }];
+      const throughRest: Call = async (service) => {
+        const body = { Nom: 'Le Goff', Prénom: 'Yann', date, ...contact, item, livraison_montage: false };
+        const headers = { ...(key !== undefined && { 'idempotency-key': `${key}-rest` }) };
+        return (await service.rest('POST', '/forms', { body, headers })).status === 201 ? 'done' : 'refused';
+      };
+      const sent = await atOnce([...all(throughGraphql, 2), ...all(throughRest, 2)]);
+      expect(sent).toEqual(['done', 'done', 'done', 'done']);
+      // Each door names the articles in its own way: what is sent through both is two requests.
+      expect(await db.reservationRequest.count({ where: contact })).toBe(2);
     }
-    expect(await one.prisma.reservationRequest.count()).toBe(60);
   });
 });

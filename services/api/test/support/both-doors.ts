@@ -13,7 +13,7 @@ import { multipartBody } from './multipart.ts';
 import type { TestService } from './service.ts';
 
 /** A small picture that every upload accepts. */
-const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#14626b' } })
+export const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#14626b' } })
   .png()
   .toBuffer();
 

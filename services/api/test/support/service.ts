@@ -84,7 +84,8 @@ export function onEveryDatabase(name: string, tests: (service: TestService) => v
   }
 }
 
-async function startService(
+/** A service on a database that others may share. */
+export async function startService(
   database: Database,
   mediaFolder: string,
   // Tests write past the service, which then need not hear of it before the next read.
