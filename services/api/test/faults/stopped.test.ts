@@ -1,29 +1,39 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
 import { missing, signIn, writeLoad } from './support/load.ts';
-import { removeFolder, scratchFolder, startProgram } from './support/program.ts';
+import { type Place, removeFolder, scratchFolder, startProgram } from './support/program.ts';
 
-it('finishes what it was asked before SIGTERM, ends with 0 within ten seconds, and loses nothing', async () => {
-  const place = { dataDir: await scratchFolder() };
-  const program = await startProgram(place);
-  const token = await signIn(program.url);
-  const load = writeLoad(program.url, token);
-  await setTimeout(800);
-  const began = performance.now();
-  program.child.kill('SIGTERM');
-  const { code, signal } = await program.ended;
-  const took = Math.round(performance.now() - began);
-  await load.stop();
-  expect({ code, signal }).toEqual({ code: 0, signal: null });
-  // The service gives up after ten seconds, without having finished.
-  expect(took).toBeLessThan(10_000);
-  expect(load.refusals).toEqual([]);
+describe.each(['embedded', 'postgresql'])('a service that is told to end while many write (%s)', (kind) => {
+  it.skipIf(kind === 'postgresql' && !findPostgres())(
+    'finishes what it was asked before SIGTERM, ends with 0 within ten seconds, and loses nothing',
+    async () => {
+      const postgres = kind === 'postgresql' ? await startPostgres() : null;
+      onTestFinished(() => postgres?.stop());
+      const place: Place = { dataDir: await scratchFolder(), ...(postgres && { databaseUrl: postgres.url }) };
+      const program = await startProgram(place);
+      const token = await signIn(program.url);
+      const load = writeLoad(program.url, token);
+      await setTimeout(800);
+      const began = performance.now();
+      program.child.kill('SIGTERM');
+      const { code, signal } = await program.ended;
+      const took = Math.round(performance.now() - began);
+      await load.stop();
+      expect({ code, signal }).toEqual({ code: 0, signal: null });
+      // The service gives up after ten seconds, without having finished.
+      expect(took).toBeLessThan(10_000);
+      expect(load.refusals).toEqual([]);
 
-  const next = await startProgram(place);
-  expect(load.acknowledged.length).toBeGreaterThan(0);
-  expect(await missing(next.url, token, load.acknowledged)).toEqual([]);
-  next.child.kill('SIGTERM');
-  await next.ended;
-  await removeFolder(place.dataDir);
-  process.stdout.write(`SIGTERM: ended after ${took} ms, ${load.acknowledged.length} acknowledged writes, 0 lost\n`);
+      const next = await startProgram(place);
+      expect(load.acknowledged.length).toBeGreaterThan(0);
+      expect(await missing(next.url, token, load.acknowledged)).toEqual([]);
+      next.child.kill('SIGTERM');
+      await next.ended;
+      await removeFolder(place.dataDir);
+      process.stdout.write(
+        `SIGTERM (${kind}): ended after ${took} ms, ${load.acknowledged.length} acknowledged writes, 0 lost\n`,
+      );
+    },
+  );
 });
