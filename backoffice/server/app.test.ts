@@ -36,6 +36,37 @@ test.each(['/', '/login', '/admin/demandes?page=2', '/index.html', '/assets/'])(
   expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
 });
 
+/** What every answer says, to the letter: whoever loosens it sees it here. */
+const always = {
+  'content-security-policy':
+    "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: https:;base-uri 'none';form-action 'self';frame-ancestors 'none';object-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+test.each([
+  ['GET', '/login', 200],
+  ['GET', '/assets/main-1a2b.js', 200],
+  ['GET', '/robots.txt', 200],
+  ['GET', '/healthz', 200],
+  ['GET', '/rien.js', 404],
+  ['GET', '/%E0%A4%A', 200],
+  ['POST', '/login', 405],
+  ['DELETE', '/assets/main-1a2b.js', 405],
+] as const)('%s %s says what a browser must not do with it', async (method, url, status) => {
+  const { statusCode, headers } = await app.inject({ method, url });
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject(always);
+  expect(headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined);
+  expect(
+    Object.keys(headers).filter((name) => /^(set-cookie|access-control-.*|server|x-powered-by)$/.test(name)),
+  ).toEqual([]);
+});
+
 test('the page carries the storefront’s address, which cannot end its block', async () => {
   const { body } = await app.inject('/');
   const block = />(.*?)<\/script>/s.exec(body)?.[1] ?? '';

@@ -57,16 +57,21 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
+    if (!reads(request)) return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('');
     if (!asksForPage(request)) return reply.code(404).type('text/plain; charset=utf-8').send('Introuvable\n');
     return answerPage(request, reply, page, pageTag);
   });
   return app;
 }
 
+function reads({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 // A name with an extension is a file: when it is missing, a page in its place would only hide that.
 function asksForPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
-  return (request.method === 'GET' || request.method === 'HEAD') && (extname(path) === '' || path === '/index.html');
+  return extname(path) === '' || path === '/index.html';
 }
 
 function answerPage(request: FastifyRequest, reply: FastifyReply, page: string, tag: string): FastifyReply {

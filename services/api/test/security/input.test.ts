@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../../prisma/seed/articles.ts';
 import { restRoutes } from '../../src/rest/router.ts';
-import { seedEverything } from '../support/both-doors.ts';
+import { callRest, photo, seedEverything } from '../support/both-doors.ts';
 import { documentedCalls } from '../support/documented-calls.ts';
+import { multipartBody } from '../support/multipart.ts';
 import { operations, withValue } from '../support/operations.ts';
 import { onEveryDatabase } from '../support/service.ts';
 
@@ -84,6 +85,84 @@ onEveryDatabase(
       }
       expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
       expect(await service.db.article.count()).toBe(articles);
+      expect(fault).not.toHaveBeenCalled();
+    });
+
+    it('beside or as a file is taken or refused in a sentence, and names nothing', async () => {
+      const texts = [...hostile.filter((value) => typeof value === 'string'), '-1', '1e300', '{"$ne":null}', '../../x'];
+      const files = ['../../x.png', '..\\x.png', '/etc/passwd', '.htaccess', '\0.png', '<b>.svg', '%00', ''];
+      for (const row of documentedCalls) {
+        const { call, upload } = row;
+        if (upload === undefined) continue;
+        const send = async (field: string, value: string) => {
+          const fields = Object.fromEntries([...Object.entries(upload.fields), [field, value]]);
+          const { status, body } = await callRest(service, { ...row, upload: { ...upload, fields } }, token);
+          const told = status < 300 || (status < 500 && /^\p{Lu}.+ .+/u.test(body.error));
+          expect([call, field, value, told]).toEqual([call, field, value, true]);
+        };
+        for (const field of Object.keys(upload.fields)) for (const value of texts) await send(field, value);
+        for (const unknown of ['__proto__', 'constructor', 'key', 'url_image']) await send(unknown, '1');
+        for (const filename of files) {
+          const { payload, headers } = multipartBody(upload.fields, { field: upload.field, filename, bytes: photo });
+          const url = `/api${call.split(' ')[1]}`;
+          const authorization = `Bearer ${token}`;
+          const options = { url, payload, headers: { ...headers, authorization } };
+          const { statusCode } = await service.app.inject({ method: 'POST', ...options });
+          expect([call, filename, statusCode < 500]).toEqual([call, filename, true]);
+        }
+      }
+      const names = await service.storage.listFolders({ before: new Date(Date.now() + 60_000) });
+      expect(names.filter((name) => !/^[0-9a-f]{24}$/.test(name))).toEqual([]);
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+      expect(fault).not.toHaveBeenCalled();
+    });
+
+    it('behind a question mark changes nothing of an answer', async () => {
+      const queries = [
+        'id=2',
+        '__proto__[x]=1',
+        'a[]=1&a[]=2',
+        'a=%00',
+        'a=%ff',
+        'a=%',
+        '%zz',
+        `a=${'x'.repeat(7_000)}`,
+        '?&=&&',
+      ];
+      for (const { method, path, access } of restRoutes) {
+        if (method !== 'GET' || path.includes(':name')) continue;
+        const url = `/api${path.replace(':id', '1')}`;
+        const authorization = access === 'public' ? {} : { authorization: `Bearer ${token}` };
+        const plain = await service.app.inject({ url, headers: authorization });
+        for (const query of queries) {
+          const answer = await service.app.inject({ url: `${url}?${query}`, headers: authorization });
+          expect([url, query, answer.statusCode, answer.body]).toEqual([url, query, plain.statusCode, plain.body]);
+        }
+      }
+      for (const query of [
+        'query',
+        'query=',
+        'query={',
+        'query=%00',
+        'query={__proto__}',
+        'query={articles{id}}&variables=x',
+      ]) {
+        const { statusCode } = await service.app.inject(`/graphql?${query}`);
+        expect([query, statusCode < 500]).toEqual([query, true]);
+      }
+      expect(fault).not.toHaveBeenCalled();
+    });
+
+    it('as the key of a sending is taken or refused in a sentence', async () => {
+      const { body, path = '/forms' } = documentedCalls.find(({ call }) => call === 'POST /forms') ?? {};
+      const keys = ['', ' ', '\u00e9', '{"$ne":null}', "'; DROP TABLE x; --", '__proto__', 'x'.repeat(200), 'a, b'];
+      for (const [index, key] of keys.entries()) {
+        const headers = { 'idempotency-key': key };
+        const answer = await service.rest('POST', path, { body: { ...body, Nom: `Nom ${index}` }, headers });
+        expect([key, answer.status]).toEqual([key, 201]);
+      }
+      const long = await service.rest('POST', path, { body, headers: { 'idempotency-key': 'x'.repeat(201) } });
+      expect([long.status, Object.keys(long.body.fields)]).toEqual([422, ['key']]);
       expect(fault).not.toHaveBeenCalled();
     });
 

@@ -1,8 +1,12 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
+import { localStorage } from '../../storage/local-storage.ts';
 import {
   addArticleImage,
   deleteArticleImage,
@@ -162,6 +166,19 @@ onEveryDatabase('images', (service) => {
     storage.deleteFolder.mockClear();
     await sweepPictures(service.db, storage);
     expect(storage.deleteFolder).not.toHaveBeenCalled();
+  });
+
+  it('leave no file of a crash in a folder, but what may still be under way', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'barnum-sweep-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const storage = await localStorage(folder);
+    const { key } = await storePicture(service.db, storage, await photo(64, 64), 'article');
+    const [crashed, underWay] = ['0'.repeat(24), '1'.repeat(24)];
+    for (const stray of [crashed, underWay]) await storage.put(`${stray}/64.jpg`, Buffer.from('x'));
+    for (const old of [key, crashed]) await utimes(join(folder, old), daysAgo(2), daysAgo(2));
+    expect(await sweepPictures(service.db, storage)).toBe(1);
+    expect((await readdir(folder)).toSorted()).toEqual([underWay, key].toSorted());
+    expect(await storage.readAll(`${key}/64.jpg`)).not.toBeNull();
   });
 
   it('answer 404 for every other media address', async () => {
