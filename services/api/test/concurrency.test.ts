@@ -76,7 +76,7 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, th
   const all = (call: Call, count: number) => Array.from({ length: count }, () => call);
 
   it('confirm the last pieces to one request, whoever asks first', async () => {
-    for (let round = 0; round < 60; round += 1) {
+    for (let round = 0; round < 25; round += 1) {
       const articles = [await seedArticle(db, { quantite: 2 }), await seedArticle(db, { quantite: 3 })];
       const wishes = articles.map(({ id }) => ({ articleId: id, quantite: 2 }));
       const ids: number[] = [];
