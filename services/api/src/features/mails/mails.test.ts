@@ -6,6 +6,7 @@ import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { type MailServer, startMailServer } from '../../../test/support/mail-server.ts';
 import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { exportPersonRequests, findPersonRequestIds } from '../reservation-requests/personal-data.domain.ts';
 import { remindOfDepartures } from '../reservation-requests/request-mails.domain.ts';
 import { sendMails } from './mail-sender.ts';
 
@@ -169,8 +170,11 @@ onEveryDatabase('messages', (service) => {
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([['rappel', 'a@exemple.example']]);
   });
 
-  it('go with their request when it is deleted', async () => {
+  it('are among the data of a person, and go with their request when it is deleted', async () => {
     await seedMail(service);
+    const [found] = await findPersonRequestIds(service.db, 'camille@exemple.example');
+    const person = await exportPersonRequests(service.db, found === undefined ? [] : [found], 'camille');
+    expect(JSON.parse(person).demandes[0].messages).toMatchObject([{ objet: 'Objet', texte: 'Texte' }]);
     await service.db.reservationRequest.deleteMany();
     expect(await service.db.mail.count()).toBe(0);
   });

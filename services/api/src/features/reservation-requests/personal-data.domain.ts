@@ -7,7 +7,11 @@ import type { Db, Prisma } from '../../db/client.ts';
 import { deleteReservationRequests, listReservationRequests } from './reservation-requests.domain.ts';
 
 const wholeRequest = {
-  include: { items: { orderBy: { id: 'asc' } }, events: { orderBy: { id: 'asc' } } },
+  include: {
+    items: { orderBy: { id: 'asc' } },
+    events: { orderBy: { id: 'asc' } },
+    mails: { where: { kind: { not: 'alerte' } }, orderBy: { id: 'asc' } },
+  },
 } satisfies Prisma.ReservationRequestFindManyArgs;
 
 /** A sender repeats a request under its key within so many days; then the key has served. */
@@ -106,6 +110,13 @@ function exported(request: Prisma.ReservationRequestGetPayload<typeof wholeReque
       par: isOf(authors, auteur) ? auteur : 'l’entreprise',
       état: stateLabel(apres),
       note,
+    })),
+    messages: request.mails.map(({ createdAt, sentAt, recipient, subject, text }) => ({
+      'écrit le': createdAt,
+      'envoyé le': sentAt,
+      à: recipient,
+      objet: subject,
+      texte: text,
     })),
   };
 }
