@@ -73,6 +73,23 @@ describe.skipIf(!findCaddy() || !findPostgres())('two replicas behind a gateway,
     expect(await figures.text()).toContain('barnum_http_request_seconds_bucket');
   });
 
+  it('shows on both replicas and on the kept pages what either of them took', async () => {
+    const names = async (replica: string) =>
+      (await (await fetch(`${replica}/api/articles`)).json()).articles.map(({ nom }: { nom: string }) => nom);
+    const catalogue = async () => (await visit('/catalogue')).body.toString();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const [one = '', two = ''] = everything.replicaUrls;
+    for (const [writer, reader] of [[one, two] as const, [two, one] as const]) {
+      const nom = `Ruban ${randomUUID().slice(0, 8)}`;
+      await Promise.all([names(writer), names(reader), catalogue()]);
+      const body = JSON.stringify({ nom, prix: 1 });
+      expect((await fetch(`${writer}/api/articles`, { method: 'POST', headers, body })).status).toBe(201);
+      expect(await names(writer)).toContain(nom);
+      await expect.poll(() => names(reader), { timeout: 2_000 }).toContain(nom);
+      await expect.poll(catalogue, { timeout: 2_000 }).toContain(nom);
+    }
+  });
+
   it('tells an administrator on one replica of a request that another one took', async () => {
     const query = 'subscription { reservationRequestCreated { nom } }';
     const [here = '', there = ''] = everything.replicaUrls;

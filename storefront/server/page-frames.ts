@@ -59,7 +59,10 @@ export function rememberFrame(rendered: Rendered, body: string): void {
   if (!pageId || !parts || !config || httpResponse.statusCode !== 200 || frames.has(pageId)) return;
   const [start, afterHead] = cut(body, parts.head);
   const [beforePage, afterPage] = cut(afterHead, parts.page);
-  const [beforeData, end] = cut(afterPage, dataOf.exec(afterPage)?.[1] ?? '');
+  const data = dataOf.exec(afterPage)?.[1] ?? '';
+  const [beforeData, end] = cut(afterPage, data);
+  // Not where it is looked for: each request goes on to Vike.
+  if (data === '' || start + parts.head + beforePage + parts.page + beforeData + data + end !== body) return;
   frames.set(pageId, { pieces: [start, beforePage, beforeData, end], headers: httpResponse.headers, config });
 }
 
