@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { failAt, openScreen } from './support/back-office.ts';
+import { failAt, openRequests, openScreen, requestCard } from './support/back-office.ts';
 import { administratorToken, call } from './support/service.ts';
 import { test } from './support/test.ts';
 import { inDays } from './support/wizard.ts';
@@ -33,6 +33,26 @@ test('what was written to a visitor can be read, and sent by hand where there is
   await page.getByText('Envoyés', { exact: true }).click();
   await page.getByText('Les messages paraissent ici', { exact: false }).waitFor();
   expect(page.url()).toContain('etat=envoye');
+  await remove();
+});
+
+test('a confirmation brings the visitor a word of the company', async ({ page }) => {
+  const nom = `Confirmée-${Date.now()}`;
+  const { id, remove } = await send(nom);
+  await openRequests(page);
+  await requestCard(page, `Maëlle ${nom}`)
+    .getByRole('button', { name: /^Voir les détails/ })
+    .click();
+  const details = page.getByRole('dialog');
+  await details.getByLabel('Un mot dans ce message').fill('Le portail sera ouvert dès 9 h.');
+  await details.getByRole('button', { name: 'Confirmer', exact: true }).click();
+  await details.getByText('De « nouvelle » à « confirmée »').waitFor();
+  expect(await details.getByLabel('Un mot dans ce message').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await openMessages(page);
+  const card = page.getByRole('article', { name: new RegExp(`^Votre réservation n°\\s${id} est confirmée`) });
+  await card.getByText('Lire le message').click();
+  await card.getByText('Le portail sera ouvert dès 9 h.').waitFor();
   await remove();
 });
 

@@ -51,6 +51,15 @@ export function isReserving(state: RequestState): boolean {
   return (reservingStates as readonly RequestState[]).includes(state);
 }
 
+/**
+ * The message that tells the visitor of a change of state; null for changes that are none of the visitor's. What was marked as
+ * gone by mistake, and is taken back, is no news.
+ */
+export function mailAbout(from: RequestState, to: RequestState): 'confirmation' | 'refus' | null {
+  if (to === 'refusee') return 'refus';
+  return to === 'confirmee' && !isReserving(from) ? 'confirmation' : null;
+}
+
 /** How a request came in: by the form, or entered by an administrator after a call. */
 export const requestOrigins = ['site', 'telephone'] as const;
 export type RequestOrigin = (typeof requestOrigins)[number];

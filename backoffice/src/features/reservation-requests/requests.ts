@@ -85,8 +85,22 @@ export const requestQuery = graphql(
 );
 
 export const moveRequestMutation = graphql(`
-  mutation MoveReservationRequest($id: Int!, $statut: ReservationRequestState!, $note: String, $updatedAt: DateTime) {
-    moveReservationRequest(id: $id, statut: $statut, note: $note, updatedAt: $updatedAt) {
+  mutation MoveReservationRequest(
+    $id: Int!
+    $statut: ReservationRequestState!
+    $note: String
+    $prevenir: Boolean
+    $mot: String
+    $updatedAt: DateTime
+  ) {
+    moveReservationRequest(
+      id: $id
+      statut: $statut
+      note: $note
+      prevenir: $prevenir
+      mot: $mot
+      updatedAt: $updatedAt
+    ) {
       id
       statut
     }

@@ -1,6 +1,6 @@
 import { messages } from '@barnum/rules/messages';
-import { type RequestState, statesAfter } from '@barnum/rules/request-states';
-import { Alert, Button, Input } from 'antd';
+import { mailAbout, type RequestState, statesAfter } from '@barnum/rules/request-states';
+import { Alert, Button, Checkbox, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { useToasts } from '../../crud/toasts.tsx';
@@ -29,10 +29,13 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
   const toasts = useToasts();
   const [{ fetching }, move] = useMutation(moveRequestMutation);
   const [note, setNote] = useState('');
+  const [prevenir, setPrevenir] = useState(true);
+  const [mot, setMot] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const noteId = useId();
+  const [noteId, motId] = [useId(), useId()];
   const actions = useRef<HTMLDivElement>(null);
   const [usual, ...others] = statesAfter(request.statut);
+  const isTold = request.email !== null && statesAfter(request.statut).some((to) => mailAbout(request.statut, to));
 
   async function moveTo(statut: RequestState) {
     const question = `${verbs[statut]} : la demande de ${fullName(request)} ?`;
@@ -41,9 +44,12 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
     // The button that was pressed goes with the state.
     actions.current?.focus();
     const { id, updatedAt } = request;
-    const outcome = outcomeOf(await move({ id, statut, note, updatedAt }, { additionalTypenames: requestTypes }));
+    const outcome = outcomeOf(
+      await move({ id, statut, note, prevenir, mot, updatedAt }, { additionalTypenames: requestTypes }),
+    );
     if (outcome.status === 'done') {
       setNote('');
+      setMot('');
       toasts.success(messages.requests.moved);
     } else if (outcome.status === 'conflict') {
       setRefusal(messages.request.conflict);
@@ -65,6 +71,19 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
         <label htmlFor={noteId}>Un mot pour l’historique (facultatif)</label>
         <Input id={noteId} value={note} onChange={(event) => setNote(event.target.value)} autoComplete="off" />
       </div>
+      {isTold && (
+        <div className={styles.note}>
+          <Checkbox checked={prevenir} onChange={(event) => setPrevenir(event.target.checked)}>
+            Écrire à {request.email} si vous confirmez ou refusez
+          </Checkbox>
+          {prevenir && (
+            <>
+              <label htmlFor={motId}>Un mot dans ce message (facultatif)</label>
+              <Input.TextArea id={motId} autoSize value={mot} onChange={(event) => setMot(event.target.value)} />
+            </>
+          )}
+        </div>
+      )}
       <div className={styles.buttons}>
         {usual && button(usual, ['nouvelle', 'sortie'].includes(usual) && others.length === 0 ? 'default' : 'primary')}
         {others.map((state) => button(state, 'default'))}

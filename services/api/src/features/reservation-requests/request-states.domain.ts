@@ -1,7 +1,13 @@
 import { toDay } from '@barnum/rules/days';
 import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
-import { isReserving, type RequestState, requestStateLabels, statesAfter } from '@barnum/rules/request-states';
+import {
+  isReserving,
+  mailAbout,
+  type RequestState,
+  requestStateLabels,
+  statesAfter,
+} from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { requireFresh } from '../../db/freshness.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -39,7 +45,7 @@ export function moveReservationRequest(
     if (isReserving(to) && !isReserving(from)) await requireStock(tx, inDays(request));
     await writeEvent(tx, id, { from, to, change });
     const moved = await tx.reservationRequest.update({ where: { id }, data: { statut: to }, ...requestWithItems });
-    const kind = told(from, to);
+    const kind = mailAbout(from, to);
     if (kind !== null && change.message) await writeToVisitor(tx, kind, moved, change.message);
     return moved;
   });
@@ -74,10 +80,4 @@ export async function writeEvent(
 /** A request with its days as texts. */
 export function inDays<Request extends { debut: Date; fin: Date }>(request: Request) {
   return { ...request, debut: toDay(request.debut), fin: toDay(request.fin) };
-}
-
-// What was marked as gone by mistake, and is taken back, is no news to the visitor.
-function told(from: RequestState, to: RequestState): 'confirmation' | 'refus' | null {
-  if (to === 'refusee') return 'refus';
-  return to === 'confirmee' && !isReserving(from) ? 'confirmation' : null;
 }
