@@ -6,6 +6,12 @@ const sources = ['services/api/src/env.ts', 'storefront/server/env.ts', 'backoff
 
 const composition = 'docker-compose.yml';
 
+/** What containers leave as it is: their files, addresses and ports, caches, and what belongs to the embedded database. */
+const leftInContainers = [
+  ...['HOST', 'API_PORT', 'STOREFRONT_PORT', 'BACKOFFICE_PORT', 'DATA_DIR', 'SEED_DEMO'],
+  ...['API_CACHE', 'PAGE_CACHE', 'DUMP_EVERY_HOURS', 'DUMPS_KEPT'],
+];
+
 /** What keeps .env.example from naming exactly the variables that the programs read, with their defaults where it gives any. */
 export function environmentDrift() {
   const read = [...sources.flatMap(variablesRead), ...variablesComposed()];
@@ -22,6 +28,9 @@ export function environmentDrift() {
     ...[...documented.keys()]
       .filter((name) => !read.some((variable) => variable.name === name))
       .map((name) => `${name} is in .env.example, but no program reads it.`),
+    ...read
+      .filter(({ name }) => !leftInContainers.includes(name) && !new RegExp(`\\b${name}\\b`).test(text(composition)))
+      .map(({ source, name }) => `${name} is read by ${source}, but ${composition} does not pass it on.`),
   ];
 }
 

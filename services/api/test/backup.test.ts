@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
@@ -9,6 +10,7 @@ import { seedReservationRequest } from '../../../prisma/seed/reservation-request
 import { seedTestimonial } from '../../../prisma/seed/testimonials.ts';
 import { createArchive } from '../src/backup/archive.ts';
 import { createBackup } from '../src/backup/backup.ts';
+import { refuseWhileInUse } from '../src/backup/clear-postgres.ts';
 import { dumpRegularly, latestDump } from '../src/backup/dumps.ts';
 import { moveRows } from '../src/backup/move.ts';
 import { restoreBackup } from '../src/backup/restore.ts';
@@ -203,6 +205,21 @@ it('is dumped again and again, of which the newest are kept', async () => {
   expect(await latestDump(dataDir)).toBe(join(dataDir, 'dumps', names.sort()[1] ?? ''));
   expect((await stat((await latestDump(dataDir)) ?? '')).mode & 0o777).toBe(0o600);
   await database.close();
+});
+
+describe.skipIf(inject('postgres') === null)('restoring into PostgreSQL', () => {
+  it('is refused while another process has the database open, also one of the same number in a container', async () => {
+    const { url, drop } = await freshPostgresUrl();
+    const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+    const application_name = `barnum ${process.pid} 00000000 on elsewhere`;
+    const other = new pg.Client({ connectionString: url, application_name });
+    await other.connect();
+    await expect(refuseWhileInUse(database.prisma)).rejects.toThrow('on elsewhere');
+    await other.end();
+    await vi.waitFor(() => refuseWhileInUse(database.prisma));
+    await database.close();
+    await drop();
+  });
 });
 
 describe.skipIf(inject('postgres') === null)('moving to PostgreSQL', () => {

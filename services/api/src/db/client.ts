@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -90,11 +92,14 @@ export function embeddedDatabase(pglite: PGlite, reopen?: () => Promise<PGlite>)
 /** In milliseconds. The server ends a statement first, where it can, so that nothing goes on there in vain. */
 const servingTimes = { lock_timeout: 3_000, statement_timeout: 3_500, query_timeout: 4_000 };
 
+// In containers every process may have the same number; PostgreSQL cuts a name at 63 bytes.
+const processName = `barnum ${process.pid} ${randomBytes(4).toString('hex')} on ${hostname()}`.slice(0, 63);
+
 function postgresDatabase(databaseUrl: string, times: Partial<typeof servingTimes>): Database {
   const connection = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: 1_500,
-    application_name: `barnum ${process.pid}`,
+    application_name: processName,
   };
   const { pool, setSilent } = openPool({ ...connection, ...times, max: 10 });
   const adapter = new PrismaPg(pool, {

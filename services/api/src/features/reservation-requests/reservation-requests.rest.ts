@@ -30,14 +30,14 @@ const formAnswer = z.object({
   Prénom: z.string(),
   Nom: z.string(),
   date: z.iso.date(),
-  date_retour: z.iso.date().nullable(),
-  statut: z.enum(Object.values(requestStateLabels)),
   phone: z.string().nullable(),
   'e-mail': z.string().nullable(),
   item: z.array(z.object({ nom: z.string(), quantite: z.int() })),
   livraison_montage: z.boolean(),
   adresse: z.string().nullable().optional(),
   created_at: z.date(),
+  date_retour: z.iso.date().nullable(),
+  statut: z.enum(Object.values(requestStateLabels)),
 });
 
 export const reservationRequestRoutes: readonly RestRoute[] = [
@@ -88,13 +88,13 @@ function restForm(request: RequestWithItems): z.infer<typeof formAnswer> {
     Prénom: request.prenom,
     Nom: request.nom,
     date: toDay(request.date),
-    date_retour: request.dateRetour && toDay(request.dateRetour),
-    statut: requestStateLabels[request.statut as RequestState],
     phone: request.phone,
     'e-mail': request.email,
     item: request.items.map(({ nom, quantite }) => ({ nom, quantite })),
     livraison_montage: request.livraisonMontage,
     ...(request.livraisonMontage && { adresse: request.adresse }),
     created_at: request.createdAt,
+    date_retour: request.dateRetour && toDay(request.dateRetour),
+    statut: requestStateLabels[request.statut as RequestState],
   };
 }
