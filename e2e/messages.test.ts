@@ -15,7 +15,7 @@ async function send(nom: string) {
     Prénom: 'Maëlle',
     date: inDays(30),
     'e-mail': 'maelle@exemple.example',
-    item: [{ nom: 'Hors catalogue', quantite: 3 }],
+    item: [{ nom: 'Chaise pliante blanche', quantite: 3 }],
     livraison_montage: false,
   });
   return { id: sent.id, remove: async () => call('DELETE', `/forms/${sent.id}`, await administratorToken()) };
@@ -27,7 +27,7 @@ test('what was written to a visitor can be read, and sent by hand where there is
   await page.getByText('Les messages s’écrivent, mais ne partent pas d’eux-mêmes').waitFor();
   const card = page.getByRole('article', { name: new RegExp(`^Votre demande n°\\s${id} est bien arrivée, à maelle`) });
   await card.getByText('Lire le message').click();
-  await card.getByText('– 3 × Hors catalogue').waitFor();
+  await card.getByText('– 3 × Chaise pliante blanche').waitFor();
   const byHand = card.getByRole('link', { name: /depuis votre messagerie$/ });
   expect(await byHand.getAttribute('href')).toMatch(/^mailto:maelle%40exemple\.example\?subject=Votre%20demande/);
   await page.getByText('Envoyés', { exact: true }).click();

@@ -27,6 +27,10 @@ await page.getByRole('button', { name: 'Voir les détails' }).first().click();
 await page.getByRole('dialog').waitFor();
 await take('demande');
 
+await open('/admin/messages', page.getByRole('tab', { name: 'Modèles' }));
+await page.getByText('Lire le message').first().click();
+await take('messages');
+
 await open('/admin/articles', page.getByRole('table'));
 await take('articles');
 await open('/admin/articles/1/edit', page.getByRole('textbox').first());

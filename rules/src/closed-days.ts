@@ -50,11 +50,20 @@ function openWeekdays(hours: string): number[] {
   const isWritten = hours.trim() !== '';
   if (!isWritten) return openWeekdays(defaultOpeningHours.join(','));
   // Free text says nothing that could be read.
-  if (parts.includes(null)) return [...schemaWeekdays.keys()];
+  if (parts.some((part) => !isWeekday(part?.[1]) || !isWeekday(part?.[2] ?? part?.[1])))
+    return [...schemaWeekdays.keys()];
   return parts.flatMap((part) => {
     const [first, last] = [part?.[1], part?.[2] ?? part?.[1]].map((name) => schemaWeekdays.indexOf(name ?? ''));
-    const open: number[] = [];
-    for (let day = first ?? -1; day !== -1; day = day === last ? -1 : (day + 1) % 7) open.push(day);
-    return last === -1 ? [] : open;
+    return first === undefined || last === undefined ? [] : weekdaysBetween(first, last);
   });
+}
+
+// From `first` to `last`, over the end of the week where they say so.
+function weekdaysBetween(first: number, last: number): number[] {
+  const count = ((last - first + 7) % 7) + 1;
+  return Array.from({ length: count }, (_, step) => (first + step) % 7);
+}
+
+function isWeekday(name: string | undefined): boolean {
+  return name !== undefined && schemaWeekdays.includes(name);
 }

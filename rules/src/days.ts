@@ -1,5 +1,9 @@
 /** Calendar days are texts `YYYY-MM-DD`: they compare as they follow each other. */
 
+/** What a request may name lies between these: beyond, databases and calendars disagree. */
+export const firstDay = '2000-01-01';
+export const lastDay = '2199-12-31';
+
 const millisecondsADay = 24 * 60 * 60 * 1_000;
 
 /** True for a day that the calendar knows. */
@@ -7,6 +11,11 @@ export function isCalendarDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** True for a day that a request may name. */
+export function isRentalDay(value: string): boolean {
+  return isCalendarDay(value) && value >= firstDay && value <= lastDay;
 }
 
 /** The day `count` days after `day`; before it when negative. */

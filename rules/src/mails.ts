@@ -25,6 +25,7 @@ export const mailFailures = {
   refused: 'Le serveur de messagerie refuse le message',
   sender: 'L’entreprise n’a pas d’adresse e-mail : renseignez « Email » dans les paramètres',
   tooOld: 'Trop ancien pour partir encore',
+  outdated: 'La demande a changé depuis',
 } as const;
 export type MailFailure = keyof typeof mailFailures;
 

@@ -40,6 +40,7 @@ describe('a reservation request', () => {
     ['', 'Veuillez choisir une date'],
     [undefined, 'Veuillez choisir une date'],
     ['2026-02-30', 'Veuillez saisir une date valide'],
+    ['9999-12-31', 'Veuillez saisir une date valide'],
     ['11/07/2026', 'Veuillez saisir une date valide'],
     [20260711, 'Veuillez saisir une date valide'],
   ])('takes no date like %j', (date, sentence) => {

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDay } from './days.ts';
+import { addDays, isRentalDay } from './days.ts';
 import { todayInParis } from './format.ts';
 import { id, optionalId } from './ids.ts';
 import { limits } from './limits.ts';
@@ -13,18 +13,18 @@ const sentences = messages.reservation;
 const anyDay = z
   .string(sentences.dateInvalid)
   .min(1, sentences.dateRequired)
-  .refine((value) => value === '' || isCalendarDay(value), sentences.dateInvalid);
+  .refine((value) => value === '' || isRentalDay(value), sentences.dateInvalid);
 
 const day = z.preprocess(
   (value) => value ?? '',
-  anyDay.refine((value) => !isCalendarDay(value) || value >= todayInParis(), sentences.datePast),
+  anyDay.refine((value) => !isRentalDay(value) || value >= todayInParis(), sentences.datePast),
 );
 
 const dateRetour = z
   .string(sentences.dateInvalid)
   .nullish()
   .transform((value) => value || null)
-  .refine((value) => value === null || isCalendarDay(value), sentences.dateInvalid);
+  .refine((value) => value === null || isRentalDay(value), sentences.dateInvalid);
 
 const email = optionalText(limits.email).refine(
   (value) => value === null || emailPattern.test(value),
@@ -154,7 +154,7 @@ function withoutNeedlessAddress<Value extends { livraisonMontage: boolean; adres
 }
 
 function requirePeriod(...[{ date, dateRetour }, context]: Parameters<Refinement<RequestedDays>>) {
-  if (dateRetour === null || !isCalendarDay(date) || !isCalendarDay(dateRetour)) return;
+  if (dateRetour === null || !isRentalDay(date) || !isRentalDay(dateRetour)) return;
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['dateRetour'], message });
   if (dateRetour < date) refuse(sentences.returnBeforeDate);
   if (dateRetour > addDays(date, limits.rentalDays - 1)) refuse(sentences.returnTooLate(limits.rentalDays));

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type * as core from 'zod/v4/core';
 import { limits } from './limits.ts';
+import { mailSentences } from './mails.ts';
 import { messages } from './messages.ts';
 import { z } from './zod.ts';
 
@@ -53,7 +54,7 @@ function parts({ _zod: { def } }: core.$ZodTypes): core.$ZodType[] {
 }
 
 const numbers = [...Object.values(limits), 0, 1, 12];
-const ours = sentencesOf(messages);
+const ours = [messages, mailSentences].flatMap(sentencesOf);
 
 function sentencesOf(tree: object): string[] {
   return Object.values(tree).flatMap((value: unknown) => {

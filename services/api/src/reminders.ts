@@ -5,10 +5,17 @@ import { remindOfDepartures } from './features/reservation-requests/request-mail
 /** How often departures are looked for, in milliseconds. */
 const everyHour = 60 * 60 * 1_000;
 
-/** Writes the reminders of confirmed requests that leave soon, now and every hour. Answers the function that ends it. */
+/** Nobody is written to at night. */
+const [firstHour, lastHour] = [8, 20];
+
+const hourInParis = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Paris' });
+
+/** Writes the reminders of confirmed requests that leave soon, now and every hour of the day. Answers the function that ends it. */
 export function remindRegularly(db: PrismaClient, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => Promise<void> {
   let working: Promise<void> = Promise.resolve();
   const work = () => {
+    const hour = Number(hourInParis.format());
+    if (hour < firstHour || hour >= lastHour) return;
     working = remindOfDepartures(db)
       .then((reminders) => {
         if (reminders > 0) log.info({ reminders }, 'reminders of departures were written');

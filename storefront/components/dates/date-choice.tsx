@@ -1,3 +1,4 @@
+import { lastDay } from '@barnum/rules/days';
 import { todayInParis } from '@barnum/rules/format';
 import { periodInWords } from '@barnum/rules/period-words';
 import { draftPeriod } from '../../lib/draft-period.ts';
@@ -54,4 +55,3 @@ export function DateChoice() {
 }
 
 /** A year has four digits, also while it is typed. */
-const lastDay = '9999-12-31';

@@ -1,4 +1,5 @@
 import type { Closings } from '@barnum/rules/closed-days';
+import { lastDay } from '@barnum/rules/days';
 import { formatWeekdayDate, todayInParis } from '@barnum/rules/format';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
@@ -11,7 +12,6 @@ import { StepHeading } from './step-heading.tsx';
 import type { ReservationWizard } from './use-reservation-wizard.ts';
 
 /** A year has four digits, also while it is typed. */
-const lastDay = '9999-12-31';
 
 type TextName = 'nom' | 'prenom' | 'date' | 'dateRetour' | 'phone' | 'email';
 

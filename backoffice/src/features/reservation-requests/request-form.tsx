@@ -1,3 +1,4 @@
+import { lastDay } from '@barnum/rules/days';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { reservationRequestChange, reservationRequestInput } from '@barnum/rules/reservation-requests';
@@ -81,10 +82,10 @@ export function RequestForm({ request, onSaved, onClose }: Props) {
           <Input autoComplete="off" maxLength={limits.nom} />
         </Form.Item>
         <Form.Item name="date" label={labels.date} required>
-          <Input type="date" max="9999-12-31" />
+          <Input type="date" max={lastDay} />
         </Form.Item>
         <Form.Item name="dateRetour" label={labels.dateRetour} extra="Vide : le lundi d’un week-end, ou le jour même.">
-          <Input type="date" max="9999-12-31" />
+          <Input type="date" max={lastDay} />
         </Form.Item>
         <Form.Item name="phone" label={labels.phone}>
           <Input type="tel" autoComplete="off" maxLength={limits.phone} />

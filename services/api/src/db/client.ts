@@ -100,6 +100,8 @@ function postgresDatabase(databaseUrl: string, times: Partial<typeof servingTime
     connectionString: databaseUrl,
     connectionTimeoutMillis: 1_500,
     application_name: processName,
+    // Prisma takes the instants that the server tells for UTC, whatever it is set to.
+    options: '-c TimeZone=UTC',
   };
   const { pool, setSilent } = openPool({ ...connection, ...times, max: 10 });
   const adapter = new PrismaPg(pool, {

@@ -23,7 +23,7 @@ export function openPool(config: pg.PoolConfig) {
     pool,
     /** Tells whether the server stands still. Statements that wait for it are given up when it begins to. */
     setSilent(silent: boolean): void {
-      if (silent && !isSilent) for (const client of clients) end(client);
+      if (silent && !isSilent) for (const client of clients) giveUp(client);
       isSilent = silent;
     },
   };
@@ -46,6 +46,12 @@ function endWhenLate(client: Client): void {
     return answer;
   };
   client.query = watched as typeof client.query;
+}
+
+// One that nobody uses leaves the pool by its error alone; after an end that was asked for it would be handed out again.
+function giveUp(client: Client): void {
+  if (client.listenerCount('error') > 0) client.emit('error', new Error(lateInWords));
+  end(client);
 }
 
 function end(client: Client): void {

@@ -27,7 +27,8 @@ export async function inWholeTransaction<Result>(
     throw error;
   } finally {
     await prisma.$disconnect();
-    await connection.dispose();
+    // A connection that was lost is gone already.
+    await connection.dispose().catch(() => undefined);
   }
 }
 

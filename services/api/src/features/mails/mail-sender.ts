@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import type { MailFailure } from '@barnum/rules/mails';
 import { emailPattern } from '@barnum/rules/text';
 import type { FastifyBaseLogger } from 'fastify';
@@ -19,24 +21,28 @@ const lookEvery = 15_000;
 /** In milliseconds. */
 const times = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** How long an end waits for the message that is on its way, in milliseconds; whoever comes next sends it then. */
+const lastWait = 2_000;
+
 /**
  * Sends the messages that wait, one after the other, as long as the service runs; several processes share them. A message
  * leaves at least once, and under one id, should a process die while it sends. Answers the function that ends it.
  */
 export function sendMails(db: PrismaClient, { smtpUrl, changes, log }: Options): () => Promise<void> {
-  const transport = createTransport({ url: smtpUrl, ...times });
+  const transport = createTransport({ url: smtpUrl, requireTLS: needsTls(smtpUrl), ...times });
+  const closing = new AbortController();
   let working: Promise<void> | null = null;
   let isAskedAgain = false;
-  let isClosed = false;
+  let isClosing = false;
 
   function look() {
-    if (isClosed) return;
+    if (isClosing) return;
     if (working !== null) {
       isAskedAgain = true;
       return;
     }
     isAskedAgain = false;
-    working = sendDueMails(db, transport, () => isClosed, log)
+    working = sendDueMails(db, { transport, log, signal: closing.signal, isClosing: () => isClosing })
       .catch((error: unknown) => log.error({ err: error }, 'messages wait: they could not be read'))
       .finally(() => {
         working = null;
@@ -48,24 +54,28 @@ export function sendMails(db: PrismaClient, { smtpUrl, changes, log }: Options):
   const timer = setInterval(look, lookEvery).unref();
   look();
   return async () => {
-    isClosed = true;
+    isClosing = true;
     clearInterval(timer);
-    transport.close();
+    await Promise.race([working, after(lastWait, null, { ref: false })]);
+    closing.abort();
     await working;
+    transport.close();
   };
 }
 
-async function sendDueMails(
-  db: PrismaClient,
-  transport: Transporter,
-  isClosed: () => boolean,
-  log: Options['log'],
-): Promise<void> {
+interface Sending {
+  transport: Transporter;
+  log: Options['log'];
+  signal: AbortSignal;
+  isClosing: () => boolean;
+}
+
+async function sendDueMails(db: PrismaClient, { transport, log, signal, isClosing }: Sending): Promise<void> {
   await giveUpOldMails(db);
-  while (!isClosed()) {
+  while (!isClosing()) {
     const mail = await takeDueMail(db);
     if (mail === null) return;
-    const failed = await send(db, transport, mail);
+    const failed = await send(db, { transport, signal }, mail);
     const { id, requestId, kind, attempts } = mail;
     if (failed === null) await markSent(db, id);
     else await markFailed(db, mail, failed);
@@ -75,8 +85,8 @@ async function sendDueMails(
 
 async function send(
   db: PrismaClient,
-  transport: Transporter,
-  mail: { id: number; recipient: string; subject: string; text: string; createdAt: Date },
+  { transport, signal }: Pick<Sending, 'transport' | 'signal'>,
+  mail: { id: number; recipient: string; subject: string; text: string },
 ): Promise<{ failure: MailFailure; isFinal: boolean } | null> {
   const { name, address } = await readSender(db);
   if (address === null) return { failure: 'sender', isFinal: false };
@@ -88,10 +98,11 @@ async function send(
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.text,
-      messageId: `<${mail.id}.${mail.createdAt.getTime()}@${address.slice(address.lastIndexOf('@') + 1)}>`,
+      messageId: `<${mail.id}.${digest(mail)}@${address.slice(address.lastIndexOf('@') + 1)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,
+      signal,
     });
     return null;
   } catch (error) {
@@ -101,9 +112,23 @@ async function send(
 
 // What the server says may hold addresses: it is neither kept nor logged.
 function failureOf(error: unknown): { failure: MailFailure; isFinal: boolean } {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  const isFinal = responseCode >= 500;
+  const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };
   if (code === 'EAUTH') return { failure: 'signIn', isFinal: false };
-  if (code === 'EENVELOPE') return { failure: 'recipient', isFinal };
-  return { failure: responseCode === 0 ? 'unreachable' : 'refused', isFinal };
+  // What is said of the sender or of us is no judgement on the message: it may be put right.
+  if (command === 'RCPT TO') return { failure: 'recipient', isFinal: responseCode >= 500 };
+  return { failure: responseCode === 0 ? 'unreachable' : 'refused', isFinal: false };
+}
+
+// The same for every attempt, and for no other message, also of another database.
+function digest({ recipient, subject, text }: { recipient: string; subject: string; text: string }): string {
+  return createHash('sha256')
+    .update(JSON.stringify([recipient, subject, text]))
+    .digest('hex')
+    .slice(0, 24);
+}
+
+// A password never goes over an open line but within the machine.
+function needsTls(smtpUrl: string): boolean {
+  const { protocol, password, hostname } = new URL(smtpUrl);
+  return protocol === 'smtp:' && password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
+import { todayInParis } from '@barnum/rules/format';
 import {
   defaultMailTemplates,
   fillMail,
@@ -29,6 +30,9 @@ const whereState = {
 /** In minutes: after the first failed attempt, the second, and so on; the last one holds for all that follow. */
 const delays = [1, 5, 15, 60, 180, 360];
 
+/** In minutes, while the company has no address to send from. */
+const senderDelay = 5;
+
 /** After so many hours a message says nothing any more: it is given up. */
 const usefulHours = 72;
 
@@ -49,6 +53,22 @@ export async function writeMail(
   const { subject, text } = fillMail(await readTemplate(tx, kind), { ...mail.values, ...(await companyValues(tx)) });
   const row = { kind, requestId, recipient, occasion, subject, text, dueAt: new Date() };
   await tx.mail.createMany({ data: [row], skipDuplicates: true });
+}
+
+/** Gives up what still waits of a request's messages of these kinds: something else has become true since. */
+export async function withdrawMails(tx: Db, requestId: number, kinds: readonly MailKind[]): Promise<void> {
+  const outdated: MailFailure = 'outdated';
+  await tx.mail.updateMany({
+    where: { requestId, kind: { in: [...kinds] }, dueAt: { not: null } },
+    data: { dueAt: null, failure: outdated },
+  });
+}
+
+/** How many messages of a kind were written to `recipient` since. */
+export function countMailsTo(db: Db, kind: MailKind, recipient: string, since: Date): Promise<number> {
+  return db.mail.count({
+    where: { kind, recipient: { equals: recipient, mode: 'insensitive' }, createdAt: { gt: since } },
+  });
 }
 
 /** Page `page` (from 1) of the messages in a state, or of all; newest first. */
@@ -113,16 +133,18 @@ export async function markFailed(
   { id, attempts }: { id: number; attempts: number },
   { failure, isFinal }: { failure: MailFailure; isFinal: boolean },
 ): Promise<void> {
-  const delay = delays[Math.min(attempts, delays.length) - 1] ?? 0;
+  const delay = failure === 'sender' ? senderDelay : (delays[Math.min(attempts, delays.length) - 1] ?? 0);
   const dueAt = isFinal ? null : new Date(Date.now() + delay * minute);
   await db.mail.updateMany({ where: { id, sentAt: null }, data: { dueAt, failure } });
 }
 
-/** Gives up the messages that waited for longer than they are of use. */
+/** Gives up the messages that waited for longer than they are of use, and reminders of what has left. */
 export async function giveUpOldMails(db: Db, now = new Date()): Promise<void> {
   const tooOld: MailFailure = 'tooOld';
+  const written = { createdAt: { lt: new Date(now.getTime() - usefulHours * 60 * minute) } };
+  const departed = { kind: 'rappel', occasion: { lte: todayInParis(now) } };
   await db.mail.updateMany({
-    where: { dueAt: { lte: now }, createdAt: { lt: new Date(now.getTime() - usefulHours * 60 * minute) } },
+    where: { dueAt: { lte: now }, OR: [written, departed] },
     data: { dueAt: null, failure: tooOld },
   });
 }

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { addDays } from '@barnum/rules/days';
 import { todayInParis } from '@barnum/rules/format';
 import { mailFailures } from '@barnum/rules/mails';
 import { afterEach, expect, it, vi } from 'vitest';
+import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { type MailServer, startMailServer } from '../../../test/support/mail-server.ts';
@@ -16,7 +19,7 @@ const request = {
   date: todayInParis(daysAgo(-20)),
   phone: null,
   'e-mail': 'camille@exemple.example',
-  item: [{ nom: 'Hors catalogue', quantite: 2 }],
+  item: [{ nom: 'Chaise pliante', quantite: 2 }],
   adresse: null,
   livraison_montage: false,
 };
@@ -30,6 +33,7 @@ afterEach(async () => {
 onEveryDatabase('messages', (service) => {
   it('are written with the request and sent: to the visitor once, to both administrators', async () => {
     await company(service);
+    await seedArticle(service.db, { nom: 'Chaise pliante' });
     const server = await mailServer(service);
     const { body } = await service.rest('POST', '/forms', { body: request });
     await service.rest('POST', '/forms', { body: request });
@@ -40,11 +44,65 @@ onEveryDatabase('messages', (service) => {
       subject: `Votre demande n° ${body.form.id} est bien arrivée`,
       from: { name: 'Barnum du Ponant', address: 'contact@exemple.example' },
     });
-    expect(toVisitor[0]?.mail.text).toContain('– 2 × Hors catalogue');
+    expect(toVisitor[0]?.mail.text).toContain('– 2 × Chaise pliante');
     expect(toVisitor[0]?.mail.text).toContain('sans engagement');
     const alerted = server.received.flatMap(({ to }) => to).filter((to) => to !== 'camille@exemple.example');
     expect(alerted.toSorted()).toEqual(['admin@barnum.example', 'gerance@barnum.example']);
     await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0));
+  });
+
+  it('carry nothing to strangers of what somebody typed, and not more than three a day', async () => {
+    const spam = { Prénom: 'Gagnez 500 € sur https://exemple.example', item: [{ nom: 'Achetez ici', quantite: 1 }] };
+    for (let count = 1; count <= 5; count += 1) {
+      const quantity = { item: [{ nom: 'Achetez ici', quantite: count }] };
+      await service.rest('POST', '/forms', { body: { ...request, ...spam, ...quantity } });
+    }
+    const mails = await service.db.mail.findMany({ where: { kind: 'accuse' } });
+    expect(mails).toHaveLength(3);
+    for (const { text } of mails) expect(text).not.toMatch(/Gagnez|Achetez/);
+  });
+
+  it('that wait are given up when something else has become true', async () => {
+    const token = await service.signIn('administrator');
+    const { id } = await seedReservationRequest(service.db, { email: 'a@exemple.example' });
+    for (const statut of ['confirmee', 'annulee']) {
+      const move = `mutation { moveReservationRequest(id: ${id}, statut: ${statut}) { id } }`;
+      await service.graphql(move, {}, token);
+    }
+    expect(await service.db.mail.findMany()).toMatchObject([
+      { kind: 'confirmation', dueAt: null, failure: 'outdated' },
+    ]);
+  });
+
+  it('keep nobody from ending who waits for a mail server that says nothing', async () => {
+    await company(service);
+    const mute = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const { port } = mute.address() as AddressInfo;
+    const options = { smtpUrl: `smtp://127.0.0.1:${port}`, changes: await changes(service), log: quiet };
+    const end = sendMails(service.db, options);
+    const reached = once(mute, 'connection');
+    await seedMail(service);
+    await reached;
+    await end();
+    expect(await service.db.mail.findFirst()).toMatchObject({ sentAt: null, failure: 'unreachable' });
+    mute.close();
+  });
+
+  it('wait when the mail server refuses the sender, which can be put right', async () => {
+    await company(service);
+    const server = await startMailServer();
+    server.refuseSender({ code: 553, text: 'Sender not allowed' });
+    ends.push(
+      server.close,
+      sendMails(service.db, { smtpUrl: server.url, changes: await changes(service), log: quiet }),
+    );
+    await seedMail(service);
+    await vi.waitFor(async () => {
+      const mail = await service.db.mail.findFirst();
+      expect(mail).toMatchObject({ failure: 'refused', sentAt: null });
+      expect(mail?.dueAt).not.toBeNull();
+    });
   });
 
   it('are not written for a request that is not recorded', async () => {

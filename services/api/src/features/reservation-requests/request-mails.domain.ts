@@ -4,23 +4,32 @@ import type { MailKind } from '@barnum/rules/mail-templates';
 import { periodInWords } from '@barnum/rules/period-words';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type RequestMailValues, writeMail } from '../mails/mails.domain.ts';
+import { countMailsTo, type RequestMailValues, writeMail } from '../mails/mails.domain.ts';
 
 type RequestWithItems = Prisma.ReservationRequestGetPayload<{ include: { items: true } }>;
 
 /** How many days before the departure a visitor is reminded of it. */
 const daysBefore = 3;
 
+/** Acknowledgements to one address within a day: the form is open to everybody, and so are other people's addresses. */
+const acknowledgementsADay = 3;
+
 /** Requests that are looked through in one step. */
 const batch = 50;
 
-/** Tells the visitor that the request has arrived, and the administrators that there is one. */
+/**
+ * Tells the visitor that the request has arrived, and the administrators that there is one. Since nobody knows yet whose address it
+ * is, the acknowledgement holds as little as can be of what was typed, and leaves a few times a day only.
+ */
 export async function announceArrival(
   tx: Db,
   request: RequestWithItems,
   administrators: readonly string[],
 ): Promise<void> {
-  await writeToVisitor(tx, 'accuse', request, { occasion: '' });
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1_000);
+  const isFlooded =
+    request.email !== null && (await countMailsTo(tx, 'accuse', request.email, yesterday)) >= acknowledgementsADay;
+  if (!isFlooded) await writeToVisitor(tx, 'accuse', withoutFreeWords(request), { occasion: '' });
   for (const recipient of administrators) {
     await writeMail(tx, { kind: 'alerte', requestId: request.id, recipient, values: valuesOf(request) });
   }
@@ -69,6 +78,18 @@ export async function remindOfDepartures(db: Db | PrismaClient, now = new Date()
     });
   }
   return found.length;
+}
+
+// Neither a name that holds an address of the web, nor articles that are none of ours, nor where to deliver.
+function withoutFreeWords(request: RequestWithItems): RequestWithItems {
+  const holdsAddress = (text: string) => /[/@]|www\.|\.\p{L}{2,}/iu.test(text);
+  return {
+    ...request,
+    prenom: holdsAddress(request.prenom) ? 'Madame, Monsieur' : request.prenom,
+    nom: holdsAddress(request.nom) ? '' : request.nom,
+    items: request.items.filter(({ articleId }) => articleId !== null),
+    adresse: request.adresse && 'à l’adresse que vous avez donnée',
+  };
 }
 
 function valuesOf(request: RequestWithItems): RequestMailValues {

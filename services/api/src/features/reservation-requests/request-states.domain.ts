@@ -11,6 +11,7 @@ import {
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { requireFresh } from '../../db/freshness.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { withdrawMails } from '../mails/mails.domain.ts';
 import { requireStock } from './availability.domain.ts';
 import { writeToVisitor } from './request-mails.domain.ts';
 import { type RequestWithItems, raiseNotFound, requestWithItems } from './reservation-requests.domain.ts';
@@ -46,6 +47,7 @@ export function moveReservationRequest(
     await writeEvent(tx, id, { from, to, change });
     const moved = await tx.reservationRequest.update({ where: { id }, data: { statut: to }, ...requestWithItems });
     const kind = mailAbout(from, to);
+    await withdrawMails(tx, id, ['confirmation', 'refus', 'rappel']);
     if (kind !== null && change.message) await writeToVisitor(tx, kind, moved, change.message);
     return moved;
   });
