@@ -10,7 +10,8 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
   const spies = [vi.spyOn(PGlite.prototype, 'query'), vi.spyOn(pg.Client.prototype, 'query')];
   try {
     await work();
-    return spies.flatMap((spy) => spy.mock.calls).filter(([statement]) => !Object.is(statement, heartbeat)).length;
+    const statements = spies.flatMap((spy) => spy.mock.calls.map((call): unknown => call[0]));
+    return statements.filter((statement) => statement !== heartbeat).length;
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
