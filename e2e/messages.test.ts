@@ -28,7 +28,7 @@ test('what was written to a visitor can be read, and sent by hand where there is
   const card = page.getByRole('article', { name: new RegExp(`^Votre demande n°\\s${id} est bien arrivée, à maelle`) });
   await card.getByText('Lire le message').click();
   await card.getByText('– 3 × Chaise pliante blanche').waitFor();
-  const byHand = card.getByRole('link', { name: /depuis votre messagerie$/ });
+  const byHand = card.getByRole('link', { name: /^Ouvrir dans votre messagerie/ });
   expect(await byHand.getAttribute('href')).toMatch(/^mailto:maelle%40exemple\.example\?subject=Votre%20demande/);
   await page.getByText('Envoyés', { exact: true }).click();
   await page.getByText('Les messages paraissent ici', { exact: false }).waitFor();
@@ -64,7 +64,8 @@ test('administrators change the words of a message and see what becomes of them'
   await form(page).getByText('{{iban}} n’est pas un champ connu').waitFor();
   await form(page).getByLabel('Texte').fill('Merci {{prenom}} !');
   await form(page).getByText('Merci Camille !').waitFor();
-  await form(page).getByRole('button', { name: 'Enregistrer' }).click();
+  // By key: the window grows and shrinks with its text.
+  await form(page).getByRole('button', { name: 'Enregistrer' }).press('Enter');
   await page.getByText('Modèle enregistré').first().waitFor();
   await form(page).waitFor({ state: 'hidden' });
 
@@ -77,8 +78,8 @@ test('administrators change the words of a message and see what becomes of them'
 
   await openMessages(page, '?onglet=modeles');
   await page.getByRole('button', { name: /^Modifier\s: Accusé de réception$/ }).click();
-  await form(page).getByRole('button', { name: 'Reprendre le texte d’origine' }).click();
-  await form(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await form(page).getByRole('button', { name: 'Reprendre le texte d’origine' }).press('Enter');
+  await form(page).getByRole('button', { name: 'Enregistrer' }).press('Enter');
   await form(page).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /^Modifier\s: Accusé de réception$/ }).click();
   expect(await form(page).getByLabel('Texte').inputValue()).toContain('Nous avons bien reçu votre demande');

@@ -63,11 +63,15 @@ test('requests are sorted by creation or by desired day, in the address', async 
   ];
   await openRequests(page);
   const order = page.getByRole('combobox', { name: 'Trier par' });
+  const isOpen = (state: 'true' | 'false') => expect.poll(() => order.getAttribute('aria-expanded')).toBe(state);
   await order.press('Enter');
+  await isOpen('true');
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await page.waitForURL((url) => url.searchParams.get('tri') === 'date-desc');
   await expect.poll(() => requestCards(page).first().getAttribute('aria-label')).toMatch(/Tard-/);
+  await isOpen('false');
   await order.press('Enter');
+  await isOpen('true');
   for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect.poll(() => requestCards(page).first().getAttribute('aria-label')).toMatch(/Tôt-/);
   for (const remove of removals) await remove();

@@ -53,5 +53,3 @@ export function DateChoice() {
     </fieldset>
   );
 }
-
-/** A year has four digits, also while it is typed. */

@@ -11,8 +11,6 @@ import styles from './form-step.module.css';
 import { StepHeading } from './step-heading.tsx';
 import type { ReservationWizard } from './use-reservation-wizard.ts';
 
-/** A year has four digits, also while it is typed. */
-
 type TextName = 'nom' | 'prenom' | 'date' | 'dateRetour' | 'phone' | 'email';
 
 /** Step 1: who asks, and for which day. */

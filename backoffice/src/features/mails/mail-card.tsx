@@ -47,7 +47,7 @@ export function MailCard({ mail, isSending, isRetrying, onRetry }: Props) {
               Réessayer
             </Button>
           ) : (
-            <Button href={mailtoOf(mail)} aria-label={`Envoyer « ${subject} » à ${recipient} depuis votre messagerie`}>
+            <Button href={mailtoOf(mail)} aria-label={`Ouvrir dans votre messagerie « ${subject} » à ${recipient}`}>
               Ouvrir dans votre messagerie
             </Button>
           )}
