@@ -16,7 +16,7 @@ const whole: RequestDraft = {
   step: 3,
   nom: 'Le Goff',
   prenom: 'Anna',
-  date: '2999-07-12',
+  date: '2199-07-12',
   phone: '06 12 34 56 78',
   items: [
     { articleId: 12, quantite: 2 },
@@ -55,7 +55,7 @@ describe('the guards before sending', () => {
     expect(toRequestInput({ ...whole, nom: ' Le Goff ' })).toEqual({
       nom: 'Le Goff',
       prenom: 'Anna',
-      date: '2999-07-12',
+      date: '2199-07-12',
       dateRetour: null,
       phone: '06 12 34 56 78',
       email: null,
