@@ -85,7 +85,7 @@ test('a whole request is made with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('Yann');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('12072999');
+  await page.keyboard.type('12072199');
   await reach(page, /^Téléphone/);
   await page.keyboard.type('06 39 98 01 31');
   await page.keyboard.press('Enter');
