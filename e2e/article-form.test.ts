@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { openScreen } from './support/back-office.ts';
+import { closeToast, confirm, openScreen } from './support/back-office.ts';
 import { openCatalogue } from './support/catalogue.ts';
 import { failOperation, failUploads } from './support/failures.ts';
 import { type FieldFile, picture } from './support/files.ts';
@@ -209,12 +209,11 @@ describe('an article that is there', () => {
     await page.getByRole('button', { name: 'Modifier le texte de remplacement : Image 2' }).click();
     await page.getByLabel('Texte de remplacement : Image 2', { exact: true }).fill('La voile au vent');
     await page.keyboard.press('Enter');
-    await page.getByText('Texte de remplacement enregistré').waitFor();
+    await closeToast(page, 'Texte de remplacement enregistré');
     expect((await catalogue.article(id)).images).toMatchObject([{}, { alt_image: 'La voile au vent' }]);
     await page.getByRole('button', { name: 'Définir comme principale : Image 2' }).click();
-    await page.getByText('Image principale définie avec succès').waitFor();
-    page.once('dialog', (dialog) => dialog.accept());
-    await page.getByRole('button', { name: 'Supprimer : Image 1' }).click();
+    await closeToast(page, 'Image principale définie avec succès');
+    await confirm(page, page.getByRole('button', { name: 'Supprimer : Image 1' }));
     await page.getByText('Image supprimée avec succès').waitFor();
     expect((await catalogue.article(id)).images).toHaveLength(1);
   });

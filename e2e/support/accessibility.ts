@@ -5,13 +5,24 @@ import type { Page } from 'playwright-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds serious or critical on the page as it stands: rule and place. */
+/** What axe finds serious or critical on the page once it has come to rest: rule and place. */
 export async function seriousFaults(page: Page): Promise<string[]> {
+  await atRest(page);
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResults>('axe.run()');
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+/** Waits until what fades in or moves has done so: colours on their way are no colours to judge. What turns for ever is left alone. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
 }
 
 /** Pixels by which the page is wider than its window; 0 or less when it fits. */

@@ -45,6 +45,13 @@ export async function confirm(page: Page, button: Locator, answer: 'accept' | 'd
   await button.click();
 }
 
+/** Closes a toast, as one does whose button lies beneath it: under the pointer it would stay. */
+export async function closeToast(page: Page, sentence: string): Promise<void> {
+  const toast = page.locator('.ant-notification-notice', { hasText: sentence });
+  await toast.getByRole('button', { name: 'Fermer' }).click();
+  await toast.waitFor({ state: 'detached' });
+}
+
 /** Opens the requests as an administrator, signed in already or not. */
 export async function openRequests(page: Page): Promise<void> {
   await page.goto(backoffice('/admin/demandes'));

@@ -1,5 +1,5 @@
 import { Button, Form, Modal } from 'antd';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import styles from './form-modal.module.css';
 import { useLast } from './use-last.ts';
 import { type EditedRecord, type RecordFormOptions, useRecordForm } from './use-record-form.tsx';
@@ -35,7 +35,9 @@ interface State {
 export function FormModal<Values extends object, Saved>({ record, title, onClose, ...props }: Props<Values, Saved>) {
   const state = useRef<State>({ isDirty: false, isSaving: false });
   const form = useRef<HTMLDivElement>(null);
-  const drawn = useLast(record);
+  // Opened anew before it has faded away, the window begins again: nothing of the former record stays in its form.
+  const [opening, setOpening] = useState({ record, number: 0 });
+  if (record !== null && record !== opening.record) setOpening({ record, number: opening.number + 1 });
   const drawnTitle = useLast(record && title);
 
   function close() {
@@ -55,7 +57,17 @@ export function FormModal<Values extends object, Saved>({ record, title, onClose
       width={600}
       destroyOnHidden
     >
-      <div ref={form}>{drawn && <FormOfRecord {...props} record={drawn} state={state.current} onCancel={close} />}</div>
+      <div ref={form}>
+        {opening.record && (
+          <FormOfRecord
+            {...props}
+            key={opening.number}
+            record={opening.record}
+            state={state.current}
+            onCancel={close}
+          />
+        )}
+      </div>
     </Modal>
   );
 }
