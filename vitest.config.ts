@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of a room that need neither a database nor a browser. */
@@ -5,6 +6,8 @@ const plain = (name: string) => ({ test: { name, include: [`${name}/**/*.test.{t
 
 export default defineConfig({
   test: {
+    // One core stays free where there are three; of two, both work, as much of the time goes into waiting.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       plain('rules'),
       plain('hosting'),
