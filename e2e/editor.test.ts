@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { administrator, signIn } from './support/back-office.ts';
+import { signIn } from './support/back-office.ts';
 import { createVersion, latestVersion, openSalesConditions, RichText } from './support/rich-text.ts';
 import { test } from './support/test.ts';
+import { administrator } from './support/users.ts';
 import { fromLibreOffice, fromWord } from './support/word-processors.ts';
 
 /** Tools that act on the selected word « mot », with what they make of it; pressed again they undo it. */

@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
-import { administrator, signIn } from './support/back-office.ts';
+import { signIn } from './support/back-office.ts';
 import { createVersion, latestVersion, onSave, openSalesConditions } from './support/rich-text.ts';
 import { backoffice, storefront, test } from './support/test.ts';
+import { administrator } from './support/users.ts';
 
 const long = `${'Les présentes conditions règlent la location de matériel. '.repeat(6)}Fin.`;
 

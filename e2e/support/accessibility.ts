@@ -18,6 +18,8 @@ export async function seriousFaults(page: Page): Promise<string[]> {
 /** Waits until what fades in or moves has done so: colours on their way are no colours to judge. What turns for ever is left alone. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // What follows a change of the window is drawn by then, and has begun to move.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document
       .getAnimations()
       .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { administrator } from './back-office.ts';
+import { administrator } from './users.ts';
 
 /** A call of the service's REST door with a token of its own, or without one (null). */
 export async function call(method: string, path: string, token: string | null, body?: object) {
