@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageContextClient } from 'vike/types';
 import { watchFailures } from '../lib/failures.ts';
@@ -7,10 +8,8 @@ export function onRenderClient(pageContext: PageContextClient): void {
   watchFailures();
   const container = document.getElementById('page');
   if (!container) throw new Error('The document has no #page element.');
-  afterPaint(() => hydrateRoot(container, <App pageContext={pageContext} />));
-}
-
-/** What the server sent is seen before it is brought to life. */
-function afterPaint(then: () => void): void {
-  requestAnimationFrame(() => setTimeout(then));
+  // Piece by piece, so that a tap in between is answered.
+  startTransition(() => {
+    hydrateRoot(container, <App pageContext={pageContext} />);
+  });
 }

@@ -1,8 +1,12 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 import { renderParts } from './+renderParts.tsx';
+import wakeUp from './wake-up.js?url';
 
-/** The whole document, into which Vike writes the page's scripts, styles and data; server/page-frames.ts takes it apart. */
+/**
+ * The whole document, into which Vike writes the page's scripts, styles and data; server/pages.ts hands the scripts to
+ * wake-up.js, and server/page-frames.ts takes the document apart.
+ */
 export function onRenderHtml(pageContext: PageContextServer) {
   const parts = renderParts(pageContext);
   const documentHtml = escapeInject`<!doctype html>
@@ -11,6 +15,7 @@ export function onRenderHtml(pageContext: PageContextServer) {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     ${dangerouslySkipEscape(parts.head)}
+    <script src="${wakeUp}" async data-modules=""></script>
   </head>
   <body>
     <div id="page">${dangerouslySkipEscape(parts.page)}</div>

@@ -31,11 +31,21 @@ async function renderByVike(urlOriginal: string, headersOriginal: FastifyRequest
 }
 
 /**
- * Scripts give way to what the page is painted with: stylesheets, fonts and its largest picture.
- * Vike writes their tags after the hook that makes the document, hence the change in what it wrote.
+ * Hands the page's modules to renderer/wake-up.js, which fetches them after the first paint. Vike writes their tags after
+ * the hook that makes the document, hence the change in what it wrote.
  */
 function scriptsLast(body: string): string {
+  // What others import comes first: Vike begins with what imports.
+  const modules: string[] = [];
   return body
-    .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
-    .replaceAll('" type="module" async>', '" type="module" async fetchpriority="low">');
+    .replaceAll(/<link rel="modulepreload" href="([^"]+)"[^>]*>\s*/g, (_tag, address: string) => {
+      // wake-up.js, which Vike counts among them, is there already.
+      if (!address.startsWith('/assets/static/')) modules.unshift(address);
+      return '';
+    })
+    .replace(/<script src="([^"]+)" type="module" async><\/script>/, (_tag, address: string) => {
+      modules.push(address);
+      return '';
+    })
+    .replace('data-modules=""', `data-modules="${modules.join(' ')}"`);
 }

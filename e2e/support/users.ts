@@ -1,0 +1,3 @@
+/** Users of the demo data. */
+export const administrator = { email: 'admin@barnum.example', password: 'barnum-demo' };
+export const plainUser = { email: 'client@barnum.example', password: 'barnum-demo' };
