@@ -8,9 +8,8 @@ new PerformanceObserver((_paints, observer) => {
 }).observe({ type: 'paint', buffered: true });
 
 async function wakeUp() {
-  for (const href of modules) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
+  const preloads = modules.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  document.head.append(...preloads);
   // One after the other, with a pause in which a tap is answered.
   for (const address of modules) {
     await import(/* @vite-ignore */ address);
