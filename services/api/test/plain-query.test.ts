@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
+import { countStatements } from './support/count-statements.ts';
 import { onEveryDatabase } from './support/service.ts';
 
 onEveryDatabase('a query that asks for plain JSON', (service) => {
@@ -33,5 +34,17 @@ onEveryDatabase('a query that asks for plain JSON', (service) => {
     expect(await ask(page, 'application/json', token)).toEqual(await ask(page, 'application/json, */*;q=0.1', token));
     const withoutToken = await ask(page, 'application/json', 'none');
     expect(withoutToken[2]).toContain('UNAUTHENTICATED');
+  });
+
+  it('that the database fails is asked of it once, and answers the same fault', async () => {
+    await service.db.$executeRawUnsafe('ALTER TABLE partners RENAME TO elsewhere');
+    const question = { query: '{ __typename partners { nom } }' };
+    const answers: unknown[] = [];
+    for (const accept of ['application/json', 'application/json, */*;q=0.1']) {
+      const statements = await countStatements(async () => answers.push(await ask(question, accept)));
+      expect([accept, statements]).toEqual([accept, 1]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toContain(500);
   });
 });

@@ -63,7 +63,10 @@ export function registerGraphql(
       if (request.method === 'POST' && !isMultipart(request)) requireQuery(request.body);
       reply.header('cache-control', 'no-store');
       const plain = await onBehalfOf(request.id, () => answerPlainQuery(yoga, request, reply));
-      if (plain !== null) return reply.type('application/json; charset=utf-8').send(plain);
+      if (plain !== null) {
+        const { status, headers, body } = plain;
+        return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
+      }
       const response = await onBehalfOf(request.id, () =>
         yoga.handleNodeRequestAndResponse(request, reply, { req: request, reply }),
       );
