@@ -5,7 +5,11 @@ import { Prisma } from './generated/prisma/client.ts';
 // exhausted. What the embedded database refuses itself comes through Prisma under its own code.
 const unavailableCodes = new Set(['UNAVAILABLE', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
 
-// What the drivers and the disk say in plain words.
+// PostgreSQL's own codes (its manual, appendix A): connection, resources, operator, system; and a lock not given in time.
+// A server says what it means in the language of its host.
+const unavailableStates = /^(08|53|57|58)...$|^55P03$/;
+
+// What the drivers, the migrations' program and the disk say in plain words.
 const awayInWords =
   /Can't reach database server|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|too many clients|connection slots|Connection terminated|timeout exceeded|No space left on device|File too large|terminating connection|canceling statement due to (lock|statement) timeout|Query read timeout|Client was closed|the database system is|Server has closed the connection/i;
 
@@ -14,8 +18,16 @@ export function databaseFailure(error: unknown): DomainError | null {
   const isAway =
     error instanceof Prisma.PrismaClientInitializationError ||
     (error instanceof Prisma.PrismaClientKnownRequestError && unavailableCodes.has(error.code)) ||
+    unavailableStates.test(sqlState(error)) ||
     (error instanceof Error && awayInWords.test(error.message));
   return isAway ? new DomainError('UNAVAILABLE') : null;
+}
+
+// As the driver has it, or below what Prisma says.
+function sqlState(error: unknown): string {
+  const { code, meta } = (error ?? {}) as { code?: unknown; meta?: { driverAdapterError?: { cause?: unknown } } };
+  const { originalCode } = (meta?.driverAdapterError?.cause ?? {}) as { originalCode?: unknown };
+  return String(originalCode ?? code ?? '');
 }
 
 /** True when a unique constraint refused the write. */
