@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { todayInParis } from '@barnum/rules/format';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCaddy } from '../scripts/lib/caddy.mjs';
@@ -8,7 +9,6 @@ import { administrator, hosts, startEverything } from './support/start-everythin
 import { type Answer, visitor } from './support/visit.ts';
 
 const json = ({ body }: Answer) => JSON.parse(body.toString('utf8'));
-const today = () => new Date().toISOString().slice(0, 10);
 
 describe.skipIf(!findCaddy() || !findPostgres())('two replicas behind a gateway, by both host names over TLS', () => {
   let everything: Awaited<ReturnType<typeof startEverything>>;
@@ -48,7 +48,13 @@ describe.skipIf(!findCaddy() || !findPostgres())('two replicas behind a gateway,
     const shown = await visit(url);
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
 
-    const sent = { Nom: 'Le Goff', Prénom: 'Yann', date: today(), phone: '0600000000', item: [{ nom, quantite: 1 }] };
+    const sent = {
+      Nom: 'Le Goff',
+      Prénom: 'Yann',
+      date: todayInParis(),
+      phone: '0600000000',
+      item: [{ nom, quantite: 1 }],
+    };
     const asked = await visit('/api/forms', { method: 'POST', json: { ...sent, livraison_montage: false } });
     expect(asked.status).toBe(201);
     const { forms } = json(await admin('/api/forms', { token }));
@@ -109,7 +115,7 @@ describe.skipIf(!findCaddy() || !findPostgres())('two replicas behind a gateway,
     const content = {
       Nom: 'Replique',
       Prénom: 'Une',
-      date: today(),
+      date: todayInParis(),
       phone: '0611111111',
       item,
       livraison_montage: false,
@@ -124,6 +130,18 @@ describe.skipIf(!findCaddy() || !findPostgres())('two replicas behind a gateway,
     while (!told.includes('Replique'))
       told += (await reader?.read())?.value ?? expect.fail(`the stream ended: ${told}`);
     await reader?.cancel();
+  });
+
+  it('is restored elsewhere from what the backup job keeps', async () => {
+    const paths = ['/api/articles', '/api/testimonials', '/api/company-info'];
+    const [here = ''] = everything.replicaUrls;
+    const elsewhere = await everything.restoreElsewhere();
+    const read = async (origin: string, path: string) => (await fetch(origin + path)).text();
+    for (const path of paths) expect(await read(elsewhere.url, path)).toBe(await read(here, path));
+    const { articles } = JSON.parse(await read(elsewhere.url, paths[0] ?? ''));
+    const picture = articles.flatMap(({ images }: { images: { url_image: string }[] }) => images)[0]?.url_image;
+    expect((await fetch(elsewhere.url + picture)).headers.get('content-type')).toBe('image/jpeg');
+    await elsewhere.stop();
   });
 
   it('loses no read and no acknowledged write when one replica is killed under load', async () => {

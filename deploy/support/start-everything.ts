@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -7,6 +8,7 @@ import { startBucketServer } from '../../scripts/lib/bucket.mjs';
 import { eachLine, launch } from '../../scripts/lib/commands.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { environmentOf, scriptOf } from './composition.ts';
 
 export const hosts = { storefront: 'location.localhost', backOffice: 'admin.location.localhost' };
 export const administrator = { email: 'gerante@location.localhost', password: 'a long enough password' };
@@ -15,59 +17,63 @@ const readyWithinMilliseconds = 120_000;
 
 type Child = ReturnType<typeof launch>;
 
-/** What docker-compose.yml starts, as processes of this machine: the same programs, the same variables, the same gateway. */
+/** What docker-compose.yml starts, as processes of this machine: the same programs, the variables that it gives them, the same gateway. */
 export async function startEverything() {
   const folder = await mkdtemp(join(tmpdir(), 'barnum-deploy-'));
   const [postgres, bucket] = [await startPostgres(), await startBucketServer()];
   const ports: number[] = [];
   for (let count = 0; count < 7; count += 1) ports.push(await freePort());
   const [http = 0, https = 0, inside = 0, storefront = 0, backOffice = 0, ...replicaPorts] = ports;
-  const env = {
-    NODE_ENV: 'production',
-    BARNUM_MODE: 'production',
-    LOG_LEVEL: 'info',
-    TRUST_PROXY: 'loopback',
-    API_URL: `http://127.0.0.1:${inside}`,
-    STOREFRONT_URL: `https://${hosts.storefront}`,
-    BACKOFFICE_URL: `https://${hosts.backOffice}`,
+  /** What an operator writes into .env. */
+  const settings = {
+    STOREFRONT_HOST: hosts.storefront,
+    BACKOFFICE_HOST: hosts.backOffice,
+    POSTGRES_PASSWORD: randomBytes(32).toString('hex'),
+    S3_ENDPOINT: bucket.endpoint,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
     INTERNAL_TOKEN: randomBytes(32).toString('hex'),
     METRICS_TOKEN: randomBytes(32).toString('hex'),
     JWT_SECRET: randomBytes(32).toString('hex'),
     ADMIN_EMAILS: `${administrator.email},gerant@location.localhost`,
     ADMIN_PASSWORD: administrator.password,
+    API_UPSTREAMS: replicaPorts.map((port) => `127.0.0.1:${port}`).join(' '),
+    GATEWAY_OPTIONS: localOptions({ folder, http, https }),
+  };
+  /** Containers have addresses, ports and folders of their own; here all share those of one machine. */
+  const here = {
+    NODE_ENV: 'production',
+    TRUST_PROXY: 'loopback',
+    API_URL: `http://127.0.0.1:${inside}`,
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
-    S3_ENDPOINT: bucket.endpoint,
-    S3_ACCESS_KEY_ID: bucket.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
     STOREFRONT_PORT: String(storefront),
     BACKOFFICE_PORT: String(backOffice),
   };
   const running = new Set<Child>();
   const logs: string[] = [];
-  const start = (command: string, args: string[], extra: NodeJS.ProcessEnv = {}) => {
-    const child = launch(command, args, { env: { ...env, ...extra }, stdio: ['ignore', 'pipe', 'ignore'] });
+  const start = (container: string, [command = '', ...args]: string[], extra: NodeJS.ProcessEnv = {}) => {
+    const env = { ...environmentOf(container, settings), ...here, ...extra };
+    const child = launch(command, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
     eachLine(child.stdout, (line) => logs.push(line));
     running.add(child);
     return child;
   };
   const startReplica = (index: number) =>
-    start(process.execPath, ['services/api/dist/server.js'], { API_PORT: String(replicaPorts[index]) });
+    start(`api-${index + 1}`, [process.execPath, 'services/api/dist/server.js'], {
+      API_PORT: String(replicaPorts[index]),
+    });
 
   const replicas = replicaPorts.map((_port, index) => startReplica(index));
   const replicaUrls = replicaPorts.map((port) => `http://127.0.0.1:${port}`);
   for (const url of replicaUrls) await answering(`${url}/readyz`);
-  start(process.execPath, ['storefront/dist/server.js']);
-  start(process.execPath, ['backoffice/dist/server/main.js']);
-  start('caddy', ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'], {
-    GATEWAY_OPTIONS: localOptions({ folder, http, https }),
+  start('storefront', [process.execPath, 'storefront/dist/server.js']);
+  start('backoffice', [process.execPath, 'backoffice/dist/server/main.js']);
+  start('gateway', ['caddy', 'run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'], {
     HOME: folder,
-    STOREFRONT_HOST: hosts.storefront,
-    BACKOFFICE_HOST: hosts.backOffice,
     STOREFRONT_UPSTREAM: `127.0.0.1:${storefront}`,
     BACKOFFICE_UPSTREAM: `127.0.0.1:${backOffice}`,
     API_GATEWAY_PORT: String(inside),
-    API_UPSTREAMS: replicaPorts.map((port) => `127.0.0.1:${port}`).join(' '),
   });
   for (const port of [storefront, backOffice, inside]) await answering(`http://127.0.0.1:${port}/healthz`);
 
@@ -78,7 +84,39 @@ export async function startEverything() {
     replicaUrls,
     /** What the programs have logged. */
     logs,
-    metricsToken: env.METRICS_TOKEN,
+    metricsToken: settings.METRICS_TOKEN,
+    /** Has the backup job make its nightly archive; answers a shop that was restored from it alone, elsewhere. */
+    async restoreElsewhere() {
+      const archives = join(folder, 'backups');
+      await mkdir(archives);
+      // The job's own line, once and at once.
+      const [line = ''] = /node \S+ --to .+\.tar\.gz/.exec(scriptOf('backup')) ?? [];
+      await ended(start('backup', ['sh', '-c', line.replace('/backups', archives)]));
+      const [archive = ''] = await readdir(archives);
+      const other = await startPostgres();
+      const dataDir = await mkdtemp(join(tmpdir(), 'barnum-restored-'));
+      const port = await freePort();
+      const elsewhere = {
+        ...here,
+        DATABASE_URL: other.url,
+        DATA_DIR: dataDir,
+        API_PORT: String(port),
+        S3_ENDPOINT: '',
+      };
+      const restore = ['services/api/dist/restore.js', '--from', join(archives, archive)];
+      await ended(start('api-1', [process.execPath, ...restore], elsewhere));
+      const server = start('api-1', [process.execPath, 'services/api/dist/server.js'], elsewhere);
+      await answering(`http://127.0.0.1:${port}/readyz`);
+      return {
+        url: `http://127.0.0.1:${port}`,
+        async stop() {
+          server.kill('SIGTERM');
+          await once(server, 'close');
+          await other.stop();
+          await rm(dataDir, { recursive: true, force: true });
+        },
+      };
+    },
     /** Ends the first replica as a crash would. */
     killReplica: () => void replicas[0]?.kill('SIGKILL'),
     async restartReplica() {
@@ -86,13 +124,10 @@ export async function startEverything() {
       await answering(`${replicaUrls[0]}/readyz`);
     },
     async stop() {
-      const ended = [...running].map((child) =>
-        child.exitCode === null && child.signalCode === null
-          ? new Promise((resolve) => child.once('close', resolve))
-          : null,
-      );
-      for (const child of running) child.kill('SIGTERM');
-      await Promise.all(ended);
+      const left = [...running].filter((child) => child.exitCode === null && child.signalCode === null);
+      const allEnded = Promise.all(left.map((child) => once(child, 'close')));
+      for (const child of left) child.kill('SIGTERM');
+      await allEnded;
       await Promise.all([postgres.stop(), bucket.stop()]);
       await rm(folder, { recursive: true, force: true });
     },
@@ -107,6 +142,11 @@ function localOptions({ folder, http, https }: { folder: string; http: number; h
 	local_certs
 	skip_install_trust
 	storage file_system ${join(folder, 'caddy')}`;
+}
+
+async function ended(command: Child): Promise<void> {
+  const [code] = await once(command, 'close');
+  if (code !== 0) throw new Error(`${command.spawnargs.join(' ')} ended with ${code}.`);
 }
 
 async function answering(url: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { addDays } from '@barnum/rules/days';
+import { todayInParis } from '@barnum/rules/format';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { storefront } from './test.ts';
@@ -80,7 +82,7 @@ export class Wizard {
   }
 }
 
-/** A day as a date field takes it. */
+/** A day as a date field takes it, counted from the one it is in Paris. */
 export function inDays(days: number): string {
-  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return addDays(todayInParis(), days);
 }
