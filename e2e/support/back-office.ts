@@ -18,9 +18,14 @@ export async function enter(page: Page): Promise<void> {
   if (entered.has(page.context())) return;
   entered.add(page.context());
   token ??= administratorToken();
-  // Storage belongs to an origin, and needs a page of it.
-  await page.goto(backoffice('/favicon.svg'));
+  // Storage belongs to an origin, and needs a page of it: an empty one, which asks for nothing.
+  const nothing = backoffice('/nothing');
+  await page.route(nothing, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto(nothing);
   await page.evaluate((value) => localStorage.setItem('token', value), await token);
+  await page.unroute(nothing);
 }
 
 /** Opens an admin screen as an administrator, and waits for its title. */
