@@ -96,6 +96,13 @@ export const publicPages: readonly PublicPage[] = [
     content: ['Téléphone', 'E-mail', 'Adresse', 'Horaires'],
   },
   {
+    path: '/suivi/nulle-part',
+    status: 404,
+    title: 'Suivi d’une demande · Barnum',
+    h1: 'Cette adresse ne mène à aucune demande',
+    content: ['Vérifiez que vous l’avez copiée en entier'],
+  },
+  {
     path: '/access-denied',
     title: 'Accès refusé · Barnum',
     h1: 'Accès refusé',

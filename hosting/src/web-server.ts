@@ -66,7 +66,7 @@ function answerUnavailable(reply: { send: unknown }): void {
   });
 }
 
-// `ips` holds the nearest peer first and ends at the first one that is not trusted: what lies beyond is hearsay.
-function forwardedFor(request: Pick<FastifyRequest, 'ips' | 'ip'>): string {
+/** Who asks, for the service: `ips` holds the nearest peer first and ends at the first one that is not trusted, what lies beyond is hearsay. */
+export function forwardedFor(request: Pick<FastifyRequest, 'ips' | 'ip'>): string {
   return request.ips ? [...request.ips].reverse().join(', ') : request.ip;
 }

@@ -4,6 +4,7 @@ import { release } from './release.ts';
 const parametric = {
   '/catalogue/:slug': /^\/catalogue\/[^/]+$/,
   '/article/:slug': /^\/article\/[^/]+$/,
+  '/suivi/:jeton': /^\/suivi\/[^/]+$/,
   '/admin/articles/:id': /^\/admin\/articles\/\d+$/,
   '/admin/articles/:id/edit': /^\/admin\/articles\/\d+\/edit$/,
 } as const;

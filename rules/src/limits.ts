@@ -58,7 +58,7 @@ export const defaultOpeningHours = ['Mo-Fr 09:00-18:00', 'Sa 09:00-12:00'] as co
 /** How many years a request is kept after the last contact: unless told otherwise, and at most (spec section 9). */
 export const retention = { years: 3, maxYears: 10 } as const;
 
-/** How often something may be tried within a window of `seconds`. Reads are never counted. */
+/** How often something may be tried within a window of `seconds`. Reads are not counted, but for guesses at a private page. */
 export const attemptLimits = {
   /** Failed sign-ins to one account from one address. */
   signInToAccount: { count: 5, seconds: 900 },
@@ -68,6 +68,10 @@ export const attemptLimits = {
   reservationRequest: { count: 20, seconds: 600 },
   /** Pictures from one address. */
   upload: { count: 300, seconds: 600 },
+  /** Addresses of private pages that lead nowhere, from one address. */
+  followUp: { count: 60, seconds: 600 },
+  /** Messages of a visitor about one request. */
+  followUpMessage: { count: 10, seconds: 3_600 },
   /** Failures of a browser, from one address. */
   failureReport: { count: 20, seconds: 600 },
 } as const;

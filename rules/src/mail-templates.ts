@@ -1,6 +1,10 @@
 /** The messages that the product writes, in the order of a request's life. */
-export const mailKinds = ['accuse', 'alerte', 'confirmation', 'refus', 'rappel'] as const;
+export const mailKinds = ['accuse', 'alerte', 'confirmation', 'refus', 'rappel', 'visiteur'] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+/** Those that go to the administrators; the others go to the visitor. */
+export const administratorMailKinds = ['alerte', 'visiteur'] as const satisfies readonly MailKind[];
+export type VisitorMailKind = Exclude<MailKind, (typeof administratorMailKinds)[number]>;
 
 /** What each message is for, and to whom it goes. */
 export const mailKindLabels: Record<MailKind, { title: string; when: string }> = {
@@ -9,6 +13,10 @@ export const mailKindLabels: Record<MailKind, { title: string; when: string }> =
   confirmation: { title: 'Confirmation', when: 'Au visiteur, quand sa demande est confirmée.' },
   refus: { title: 'Refus', when: 'Au visiteur, quand sa demande est refusée.' },
   rappel: { title: 'Rappel', when: 'Au visiteur, quelques jours avant le retrait d’une demande confirmée.' },
+  visiteur: {
+    title: 'Nouvelles du visiteur',
+    when: 'Aux deux administrateurs, quand un visiteur écrit, annule ou demande l’effacement depuis sa page de suivi.',
+  },
 };
 
 /** What a template may name between double braces, and what stands for it in a preview. */
@@ -21,6 +29,8 @@ export const mailFields = {
   livraison: 'Livraison et montage : 4 rue des Ajoncs, 29000 Exempleville',
   contact: 'Téléphone : 02 99 00 00 00\nE-mail : camille@exemple.example',
   mot: 'Nous vous attendons à partir de 9 h.',
+  suivi: 'https://exemple.example/suivi/128-0123456789abcdef0123456789abcdef01234567',
+  evenement: 'vous a écrit',
   entreprise: 'Barnum du Ponant',
   coordonnees: '02 98 00 00 00\ncontact@exemple.example',
 } as const;
@@ -50,6 +60,9 @@ Nous avons bien reçu votre demande :
 {{livraison}}
 
 Nous vérifions que tout est libre à ces dates et revenons vers vous rapidement. Votre demande est sans engagement : ce n’est pas encore une réservation.
+
+Pour suivre votre demande, nous écrire ou l’annuler, voici votre page privée, à ne transmettre à personne :
+{{suivi}}
 
 À bientôt,
 ${farewell}`,
@@ -82,6 +95,9 @@ Bonne nouvelle : votre réservation est confirmée.
 
 {{mot}}
 
+Votre page de suivi, pour la retrouver ou nous écrire :
+{{suivi}}
+
 À bientôt,
 ${farewell}`,
   },
@@ -98,6 +114,9 @@ Nous sommes désolés : nous ne pouvons pas répondre à votre demande cette fo
 {{mot}}
 
 N’hésitez pas à nous appeler : d’autres dates ou d’autres articles sont peut-être possibles.
+
+Vous pouvez aussi nous écrire depuis votre page de suivi :
+{{suivi}}
 
 Bien à vous,
 ${farewell}`,
@@ -116,8 +135,27 @@ Votre réservation approche :
 
 Un changement, une question ? Appelez-nous.
 
+Vous pouvez aussi nous écrire depuis votre page de suivi :
+{{suivi}}
+
 À bientôt,
 ${farewell}`,
+  },
+  visiteur: {
+    subject: 'Demande n° {{numero}} : {{prenom}} {{nom}} {{evenement}}',
+    text: `{{prenom}} {{nom}} {{evenement}}.
+
+{{mot}}
+
+{{dates}}
+
+{{articles}}
+
+{{livraison}}
+
+{{contact}}
+
+Ouvrez la demande dans l’administration, page « Demandes de réservation ».`,
   },
 };
 

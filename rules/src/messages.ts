@@ -214,6 +214,12 @@ export const messages = {
     noted: 'Notes enregistrées',
     noteFailed: 'Les notes n’ont pas été enregistrées. Veuillez réessayer.',
     moveRefused: (from: string, to: string) => `Une demande ${from} ne peut pas devenir ${to}`,
+    messageRequired: 'Veuillez écrire votre message',
+    messagesRead: 'Messages marqués comme lus',
+    messagesReadFailed: 'Les messages n’ont pas été marqués comme lus. Veuillez réessayer.',
+    changedMeanwhile: (state: string) => `Votre demande a changé entre-temps : elle est maintenant ${state}.`,
+    cancelRefused: (state: string) =>
+      `Une demande ${state} ne peut plus être annulée ici. Appelez-nous, ou écrivez-nous un message.`,
     stockMissing: 'Le stock ne suffit pas à ces dates',
     stockMissingOf: (nom: string, missing: number) => `« ${nom} » : il en manque ${missing} à ces dates`,
   },

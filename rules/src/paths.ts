@@ -11,6 +11,7 @@ export const paths = {
   privacy: '/confidentialite',
   siteMap: '/plan-du-site',
   contact: '/contact',
+  followUp: (token: string) => `/suivi/${token}`,
   accessDenied: '/access-denied',
   login: '/login',
   admin: '/admin',

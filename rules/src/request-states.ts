@@ -60,6 +60,11 @@ export function mailAbout(from: RequestState, to: RequestState): 'confirmation' 
   return to === 'confirmee' && !isReserving(from) ? 'confirmation' : null;
 }
 
+/** True where the visitor may give up a request. */
+export function isCancellable(state: RequestState): boolean {
+  return statesAfter(state).includes('annulee');
+}
+
 /** How a request came in: by the form, or entered by an administrator after a call. */
 export const requestOrigins = ['site', 'telephone'] as const;
 export type RequestOrigin = (typeof requestOrigins)[number];

@@ -127,6 +127,11 @@ export const availabilityInput = z
 /** What an administrator notes for the company alone; empty for nothing. */
 export const requestNotesInput = z.object({ notes: text(limits.shortText) });
 
+/** What a visitor writes to the company about a request. */
+export const requestMessageInput = z.object({
+  texte: requiredText(limits.shortText, messages.requests.messageRequired),
+});
+
 /** A word that goes with a change of state, for the history; empty for none. */
 export const requestMoveInput = z.object({ note: z.preprocess((value) => value ?? '', text(limits.shortText)) });
 

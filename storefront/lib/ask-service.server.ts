@@ -12,6 +12,13 @@ const pageTimeout = 5_000;
 /** Connections to the service that stay open: the one costs less than what fetch does for each question. */
 const connections = new Agent({ connect: { timeout: pageTimeout } });
 
+interface Asking {
+  /** In milliseconds. */
+  timeout?: number | undefined;
+  /** Address of the visitor for whom this server asks; nobody's by default. */
+  visitor?: string | undefined;
+}
+
 /**
  * Asks the service a question of this server's own, given up after `timeout` milliseconds.
  * @throws when the service cannot be asked, or answers with an error.
@@ -19,12 +26,12 @@ const connections = new Agent({ connect: { timeout: pageTimeout } });
 export async function askService<Answer, Variables>(
   document: TadaDocumentNode<Answer, Variables>,
   variables: Variables,
-  timeout = pageTimeout,
+  { timeout = pageTimeout, visitor }: Asking = {},
 ): Promise<Answer> {
   const question = JSON.stringify({ query: textOf(document), variables });
-  const first = await send(question, timeout);
+  const first = await send(question, { timeout, visitor });
   // A gateway lost who was to answer: somebody else will.
-  const { statusCode, body } = first.statusCode === 502 ? await send(question, timeout, first) : first;
+  const { statusCode, body } = first.statusCode === 502 ? await send(question, { timeout, visitor }, first) : first;
   if (statusCode !== 200) {
     await body.dump();
     throw new Error(messages.transport.http(statusCode));
@@ -34,7 +41,11 @@ export async function askService<Answer, Variables>(
   return data;
 }
 
-async function send(question: string, timeout: number, lost?: Dispatcher.ResponseData) {
+async function send(
+  question: string,
+  { timeout, visitor }: { timeout: number; visitor: string | undefined },
+  lost?: Dispatcher.ResponseData,
+) {
   await lost?.body.dump();
   const requestId = currentRequestId();
   return request(`${env.apiUrl}/graphql`, {
@@ -44,6 +55,7 @@ async function send(question: string, timeout: number, lost?: Dispatcher.Respons
       'content-type': 'application/json',
       accept: 'application/json',
       ...(env.internalToken !== undefined && { [internalChanges.header]: env.internalToken }),
+      ...(visitor !== undefined && { 'x-forwarded-for': visitor }),
       ...(requestId !== undefined && { [requestIdHeader]: requestId }),
       ...traceHeader(),
     },

@@ -16,7 +16,7 @@ async function ask(service: RequestListener, timeout?: number) {
   await once(server, 'listening');
   env.apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    return await askService(query, {}, timeout);
+    return await askService(query, {}, { timeout });
   } finally {
     server.closeAllConnections();
     server.close();

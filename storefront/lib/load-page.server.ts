@@ -18,13 +18,14 @@ type WithFrame = { companyInfo: { nom: string; valeur: string }[] };
 
 /**
  * Asks the service for a page's content. `answer` is null when that failed, which is told on the server's console only;
- * `page` is the frame's part of the page data, with the status that goes with it.
+ * `page` is the frame's part of the page data, with the status that goes with it. The service counts what it counts by `visitor`.
  */
 export async function loadPage<Answer extends WithFrame, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Answer, Variables>,
   variables: Variables,
+  visitor?: string,
 ): Promise<{ answer: Answer | null; page: PageData }> {
-  const answer = await askService(document, variables).catch((error: Error) => {
+  const answer = await askService(document, variables, { visitor }).catch((error: Error) => {
     console.error(`The service could not answer a page's query: ${error.message}`);
     return null;
   });

@@ -8,6 +8,8 @@ export interface PageData {
   status: number;
   /** The service could not be asked: the page shows its fixed parts only, and no cache may keep it. */
   away: boolean;
+  /** For one visitor alone: nobody may keep the page, find it or learn its address. */
+  isPrivate?: boolean;
 }
 
 /** What a page's +head.ts says of it to browsers, search engines and social networks. */

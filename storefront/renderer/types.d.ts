@@ -13,6 +13,8 @@ declare global {
     interface PageContext {
       Page: ComponentType<{ data: PageData }>;
       data: PageData | undefined;
+      /** Address of who asks, as proxies tell it. */
+      visitor?: string;
     }
   }
 }

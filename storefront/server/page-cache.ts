@@ -51,8 +51,8 @@ export function keepPages(app: FastifyInstance, service: Service): AnswerCache {
 }
 
 /**
- * Key of a page's address; null for one that may lead elsewhere, for articles and categories that are spelled wrong, and
- * for what a search finds.
+ * Key of a page's address; null for one that may lead elsewhere, for articles and categories that are spelled wrong, for
+ * what a search finds, and for a visitor's private page.
  */
 export function pageKey(url: string): string | null {
   const [path = ''] = url.split('?');
@@ -60,7 +60,7 @@ export function pageKey(url: string): string | null {
   if (fixedPages.has(path) || /^\/(catalogue|article)\/[a-z0-9_-]+$/.test(path) || path === '/sitemap.xml') {
     return path;
   }
-  return /^(\/[a-z0-9_-]+)+$/i.test(path) && !/^\/(catalogue|article)(\/|$)/.test(path) ? unknownPage : null;
+  return /^(\/[a-z0-9_-]+)+$/i.test(path) && !/^\/(catalogue|article|suivi)(\/|$)/.test(path) ? unknownPage : null;
 }
 
 async function followChanges(cache: AnswerCache, service: Service, closing: AbortSignal): Promise<void> {

@@ -11,6 +11,8 @@ export interface PageAnswer {
   body: string;
   /** The service could not be asked. */
   away: boolean;
+  /** For one visitor alone: nobody may keep it, find it or learn its address. */
+  isPrivate: boolean;
 }
 
 type Rendered = Awaited<ReturnType<typeof renderPage>>;
@@ -33,13 +35,13 @@ const plainPath = /^(\/|(\/[\w-]+)+)$/;
  * request. Null for whatever else an address leads to – a page not seen yet, a redirect, a failure –, which is Vike's
  * to answer.
  */
-export async function renderInFrame(urlOriginal: string): Promise<PageAnswer | null> {
+export async function renderInFrame(urlOriginal: string, visitor: string): Promise<PageAnswer | null> {
   const [urlPathname = ''] = urlOriginal.split('?');
   const place = plainPath.test(urlPathname) ? placeOf(urlPathname) : undefined;
   const frame = frames.get(place?.pageId ?? '');
   if (!place || !frame) return null;
   const { pieces, headers, config } = frame;
-  const context = { ...place, urlOriginal, urlPathname, config, Page: config.Page };
+  const context = { ...place, urlOriginal, urlPathname, visitor, config, Page: config.Page };
   try {
     const data = (await config.data?.(context as never)) as PageData;
     const json = JSON.stringify({ data, urlPathname, ...place });
@@ -47,7 +49,7 @@ export async function renderInFrame(urlOriginal: string): Promise<PageAnswer | n
     // Vike marks texts like these, so that its reader does not take them for something else.
     if (!parts || json.includes('"!')) return null;
     const body = pieces[0] + parts.head + pieces[1] + parts.page + pieces[2] + inScript(json) + pieces[3];
-    return { status: data.status, headers, body, away: data.away };
+    return { status: data.status, headers, body, away: data.away, isPrivate: data.isPrivate ?? false };
   } catch {
     return null;
   }

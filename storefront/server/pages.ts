@@ -1,4 +1,5 @@
 import { onBehalfOf } from '@barnum/hosting/request-id';
+import { forwardedFor } from '@barnum/hosting/web-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderPage } from 'vike/server';
 import { type PageAnswer, rememberFrame, renderInFrame } from './page-frames.ts';
@@ -9,25 +10,31 @@ export const retryAfterSeconds = '5';
 /** Answers a GET with the page of its path, with the status that the page's data says. */
 export async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { url, headers: asked } = request;
-  const { status, headers, body, away } = await onBehalfOf(
+  const visitor = forwardedFor(request);
+  const { status, headers, body, away, isPrivate } = await onBehalfOf(
     request.id,
-    async () => (await renderInFrame(url)) ?? renderByVike(url, asked),
+    async () => (await renderInFrame(url, visitor)) ?? renderByVike(url, asked, visitor),
   );
   for (const [name, value] of headers) reply.header(name, value);
-  reply.header('cache-control', status >= 500 || away ? 'no-store' : 'no-cache');
+  reply.header('cache-control', status >= 500 || away || isPrivate ? 'no-store' : 'no-cache');
+  if (isPrivate) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow, noarchive');
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
   return reply.code(status).send(body);
 }
 
-async function renderByVike(urlOriginal: string, headersOriginal: FastifyRequest['headers']): Promise<PageAnswer> {
-  const rendered = await renderPage({ urlOriginal, headersOriginal });
+async function renderByVike(
+  urlOriginal: string,
+  headersOriginal: FastifyRequest['headers'],
+  visitor: string,
+): Promise<PageAnswer> {
+  const rendered = await renderPage({ urlOriginal, headersOriginal, visitor });
   const { statusCode, headers } = rendered.httpResponse;
   const body = scriptsLast(rendered.httpResponse.body);
   const { data } = rendered;
   rememberFrame(rendered, body);
   // A redirect or a failure of Vike's own stands; otherwise the page knows best.
   const status = statusCode === 200 ? (data?.status ?? statusCode) : statusCode;
-  return { status, headers, body, away: data?.away ?? false };
+  return { status, headers, body, away: data?.away ?? false, isPrivate: data?.isPrivate ?? false };
 }
 
 /**

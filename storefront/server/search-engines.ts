@@ -24,6 +24,7 @@ export function registerSearchEngines(app: FastifyInstance): void {
 const robots = `User-agent: *
 Disallow: ${paths.admin}
 Disallow: ${paths.login}
+Disallow: ${paths.followUp('')}
 Disallow: /api
 Disallow: /graphql
 

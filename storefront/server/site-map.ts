@@ -40,7 +40,7 @@ interface Entry {
 
 /** The site map of all public pages (sitemaps.org, with pictures). Throws when the service could not be asked. */
 export async function makeSiteMap(): Promise<string> {
-  const data = await askService(siteMapQuery, {}, timeoutMilliseconds);
+  const data = await askService(siteMapQuery, {}, { timeout: timeoutMilliseconds });
   const changed = new Map(data.categories.map(({ slug, updatedAt }) => [slug, updatedAt]));
   return toXml([
     { path: paths.home },

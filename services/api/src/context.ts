@@ -7,6 +7,7 @@ import type { ReadRows } from './db/rows.ts';
 import { type Attempts, countAttempts, countedAddress } from './features/attempts/attempts.domain.ts';
 import { type AuthSettings, verifySession } from './features/auth/auth.domain.ts';
 import type { RenditionQueue } from './features/images/rendition-queue.ts';
+import type { FollowUpLinks } from './follow-up-links.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What the service's parts are built from; the same for every call. */
@@ -17,6 +18,8 @@ export interface Services {
   renditions: RenditionQueue;
   auth: AuthSettings;
   changes: ChangeFeed;
+  /** The addresses of visitors' private pages. */
+  followUp: FollowUpLinks;
   /** Multiplies the limits of what may be tried only so often. */
   rateLimitFactor: number;
   /** Whether there is a mail server; without one, messages are only written. */

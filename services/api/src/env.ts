@@ -35,6 +35,7 @@ const schema = z
     BARNUM_MODE: z.enum(['demo', 'production'], "must be 'demo' or 'production'").default('production'),
     HOST: z.string().default('127.0.0.1'),
     API_PORT: port.default(4000),
+    STOREFRONT_URL: address.default('http://localhost:3000'),
     ...dataVariables,
     JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
     ADMIN_EMAILS: twoEmails.optional(),
@@ -92,6 +93,8 @@ export function loadEnv() {
     isDemo,
     host: values.HOST,
     port: values.API_PORT,
+    /** Where messages lead visitors. */
+    storefrontUrl: values.STOREFRONT_URL,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     bucket: bucketOf(values),

@@ -31,6 +31,7 @@ const privateTables = new Set([
   'reservation_requests',
   'reservation_request_items',
   'request_events',
+  'request_messages',
   'mails',
   'mail_templates',
   '',

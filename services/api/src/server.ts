@@ -6,6 +6,7 @@ import { loadEnv } from './env.ts';
 import { sweepPictures } from './features/images/pictures.domain.ts';
 import { createRenditionQueue } from './features/images/rendition-queue.ts';
 import { sendMails } from './features/mails/mail-sender.ts';
+import { createFollowUpLinks } from './follow-up-links.ts';
 import { remindRegularly } from './reminders.ts';
 import { endRetentions } from './retention.ts';
 import { openFoundations, prepareAdministrators } from './start-up.ts';
@@ -14,6 +15,7 @@ const env = loadEnv();
 const { database, storage } = await openFoundations({ ...env, isServing: true });
 await prepareAdministrators(database, env);
 
+const followUp = createFollowUpLinks({ secret: env.jwtSecret, storefrontUrl: env.storefrontUrl });
 const renditions = createRenditionQueue(database.prisma, storage, (error, key) =>
   app.log.error({ err: error, key }, 'renditions could not be made'),
 );
@@ -25,6 +27,7 @@ const app = await createApp({
   renditions,
   auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },
   changes,
+  followUp,
   database,
   rateLimitFactor: env.rateLimitFactor,
   retentionYears: env.retentionYears,
@@ -51,7 +54,9 @@ const endDumps =
 const stopRetentions = endRetentions(database.prisma, { years: env.retentionYears, log: app.log });
 const stopReminders = remindRegularly(database.prisma, app.log);
 const stopMails =
-  env.smtpUrl === undefined ? null : sendMails(database.prisma, { smtpUrl: env.smtpUrl, changes, log: app.log });
+  env.smtpUrl === undefined
+    ? null
+    : sendMails(database.prisma, { smtpUrl: env.smtpUrl, links: followUp, changes, log: app.log });
 app.addHook('onClose', async () => {
   commands?.close();
   await stopReminders();

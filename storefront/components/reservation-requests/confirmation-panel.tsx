@@ -8,7 +8,7 @@ import type { Confirmation } from './wizard-state.ts';
 
 /** Says that the request arrived, under which number, and what happens next. Takes the focus, so that it is read out. */
 export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function ConfirmationPanel(
-  { id, prenom, date, dateRetour, phone, email },
+  { id, followUpPath, prenom, date, dateRetour, phone, email },
   ref,
 ) {
   const ways = [phone && `au ${phone.replaceAll(' ', '\u00a0')}`, email && `à l’adresse ${email}`].filter(Boolean);
@@ -26,7 +26,17 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function 
           <li>Nous vous répondons {ways.join(' ou ')}, avec notre prix.</li>
           <li>Rien n’est réservé ni dû avant votre accord.</li>
         </ol>
-        <LinkButton href={paths.catalogue}>Revenir au catalogue</LinkButton>
+        <p className={styles.keep}>
+          Votre page de suivi vous montre où en est la demande, et permet de nous écrire ou d’annuler.{' '}
+          {email ? 'Son adresse est aussi dans l’e-mail que vous allez recevoir' : 'Gardez son adresse'} : elle est
+          privée, ne la transmettez à personne.
+        </p>
+        <div className={styles.ways}>
+          <LinkButton href={followUpPath} rel="noreferrer" variant="primary">
+            Suivre ma demande
+          </LinkButton>
+          <LinkButton href={paths.catalogue}>Revenir au catalogue</LinkButton>
+        </div>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { type UniteName, unitOfName } from '@barnum/rules/units';
 import type { DraftItem } from '../../lib/request-draft-state.ts';
 
 /** Amounts in euros as decimal strings, for one piece. */
-interface PricedArticle {
+export interface PricedArticle {
   id: number;
   prix: string;
   unite: UniteName;

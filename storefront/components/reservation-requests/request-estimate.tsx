@@ -2,13 +2,12 @@ import { formatPrice } from '@barnum/rules/format';
 import { messages } from '@barnum/rules/messages';
 import { daysOf, extraDays, type Period } from '@barnum/rules/period';
 import { type DraftItem, quantityOf } from '../../lib/request-draft-state.ts';
-import type { ArticleChoice } from './article-choices.ts';
-import { type Duration, estimate } from './estimate.ts';
+import { type Duration, estimate, type PricedArticle } from './estimate.ts';
 import styles from './request-estimate.module.css';
 
 interface Props {
   items: readonly DraftItem[];
-  articles: readonly ArticleChoice[];
+  articles: readonly PricedArticle[];
   withAssembly: boolean;
   duration: Duration;
 }

@@ -5,12 +5,15 @@ import { graphql } from '../../lib/graphql.ts';
 import type { RequestDraft } from '../../lib/request-draft-state.ts';
 import { toRequestInput, withArticleFields } from './draft-rules.ts';
 
-export type Outcome = { sent: true; id: number } | { sent: false; message: string; fields: FieldErrors };
+export type Outcome =
+  | { sent: true; id: number; followUpPath: string }
+  | { sent: false; message: string; fields: FieldErrors };
 
 const createRequest = graphql(`
   mutation CreateReservationRequest($input: ReservationRequestInput!, $key: String) {
     createReservationRequest(input: $input, key: $key) {
       id
+      lienSuivi
     }
   }
 `);
@@ -27,7 +30,10 @@ export async function sendRequest(draft: RequestDraft, key: string, siteWeb: str
       .mutation(createRequest, { input: { ...toRequestInput(draft), siteWeb }, key })
       .toPromise();
     const { data, error } = await Promise.race([answer, timeout()]);
-    if (data && !error) return { sent: true, id: data.createReservationRequest.id };
+    if (data && !error) {
+      const { id, lienSuivi } = data.createReservationRequest;
+      return { sent: true, id, followUpPath: new URL(lienSuivi).pathname };
+    }
     const refusal = error?.graphQLErrors[0];
     if (!refusal) return unreachable;
     const fields = toFields(refusal.extensions.fields);

@@ -57,7 +57,8 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
       reset();
       const { prenom, date, dateRetour, phone, email } = sent;
       const contact = { phone: phone.trim(), email: email.trim() };
-      const confirmation = { id: outcome.id, prenom: prenom.trim(), date, dateRetour, ...contact };
+      const { id, followUpPath } = outcome;
+      const confirmation = { id, followUpPath, prenom: prenom.trim(), date, dateRetour, ...contact };
       dispatch({ type: 'confirmed', confirmation });
     } else {
       toast.error(messages.reservation.saveFailed);

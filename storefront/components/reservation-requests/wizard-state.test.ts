@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { initialState, shownErrors, wizardReducer } from './wizard-state.ts';
 
 const errors = { nom: 'Veuillez saisir votre nom', phone: messages.reservation.contactRequired };
-const confirmation = { id: 12, prenom: 'Anna', date: '2199-07-12', dateRetour: '', phone: '06', email: '' };
+const confirmation = {
+  followUpPath: '/suivi/7',
+  id: 12,
+  prenom: 'Anna',
+  date: '2199-07-12',
+  dateRetour: '',
+  phone: '06',
+  email: '',
+};
 
 it('shows a field’s error once it was left', () => {
   expect(shownErrors(errors, initialState)).toEqual({});

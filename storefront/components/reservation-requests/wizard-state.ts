@@ -4,6 +4,8 @@ import { messages } from '@barnum/rules/messages';
 /** A request that the service has taken, as the confirmation names it. */
 export interface Confirmation {
   id: number;
+  /** Where the visitor finds the request again. */
+  followUpPath: string;
   prenom: string;
   date: string;
   dateRetour: string;

@@ -95,8 +95,9 @@ const rights: TextSection = {
   body: (
     <p>
       Vous pouvez demander à consulter vos données, à les corriger, à les effacer, à les recevoir, à en limiter l’usage
-      ou vous y opposer, en nous écrivant à l’adresse ci-dessus. Si notre réponse ne vous convient pas, vous pouvez
-      adresser une réclamation à la <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
+      ou vous y opposer, en nous écrivant à l’adresse ci-dessus ou depuis la page de suivi de votre demande. Si notre
+      réponse ne vous convient pas, vous pouvez adresser une réclamation à la{' '}
+      <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
     </p>
   ),
 };

@@ -7,6 +7,7 @@ import { ContactLinks } from './contact-links.tsx';
 import styles from './request-card.module.css';
 import { fullName, type ReservationRequest } from './requests.ts';
 import { StateBadge } from './state-badge.tsx';
+import { VisitorNews } from './visitor-news.tsx';
 
 interface Props {
   request: ReservationRequest;
@@ -25,6 +26,7 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
         <div className={styles.title}>
           <h2 className={styles.name}>{name}</h2>
           <StateBadge state={request.statut} />
+          <VisitorNews request={request} />
         </div>
         <p className={styles.received}>
           Reçue <Since instant={request.createdAt} />

@@ -1,12 +1,14 @@
 import { formatLongDateTime, formatWeekdayDate } from '@barnum/rules/format';
 import { periodInWords } from '@barnum/rules/period-words';
-import { Button, Modal } from 'antd';
+import { Button, Modal, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useLast } from '../../crud/use-last.ts';
 import { useRead } from '../../crud/use-read.ts';
 import { ContactLinks } from './contact-links.tsx';
+import { ErasureNotice } from './erasure-notice.tsx';
 import styles from './request-details.module.css';
 import { RequestHistory } from './request-history.tsx';
+import { RequestMessages } from './request-messages.tsx';
 import { RequestNotes } from './request-notes.tsx';
 import { RequestedItems } from './requested-items.tsx';
 import { fullName, type ReservationRequest, requestQuery } from './requests.ts';
@@ -52,6 +54,7 @@ function Groups({ listed, onEdit }: { listed: ReservationRequest; onEdit: Props[
         </div>
         <StateActions request={request} onConflict={reload} />
       </section>
+      {request.effacementDemandeLe && <ErasureNotice since={request.effacementDemandeLe} />}
       <Group title="Informations personnelles">
         <dl className={styles.facts}>
           <Fact term="Prénom">{request.prenom}</Fact>
@@ -73,6 +76,11 @@ function Groups({ listed, onEdit }: { listed: ReservationRequest; onEdit: Props[
           {request.livraisonMontage && <Fact term="Adresse">{request.adresse}</Fact>}
         </dl>
       </Group>
+      {data && (
+        <Group title="Messages du visiteur">
+          <RequestMessages requestId={request.id} messages={data.reservationRequest.messages} />
+        </Group>
+      )}
       <Group title="Notes internes">
         <RequestNotes key={request.id} request={request} />
       </Group>
@@ -86,6 +94,13 @@ function Groups({ listed, onEdit }: { listed: ReservationRequest; onEdit: Props[
           <Fact term="Créée le">{formatLongDateTime(request.createdAt)}</Fact>
           <Fact term="Identifiant">{request.id}</Fact>
           <Fact term="Arrivée">{request.origine === 'site' ? 'Par le site' : 'Par téléphone'}</Fact>
+          {data && (
+            <Fact term="Page de suivi du visiteur">
+              <Typography.Text copyable={{ text: data.reservationRequest.lienSuivi, tooltips: ['Copier', 'Copié'] }}>
+                Lien privé, à ne donner qu’à lui
+              </Typography.Text>
+            </Fact>
+          )}
         </dl>
       </Group>
     </div>

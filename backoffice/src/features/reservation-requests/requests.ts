@@ -19,6 +19,8 @@ const requestFields = graphql(`
     email
     livraisonMontage
     adresse
+    unreadCount
+    effacementDemandeLe
     createdAt
     updatedAt
     items {
@@ -78,6 +80,13 @@ export const requestQuery = graphql(
           apres
           note
         }
+        messages {
+          id
+          createdAt
+          texte
+          luLe
+        }
+        lienSuivi
       }
     }
   `,
@@ -116,6 +125,15 @@ export const noteRequestMutation = graphql(`
   }
 `);
 
+export const markMessagesReadMutation = graphql(`
+  mutation MarkRequestMessagesRead($id: Int!, $lastId: Int!) {
+    markRequestMessagesRead(id: $id, lastId: $lastId) {
+      id
+      unreadCount
+    }
+  }
+`);
+
 export const deleteRequestMutation = graphql(`
   mutation DeleteReservationRequest($id: Int!) {
     deleteReservationRequest(id: $id)
@@ -126,6 +144,7 @@ export const deleteRequestMutation = graphql(`
 export const requestTypes = ['ReservationRequestPage', 'ReservationRequest', 'ArticleOccupation'];
 
 export type ReservationRequest = ResultOf<typeof requestFields>;
+export type RequestMessage = ResultOf<typeof requestQuery>['reservationRequest']['messages'][number];
 export type RequestEvent = ResultOf<typeof requestQuery>['reservationRequest']['events'][number];
 
 /** Who asks, as one says it: `Marie Le Goff`. */

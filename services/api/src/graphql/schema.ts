@@ -11,6 +11,7 @@ import '../features/images/images.graphql.ts';
 import '../features/mails/mails.graphql.ts';
 import '../features/partners/partners.graphql.ts';
 import '../features/reservation-requests/availability.graphql.ts';
+import '../features/reservation-requests/follow-up.graphql.ts';
 import '../features/reservation-requests/personal-data.graphql.ts';
 import '../features/reservation-requests/request-life.graphql.ts';
 import '../features/reservation-requests/reservation-requests.graphql.ts';

@@ -32,6 +32,7 @@ describe.each(['embedded', 'postgresql'])('the log of the service (%s)', (kind) 
 
       expect(await sendForms(program)).toEqual([201, 422, 400, 500]);
       await callGraphql(program, token);
+      const privateToken = await followUp(program, token);
       await tryToSignIn(program);
       await sendOddities(program, token);
       await vi.waitFor(() => expect(program.said().match(/call failed/gi)?.length).toBeGreaterThanOrEqual(3));
@@ -40,7 +41,7 @@ describe.each(['embedded', 'postgresql'])('the log of the service (%s)', (kind) 
       await program.ended;
       const log = program.said();
       expect(log).toContain('23514');
-      for (const mark of [...marks, token]) {
+      for (const mark of [...marks, token, privateToken]) {
         expect(log.split('\n').filter((line) => line.toLowerCase().includes(mark.toLowerCase()))).toEqual([]);
       }
       await removeFolder(place.dataDir);
@@ -94,6 +95,31 @@ async function callGraphql({ url }: Program, token: string): Promise<void> {
   const [failing] = await statuses(queries.map((query) => send(`${url}/graphql`, JSON.stringify(query), token)));
   expect(failing).toBe(500);
   await fetch(`${url}/graphql?query=${encodeURIComponent(`{ articles(nom: "${person.nom}") { id } }`)}`);
+}
+
+/** Works with the private page of a request; answers the token that opens it. */
+async function followUp({ url }: Program, token: string): Promise<string> {
+  const links = await send(
+    `${url}/graphql`,
+    JSON.stringify({ query: '{ reservationRequests { items { lienSuivi } } }' }),
+    token,
+  );
+  const { data } = (await links.json()) as { data: { reservationRequests: { items: { lienSuivi: string }[] } } };
+  const jeton = data.reservationRequests.items[0]?.lienSuivi.replace(/.*\//, '') ?? '';
+  expect(jeton).not.toBe('');
+  const write = 'mutation ($j: String!, $t: String!) { sendFollowUpMessage(jeton: $j, texte: $t) { numero document } }';
+  const told = await send(
+    `${url}/graphql`,
+    JSON.stringify({ query: write, variables: { j: jeton, t: person.adresse } }),
+  );
+  expect(await told.json()).not.toHaveProperty('errors');
+  const variables = encodeURIComponent(JSON.stringify({ j: jeton }));
+  const query = encodeURIComponent('query ($j: String!) { followUp(jeton: $j) { numero } }');
+  await fetch(`${url}/graphql?query=${query}&variables=${variables}`, {
+    headers: { referer: `${url}/suivi/${jeton}` },
+  });
+  await fetch(`${url}/suivi/${jeton}`);
+  return jeton;
 }
 
 async function tryToSignIn({ url }: Program): Promise<void> {

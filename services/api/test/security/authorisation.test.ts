@@ -25,6 +25,8 @@ const graphqlAccess: Record<Access, readonly string[]> = {
       'latestSalesConditions salesConditionsVersion salesConditionsVersions retentionYears availability',
     ),
     ...calls('mutation', 'createReservationRequest login reportFailure'),
+    'query followUp',
+    ...calls('mutation', 'sendFollowUpMessage cancelFollowUp requestErasure'),
   ],
   authenticated: ['query me', 'mutation changePassword'],
   administrator: [
@@ -40,6 +42,7 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ...calls('mutation', 'createCompanyInfo updateCompanyInfo deleteCompanyInfo createSalesConditionsVersion'),
     ...calls('mutation', 'recordReservationRequest updateReservationRequest moveReservationRequest'),
     ...calls('mutation', 'noteReservationRequest deleteReservationRequest deletePersonalData'),
+    ...calls('mutation', 'markRequestMessagesRead'),
     ...calls('query', 'mails mailTemplates'),
     ...calls('mutation', 'retryMail updateMailTemplate resetMailTemplate'),
     ...calls('subscription', 'reservationRequestCreated'),

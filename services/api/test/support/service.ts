@@ -7,6 +7,7 @@ import { seedUser } from '../../../../prisma/seed/auth.ts';
 import { createApp } from '../../src/app.ts';
 import type { Database, PrismaClient } from '../../src/db/client.ts';
 import { createRenditionQueue, type RenditionQueue } from '../../src/features/images/rendition-queue.ts';
+import { createFollowUpLinks } from '../../src/follow-up-links.ts';
 import { localStorage } from '../../src/storage/local-storage.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { databaseKinds, freshDatabase } from './databases.ts';
@@ -58,6 +59,12 @@ interface GraphqlAnswer {
   errors: { message: string; extensions?: { code?: string; fields?: Record<string, string>; detail?: string } }[];
 }
 
+/** The links to private pages, as a test's service makes them. */
+export const followUpLinks = createFollowUpLinks({
+  secret: 'a secret for tests, of more than 32 bytes',
+  storefrontUrl: 'http://localhost:3000',
+});
+
 /** Who shows it may read the metrics of a test's service. */
 export const metricsToken = 'a token for tests, of more than 32 characters';
 
@@ -102,6 +109,7 @@ export async function startService(
     storage,
     renditions,
     changes: await database.openChangeFeed(),
+    followUp: followUpLinks,
     auth: { jwtSecret: 'a secret for tests, of more than 32 bytes', adminEmails },
     graphiql,
     keepAnswers,

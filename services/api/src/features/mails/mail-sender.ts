@@ -6,11 +6,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { PrismaClient } from '../../db/client.ts';
+import type { Followed, FollowUpLinks } from '../../follow-up-links.ts';
 import { giveUpOldMails, markFailed, markSent, readSender, takeDueMail } from './mails.domain.ts';
 
 interface Options {
   /** Mail server, with the account in it. */
   smtpUrl: string;
+  /** The links that stand in messages. */
+  links: FollowUpLinks;
   changes: Pick<ChangeFeed, 'watch'>;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
@@ -28,7 +31,7 @@ const lastWait = 2_000;
  * Sends the messages that wait, one after the other, as long as the service runs; several processes share them. A message
  * leaves at least once, and under one id, should a process die while it sends. Answers the function that ends it.
  */
-export function sendMails(db: PrismaClient, { smtpUrl, changes, log }: Options): () => Promise<void> {
+export function sendMails(db: PrismaClient, { smtpUrl, links, changes, log }: Options): () => Promise<void> {
   const transport = createTransport({ url: smtpUrl, requireTLS: needsTls(smtpUrl), ...times });
   const closing = new AbortController();
   let working: Promise<void> | null = null;
@@ -42,7 +45,7 @@ export function sendMails(db: PrismaClient, { smtpUrl, changes, log }: Options):
       return;
     }
     isAskedAgain = false;
-    working = sendDueMails(db, { transport, log, signal: closing.signal, isClosing: () => isClosing })
+    working = sendDueMails(db, { transport, links, log, signal: closing.signal, isClosing: () => isClosing })
       .catch((error: unknown) => log.error({ err: error }, 'messages wait: they could not be read'))
       .finally(() => {
         working = null;
@@ -65,17 +68,18 @@ export function sendMails(db: PrismaClient, { smtpUrl, changes, log }: Options):
 
 interface Sending {
   transport: Transporter;
+  links: FollowUpLinks;
   log: Options['log'];
   signal: AbortSignal;
   isClosing: () => boolean;
 }
 
-async function sendDueMails(db: PrismaClient, { transport, log, signal, isClosing }: Sending): Promise<void> {
+async function sendDueMails(db: PrismaClient, { transport, links, log, signal, isClosing }: Sending): Promise<void> {
   await giveUpOldMails(db);
   while (!isClosing()) {
     const mail = await takeDueMail(db);
     if (mail === null) return;
-    const failed = await send(db, { transport, signal }, mail);
+    const failed = await send(db, { transport, links, signal }, mail);
     const { id, requestId, kind, attempts } = mail;
     if (failed === null) await markSent(db, id);
     else await markFailed(db, mail, failed);
@@ -85,8 +89,8 @@ async function sendDueMails(db: PrismaClient, { transport, log, signal, isClosin
 
 async function send(
   db: PrismaClient,
-  { transport, signal }: Pick<Sending, 'transport' | 'signal'>,
-  mail: { id: number; recipient: string; subject: string; text: string },
+  { transport, links, signal }: Pick<Sending, 'transport' | 'links' | 'signal'>,
+  mail: { id: number; recipient: string; subject: string; text: string; request: Followed | null },
 ): Promise<{ failure: MailFailure; isFinal: boolean } | null> {
   const { name, address } = await readSender(db);
   if (address === null) return { failure: 'sender', isFinal: false };
@@ -96,8 +100,8 @@ async function send(
       from: { name, address },
       // As an object the address stays one address, whatever is in it.
       to: { name: '', address: mail.recipient },
-      subject: mail.subject,
-      text: mail.text,
+      subject: links.fillIn(mail.subject, mail.request),
+      text: links.fillIn(mail.text, mail.request),
       messageId: `<${mail.id}.${digest(mail)}@${address.slice(address.lastIndexOf('@') + 1)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,

@@ -10,12 +10,13 @@ import {
 import { type MailFailure, mailSentences } from '@barnum/rules/mails';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { linkMark } from '../../follow-up-links.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 
 type Query = Pick<Prisma.MailFindManyArgs, 'select' | 'include'>;
 
 /** What a request tells; the company's own words are added here. */
-export type RequestMailValues = Omit<MailValues, 'entreprise' | 'coordonnees'>;
+export type RequestMailValues = Omit<MailValues, 'entreprise' | 'coordonnees' | 'suivi'>;
 
 /** Where a message stands: waiting to be sent, sent, or given up. */
 export const mailStates = ['en_attente', 'envoye', 'abandonne'] as const;
@@ -50,7 +51,11 @@ export async function writeMail(
   mail: { kind: MailKind; requestId: number; recipient: string; values: RequestMailValues; occasion?: string },
 ): Promise<void> {
   const { kind, requestId, recipient, occasion = null } = mail;
-  const { subject, text } = fillMail(await readTemplate(tx, kind), { ...mail.values, ...(await companyValues(tx)) });
+  const values = { ...mail.values, ...(await companyValues(tx)) };
+  // Nobody types the mark that a link takes the place of.
+  for (const [name, value] of Object.entries(values))
+    values[name as keyof typeof values] = value.replaceAll(linkMark, '');
+  const { subject, text } = fillMail(await readTemplate(tx, kind), { ...values, suivi: linkMark });
   const row = { kind, requestId, recipient, occasion, subject, text, dueAt: new Date() };
   await tx.mail.createMany({ data: [row], skipDuplicates: true });
 }
@@ -112,6 +117,9 @@ export function retryMail(db: Db | PrismaClient, id: number) {
   });
 }
 
+/** The request that a message is about, as its link is derived from it. */
+const withFollowed = { request: { select: { id: true, cleSuivi: true } } } satisfies Prisma.MailInclude;
+
 /** The oldest message that is due, which is this process's to send for a while; null when there is none. */
 export async function takeDueMail(db: Db, now = new Date()) {
   const until = new Date(now.getTime() + claimMinutes * minute);
@@ -119,7 +127,7 @@ export async function takeDueMail(db: Db, now = new Date()) {
     UPDATE mails SET due_at = ${until}, attempts = attempts + 1
     WHERE id = (SELECT id FROM mails WHERE due_at <= ${now} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id`;
-  return taken === undefined ? null : db.mail.findUnique({ where: { id: taken.id } });
+  return taken === undefined ? null : db.mail.findUnique({ where: { id: taken.id }, include: withFollowed });
 }
 
 /** The mail server has taken the message. */

@@ -25,6 +25,8 @@ const MailStateType = builder.enumType('MailState', {
   values: mailStates,
 });
 
+const followed = { select: { id: true, cleSuivi: true } } as const;
+
 const MailType = builder.prismaObject('Mail', {
   select: { id: true },
   description: 'Un message, envoyé ou à envoyer.',
@@ -33,8 +35,16 @@ const MailType = builder.prismaObject('Mail', {
     requestId: t.exposeInt('requestId', { nullable: true, description: 'La demande dont il parle.' }),
     kind: t.expose('kind', { type: MailKindType, description: 'Son modèle.' }),
     recipient: t.exposeString('recipient', { description: 'À qui.' }),
-    subject: t.exposeString('subject', { description: 'Objet.' }),
-    text: t.exposeString('text', { description: 'Texte.' }),
+    subject: t.string({
+      description: 'Objet.',
+      select: { subject: true, request: followed },
+      resolve: ({ subject, request }, _args, { followUp }) => followUp.fillIn(subject, request),
+    }),
+    text: t.string({
+      description: 'Texte.',
+      select: { text: true, request: followed },
+      resolve: ({ text, request }, _args, { followUp }) => followUp.fillIn(text, request),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'Vide tant qu’il n’est pas parti.' }),
     dueAt: t.expose('dueAt', { type: 'DateTime', nullable: true, description: 'Le prochain essai, s’il y en a un.' }),

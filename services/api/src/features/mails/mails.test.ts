@@ -8,7 +8,7 @@ import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { type MailServer, startMailServer } from '../../../test/support/mail-server.ts';
-import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { followUpLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { exportPersonRequests, findPersonRequestIds } from '../reservation-requests/personal-data.domain.ts';
 import { remindOfDepartures } from '../reservation-requests/request-mails.domain.ts';
 import { sendMails } from './mail-sender.ts';
@@ -46,6 +46,7 @@ onEveryDatabase('messages', (service) => {
     });
     expect(toVisitor[0]?.mail.text).toContain('– 2 × Chaise pliante');
     expect(toVisitor[0]?.mail.text).toContain('sans engagement');
+    expect(toVisitor[0]?.mail.text).toContain(body.form.lien_suivi);
     const alerted = server.received.flatMap(({ to }) => to).filter((to) => to !== 'camille@exemple.example');
     expect(alerted.toSorted()).toEqual(['admin@barnum.example', 'gerance@barnum.example']);
     await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0));
@@ -79,7 +80,8 @@ onEveryDatabase('messages', (service) => {
     const mute = createServer(() => {}).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const { port } = mute.address() as AddressInfo;
-    const options = { smtpUrl: `smtp://127.0.0.1:${port}`, changes: await changes(service), log: quiet };
+    const smtpUrl = `smtp://127.0.0.1:${port}`;
+    const options = { smtpUrl, links: followUpLinks, changes: await changes(service), log: quiet };
     const end = sendMails(service.db, options);
     const reached = once(mute, 'connection');
     await seedMail(service);
@@ -95,7 +97,7 @@ onEveryDatabase('messages', (service) => {
     server.refuseSender({ code: 553, text: 'Sender not allowed' });
     ends.push(
       server.close,
-      sendMails(service.db, { smtpUrl: server.url, changes: await changes(service), log: quiet }),
+      sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes: await changes(service), log: quiet }),
     );
     await seedMail(service);
     await vi.waitFor(async () => {
@@ -142,7 +144,9 @@ onEveryDatabase('messages', (service) => {
     await company(service);
     const away = await startMailServer();
     await away.close();
-    ends.push(sendMails(service.db, { smtpUrl: away.url, changes: await changes(service), log: quiet }));
+    ends.push(
+      sendMails(service.db, { smtpUrl: away.url, links: followUpLinks, changes: await changes(service), log: quiet }),
+    );
     await service.rest('POST', '/forms', { body: request });
     await vi.waitFor(async () => {
       const failed = await service.db.mail.findMany({ where: { failure: 'unreachable' } });
@@ -166,7 +170,7 @@ onEveryDatabase('messages', (service) => {
     server.refuse({ code: 550, text: 'No such mailbox camille@exemple.example' });
     ends.push(
       server.close,
-      sendMails(service.db, { smtpUrl: server.url, changes: await changes(service), log: quiet }),
+      sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes: await changes(service), log: quiet }),
     );
     await seedMail(service);
     await vi.waitFor(async () => {
@@ -189,7 +193,14 @@ onEveryDatabase('messages', (service) => {
     ends.push(server.close);
     for (let index = 0; index < 20; index += 1) await seedMail(service, `visiteur${index}@exemple.example`);
     for (let process = 0; process < 3; process += 1) {
-      ends.push(sendMails(service.db, { smtpUrl: server.url, changes: await changes(service), log: quiet }));
+      ends.push(
+        sendMails(service.db, {
+          smtpUrl: server.url,
+          links: followUpLinks,
+          changes: await changes(service),
+          log: quiet,
+        }),
+      );
     }
     await arrived(server, 20);
     await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0));
@@ -202,7 +213,9 @@ onEveryDatabase('messages', (service) => {
     ends.push(server.close);
     await seedMail(service);
     await service.db.mail.updateMany({ data: { createdAt: daysAgo(4) } });
-    ends.push(sendMails(service.db, { smtpUrl: server.url, changes: await changes(service), log: quiet }));
+    ends.push(
+      sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes: await changes(service), log: quiet }),
+    );
     await vi.waitFor(async () => {
       expect(await service.db.mail.findFirst()).toMatchObject({ failure: 'tooOld', dueAt: null });
     });
@@ -231,7 +244,7 @@ onEveryDatabase('messages', (service) => {
   it('are among the data of a person, and go with their request when it is deleted', async () => {
     await seedMail(service);
     const [found] = await findPersonRequestIds(service.db, 'camille@exemple.example');
-    const person = await exportPersonRequests(service.db, found === undefined ? [] : [found], 'camille');
+    const person = await exportPersonRequests(service.db, found === undefined ? [] : [found], { links: followUpLinks });
     expect(JSON.parse(person).demandes[0].messages).toMatchObject([{ objet: 'Objet', texte: 'Texte' }]);
     await service.db.reservationRequest.deleteMany();
     expect(await service.db.mail.count()).toBe(0);
@@ -274,7 +287,10 @@ async function seedMail({ db }: TestService, recipient = 'camille@exemple.exampl
 
 async function mailServer(service: TestService): Promise<MailServer> {
   const server = await startMailServer();
-  ends.push(server.close, sendMails(service.db, { smtpUrl: server.url, changes: await changes(service), log: quiet }));
+  ends.push(
+    server.close,
+    sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes: await changes(service), log: quiet }),
+  );
   return server;
 }
 

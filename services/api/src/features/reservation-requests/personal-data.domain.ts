@@ -1,16 +1,19 @@
 import { toDay } from '@barnum/rules/days';
 import { retention } from '@barnum/rules/limits';
+import { administratorMailKinds } from '@barnum/rules/mail-templates';
 import { isContactOf } from '@barnum/rules/personal-data';
 import { authors, type RequestState, requestStateLabels } from '@barnum/rules/request-states';
 import { inBatches } from '../../db/batches.ts';
 import type { Db, Prisma } from '../../db/client.ts';
+import type { FollowUpLinks } from '../../follow-up-links.ts';
 import { deleteReservationRequests, listReservationRequests } from './reservation-requests.domain.ts';
 
 const wholeRequest = {
   include: {
     items: { orderBy: { id: 'asc' } },
     events: { orderBy: { id: 'asc' } },
-    mails: { where: { kind: { not: 'alerte' } }, orderBy: { id: 'asc' } },
+    messages: { orderBy: { id: 'asc' } },
+    mails: { where: { kind: { notIn: [...administratorMailKinds] } }, orderBy: { id: 'asc' } },
   },
 } satisfies Prisma.ReservationRequestFindManyArgs;
 
@@ -23,10 +26,15 @@ export async function findPersonRequestIds(db: Db, contact: string): Promise<num
   return all.filter((request) => isContactOf(contact, request)).map(({ id }) => id);
 }
 
-/** All that is kept of a person in these requests, as a JSON document for them to take away. */
-export async function exportPersonRequests(db: Db, ids: readonly number[], contact: string): Promise<string> {
+/** All that is kept of a person in these requests, as a JSON document for them to take away. `contact` is what they were found by. */
+export async function exportPersonRequests(
+  db: Db,
+  ids: readonly number[],
+  { contact, links }: { contact?: string; links: FollowUpLinks },
+): Promise<string> {
   const requests = await listReservationRequests(db, wholeRequest, ids);
-  return JSON.stringify({ recherche: contact, date: new Date(), demandes: requests.map(exported) }, null, 2);
+  const demandes = requests.map((request) => exported(request, links));
+  return JSON.stringify({ recherche: contact, date: new Date(), demandes }, null, 2);
 }
 
 /** Deletes those of the requests `ids` that are this person's, and no other; answers how many there were. */
@@ -51,6 +59,7 @@ export async function deleteOutdatedRequests(db: Db, years: number, now = new Da
         date: lastContact,
         fin: lastContact,
         events: { every: { createdAt: lastContact } },
+        messages: { every: { createdAt: lastContact } },
       },
       { createdAt: { lt: yearsBefore(now, retention.maxYears) } },
     ],
@@ -80,7 +89,7 @@ function yearsBefore(now: Date, years: number): Date {
   return then;
 }
 
-function exported(request: Prisma.ReservationRequestGetPayload<typeof wholeRequest>) {
+function exported(request: Prisma.ReservationRequestGetPayload<typeof wholeRequest>, links: FollowUpLinks) {
   return {
     numéro: request.id,
     'reçue le': request.createdAt,
@@ -115,9 +124,11 @@ function exported(request: Prisma.ReservationRequestGetPayload<typeof wholeReque
       'écrit le': createdAt,
       'envoyé le': sentAt,
       à: recipient,
-      objet: subject,
-      texte: text,
+      objet: links.fillIn(subject, request),
+      texte: links.fillIn(text, request),
     })),
+    'messages du visiteur': request.messages.map(({ createdAt, texte }) => ({ le: createdAt, texte })),
+    'effacement demandé le': request.effacementDemandeLe,
   };
 }
 

@@ -17,7 +17,8 @@ const PersonalDataType = builder.objectRef<{ contact: string; ids: number[] }>('
     }),
     document: t.string({
       description: 'Toutes ses demandes en un document JSON, à lui remettre.',
-      resolve: ({ contact, ids }, _args, { db }) => exportPersonRequests(db, ids, contact),
+      resolve: ({ contact, ids }, _args, { db, followUp }) =>
+        exportPersonRequests(db, ids, { contact, links: followUp }),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { addDays, toDay } from '@barnum/rules/days';
 import { todayInParis } from '@barnum/rules/format';
-import type { MailKind } from '@barnum/rules/mail-templates';
+import type { VisitorMailKind } from '@barnum/rules/mail-templates';
 import { periodInWords } from '@barnum/rules/period-words';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -35,10 +35,22 @@ export async function announceArrival(
   }
 }
 
+/** Tells the administrators what a visitor did on the private page: « a annulé sa demande », with a word. */
+export async function tellAdministrators(
+  tx: Db,
+  request: RequestWithItems,
+  { administrators, evenement, mot }: { administrators: readonly string[]; evenement: string; mot: string },
+): Promise<void> {
+  const values = { ...valuesOf(request), evenement, mot };
+  for (const recipient of administrators) {
+    await writeMail(tx, { kind: 'visiteur', requestId: request.id, recipient, values });
+  }
+}
+
 /** Writes to the visitor, if there is an address. `mot` is a word of the company's. */
 export async function writeToVisitor(
   tx: Db,
-  kind: Exclude<MailKind, 'alerte'>,
+  kind: VisitorMailKind,
   request: RequestWithItems,
   { mot = '', occasion }: { mot?: string; occasion?: string } = {},
 ): Promise<void> {
@@ -103,6 +115,7 @@ function valuesOf(request: RequestWithItems): RequestMailValues {
     livraison: livraisonMontage ? `Livraison et montage : ${adresse ?? ''}` : '',
     contact: [phone && `Téléphone : ${phone}`, email && `E-mail : ${email}`].filter(Boolean).join('\n'),
     mot: '',
+    evenement: '',
   };
 }
 

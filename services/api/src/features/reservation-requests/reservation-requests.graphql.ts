@@ -62,6 +62,17 @@ builder.prismaObject('RequestEvent', {
   }),
 });
 
+builder.prismaObject('RequestMessage', {
+  select: { id: true },
+  description: 'Ce qu’un visiteur a écrit depuis sa page de suivi.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    texte: t.exposeString('texte', { description: 'Ce qu’il a écrit.' }),
+    luLe: t.expose('luLe', { type: 'DateTime', nullable: true, description: 'Vide tant qu’il n’est pas lu.' }),
+  }),
+});
+
 export const ReservationRequestType = builder.prismaObject('ReservationRequest', {
   select: { id: true },
   description: 'La demande d’un visiteur, sans engagement.',
@@ -88,6 +99,21 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
     adresse: t.exposeString('adresse', { nullable: true, description: 'Avec une livraison seulement.' }),
     items: t.relation('items', { query: { orderBy: { id: 'asc' } } }),
     events: t.relation('events', { query: { orderBy: { id: 'asc' } }, description: 'Son histoire, depuis l’arrivée.' }),
+    messages: t.relation('messages', {
+      query: { orderBy: { id: 'asc' } },
+      description: 'Ce que le visiteur a écrit depuis.',
+    }),
+    unreadCount: t.relationCount('messages', { where: { luLe: null }, description: 'Combien ne sont pas lus.' }),
+    effacementDemandeLe: t.expose('effacementDemandeLe', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Quand le visiteur a demandé l’effacement de ses données.',
+    }),
+    lienSuivi: t.string({
+      description: 'La page privée du visiteur, à ne donner qu’à lui.',
+      select: { cleSuivi: true },
+      resolve: (request, _args, { followUp }) => followUp.linkOf(request),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),

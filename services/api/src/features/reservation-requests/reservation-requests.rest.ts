@@ -40,6 +40,8 @@ const formAnswer = z.object({
   statut: z.enum(Object.values(requestStateLabels)),
 });
 
+const sentForm = formAnswer.extend({ lien_suivi: z.string() });
+
 export const reservationRequestRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
@@ -57,7 +59,7 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
     summary: 'Envoyer une demande de réservation, sans engagement',
     access: 'public',
     body: { schema: reservationRequestInput, names },
-    answer: z.object({ form: formAnswer }),
+    answer: z.object({ form: sentForm }),
     refuses: ['CONFLICT', 'TOO_MANY_REQUESTS'],
     handle: createForm,
   },
@@ -78,7 +80,7 @@ async function createForm({ context, input, headers }: RestCall) {
     key,
     administrators: context.auth.adminEmails,
   });
-  return { form: restForm(request) };
+  return { form: { ...restForm(request), lien_suivi: context.followUp.linkOf(request) } };
 }
 
 /** A request under the documented names; the address is present with a delivery only. */

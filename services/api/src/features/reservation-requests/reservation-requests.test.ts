@@ -50,7 +50,10 @@ onEveryDatabase('reservation requests', (service) => {
 
     const token = await service.signIn('administrator');
     const list = await service.rest('GET', '/forms', { token });
-    expect(list.body.forms).toEqual([created.body.form]);
+    // Its private page is told to who sent it, once.
+    const { lien_suivi, ...listed } = created.body.form;
+    expect(lien_suivi).toContain(`/suivi/${listed.id}-`);
+    expect(list.body.forms).toEqual([listed]);
     expect((await service.rest('GET', '/forms')).status).toBe(401);
     expect((await service.rest('GET', '/forms', { token: await service.signIn('user') })).status).toBe(403);
   });

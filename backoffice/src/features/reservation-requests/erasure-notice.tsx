@@ -1,0 +1,14 @@
+import { formatLongDateTime } from '@barnum/rules/format';
+import { Alert } from 'antd';
+
+/** The visitor wishes the erasure: since when, and what to do about it. */
+export function ErasureNotice({ since }: { since: string }) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message="Le visiteur demande l’effacement de ses données."
+      description={`Depuis le ${formatLongDateTime(since)}. Répondez sous un mois : supprimez cette demande, ou toutes celles de la personne par « Données d’une personne ». Gardez ce qui a été facturé, et dites-lui pourquoi.`}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { overflow, seriousFaults } from './support/accessibility.ts';
+import { confirm, openRequests, openScreen, requestCard } from './support/back-office.ts';
+import { administratorToken, call } from './support/service.ts';
+import { storefront, test } from './support/test.ts';
+import { inDays, Wizard } from './support/wizard.ts';
+
+/** A request of its own; answers its number, the path of its private page, and how it is deleted. */
+async function send(nom: string) {
+  const { form } = await call('POST', '/forms', null, {
+    Nom: nom,
+    Prénom: 'Soizic',
+    date: inDays(60),
+    'e-mail': 'soizic@exemple.example',
+    item: [{ nom: 'Chaise pliante blanche', quantite: 3 }],
+    livraison_montage: false,
+  });
+  const remove = async () => call('DELETE', `/forms/${form.id}`, await administratorToken());
+  return { id: form.id, path: new URL(form.lien_suivi).pathname, remove };
+}
+
+const openDetails = async (page: Page, name: string) => {
+  await requestCard(page, name)
+    .getByRole('button', { name: /^Voir les détails/ })
+    .click();
+  return page.getByRole('dialog', { name: `Demande de ${name}` });
+};
+
+test('a visitor follows a request from its sending on, and writes', async ({ page: visitor }) => {
+  const nom = `Suivi-${Date.now()}`;
+  const wizard = await new Wizard(visitor).open();
+  await wizard.fillIdentity({ prenom: 'Soizic', nom, phone: '06 39 98 01 47', email: 'soizic@exemple.example' });
+  await wizard.goOn(2);
+  await wizard.add('Chaise pliante blanche');
+  await wizard.goOn(3);
+  await wizard.send().click();
+  await wizard.isSent();
+  await visitor.getByRole('link', { name: 'Suivre ma demande' }).click();
+  await visitor.getByRole('heading', { name: /^Votre demande n°/, level: 1 }).waitFor();
+  await visitor.getByText('Nous avons reçu votre demande').waitFor();
+  await visitor.getByText('Chaise pliante blanche').waitFor();
+  expect(await seriousFaults(visitor)).toEqual([]);
+
+  await visitor.getByRole('button', { name: 'Envoyer le message' }).click();
+  await visitor.getByText('Veuillez écrire votre message').waitFor();
+  await visitor.getByLabel('Votre message').fill('Peut-on venir dès 8 h ?');
+  await visitor.getByRole('button', { name: 'Envoyer le message' }).click();
+  await visitor.getByText('Message envoyé.').waitFor();
+  expect(await visitor.getByLabel('Votre message').inputValue()).toBe('');
+  const { pathname } = new URL(visitor.url());
+  const id = /^\/suivi\/(\d+)-/.exec(pathname)?.[1];
+  await call('DELETE', `/forms/${id}`, await administratorToken());
+});
+
+test('a visitor writes, takes the data away, wishes their erasure and cancels, and is heard', async ({
+  browser,
+  page,
+}) => {
+  const nom = `Entendue-${Date.now()}`;
+  const { path, remove } = await send(nom);
+  const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const visitor = await context.newPage();
+  await visitor.goto(storefront(path));
+  await visitor.getByLabel('Votre message').fill('Peut-on venir dès 8 h ?');
+  await visitor.getByRole('button', { name: 'Envoyer le message' }).click();
+  await visitor.getByText('Message envoyé.').waitFor();
+  const downloading = visitor.waitForEvent('download');
+  await visitor.getByRole('button', { name: 'Télécharger mes données' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^demande-\d+\.json$/);
+  await confirm(visitor, visitor.getByRole('button', { name: 'Demander l’effacement' }));
+  await visitor.getByText('Votre demande d’effacement est enregistrée.', { exact: false }).waitFor();
+
+  await openRequests(page);
+  const card = requestCard(page, `Soizic ${nom}`);
+  await card.getByText('1 message non lu').waitFor();
+  await card.getByText('Effacement demandé').waitFor();
+  const details = await openDetails(page, `Soizic ${nom}`);
+  await details.getByText('Le visiteur demande l’effacement de ses données.').waitFor();
+  await details.getByText('Peut-on venir dès 8 h ?').waitFor();
+  await details.getByRole('button', { name: 'Marquer comme lu' }).click();
+  await page.getByText('Messages marqués comme lus').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  // The visitor’s page still shows what it was made of: the administrator is quicker.
+  await details.getByRole('button', { name: 'Confirmer', exact: true }).click();
+  await details.getByText('De « nouvelle » à « confirmée »').waitFor();
+  await confirm(visitor, visitor.getByRole('button', { name: 'Annuler ma demande' }));
+  await visitor.getByText('elle est maintenant confirmée', { exact: false }).waitFor();
+  await visitor.reload();
+  await visitor.getByText('Votre réservation est confirmée', { exact: true }).waitFor();
+  await visitor.getByRole('button', { name: 'Annuler ma demande' }).waitFor();
+  await confirm(visitor, visitor.getByRole('button', { name: 'Annuler ma demande' }));
+  await visitor.getByText('Cette demande est annulée').waitFor();
+  await visitor.getByText('Demande annulée', { exact: true }).waitFor();
+  expect(await visitor.getByRole('button', { name: 'Annuler ma demande' }).count()).toBe(0);
+  await context.close();
+
+  await openScreen(page, '/admin/messages', 'Messages');
+  await page
+    .getByRole('article', { name: `Soizic ${nom} a annulé sa demande` })
+    .first()
+    .waitFor();
+  await remove();
+});
+
+test('a private page is read without scripts, on a narrow phone too, and says what needs them', async ({
+  pageWithoutScript,
+}) => {
+  const { id, path, remove } = await send(`Sans-script-${Date.now()}`);
+  await pageWithoutScript.setViewportSize({ width: 320, height: 640 });
+  await pageWithoutScript.goto(storefront(path));
+  await pageWithoutScript.getByRole('heading', { name: new RegExp(`^Votre demande n°\\s${id}$`), level: 1 }).waitFor();
+  await pageWithoutScript.getByText('Demande reçue').waitFor();
+  const help = await pageWithoutScript.locator('noscript').innerHTML();
+  expect(help).toContain('Pour agir depuis cette page, activez JavaScript.');
+  expect(help).toContain('href="tel:');
+  expect(await pageWithoutScript.getByRole('button', { name: 'Annuler ma demande' }).count()).toBe(0);
+  expect(await overflow(pageWithoutScript)).toBeLessThanOrEqual(0);
+  await remove();
+});
+
+test('a private page is kept, found and passed on by nobody; other addresses all look the same', async () => {
+  const { id, path, remove } = await send(`Privée-${Date.now()}`);
+  for (const once of [path, path]) {
+    const answer = await fetch(storefront(once));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+    const html = await answer.text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+  }
+  expect(await (await fetch(storefront('/robots.txt'))).text()).toContain('Disallow: /suivi/');
+  expect(await (await fetch(storefront('/sitemap.xml'))).text()).not.toContain('/suivi');
+
+  await remove();
+  const others = [path, `/suivi/${id}-${'0'.repeat(40)}`, '/suivi/nulle-part'];
+  const pages = await Promise.all(
+    others.map(async (other) => {
+      const answer = await fetch(storefront(other));
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      return [answer.status, (await answer.text()).replaceAll(other.slice('/suivi/'.length), '…')];
+    }),
+  );
+  expect(pages[0]?.[0]).toBe(404);
+  expect(pages[1]).toEqual(pages[0]);
+  expect(pages[2]).toEqual(pages[0]);
+});

@@ -1,0 +1,120 @@
+import { DomainError } from '@barnum/rules/errors';
+import { messages } from '@barnum/rules/messages';
+import { authors, isCancellable, type RequestState, requestStateLabels } from '@barnum/rules/request-states';
+import type { Db, PrismaClient } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { FollowUpLinks } from '../../follow-up-links.ts';
+import type { Attempts } from '../attempts/attempts.domain.ts';
+import { tellAdministrators } from './request-mails.domain.ts';
+import { lockRequest, moveReservationRequest } from './request-states.domain.ts';
+import { raiseNotFound } from './reservation-requests.domain.ts';
+
+/** Who opens a private page, and from where. */
+interface Visit {
+  followUp: FollowUpLinks;
+  attempts: Attempts;
+  address: string;
+}
+
+/** The same words within this many milliseconds are one message, sent twice. */
+const doubleSendingWindow = 60_000;
+
+/**
+ * Id of the request that a private page's token opens; null when it opens none. Guesses are counted by address.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function findFollowedRequest(
+  db: Db,
+  token: string,
+  { followUp, attempts, address }: Visit,
+): Promise<number | null> {
+  await attempts.take('followUp', address);
+  const id = followUp.idIn(token) ?? 0;
+  const found = await db.reservationRequest.findUnique({ where: { id }, select: { id: true, cleSuivi: true } });
+  if (found === null || !followUp.opens(token, found)) return null;
+  await attempts.giveBack('followUp', address);
+  return found.id;
+}
+
+/**
+ * As `findFollowedRequest`, for what is done there.
+ * @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS
+ */
+export async function openFollowedRequest(db: Db, token: string, visit: Visit): Promise<number> {
+  return (await findFollowedRequest(db, token, visit)) ?? raiseNotFound();
+}
+
+/**
+ * Keeps what a visitor writes to the company, and tells the administrators.
+ * @throws DomainError NOT_FOUND; TOO_MANY_REQUESTS after some messages within an hour.
+ */
+export async function sendRequestMessage(
+  db: Db | PrismaClient,
+  id: number,
+  texte: string,
+  { attempts, administrators }: { attempts: Attempts; administrators: readonly string[] },
+): Promise<void> {
+  await attempts.take('followUpMessage', String(id));
+  await inTransaction(db, async (tx) => {
+    const request = await lockRequest(tx, id, null);
+    const since = new Date(Date.now() - doubleSendingWindow);
+    const isRepeat = await tx.requestMessage.count({ where: { requestId: id, texte, createdAt: { gt: since } } });
+    if (isRepeat > 0) return;
+    await tx.requestMessage.create({ data: { requestId: id, texte } });
+    await tellAdministrators(tx, request, { administrators, evenement: 'vous a écrit', mot: texte });
+  });
+}
+
+/**
+ * Gives up a request for its visitor, who saw it in the state `seen`, and tells the administrators. What is given up already
+ * stays so.
+ * @throws DomainError NOT_FOUND; CONFLICT when its state changed since, or when it can no longer be given up.
+ */
+export function cancelFollowedRequest(
+  db: Db | PrismaClient,
+  id: number,
+  { seen, administrators }: { seen: RequestState; administrators: readonly string[] },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { statut } = await lockRequest(tx, id, null);
+    if (statut === 'annulee') return;
+    if (statut !== seen) refuse(messages.requests.changedMeanwhile(requestStateLabels[statut]));
+    if (!isCancellable(statut)) refuse(messages.requests.cancelRefused(requestStateLabels[statut]));
+    const request = await moveReservationRequest(tx, id, 'annulee', { auteur: authors.visitor });
+    await tellAdministrators(tx, request, { administrators, evenement: 'a annulé sa demande', mot: '' });
+  });
+}
+
+/**
+ * Notes that a visitor wishes the erasure of what is kept, and tells the administrators, who decide: the law asks them to keep
+ * what they have charged for. A wish that was noted stays as it is.
+ * @throws DomainError NOT_FOUND
+ */
+export function requestErasure(
+  db: Db | PrismaClient,
+  id: number,
+  { administrators }: { administrators: readonly string[] },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const request = await lockRequest(tx, id, null);
+    if (request.effacementDemandeLe !== null) return;
+    await tx.reservationRequest.update({ where: { id }, data: { effacementDemandeLe: new Date() } });
+    await tellAdministrators(tx, request, {
+      administrators,
+      evenement: 'demande l’effacement de ses données',
+      mot: '',
+    });
+  });
+}
+
+/** Marks what a visitor wrote about a request, up to the message `lastId`, as read. */
+export async function markMessagesRead(db: Db, requestId: number, lastId: number): Promise<void> {
+  await db.requestMessage.updateMany({
+    where: { requestId, id: { lte: lastId }, luLe: null },
+    data: { luLe: new Date() },
+  });
+}
+
+function refuse(message: string): never {
+  throw new DomainError('CONFLICT', { message });
+}

@@ -1,0 +1,171 @@
+import { parseInput } from '@barnum/rules/errors';
+import { authors, isCancellable, type RequestState } from '@barnum/rules/request-states';
+import { requestMessageInput } from '@barnum/rules/reservation-requests';
+import type { CallContext } from '../../context.ts';
+import { builder } from '../../graphql/builder.ts';
+import {
+  cancelFollowedRequest,
+  findFollowedRequest,
+  markMessagesRead,
+  openFollowedRequest,
+  requestErasure,
+  sendRequestMessage,
+} from './follow-up.domain.ts';
+import { exportPersonRequests } from './personal-data.domain.ts';
+import { getReservationRequest } from './reservation-requests.domain.ts';
+import { RequestStateType, ReservationRequestType } from './reservation-requests.graphql.ts';
+
+const token = 'Ce qui suit « /suivi/ » dans l’adresse de la page privée.';
+
+const StepType = builder.prismaObject('RequestEvent', {
+  variant: 'FollowUpStep',
+  select: { id: true },
+  description: 'Une étape d’une demande, telle que son visiteur la voit : ni notes, ni noms.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    avant: t.expose('avant', { type: RequestStateType, nullable: true, description: 'Vide à l’arrivée.' }),
+    apres: t.expose('apres', { type: RequestStateType, description: 'L’état depuis lors.' }),
+    parLeVisiteur: t.boolean({
+      description: 'Faux quand c’est l’entreprise qui l’a fait.',
+      select: { auteur: true },
+      resolve: ({ auteur }) => auteur === authors.visitor,
+    }),
+  }),
+});
+
+const OwnMessageType = builder.prismaObject('RequestMessage', {
+  variant: 'FollowUpMessage',
+  select: { id: true },
+  description: 'Un message du visiteur, tel qu’il le relit.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    texte: t.exposeString('texte', { description: 'Ce qu’il a écrit.' }),
+  }),
+});
+
+const FollowUpType = builder.prismaObject('ReservationRequest', {
+  variant: 'FollowUp',
+  select: { id: true },
+  description: 'Une demande, telle que son visiteur la suit.',
+  fields: (t) => ({
+    numero: t.exposeInt('id', { description: 'Numéro de la demande.' }),
+    prenom: t.exposeString('prenom'),
+    nom: t.exposeString('nom'),
+    phone: t.exposeString('phone', { nullable: true }),
+    email: t.exposeString('email', { nullable: true }),
+    debut: t.expose('debut', { type: 'Date', description: 'Premier jour.' }),
+    fin: t.expose('fin', { type: 'Date', description: 'Dernier jour.' }),
+    statut: t.expose('statut', { type: RequestStateType }),
+    peutAnnuler: t.boolean({
+      description: 'Si le visiteur peut encore l’annuler.',
+      select: { statut: true },
+      resolve: ({ statut }) => isCancellable(statut as RequestState),
+    }),
+    supplementParJour: t.exposeInt('supplementParJour', {
+      description: 'Pour cent du prix pour chaque jour qu’il ne couvre pas.',
+    }),
+    livraisonMontage: t.exposeBoolean('livraisonMontage'),
+    adresse: t.exposeString('adresse', { nullable: true }),
+    items: t.relation('items', { query: { orderBy: { id: 'asc' } } }),
+    etapes: t.relation('events', {
+      type: StepType,
+      query: { orderBy: { id: 'asc' } },
+      description: 'Son histoire, depuis l’arrivée.',
+    }),
+    messages: t.relation('messages', {
+      type: OwnMessageType,
+      query: { orderBy: { id: 'asc' } },
+      description: 'Ce que le visiteur a écrit.',
+    }),
+    effacementDemandeLe: t.expose('effacementDemandeLe', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    document: t.string({
+      description: 'Tout ce qui est conservé de cette demande, en un document JSON.',
+      resolve: ({ id }, _args, { db, followUp }) => exportPersonRequests(db, [id], { links: followUp }),
+    }),
+  }),
+});
+
+builder.queryField('followUp', (t) =>
+  t.prismaField({
+    type: FollowUpType,
+    nullable: true,
+    description: 'La demande d’une page de suivi ; vide quand son adresse ne mène à rien.',
+    authScopes: { public: true },
+    args: { jeton: t.arg.string({ required: true, description: token }) },
+    resolve: async (query, _root, { jeton }, context) => {
+      context.answersAnew();
+      const id = await findFollowedRequest(context.db, jeton, context);
+      return id === null ? null : getReservationRequest(context.db, id, query);
+    },
+  }),
+);
+
+builder.mutationFields((t) => ({
+  sendFollowUpMessage: t.prismaField({
+    type: FollowUpType,
+    description: 'Écrire à l’entreprise depuis la page de suivi.',
+    authScopes: { public: true },
+    args: {
+      jeton: t.arg.string({ required: true, description: token }),
+      texte: t.arg.string({ required: true }),
+    },
+    resolve: (query, _root, { jeton, ...args }, context) =>
+      onFollowed(context, jeton, query, (id, administrators) => {
+        const { texte } = parseInput(requestMessageInput, args);
+        return sendRequestMessage(context.db, id, texte, { ...context, administrators });
+      }),
+  }),
+  cancelFollowUp: t.prismaField({
+    type: FollowUpType,
+    description: 'Annuler sa demande depuis la page de suivi.',
+    authScopes: { public: true },
+    args: {
+      jeton: t.arg.string({ required: true, description: token }),
+      statut: t.arg({
+        type: RequestStateType,
+        required: true,
+        description: 'L’état que le visiteur a vu : s’il a changé depuis, rien n’est annulé.',
+      }),
+    },
+    resolve: (query, _root, { jeton, statut }, context) =>
+      onFollowed(context, jeton, query, (id, administrators) =>
+        cancelFollowedRequest(context.db, id, { seen: statut as RequestState, administrators }),
+      ),
+  }),
+  requestErasure: t.prismaField({
+    type: FollowUpType,
+    description: 'Demander, depuis la page de suivi, l’effacement de ses données.',
+    authScopes: { public: true },
+    args: { jeton: t.arg.string({ required: true, description: token }) },
+    resolve: (query, _root, { jeton }, context) =>
+      onFollowed(context, jeton, query, (id, administrators) => requestErasure(context.db, id, { administrators })),
+  }),
+  markRequestMessagesRead: t.prismaField({
+    type: ReservationRequestType,
+    description: 'Marquer comme lus les messages d’un visiteur.',
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      lastId: t.arg.int({ required: true, description: 'Le dernier message lu.' }),
+    },
+    resolve: async (query, _root, { id, lastId }, { db }) => {
+      await markMessagesRead(db, id, lastId);
+      return getReservationRequest(db, id, query);
+    },
+  }),
+}));
+
+/** Does something to the request of a private page, and answers what has become of it. */
+async function onFollowed<Query extends object>(
+  context: CallContext,
+  jeton: string,
+  query: Query,
+  act: (id: number, administrators: readonly string[]) => Promise<void>,
+) {
+  const id = await openFollowedRequest(context.db, jeton, context);
+  await act(id, context.auth.adminEmails);
+  return getReservationRequest(context.db, id, query);
+}

@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { limits } from '@barnum/rules/limits';
+import { paths } from '@barnum/rules/paths';
+
+/** What the address of a request's private page is derived from. */
+export interface Followed {
+  id: number;
+  cleSuivi: string;
+}
+
+/** The addresses of visitors' private pages: nothing that is stored opens one without the service's secret. */
+export interface FollowUpLinks {
+  linkOf(request: Followed): string;
+  /** Id of the request that a token says to be for; null for what is no token. Whether it is one, `opens` tells. */
+  idIn(token: string): number | null;
+  opens(token: string, request: Followed): boolean;
+  /** A message's text with the link in its place. */
+  fillIn(text: string, request: Followed | null): string;
+}
+
+/** Stands for the link in messages that are stored: whoever reads them in a copy of the database opens nothing. */
+export const linkMark = '\u0001suivi\u0001';
+
+/** In hexadecimal digits, of four bits each; no letter or sign that a mail program could leave out of a link. */
+const proofLength = 40;
+
+const form = new RegExp(`^([1-9]\\d{0,9})-[0-9a-f]{${proofLength}}$`);
+
+/** Links to the pages of `storefrontUrl`, which end when `secret` changes. */
+export function createFollowUpLinks({
+  secret,
+  storefrontUrl,
+}: {
+  secret: string;
+  storefrontUrl: string;
+}): FollowUpLinks {
+  // Of its own, so that what is made for one purpose never serves another.
+  const key = createHmac('sha256', secret).update('follow-up links').digest();
+  const tokenOf = ({ id, cleSuivi }: Followed) =>
+    `${id}-${createHmac('sha256', key).update(`${id} ${cleSuivi}`).digest('hex').slice(0, proofLength)}`;
+  const linkOf = (request: Followed) => `${storefrontUrl}${paths.followUp(tokenOf(request))}`;
+  return {
+    linkOf,
+    idIn(token) {
+      const id = Number(form.exec(token)?.[1]);
+      return id <= limits.maxId ? id : null;
+    },
+    opens(token, request) {
+      const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(request))];
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+    fillIn: (text, request) => text.replaceAll(linkMark, request === null ? '' : linkOf(request)),
+  };
+}

@@ -1,0 +1,91 @@
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { askForErasure, cancelRequest, fetchDocument, type Outcome } from './change-follow-up.ts';
+import type { FollowUp } from './follow-up.ts';
+import styles from './follow-up-choices.module.css';
+import { offerFile } from './offer-file.ts';
+
+interface Props {
+  jeton: string;
+  followUp: FollowUp;
+  /** Answers why an action was not done; null when it was. */
+  onAct: (action: Promise<Outcome>) => Promise<string | null>;
+}
+
+/** To give the request up, to take one’s data away, to have it erased. */
+export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { numero, statut, peutAnnuler, effacementDemandeLe } = followUp;
+
+  async function run(work: () => Promise<string | null>) {
+    if (isBusy) return;
+    setIsBusy(true);
+    setRefusal(null);
+    setRefusal(await work());
+    setIsBusy(false);
+  }
+
+  function cancel() {
+    if (window.confirm(`Annuler votre demande n° ${numero} ?`)) void run(() => onAct(cancelRequest(jeton, statut)));
+  }
+
+  function erase() {
+    const question = 'Demander l’effacement de toutes les données de cette demande ?';
+    if (window.confirm(question)) void run(() => onAct(askForErasure(jeton)));
+  }
+
+  async function download(): Promise<string | null> {
+    const text = await fetchDocument(jeton);
+    if (text === null) return messages.request.unavailable;
+    offerFile(text, `demande-${numero}.json`);
+    return null;
+  }
+
+  return (
+    <section aria-labelledby="choix" className={styles.choices}>
+      <h2 id="choix" className={styles.title}>
+        Votre demande, vos données
+      </h2>
+      <div role="alert">{refusal && <Notice tone="danger" title={refusal} />}</div>
+      {peutAnnuler && (
+        <div className={styles.choice}>
+          <p>
+            {statut === 'confirmee' ? (
+              <>
+                Votre réservation est confirmée : les conditions d’annulation de nos{' '}
+                <a href={paths.cgv}>conditions générales</a> s’appliquent.
+              </>
+            ) : (
+              'Vous n’avez plus besoin du matériel ? Annuler ne coûte rien.'
+            )}
+          </p>
+          <Button disabled={isBusy} onClick={cancel}>
+            Annuler ma demande
+          </Button>
+        </div>
+      )}
+      <div className={styles.choice}>
+        <p>Tout ce que nous conservons de cette demande, dans un fichier JSON.</p>
+        <Button disabled={isBusy} onClick={() => void run(download)}>
+          Télécharger mes données
+        </Button>
+      </div>
+      <div className={styles.choice}>
+        <p>
+          {effacementDemandeLe
+            ? 'Votre demande d’effacement est enregistrée. Nous effaçons ce que la loi ne nous oblige pas à garder, sous un mois au plus.'
+            : 'Nous effaçons vos données à votre demande, sauf ce que la loi nous oblige à garder.'}
+        </p>
+        {!effacementDemandeLe && (
+          <Button disabled={isBusy} onClick={erase}>
+            Demander l’effacement
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

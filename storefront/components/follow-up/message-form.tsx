@@ -1,0 +1,87 @@
+import { formatLongDateTime } from '@barnum/rules/format';
+import { limits } from '@barnum/rules/limits';
+import { messages as sentences } from '@barnum/rules/messages';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TextAreaField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { FollowUp } from './follow-up.ts';
+import styles from './message-form.module.css';
+
+interface Props {
+  messages: FollowUp['messages'];
+  /** False as long as nothing can be sent: the form is left out. */
+  isAwake: boolean;
+  /** Answers why the message was not sent; null when it was. */
+  onSend: (texte: string) => Promise<string | null>;
+}
+
+/** What the visitor has written to the company, and a place to write more. */
+export function MessageForm({ messages, isAwake, onSend }: Props) {
+  const [texte, setTexte] = useState('');
+  const [error, setError] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  if (!isAwake && messages.length === 0) return null;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setIsSent(false);
+    if (texte.trim() === '') return setError(sentences.requests.messageRequired);
+    setIsSending(true);
+    const refusal = await onSend(texte);
+    setIsSending(false);
+    setError(refusal ?? undefined);
+    if (refusal !== null) return;
+    setTexte('');
+    setIsSent(true);
+  }
+
+  return (
+    <section aria-labelledby="messages" className={styles.messages}>
+      <h2 id="messages" className={styles.title}>
+        Nous écrire
+      </h2>
+      {messages.length > 0 && (
+        <ul className={styles.list}>
+          {messages.map((message) => (
+            <li key={message.id} className={styles.message}>
+              <p className={styles.text}>{message.texte}</p>
+              <p className={styles.when}>
+                Envoyé le <time dateTime={message.createdAt}>{formatLongDateTime(message.createdAt)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAwake && (
+        <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+          <TextAreaField
+            label="Votre message"
+            hint="Une question, un changement, une précision. Nous vous répondons par téléphone ou par e-mail."
+            error={error}
+            value={texte}
+            maxLength={limits.shortText}
+            rows={4}
+            onChange={(event) => {
+              setTexte(event.target.value);
+              setError(undefined);
+              setIsSent(false);
+            }}
+          />
+          <Button type="submit" variant="primary" disabled={isSending}>
+            {isSending ? 'Envoi…' : 'Envoyer le message'}
+          </Button>
+          <div role="status">
+            {isSent && (
+              <Notice tone="success" title="Message envoyé.">
+                <p>Nous le lisons et revenons vers vous.</p>
+              </Notice>
+            )}
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

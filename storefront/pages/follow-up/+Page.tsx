@@ -1,0 +1,48 @@
+import { paths } from '@barnum/rules/paths';
+import { CompanyContact } from '../../components/follow-up/company-contact.tsx';
+import { FollowUpPage } from '../../components/follow-up/follow-up-page.tsx';
+import { LinkButton } from '../../components/ui/button.tsx';
+import { Container } from '../../components/ui/container.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { PageHead } from '../../components/ui/page-head.tsx';
+import { ServiceAway } from '../../components/ui/service-away.tsx';
+import type { Data } from './+data.ts';
+
+export function Page({ data: { jeton, followUp, company, away } }: { data: Data }) {
+  if (away) {
+    return (
+      <>
+        <PageHead title="Suivi de votre demande" />
+        <Container>
+          <ServiceAway />
+        </Container>
+      </>
+    );
+  }
+  if (!followUp) {
+    return (
+      <Container>
+        <EmptyState level={1} title="Cette adresse ne mène à aucune demande">
+          <p>
+            Vérifiez que vous l’avez copiée en entier. La demande a peut-être aussi été effacée. En cas de doute,{' '}
+            <CompanyContact company={company} />.
+          </p>
+          <LinkButton href={paths.home} variant="primary">
+            Revenir à l’accueil
+          </LinkButton>
+        </EmptyState>
+      </Container>
+    );
+  }
+  return (
+    <>
+      <PageHead
+        title={`Votre demande n° ${followUp.numero}`}
+        lead="Cette page est privée : gardez son adresse, et ne la transmettez à personne."
+      />
+      <Container>
+        <FollowUpPage jeton={jeton} followUp={followUp} company={company} />
+      </Container>
+    </>
+  );
+}

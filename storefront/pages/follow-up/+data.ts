@@ -1,0 +1,26 @@
+import type { PageContextServer } from 'vike/types';
+import { followUpFields } from '../../components/follow-up/follow-up.ts';
+import { graphql } from '../../lib/graphql.ts';
+import { frameFields, loadPage } from '../../lib/load-page.server.ts';
+
+const followUpQuery = graphql(
+  `
+  query FollowUp($jeton: String!) {
+    ...FrameFields
+    followUp(jeton: $jeton) {
+      ...FollowUpFields
+    }
+  }
+`,
+  [frameFields, followUpFields],
+);
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+/** `followUp` is null where there is nothing to show: an address that leads nowhere, or a service that cannot be asked. */
+export async function data({ routeParams: { jeton = '' }, visitor }: PageContextServer) {
+  const { answer, page } = await loadPage(followUpQuery, { jeton }, visitor);
+  const followUp = answer?.followUp ?? null;
+  const status = answer !== null && followUp === null ? 404 : page.status;
+  return { ...page, status, isPrivate: true, jeton, followUp };
+}
