@@ -32,6 +32,7 @@ const privateTables = new Set([
   'reservation_request_items',
   'request_events',
   'mails',
+  'calendar_feeds',
   'mail_templates',
   '',
 ]);
