@@ -40,7 +40,7 @@ export function rowsOf({ requests, articles, joursRemiseEnEtat }: Planning, peri
     const until = request.statut === 'rendue' ? fin : addDays(fin, joursRemiseEnEtat);
     if (until < period.debut) continue;
     for (const { articleId, nom, quantite } of request.items) {
-      const key = articleId === null ? nom : String(articleId);
+      const key = articleId === null ? `nom ${nom}` : String(articleId);
       const row = bars.get(key) ?? { nom, bars: [] };
       bars.set(key, row);
       row.bars.push({ request, quantite, debut: request.debut, fin, until, isLate: fin > request.fin });

@@ -17,7 +17,10 @@ export function registerCalendarFeed(app: FastifyInstance, { db, auth, rateLimit
       if (!(await opensCalendar(db, token, auth.jwtSecret))) throw new DomainError('NOT_FOUND');
       const calendar = await writeCalendar(db);
       const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
-      reply.header('cache-control', 'private, no-cache').header('etag', tag).header('x-robots-tag', 'noindex, nofollow');
+      reply
+        .header('cache-control', 'private, no-cache')
+        .header('etag', tag)
+        .header('x-robots-tag', 'noindex, nofollow');
       if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
       return reply.type('text/calendar; charset=utf-8').send(calendar);
     }),
