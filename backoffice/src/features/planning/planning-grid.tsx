@@ -2,6 +2,7 @@ import { weekdayOf } from '@barnum/rules/days';
 import { formatWeekdayDate } from '@barnum/rules/format';
 import { paths } from '@barnum/rules/paths';
 import { eachDay } from '@barnum/rules/period';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { laneCells } from './lane-cells.ts';
 import { PlanningBar } from './planning-bar.tsx';
@@ -20,12 +21,19 @@ interface Props {
 export function PlanningGrid({ rows, view, today }: Props) {
   const days = eachDay(view);
   const categories = [...new Set(rows.map(({ categorie }) => categorie))];
+  const frame = useRef<HTMLElement>(null);
+  const { debut } = view;
+  // Where not all days fit, the first thing to see is today, or the first day of another month.
+  useEffect(() => {
+    const current = frame.current?.querySelector<HTMLElement>('[aria-current="date"]');
+    frame.current?.scrollTo({ left: debut && current ? current.offsetLeft - frame.current.clientWidth / 2 : 0 });
+  }, [debut]);
   const lookOfDay = (day: string) =>
     [styles.day, weekdayOf(day) % 6 === 0 && styles.weekend, day === today && styles.today].filter(Boolean).join(' ');
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={styles.frame} aria-label="Planning par article" tabIndex={0}>
+    <section ref={frame} className={styles.frame} aria-label="Planning par article" tabIndex={0}>
       <table className={`${styles.table} ${styles[view.vue]}`} aria-label={titleOf(view)}>
         <thead>
           <tr>

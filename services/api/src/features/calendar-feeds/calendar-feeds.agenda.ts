@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { onBehalfOf } from '@barnum/hosting/request-id';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
-import { countAttempts, countedAddress } from '../attempts/attempts.domain.ts';
+import { createCallContext, type Services } from '../../context.ts';
 import { writeCalendar } from './calendar.domain.ts';
 import { opensCalendar } from './calendar-feeds.domain.ts';
 
 /** Gives out the calendar at its secret address (`calendarFeedPath`); every other one is as unknown as any. */
-export function registerCalendarFeed(app: FastifyInstance, { db, auth, rateLimitFactor }: Services): void {
+export function registerCalendarFeed(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>('/api/agenda/:file', (request, reply) =>
     onBehalfOf(request.id, async () => {
-      const attempts = countAttempts(db, { factor: rateLimitFactor, secret: auth.jwtSecret });
-      await attempts.take('calendarFeed', countedAddress(request.ip));
+      const { db, auth, attempts, address } = await createCallContext(services, request);
+      await attempts.take('calendarFeed', address);
       const token = /^([\w-]+)\.ics$/.exec(request.params.file)?.[1] ?? '';
       if (!(await opensCalendar(db, token, auth.jwtSecret))) throw new DomainError('NOT_FOUND');
       const calendar = await writeCalendar(db);
