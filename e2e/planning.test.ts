@@ -96,12 +96,13 @@ test('a usual day’s preparation fits one printed page; many requests go on und
   expect(await printedPages(page)).toBe(1);
 
   await page.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON()?.operationName !== 'Preparation') return route.fallback();
     const answer = await route.fetch();
     const json = await answer.json();
     const requests = json.data?.planning?.requests;
     if (requests)
       json.data.planning.requests = Array.from({ length: 40 }, (_, index) => ({ ...requests[0], id: 9_000 + index }));
-    await route.fulfill({ json });
+    return route.fulfill({ json });
   });
   await page.reload();
   await departures.getByText('n° 9039').waitFor();
