@@ -4,6 +4,7 @@ import { overflow, seriousFaults } from './support/accessibility.ts';
 import { openRequests, openScreen, requestCards } from './support/back-office.ts';
 import { picture } from './support/files.ts';
 import { backoffice, test } from './support/test.ts';
+import { inDays } from './support/wizard.ts';
 
 /** How each screen of the back-office is reached. */
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
@@ -23,6 +24,28 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
       .getByRole('button', { name: /^Voir les détails/ })
       .click();
     await page.getByRole('dialog').waitFor();
+  },
+  planning: async (page) => {
+    await openScreen(page, '/admin/planning?date=2031-01-15');
+    await page.getByRole('heading', { name: 'Janvier 2031' }).waitFor();
+    await page.getByText('Rien ne part et rien ne revient').waitFor();
+  },
+  'planning with requests': async (page) => {
+    // The month of a request of the demo.
+    await openScreen(page, `/admin/planning?date=${inDays(54)}`);
+    await page.getByRole('list', { name: 'Légende' }).waitFor();
+  },
+  'calendar address': async (page) => {
+    await openScreen(page, '/admin/planning');
+    await page.getByRole('button', { name: 'S’abonner depuis un agenda' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Créer/ })
+      .waitFor();
+  },
+  'preparation sheet': async (page) => {
+    await openScreen(page, '/admin/planning/preparation');
+    await page.getByRole('button', { name: 'Imprimer' }).waitFor();
   },
   messages: async (page) => {
     await openScreen(page, '/admin/messages');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availabilityOf, type Booking, peaksOver } from './availability.ts';
+import { availabilityOf, awayUntil, type Booking, peaksOver, takenByDay } from './availability.ts';
 import { addDays, daysBetween } from './days.ts';
+import { eachDay } from './period.ts';
 
 const firstDay = '2026-02-20';
 const period = fc
@@ -21,21 +22,24 @@ describe('pieces taken', () => {
         (bookings, asked, rest) => {
           const counted = { reserve: 0, aConfirmer: 0, total: 0 };
           for (let day = asked.debut; day <= addDays(asked.fin, rest); day = addDays(day, 1)) {
-            let [reserve, aConfirmer] = [0, 0];
-            for (const { debut, fin, quantite, isPending } of bookings) {
-              const isTaken = daysBetween(debut, day) >= 0 && daysBetween(fin, day) <= rest;
-              if (isTaken && isPending) aConfirmer += quantite;
-              if (isTaken && !isPending) reserve += quantite;
-            }
+            const { reserve, aConfirmer, total } = countOn(bookings, day, rest);
             counted.reserve = Math.max(counted.reserve, reserve);
             counted.aConfirmer = Math.max(counted.aConfirmer, aConfirmer);
-            counted.total = Math.max(counted.total, reserve + aConfirmer);
+            counted.total = Math.max(counted.total, total);
           }
           expect(peaksOver(bookings, asked, rest)).toEqual(counted);
+          expect(takenByDay(bookings, asked, rest)).toEqual(eachDay(asked).map((day) => countOn(bookings, day, rest)));
         },
       ),
       { numRuns: 500 },
     );
+  });
+
+  it('are away until today where they are out and late, else as agreed', () => {
+    const fin = '2026-07-13';
+    expect(awayUntil({ fin, statut: 'sortie' }, '2026-07-20')).toBe('2026-07-20');
+    expect(awayUntil({ fin, statut: 'sortie' }, '2026-07-10')).toBe(fin);
+    expect(awayUntil({ fin, statut: 'confirmee' }, '2026-07-20')).toBe(fin);
   });
 
   it('need a day of cleaning before and after, as the company states', () => {
@@ -60,3 +64,13 @@ describe('an article', () => {
     expect(availabilityOf(stock, peaks, quantite)).toBe(said);
   });
 });
+
+function countOn(bookings: readonly Booking[], day: string, rest: number) {
+  let [reserve, aConfirmer] = [0, 0];
+  for (const { debut, fin, quantite, isPending } of bookings) {
+    const isTaken = daysBetween(debut, day) >= 0 && daysBetween(fin, day) <= rest;
+    if (isTaken && isPending) aConfirmer += quantite;
+    if (isTaken && !isPending) reserve += quantite;
+  }
+  return { reserve, aConfirmer, total: reserve + aConfirmer };
+}

@@ -1,5 +1,6 @@
 import { addDays } from './days.ts';
-import type { Period } from './period.ts';
+import { eachDay, type Period } from './period.ts';
+import type { RequestState } from './request-states.ts';
 
 /** Pieces of an article that a request takes for some days; reserved, or only asked for. */
 export interface Booking extends Period {
@@ -26,21 +27,28 @@ export type Availability = (typeof availabilities)[number];
  */
 export function peaksOver(bookings: readonly Booking[], period: Period, restDays: number): Peaks {
   const until = addDays(period.fin, restDays);
-  const taken = bookings
-    .map((booking) => ({ ...booking, fin: addDays(booking.fin, restDays) }))
-    .filter(({ debut, fin }) => debut <= until && fin >= period.debut);
+  const taken = withRest(bookings, restDays).filter(({ debut, fin }) => debut <= until && fin >= period.debut);
   // More pieces are taken than the day before on the first day of some booking only.
   const days = new Set([period.debut, ...taken.map(({ debut }) => debut).filter((debut) => debut > period.debut)]);
   const peaks = { reserve: 0, aConfirmer: 0, total: 0 };
   for (const day of days) {
-    const onDay = taken.filter(({ debut, fin }) => debut <= day && day <= fin);
-    const total = sum(onDay);
-    const aConfirmer = sum(onDay.filter(({ isPending }) => isPending));
-    peaks.reserve = Math.max(peaks.reserve, total - aConfirmer);
+    const { reserve, aConfirmer, total } = countOn(taken, day);
+    peaks.reserve = Math.max(peaks.reserve, reserve);
     peaks.aConfirmer = Math.max(peaks.aConfirmer, aConfirmer);
     peaks.total = Math.max(peaks.total, total);
   }
   return peaks;
+}
+
+/** The pieces taken on each day of `period`, in its order; those that are being cleaned are among them. */
+export function takenByDay(bookings: readonly Booking[], period: Period, restDays: number): Peaks[] {
+  const taken = withRest(bookings, restDays);
+  return eachDay(period).map((day) => countOn(taken, day));
+}
+
+/** The last day on which a request takes its articles: what is out and late is away until today. */
+export function awayUntil({ fin, statut }: { fin: string; statut: RequestState }, today: string): string {
+  return statut === 'sortie' && fin < today ? today : fin;
 }
 
 /** Pieces that can still be confirmed; null without limit. */
@@ -52,6 +60,17 @@ export function freePieces(stock: number | null, { reserve }: Pick<Peaks, 'reser
 export function availabilityOf(stock: number | null, peaks: Peaks, quantite: number): Availability {
   if (stock === null || quantite <= stock - peaks.total) return 'LIBRE';
   return quantite <= stock - peaks.reserve ? 'A_CONFIRMER' : 'COMPLET';
+}
+
+function withRest(bookings: readonly Booking[], restDays: number): Booking[] {
+  return bookings.map((booking) => ({ ...booking, fin: addDays(booking.fin, restDays) }));
+}
+
+function countOn(taken: readonly Booking[], day: string): Peaks {
+  const onDay = taken.filter(({ debut, fin }) => debut <= day && day <= fin);
+  const total = sum(onDay);
+  const aConfirmer = sum(onDay.filter(({ isPending }) => isPending));
+  return { reserve: total - aConfirmer, aConfirmer, total };
 }
 
 function sum(bookings: readonly Booking[]): number {

@@ -20,6 +20,7 @@ export const limits = {
   maxPage: 1_000_000,
   requestItems: 200,
   rentalDays: 60,
+  planningDays: 62,
   maxDailySupplement: 1_000,
   maxRestDays: 30,
   search: 100,
@@ -74,6 +75,8 @@ export const attemptLimits = {
   followUpMessage: { count: 10, seconds: 3_600 },
   /** Failures of a browser, from one address. */
   failureReport: { count: 20, seconds: 600 },
+  /** Calendars read from one address. */
+  calendarFeed: { count: 120, seconds: 600 },
 } as const;
 export type AttemptKind = keyof typeof attemptLimits;
 

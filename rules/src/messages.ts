@@ -223,6 +223,16 @@ export const messages = {
     stockMissing: 'Le stock ne suffit pas à ces dates',
     stockMissingOf: (nom: string, missing: number) => `« ${nom} » : il en manque ${missing} à ces dates`,
   },
+  planning: {
+    dayInvalid: 'Veuillez indiquer un jour valide',
+    endBeforeStart: 'Le dernier jour ne peut pas précéder le premier',
+    tooLong: (days: number) => `Le planning se lit par ${days} jours au plus`,
+    loadFailed: 'Le planning n’a pas pu être chargé',
+    feedLoadFailed: 'L’adresse de l’agenda n’a pas pu être lue',
+    feedRenewed: 'Adresse de l’agenda créée',
+    feedFailed: 'L’adresse de l’agenda n’a pas été créée. Veuillez réessayer.',
+    feedCopied: 'Adresse copiée',
+  },
   personalData: {
     contactForm: 'Veuillez saisir une adresse e-mail ou un numéro de téléphone',
     readFailed: 'La recherche n’a pas abouti. Veuillez réessayer.',

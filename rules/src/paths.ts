@@ -16,6 +16,10 @@ export const paths = {
   login: '/login',
   admin: '/admin',
   adminRequests: '/admin/demandes',
+  adminRequest: (id: number) => `/admin/demandes?demande=${id}`,
+  adminPlanning: '/admin/planning',
+  adminPreparation: '/admin/planning/preparation',
+  adminPreparationOf: (day: string) => `/admin/planning/preparation?jour=${day}`,
   adminMessages: '/admin/messages',
   adminArticles: '/admin/articles',
   adminCategories: '/admin/articles?onglet=categories',
@@ -31,6 +35,11 @@ export const paths = {
 
 /** Slug of the virtual category of articles without one (spec section 3); no stored category may take it. */
 export const uncategorised = { id: 0, nom: 'Non catégorisé', slug: 'non-categorise' } as const;
+
+/** Where the service gives out the calendar to whoever knows its secret. */
+export function calendarFeedPath(token: string): string {
+  return `/api/agenda/${token}.ics`;
+}
 
 /** Where a stored picture's rendition is served: `/media/{key}/{file}`. */
 export function mediaUrl(key: string, file: string): string {

@@ -36,6 +36,11 @@ export function daysOf({ debut, fin }: Period): number {
   return daysBetween(debut, fin) + 1;
 }
 
+/** The days of a period, in their order. */
+export function eachDay(period: Period): string[] {
+  return Array.from({ length: daysOf(period) }, (_, index) => addDays(period.debut, index));
+}
+
 /** Days that a price covers: a week-end from Friday to Monday, or as many days in the week; one day; any time. */
 const coveredDays: Record<Unite, number> = { weekend: 4, journée: 1, unitaire: Number.POSITIVE_INFINITY };
 

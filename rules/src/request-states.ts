@@ -46,6 +46,13 @@ export const reservingStates = ['confirmee', 'sortie'] as const satisfies readon
 /** States in which articles are asked for: that is told, and blocks nothing. */
 export const pendingStates = ['nouvelle', 'a_confirmer'] as const satisfies readonly RequestState[];
 
+/** States that a planning shows: what is taken or asked for, and what has come back. */
+export const plannedStates = [
+  ...pendingStates,
+  ...reservingStates,
+  'rendue',
+] as const satisfies readonly RequestState[];
+
 /** True where the articles of a request are reserved. */
 export function isReserving(state: RequestState): boolean {
   return (reservingStates as readonly RequestState[]).includes(state);

@@ -15,6 +15,10 @@ const ArticleForm = screen(() =>
   import('../features/articles/article-form-page.tsx').then((module) => module.ArticleFormPage),
 );
 const Messages = screen(() => import('./messages-page.tsx').then((module) => module.MessagesPage));
+const Planning = screen(() => import('../features/planning/planning-page.tsx').then((module) => module.PlanningPage));
+const Preparation = screen(() =>
+  import('../features/planning/preparation-page.tsx').then((module) => module.PreparationPage),
+);
 const Testimonials = screen(() =>
   import('../features/testimonials/testimonials-page.tsx').then((module) => module.TestimonialsPage),
 );
@@ -48,6 +52,8 @@ export const router = createBrowserRouter([
               { path: paths.adminArticleNew, element: <ArticleForm key="new" /> },
               { path: `${paths.adminArticles}/:id`, element: <Article /> },
               { path: `${paths.adminArticles}/:id/edit`, element: <ArticleForm key="edit" /> },
+              { path: paths.adminPlanning, element: <Planning /> },
+              { path: paths.adminPreparation, element: <Preparation /> },
               { path: paths.adminMessages, element: <Messages /> },
               { path: paths.adminTestimonials, element: <Testimonials /> },
               { path: paths.adminPartners, element: <Partners /> },

@@ -5,6 +5,7 @@ import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
 import type { Database } from './db/client.ts';
+import { registerCalendarFeed } from './features/calendar-feeds/calendar-feeds.agenda.ts';
 import { registerMedia } from './features/images/images.media.ts';
 import { registerGraphql } from './graphql/endpoint.ts';
 import { registerHealth } from './health.ts';
@@ -56,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerGraphql(app, options, { graphiql: options.graphiql, cache });
   registerRest(app, options);
   registerMedia(app, options.storage);
+  registerCalendarFeed(app, options);
   if (options.internalToken !== undefined) registerInternalChanges(app, options.changes, options.internalToken);
   return app;
 }

@@ -33,6 +33,7 @@ const privateTables = new Set([
   'request_events',
   'request_messages',
   'mails',
+  'calendar_feeds',
   'mail_templates',
   '',
 ]);

@@ -32,6 +32,7 @@ import {
 } from './requests.ts';
 import styles from './requests-page.module.css';
 import { StateFilter } from './state-filter.tsx';
+import { useAskedRequest } from './use-asked-request.ts';
 import { useUnseenRequests } from './use-unseen-requests.ts';
 
 /** The reservation requests below `intro`, searched, sorted and in pages; new ones tell of themselves (spec screen 6). */
@@ -45,6 +46,7 @@ export function RequestsPage({ intro }: { intro: ReactNode }) {
     select: (data) => data.reservationRequests,
   });
   const unseen = useUnseenRequests(list);
+  const asked = useAskedRequest();
   const [opened, setOpened] = useState<ReservationRequest | null>(null);
   const [edited, setEdited] = useState<EditedRequest | null>(null);
   const [isAskedForData, setIsAskedForData] = useState(false);
@@ -57,6 +59,11 @@ export function RequestsPage({ intro }: { intro: ReactNode }) {
     refreshes: requestTypes,
     onDeleted: () => count.current?.focus(),
   });
+
+  function closeDetails() {
+    setOpened(null);
+    if (asked) change({ demande: null });
+  }
 
   function showArrivals() {
     change({ q: null, tri: null, etat: null });
@@ -114,9 +121,9 @@ export function RequestsPage({ intro }: { intro: ReactNode }) {
       </ListStates>
       <ListPages list={list} top={count} />
       <RequestDetails
-        request={opened}
+        request={opened ?? asked}
         onEdit={(request) => setEdited(editedRequest(request))}
-        onClose={() => setOpened(null)}
+        onClose={closeDetails}
       />
       <RequestForm request={edited} onSaved={() => setEdited(null)} onClose={() => setEdited(null)} />
       <PersonalDataWindow open={isAskedForData} onClose={() => setIsAskedForData(false)} />

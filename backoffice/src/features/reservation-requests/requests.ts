@@ -141,7 +141,7 @@ export const deleteRequestMutation = graphql(`
 `);
 
 /** What changes with a request: its lists, and what it takes of the stock. */
-export const requestTypes = ['ReservationRequestPage', 'ReservationRequest', 'ArticleOccupation'];
+export const requestTypes = ['ReservationRequestPage', 'ReservationRequest', 'ArticleOccupation', 'Planning'];
 
 export type ReservationRequest = ResultOf<typeof requestFields>;
 export type RequestMessage = ResultOf<typeof requestQuery>['reservationRequest']['messages'][number];

@@ -35,13 +35,14 @@ describe.each(['embedded', 'postgresql'])('the log of the service (%s)', (kind) 
       const privateToken = await followUp(program, token);
       await tryToSignIn(program);
       await sendOddities(program, token);
+      const secret = await followCalendar(program, token);
       await vi.waitFor(() => expect(program.said().match(/call failed/gi)?.length).toBeGreaterThanOrEqual(3));
 
       program.child.kill('SIGTERM');
       await program.ended;
       const log = program.said();
       expect(log).toContain('23514');
-      for (const mark of [...marks, token, privateToken]) {
+      for (const mark of [...marks, token, privateToken, secret]) {
         expect(log.split('\n').filter((line) => line.toLowerCase().includes(mark.toLowerCase()))).toEqual([]);
       }
       await removeFolder(place.dataDir);
@@ -149,12 +150,23 @@ async function sendOddities({ url }: Program, token: string): Promise<void> {
     `/${person.nom}`,
     `/api/${person.email}`,
     `/api/company-info/name/${person.nom}`,
+    `/api/agenda/${forged}.ics`,
+    `/api/agenda/${person.nom}.ics`,
     `/%zz${person.nom}`,
   ]) {
     expect((await fetch(url + path)).status).toBe(404);
   }
   await sendRaw(url, `GET / HTTP/1.1\r\n${person.nom} ${person.email}\r\n\r\n`);
   await sendRaw(url, `POST /api/forms HTTP/1.1\r\nhost: x\r\ncontent-length: 900\r\n\r\n{"Nom": "${person.nom}`);
+}
+
+/** Reads the calendar; answers the secret of its address. */
+async function followCalendar({ url }: Program, token: string): Promise<string> {
+  const query = JSON.stringify({ query: 'mutation { renewCalendarFeed { path } }' });
+  const { data } = await (await send(`${url}/graphql`, query, token)).json();
+  const { path } = data.renewCalendarFeed;
+  expect((await fetch(url + path)).status).toBe(200);
+  return path.replace(/^.*\/|\.ics$/g, '');
 }
 
 function send(url: string, body: string, token?: string): Promise<Response> {

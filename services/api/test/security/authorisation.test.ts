@@ -44,6 +44,8 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ...calls('mutation', 'noteReservationRequest deleteReservationRequest deletePersonalData'),
     ...calls('mutation', 'markRequestMessagesRead'),
     ...calls('query', 'mails mailTemplates'),
+    ...calls('query', 'planning calendarFeed'),
+    ...calls('mutation', 'renewCalendarFeed'),
     ...calls('mutation', 'retryMail updateMailTemplate resetMailTemplate'),
     ...calls('subscription', 'reservationRequestCreated'),
   ],

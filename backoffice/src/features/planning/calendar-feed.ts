@@ -1,0 +1,19 @@
+import { graphql } from '../../lib/graphql.ts';
+
+export const calendarFeedQuery = graphql(`
+  query CalendarFeed {
+    calendarFeed {
+      path
+      createdAt
+    }
+  }
+`);
+
+export const renewCalendarFeedMutation = graphql(`
+  mutation RenewCalendarFeed {
+    renewCalendarFeed {
+      path
+      createdAt
+    }
+  }
+`);

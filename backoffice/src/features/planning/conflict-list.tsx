@@ -1,0 +1,49 @@
+import { ExclamationCircleOutlined, WarningFilled } from '@ant-design/icons';
+import { formatShortDay } from '../../lib/dates.ts';
+import styles from './conflict-list.module.css';
+import type { Conflict, ConflictKind } from './planning-conflicts.ts';
+
+/** Where the stock does not suffice, in words; nothing where it does. */
+export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const of = (kind: ConflictKind) => conflicts.filter((conflict) => conflict.kind === kind);
+  return (
+    <>
+      <Group kind="conflit" conflicts={of('conflit')} />
+      <Group kind="demande" conflicts={of('demande')} />
+    </>
+  );
+}
+
+function Group({ kind, conflicts }: { kind: ConflictKind; conflicts: readonly Conflict[] }) {
+  if (conflicts.length === 0) return null;
+  const Icon = kind === 'conflit' ? WarningFilled : ExclamationCircleOutlined;
+  return (
+    <section className={`${styles.group} ${styles[kind]}`} aria-label={names[kind]}>
+      <h3 className={styles.heading}>
+        <Icon aria-hidden /> {headings[kind](conflicts.length)}
+      </h3>
+      <ul className={styles.list}>
+        {conflicts.map((conflict) => (
+          <li key={`${conflict.key} ${conflict.debut}`}>{inWords(conflict)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const names: Record<ConflictKind, string> = { conflit: 'Conflits', demande: 'Demandes au-delà du stock' };
+
+const headings: Record<ConflictKind, (count: number) => string> = {
+  conflit: (count) => (count === 1 ? '1 conflit' : `${count} conflits`),
+  demande: (count) =>
+    count === 1
+      ? '1 article demandé au-delà du stock : tout ne pourra pas être confirmé'
+      : `${count} fois, des articles demandés au-delà du stock : tout ne pourra pas être confirmé`,
+};
+
+function inWords({ nom, kind, stock, pris, manque, debut, fin }: Conflict): string {
+  const days = debut === fin ? `le ${formatShortDay(debut)}` : `du ${formatShortDay(debut)} au ${formatShortDay(fin)}`;
+  const s = pris > 1 ? 's' : '';
+  const taken = kind === 'conflit' ? `réservé${s}` : `réservé${s} ou demandé${s}`;
+  return `${nom} : ${pris.toLocaleString('fr-FR')} ${taken} pour ${stock.toLocaleString('fr-FR')} en stock, il en manque ${manque.toLocaleString('fr-FR')}, ${days}`;
+}

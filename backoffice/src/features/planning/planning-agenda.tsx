@@ -1,0 +1,82 @@
+import { WarningFilled } from '@ant-design/icons';
+import { awayUntil } from '@barnum/rules/availability';
+import { formatWeekdayDate } from '@barnum/rules/format';
+import { paths } from '@barnum/rules/paths';
+import { eachDay } from '@barnum/rules/period';
+import { Link } from 'react-router-dom';
+import { clientOf, itemsInWords, type PlannedRequest } from './planning.ts';
+import styles from './planning-agenda.module.css';
+import { conflictOn } from './planning-conflicts.ts';
+import type { Row } from './planning-rows.ts';
+import type { PlanningView } from './planning-view.ts';
+import { StateMark } from './state-mark.tsx';
+
+interface Props {
+  rows: readonly Row[];
+  requests: readonly PlannedRequest[];
+  view: PlanningView;
+  today: string;
+}
+
+/** The planning of a phone: day by day, what leaves and what comes back. */
+export function PlanningAgenda({ rows, requests, view, today }: Props) {
+  const days = eachDay(view)
+    .map((day) => ({
+      day,
+      departures: requests.filter(({ debut }) => debut === day),
+      returns: requests.filter((request) => awayUntil(request, today) === day),
+      short: rows.filter(({ stock, days: counts }) =>
+        counts.some((count) => count.day === day && conflictOn(stock, count)),
+      ),
+    }))
+    .filter(({ departures, returns, short }) => departures.length + returns.length + short.length > 0);
+
+  return (
+    <ul className={styles.days}>
+      {days.map(({ day, departures, returns, short }) => (
+        <li key={day} className={day === today ? styles.today : styles.day}>
+          <div className={styles.head}>
+            <h3 className={styles.title}>
+              {formatWeekdayDate(day)}
+              {day === today && ' · aujourd’hui'}
+            </h3>
+            <Link
+              className={styles.sheet}
+              to={paths.adminPreparationOf(day)}
+              aria-label={`Feuille de préparation du ${formatWeekdayDate(day)}`}
+            >
+              Feuille de préparation
+            </Link>
+          </div>
+          {short.length > 0 && (
+            <p className={styles.short}>
+              <WarningFilled aria-hidden /> Stock dépassé : {short.map(({ nom }) => nom).join(', ')}
+            </p>
+          )}
+          <Movements title="Départs" requests={departures} />
+          <Movements title="Retours" requests={returns} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Movements({ title, requests }: { title: string; requests: readonly PlannedRequest[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <section>
+      <h4 className={styles.way}>{title}</h4>
+      <ul className={styles.requests}>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <Link className={styles.request} to={paths.adminRequest(request.id)}>
+              <span className={styles.who}>{clientOf(request)}</span>
+              <StateMark state={request.statut} />
+              <span className={styles.what}>{itemsInWords(request.items)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

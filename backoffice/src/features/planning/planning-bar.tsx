@@ -1,0 +1,42 @@
+import { paths } from '@barnum/rules/paths';
+import { requestStateLabels } from '@barnum/rules/request-states';
+import { Link } from 'react-router-dom';
+import { formatShortDay } from '../../lib/dates.ts';
+import { clientOf } from './planning.ts';
+import styles from './planning-bar.module.css';
+import type { Bar } from './planning-rows.ts';
+import { lookOf, StateIcon } from './state-mark.tsx';
+
+interface Props {
+  nom: string;
+  bar: Bar;
+  comesFromBefore: boolean;
+  goesOn: boolean;
+}
+
+/** What a request takes of an article, as a bar that leads to the request. */
+export function PlanningBar({ nom, bar, comesFromBefore, goesOn }: Props) {
+  const { request, quantite, isLate } = bar;
+  const edges = `${comesFromBefore ? styles.fromBefore : ''} ${goesOn ? styles.goesOn : ''}`;
+  return (
+    <Link
+      className={`${styles.bar} ${styles[lookOf(request.statut)]} ${edges}`}
+      to={paths.adminRequest(request.id)}
+      title={inWords(nom, bar)}
+      aria-label={inWords(nom, bar)}
+    >
+      <StateIcon state={request.statut} />
+      <span className={styles.text}>
+        {isLate && 'En retard : '}
+        {quantite.toLocaleString('fr-FR')} × {clientOf(request)}
+      </span>
+    </Link>
+  );
+}
+
+function inWords(nom: string, { request, quantite, debut, isLate }: Bar): string {
+  const { fin, statut } = request;
+  const days = debut === fin ? `le ${formatShortDay(debut)}` : `du ${formatShortDay(debut)} au ${formatShortDay(fin)}`;
+  const late = isLate ? ', en retard' : '';
+  return `${quantite.toLocaleString('fr-FR')} × ${nom} pour ${clientOf(request)}, ${requestStateLabels[statut]}${late}, ${days}`;
+}

@@ -1,0 +1,51 @@
+import { availabilityOf } from '@barnum/rules/availability';
+import { daysBetween } from '@barnum/rules/days';
+import type { Period } from '@barnum/rules/period';
+import type { DayCount, Row } from './planning-rows.ts';
+
+/** More is reserved than there is; or would be, if all that is asked for were confirmed. */
+export type ConflictKind = 'conflit' | 'demande';
+
+/** Days on end on which an article does not suffice. */
+export interface Conflict extends Period {
+  key: string;
+  nom: string;
+  kind: ConflictKind;
+  stock: number;
+  /** Pieces taken on the worst of the days, and how many of them are missing. */
+  pris: number;
+  manque: number;
+}
+
+/** Whether the stock suffices for what is taken on a day; null when it does. */
+export function conflictOn(stock: number | null, count: DayCount): ConflictKind | null {
+  const said = availabilityOf(stock, count, 0);
+  if (said === 'LIBRE') return null;
+  return said === 'COMPLET' ? 'conflit' : 'demande';
+}
+
+/** Where the stock does not suffice, the certain ones first, then by day. */
+export function conflictsOf(rows: readonly Row[]): Conflict[] {
+  return rows
+    .flatMap(conflictsOfRow)
+    .toSorted((one, other) => one.kind.localeCompare(other.kind) || one.debut.localeCompare(other.debut));
+}
+
+function conflictsOfRow({ key, nom, stock, days }: Row): Conflict[] {
+  const found: Conflict[] = [];
+  if (stock === null) return found;
+  for (const count of days) {
+    const kind = conflictOn(stock, count);
+    if (kind === null) continue;
+    const pris = kind === 'conflit' ? count.reserve : count.total;
+    const last = found.at(-1);
+    if (last && last.kind === kind && daysBetween(last.fin, count.day) === 1) {
+      last.fin = count.day;
+      last.pris = Math.max(last.pris, pris);
+      last.manque = last.pris - stock;
+    } else {
+      found.push({ key, nom, kind, stock, pris, manque: pris - stock, debut: count.day, fin: count.day });
+    }
+  }
+  return found;
+}

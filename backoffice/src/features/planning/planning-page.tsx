@@ -1,0 +1,106 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { todayInParis } from '@barnum/rules/format';
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+import { Button, Segmented } from 'antd';
+import { useMemo } from 'react';
+import { ButtonLink } from '../../crud/button-link.tsx';
+import { FailedReading } from '../../crud/failed-reading.tsx';
+import { ListMessage } from '../../crud/list-message.tsx';
+import { Page } from '../../crud/page.tsx';
+import { useListAddress } from '../../crud/use-list-address.ts';
+import { useRead } from '../../crud/use-read.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { CalendarSubscription } from './calendar-subscription.tsx';
+import { ConflictList } from './conflict-list.tsx';
+import { type Planning, planningQuery } from './planning.ts';
+import { PlanningAgenda } from './planning-agenda.tsx';
+import { conflictsOf } from './planning-conflicts.ts';
+import { PlanningGrid } from './planning-grid.tsx';
+import { PlanningLegend } from './planning-legend.tsx';
+import styles from './planning-page.module.css';
+import { rowsOf } from './planning-rows.ts';
+import { PlanningSkeleton } from './planning-skeleton.tsx';
+import { dayBeside, type PlanningView, readView, titleOf } from './planning-view.ts';
+
+/** What leaves and what comes back, article by article, in a month or a week. */
+export function PlanningPage() {
+  const { read, change } = useListAddress();
+  const today = todayInParis();
+  const view = readView(read('vue'), read('date'), today);
+  const { debut, fin } = view;
+  const reading = useRead(planningQuery, { debut, fin });
+  const shows = (date: string) => change({ date: date === today ? null : date });
+
+  return (
+    <Page
+      title="Planning"
+      actions={
+        <>
+          <ButtonLink type="primary" to={paths.adminPreparationOf(today)}>
+            Feuille de préparation du jour
+          </ButtonLink>
+          <CalendarSubscription />
+        </>
+      }
+    >
+      <div className={styles.bar}>
+        <h2 className={styles.title} aria-live="polite">
+          {titleOf(view)}
+        </h2>
+        <div className={styles.ways}>
+          <Button
+            icon={<LeftOutlined aria-hidden />}
+            aria-label={view.vue === 'mois' ? 'Mois précédent' : 'Semaine précédente'}
+            onClick={() => shows(dayBeside(view, -1))}
+          />
+          <Button onClick={() => shows(today)}>Aujourd’hui</Button>
+          <Button
+            icon={<RightOutlined aria-hidden />}
+            aria-label={view.vue === 'mois' ? 'Mois suivant' : 'Semaine suivante'}
+            onClick={() => shows(dayBeside(view, 1))}
+          />
+        </div>
+        <Segmented
+          aria-label="Durée à montrer"
+          options={[
+            { value: 'mois', label: 'Mois' },
+            { value: 'semaine', label: 'Semaine' },
+          ]}
+          value={view.vue}
+          onChange={(vue) => change({ vue: vue === 'mois' ? null : vue })}
+        />
+      </div>
+      <div className={reading.isOutdated ? styles.outdated : undefined} aria-busy={reading.isFetching}>
+        {reading.hasFailed && !reading.data && (
+          <FailedReading failure={messages.planning.loadFailed} reading={reading} />
+        )}
+        {!reading.hasFailed && !reading.data && <PlanningSkeleton />}
+        {reading.data && !reading.isOutdated && <Shown planning={reading.data.planning} view={view} today={today} />}
+      </div>
+    </Page>
+  );
+}
+
+function Shown({ planning, view, today }: { planning: Planning; view: PlanningView; today: string }) {
+  const isNarrow = useMedia('(max-width: 767px)');
+  const rows = useMemo(() => rowsOf(planning, view, today), [planning, view, today]);
+  if (rows.length === 0) {
+    return (
+      <ListMessage title="Rien ne part et rien ne revient">
+        Aucune demande ne prend d’articles ces jours-là. Les demandes reçues se trouvent à l’écran « Demandes ».
+      </ListMessage>
+    );
+  }
+  return (
+    <>
+      <ConflictList conflicts={conflictsOf(rows)} />
+      <PlanningLegend />
+      {isNarrow ? (
+        <PlanningAgenda rows={rows} requests={planning.requests} view={view} today={today} />
+      ) : (
+        <PlanningGrid rows={rows} view={view} today={today} />
+      )}
+    </>
+  );
+}

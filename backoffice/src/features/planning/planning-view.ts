@@ -1,0 +1,43 @@
+import { addDays, isRentalDay, weekdayOf } from '@barnum/rules/days';
+import { formatLongDate, formatShortDate } from '@barnum/rules/format';
+import type { Period } from '@barnum/rules/period';
+
+/** What the planning shows: the week or the month of a day. */
+export interface PlanningView extends Period {
+  vue: 'mois' | 'semaine';
+  date: string;
+}
+
+/** The view that an address names; this month where it names none. */
+export function readView(vue: string, date: string, today: string): PlanningView {
+  const day = isRentalDay(date) ? date : today;
+  return vue === 'semaine' ? { vue, date: day, ...weekOf(day) } : { vue: 'mois', date: day, ...monthOf(day) };
+}
+
+/** A day of the view before (-1) or after (1). */
+export function dayBeside({ vue, debut, fin }: PlanningView, direction: -1 | 1): string {
+  if (direction === 1) return addDays(fin, 1);
+  return vue === 'semaine' ? addDays(debut, -7) : monthOf(addDays(debut, -1)).debut;
+}
+
+/** « Juillet 2026 », or « Semaine du 6 au 12 juillet 2026 ». */
+export function titleOf({ vue, debut, fin }: PlanningView): string {
+  if (vue === 'semaine') {
+    const isOneMonth = debut.slice(0, 7) === fin.slice(0, 7);
+    const from = isOneMonth ? formatShortDate(debut).split(' ')[0] : formatShortDate(debut);
+    return `Semaine du ${from} au ${formatLongDate(fin)}`;
+  }
+  const month = formatLongDate(debut).replace(/^1er /, '');
+  return month.charAt(0).toUpperCase() + month.slice(1);
+}
+
+function weekOf(day: string): Period {
+  const debut = addDays(day, -((weekdayOf(day) + 6) % 7));
+  return { debut, fin: addDays(debut, 6) };
+}
+
+function monthOf(day: string): Period {
+  const debut = `${day.slice(0, 7)}-01`;
+  const inNext = addDays(debut, 31);
+  return { debut, fin: addDays(`${inNext.slice(0, 7)}-01`, -1) };
+}

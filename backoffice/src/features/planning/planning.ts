@@ -1,0 +1,45 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../lib/graphql.ts';
+
+export const planningQuery = graphql(`
+  query Planning($debut: Date!, $fin: Date!) {
+    planning(debut: $debut, fin: $fin) {
+      joursRemiseEnEtat
+      requests {
+        id
+        nom
+        prenom
+        debut
+        fin
+        statut
+        items {
+          id
+          articleId
+          nom
+          quantite
+        }
+      }
+      articles {
+        id
+        nom
+        quantite
+        categorie {
+          nom
+        }
+      }
+    }
+  }
+`);
+
+export type Planning = ResultOf<typeof planningQuery>['planning'];
+export type PlannedRequest = Planning['requests'][number];
+
+/** Who rents, as one says it: `Marie Le Goff`. */
+export function clientOf({ prenom, nom }: { prenom: string; nom: string }): string {
+  return `${prenom} ${nom}`;
+}
+
+/** `2 × Tente, 40 × Chaise`. */
+export function itemsInWords(items: readonly { nom: string; quantite: number }[]): string {
+  return items.map(({ nom, quantite }) => `${quantite.toLocaleString('fr-FR')}\u00a0× ${nom}`).join(', ');
+}

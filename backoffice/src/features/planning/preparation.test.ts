@@ -1,0 +1,49 @@
+import type { RequestState } from '@barnum/rules/request-states';
+import { expect, it } from 'vitest';
+import { type PreparedRequest, preparationOf } from './preparation.ts';
+
+const today = '2026-07-10';
+
+it('sums what leaves and what comes back on a day; what is not confirmed is told apart', () => {
+  const { departures, returns, unconfirmed } = preparationOf(
+    [
+      request(1, 'sortie', '2026-07-03', '2026-07-06', { Tente: 1 }),
+      request(2, 'confirmee', '2026-07-10', '2026-07-13', { Tente: 2, Chaise: 40 }),
+      request(3, 'confirmee', '2026-07-10', '2026-07-10', { Chaise: 20 }),
+      request(4, 'nouvelle', '2026-07-10', '2026-07-13', { Table: 1 }),
+      request(5, 'confirmee', '2026-07-08', '2026-07-13', { Table: 9 }),
+    ],
+    today,
+    today,
+  );
+  expect(departures.requests.map(({ id }) => id)).toEqual([2, 3]);
+  expect(departures.sums.map(({ nom, quantite }) => [nom, quantite])).toEqual([
+    ['Chaise', 60],
+    ['Tente', 2],
+  ]);
+  expect(returns.requests.map(({ id }) => id)).toEqual([1, 3]);
+  expect(unconfirmed.map(({ id }) => id)).toEqual([4]);
+});
+
+function request(
+  id: number,
+  statut: RequestState,
+  debut: string,
+  fin: string,
+  items: Record<string, number>,
+): PreparedRequest {
+  return {
+    id,
+    statut,
+    debut,
+    fin,
+    nom: 'Le Goff',
+    prenom: 'Maëlle',
+    notes: '',
+    phone: null,
+    email: null,
+    livraisonMontage: false,
+    adresse: null,
+    items: Object.entries(items).map(([nom, quantite], index) => ({ id: index, articleId: null, nom, quantite })),
+  };
+}

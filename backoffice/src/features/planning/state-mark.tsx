@@ -1,0 +1,33 @@
+import { CarOutlined, CheckOutlined, MailOutlined, QuestionOutlined, RollbackOutlined } from '@ant-design/icons';
+import { pendingStates, type RequestState, requestStateLabels } from '@barnum/rules/request-states';
+import styles from './state-mark.module.css';
+
+const icons: Partial<Record<RequestState, typeof CheckOutlined>> = {
+  nouvelle: MailOutlined,
+  a_confirmer: QuestionOutlined,
+  confirmee: CheckOutlined,
+  sortie: CarOutlined,
+  rendue: RollbackOutlined,
+};
+
+/** A state as a sign; its words stand beside it or in the name of what bears it. */
+export function StateIcon({ state }: { state: RequestState }) {
+  const Icon = icons[state] ?? QuestionOutlined;
+  return <Icon aria-hidden />;
+}
+
+/** A state as a sign and in words. */
+export function StateMark({ state }: { state: RequestState }) {
+  return (
+    <span className={`${styles.mark} ${styles[lookOf(state)]}`}>
+      <StateIcon state={state} /> {requestStateLabels[state]}
+    </span>
+  );
+}
+
+/** States look alike that mean the same for the stock: asked for, reserved, out, back. */
+export function lookOf(state: RequestState): 'pending' | 'confirmed' | 'out' | 'back' {
+  if ((pendingStates as readonly RequestState[]).includes(state)) return 'pending';
+  if (state === 'sortie') return 'out';
+  return state === 'rendue' ? 'back' : 'confirmed';
+}

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { createArticle, deleteArticle } from './support/articles.ts';
+import { confirm, failAt, openScreen } from './support/back-office.ts';
+import { administratorToken, call } from './support/service.ts';
+import { test } from './support/test.ts';
+import { inDays } from './support/wizard.ts';
+
+const days = { date: inDays(500), date_retour: inDays(502) };
+
+test('a request shows on the planning from its departure to its return, and leads to its details', async ({ page }) => {
+  const nom = `Kota ${Date.now()}`;
+  const article = await createArticle({ nom, prix: 100, quantite: 2, unite: 'weekend' });
+  const [first, second] = [await createRequest(nom, 2, 'Azenor'), await createRequest(nom, 1, 'Brieuc')];
+  await openScreen(page, `/admin/planning?vue=semaine&date=${days.date}`, 'Planning');
+  const table = page.getByRole('table', { name: /^Semaine du / });
+  const bar = table.getByRole('link', { name: `2 × ${nom} pour Azenor Planning, nouvelle` });
+  await bar.waitFor();
+  // Both ask for more than there is, and neither is confirmed.
+  const asked = page.getByRole('region', { name: 'Demandes au-delà du stock' });
+  await asked.getByText(`${nom} : 3 réservés ou demandés pour 2 en stock, il en manque 1`).waitFor();
+
+  await move(first, 'confirmee');
+  await call('PUT', `/articles/${article}`, await administratorToken(), { nom, prix: 100, quantite: 1 });
+  await page.reload();
+  const conflicts = page.getByRole('region', { name: 'Conflits' });
+  await conflicts.getByText(`${nom} : 2 réservés pour 1 en stock, il en manque 1`).waitFor();
+  await table
+    .getByText(/^Conflit : 0 libre sur 1, 2 pris/)
+    .first()
+    .waitFor();
+
+  await table.getByRole('link', { name: `2 × ${nom} pour Azenor Planning, confirmée` }).click();
+  const details = page.getByRole('dialog', { name: 'Demande de Azenor Planning' });
+  await details.getByText('Confirmée').first().waitFor();
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).search).toBe('');
+  await page.goBack();
+  await table.waitFor();
+  await remove(first, second);
+  await deleteArticle(article);
+});
+
+test('the planning goes from month to month and week to week, and the address keeps it', async ({ page }) => {
+  await openScreen(page, '/admin/planning?date=2031-01-31');
+  const title = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  await title('Janvier 2031').waitFor();
+  await page.getByText('Rien ne part et rien ne revient').waitFor();
+  await page.getByRole('button', { name: 'Mois suivant' }).click();
+  await title('Février 2031').waitFor();
+  await page.getByText('Semaine', { exact: true }).click();
+  await title('Semaine du 27 janvier au 2 février 2031').waitFor();
+  await page.reload();
+  await title('Semaine du 27 janvier au 2 février 2031').waitFor();
+  await page.getByRole('button', { name: 'Semaine précédente' }).click();
+  await title('Semaine du 20 au 26 janvier 2031').waitFor();
+});
+
+test('a planning that cannot be read says so, and is read when asked again', async ({ page }) => {
+  const mend = await failAt(page, 'Planning');
+  await openScreen(page, '/admin/planning?date=2031-01-31');
+  await page.getByRole('alert').getByText('Le planning n’a pas pu être chargé').waitFor();
+  await mend();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByText('Rien ne part et rien ne revient').waitFor();
+});
+
+test('on a phone the planning is a list of days', async ({ page }) => {
+  const nom = `Yole ${Date.now()}`;
+  const id = await createRequest(nom, 3, 'Corentin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, `/admin/planning?vue=semaine&date=${days.date}`);
+  await page.getByRole('heading', { name: 'Départs' }).first().waitFor();
+  await page
+    .getByRole('link', { name: `Corentin Planning nouvelle 3 × ${nom}` })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+  await remove(id);
+});
+
+test('a usual day’s preparation fits one printed page; many requests go on under repeated headings', async ({
+  page,
+}) => {
+  const nom = `Estrade ${Date.now()}`;
+  const id = await createRequest(nom, 4, 'Dahouet');
+  await move(id, 'confirmee');
+  await openScreen(page, `/admin/planning/preparation?jour=${days.date}`, 'Feuille de préparation');
+  const departures = page.getByRole('region', { name: 'Départs' });
+  await departures.getByRole('list', { name: 'Départs, total par article' }).getByText(`4 × ${nom}`).waitFor();
+  await departures
+    .getByRole('row', { name: /^Dahouet Planning/ })
+    .getByText('06 39 98 00 00')
+    .waitFor();
+  expect(await printedPages(page)).toBe(1);
+
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON()?.operationName !== 'Preparation') return route.fallback();
+    const answer = await route.fetch();
+    const json = await answer.json();
+    const requests = json.data?.planning?.requests;
+    if (requests)
+      json.data.planning.requests = Array.from({ length: 40 }, (_, index) => ({ ...requests[0], id: 9_000 + index }));
+    return route.fulfill({ json });
+  });
+  await page.reload();
+  await departures.getByText('n° 9039').waitFor();
+  expect(await printedPages(page)).toBeGreaterThan(1);
+  await page.emulateMedia({ media: 'print' });
+  const [head, row] = await departures
+    .getByRole('table')
+    .evaluate((table) =>
+      ['thead', 'tbody tr']
+        .map((part) => getComputedStyle(table.querySelector(part) as Element))
+        .map((style) => [style.display, style.breakInside]),
+    );
+  // Browsers repeat what is the head of a table on every page, and keep rows whole.
+  expect([head?.[0], row?.[1]]).toEqual(['table-header-group', 'avoid']);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await remove(id);
+});
+
+test('an agenda follows the departures at an address that ends when a new one is made', async ({ page }) => {
+  const id = await createRequest(`Sono ${Date.now()}`, 1, 'Enora', { date: inDays(20), date_retour: inDays(21) });
+  await move(id, 'confirmee');
+  await openScreen(page, '/admin/planning');
+  await page.getByRole('button', { name: 'S’abonner depuis un agenda' }).click();
+  const dialog = page.getByRole('dialog', { name: 'S’abonner depuis un agenda' });
+  await dialog.getByRole('button', { name: 'Créer l’adresse de l’agenda' }).click();
+  const field = dialog.getByLabel('Adresse de l’agenda');
+  await field.waitFor();
+  const address = await field.inputValue();
+  const calendar = await fetch(address);
+  expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(await calendar.text()).toContain('SUMMARY:Départ : Enora Planning');
+
+  await confirm(page, dialog.getByRole('button', { name: 'Créer une nouvelle adresse' }), 'dismiss');
+  expect(await field.inputValue()).toBe(address);
+  await confirm(page, dialog.getByRole('button', { name: 'Créer une nouvelle adresse' }));
+  await expect.poll(() => field.inputValue()).not.toBe(address);
+  expect((await fetch(address)).status).toBe(404);
+  expect((await fetch(await field.inputValue())).status).toBe(200);
+  await remove(id);
+});
+
+async function createRequest(nom: string, quantite: number, prenom: string, when = days): Promise<number> {
+  const { form } = await call('POST', '/forms', null, {
+    Nom: 'Planning',
+    Prénom: prenom,
+    ...when,
+    phone: '06 39 98 00 00',
+    'e-mail': null,
+    adresse: null,
+    livraison_montage: false,
+    item: [{ nom, quantite }],
+  });
+  return form.id;
+}
+
+async function move(id: number, statut: string): Promise<void> {
+  const query = `mutation { moveReservationRequest(id: ${id}, statut: ${statut}) { id } }`;
+  const answer = await fetch(`${inject('serviceUrl')}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await administratorToken()}` },
+    body: JSON.stringify({ query }),
+  });
+  expect((await answer.json()).errors).toBeUndefined();
+}
+
+async function remove(...ids: number[]): Promise<void> {
+  for (const id of ids) await call('DELETE', `/forms/${id}`, await administratorToken());
+}
+
+async function printedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type *\/Page\b/g)?.length ?? 0;
+}

@@ -1,0 +1,36 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../../db/client.ts';
+
+/** The calendar's secret, and since when it holds. */
+export interface CalendarFeed {
+  token: string;
+  createdAt: Date;
+}
+
+/**
+ * The secret of the calendar's address, of 256 bits; null as long as nobody asked for one. Neither the table nor `secret` tells it
+ * alone: a copy of the database opens no calendar.
+ */
+export async function readCalendarFeed(db: Db, secret: string): Promise<CalendarFeed | null> {
+  const row = await db.calendarFeed.findUnique({ where: { id: 1 } });
+  return row && { token: tokenOf(row.nonce, secret), createdAt: row.createdAt };
+}
+
+/** Makes a new secret; the one before ends. */
+export async function renewCalendarFeed(db: Db, secret: string): Promise<CalendarFeed> {
+  const made = { nonce: randomBytes(32).toString('base64url'), createdAt: new Date() };
+  const { nonce, createdAt } = await db.calendarFeed.upsert({ where: { id: 1 }, create: made, update: made });
+  return { token: tokenOf(nonce, secret), createdAt };
+}
+
+/** Whether `token` is the secret that holds now. */
+export async function opensCalendar(db: Db, token: string, secret: string): Promise<boolean> {
+  const feed = await readCalendarFeed(db, secret);
+  if (feed === null) return false;
+  const [given, expected] = [Buffer.from(token), Buffer.from(feed.token)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function tokenOf(nonce: string, secret: string): string {
+  return createHmac('sha256', secret).update(`calendar ${nonce}`).digest('base64url');
+}

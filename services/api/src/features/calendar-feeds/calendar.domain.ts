@@ -1,0 +1,70 @@
+import { addDays, toDay } from '@barnum/rules/days';
+import { todayInParis } from '@barnum/rules/format';
+import { type RequestState, reservingStates } from '@barnum/rules/request-states';
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { Db, Prisma } from '../../db/client.ts';
+import { listPlannedRequests } from '../reservation-requests/planning.domain.ts';
+
+/** Days that the calendar goes back, and ahead. */
+const [daysBack, daysAhead] = [60, 400];
+
+/** After so many seconds a program that follows the calendar may ask again. */
+const refreshSeconds = 3_600;
+
+/** What the calendar says of a request: who, what and how, and not how to reach the person. */
+const told = {
+  select: {
+    id: true,
+    nom: true,
+    prenom: true,
+    debut: true,
+    fin: true,
+    statut: true,
+    livraisonMontage: true,
+    updatedAt: true,
+    items: { select: { nom: true, quantite: true }, orderBy: { id: 'asc' } },
+    _count: { select: { events: true } },
+  },
+} satisfies Prisma.ReservationRequestFindManyArgs;
+type Told = Prisma.ReservationRequestGetPayload<typeof told>;
+
+/** Departures and returns of what is confirmed, out or back, each a whole day, as a calendar by RFC 5545. */
+export async function writeCalendar(db: Db): Promise<string> {
+  const today = todayInParis();
+  const days = { debut: addDays(today, -daysBack), fin: addDays(today, daysAhead), joursRemiseEnEtat: 0 };
+  const requests = await listPlannedRequests(db, days, told);
+  const calendar = ical({
+    name: 'Barnum : départs et retours',
+    prodId: { company: 'Barnum', product: 'Planning', language: 'FR' },
+    ttl: refreshSeconds,
+  });
+  for (const request of requests) {
+    if (!shownStates.includes(request.statut)) continue;
+    calendar.createEvent(eventOf(request, 'depart'));
+    calendar.createEvent(eventOf(request, 'retour'));
+  }
+  return calendar.toString();
+}
+
+const shownStates: readonly string[] = [...reservingStates, 'rendue'] satisfies RequestState[];
+
+function eventOf(request: Told, way: 'depart' | 'retour') {
+  const { id, prenom, nom, items, livraisonMontage, updatedAt, _count } = request;
+  const start = way === 'depart' ? request.debut : request.fin;
+  const transport = livraisonMontage ? 'Avec livraison et montage' : 'Sans livraison';
+  return {
+    id: `demande-${id}-${way}@barnum`,
+    summary: `${way === 'depart' ? 'Départ' : 'Retour'} : ${prenom} ${nom}`,
+    description: [...items.map((item) => `${item.quantite} × ${item.nom}`), transport].join('\n'),
+    allDay: true,
+    start,
+    // The end is the first day that is no longer part of it.
+    end: new Date(addDays(toDay(start), 1)),
+    status: ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    // The same calendar has the same bytes, so that nothing is sent twice.
+    stamp: updatedAt,
+    lastModified: updatedAt,
+    sequence: _count.events,
+  };
+}

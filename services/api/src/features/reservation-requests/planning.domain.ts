@@ -1,0 +1,49 @@
+import { addDays } from '@barnum/rules/days';
+import { todayInParis } from '@barnum/rules/format';
+import type { Period } from '@barnum/rules/period';
+import { plannedStates } from '@barnum/rules/request-states';
+import type { Db, Prisma } from '../../db/client.ts';
+import { readRentalTerms } from './availability.domain.ts';
+
+type RequestQuery = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;
+type ArticleQuery = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
+
+/** Some days, and how many days of cleaning follow a return. */
+export interface Planning extends Period {
+  joursRemiseEnEtat: number;
+}
+
+/** What a planning of `period` begins with. */
+export async function readPlanning(db: Db, period: Period): Promise<Planning> {
+  return { ...period, joursRemiseEnEtat: (await readRentalTerms(db)).joursRemiseEnEtat };
+}
+
+/** The requests that take or ask for something on one of the planning's days, cleaning included, or that did; by departure. */
+export function listPlannedRequests<Q extends RequestQuery>(db: Db, planning: Planning, query?: Q) {
+  return db.reservationRequest.findMany({
+    ...query,
+    where: planned(planning),
+    orderBy: [{ debut: 'asc' }, { id: 'asc' }],
+  }) as Promise<Prisma.ReservationRequestGetPayload<Q>[]>;
+}
+
+/** The articles of those requests, in the catalogue's order. */
+export function listPlannedArticles<Q extends ArticleQuery>(db: Db, planning: Planning, query?: Q) {
+  return db.article.findMany({
+    ...query,
+    where: { requestItems: { some: { request: planned(planning) } } },
+    orderBy: [{ categorie: { ordre: { sort: 'asc', nulls: 'last' } } }, { categorieId: 'asc' }, { id: 'asc' }],
+  }) as Promise<Prisma.ArticleGetPayload<Q>[]>;
+}
+
+function planned({ debut, fin, joursRemiseEnEtat }: Planning): Prisma.ReservationRequestWhereInput {
+  const isThere = { fin: { gte: new Date(addDays(debut, -joursRemiseEnEtat)) } };
+  // What has not come back in time is away until today.
+  const isLate = { statut: 'sortie', fin: { lt: new Date(todayInParis()) } };
+  const reachesToday = addDays(todayInParis(), joursRemiseEnEtat) >= debut;
+  return {
+    statut: { in: [...plannedStates] },
+    debut: { lte: new Date(fin) },
+    OR: [isThere, ...(reachesToday ? [isLate] : [])],
+  };
+}
