@@ -22,6 +22,7 @@ export const limits = {
   rentalDays: 60,
   maxDailySupplement: 1_000,
   maxRestDays: 30,
+  maxQuoteDays: 365,
   search: 100,
   pageSize: 100,
   shortDescriptionAdvised: 150,

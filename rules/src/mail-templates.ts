@@ -1,11 +1,12 @@
 /** The messages that the product writes, in the order of a request's life. */
-export const mailKinds = ['accuse', 'alerte', 'confirmation', 'refus', 'rappel'] as const;
+export const mailKinds = ['accuse', 'alerte', 'devis', 'confirmation', 'refus', 'rappel'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** What each message is for, and to whom it goes. */
 export const mailKindLabels: Record<MailKind, { title: string; when: string }> = {
   accuse: { title: 'Accusé de réception', when: 'Au visiteur, dès que sa demande arrive.' },
   alerte: { title: 'Alerte', when: 'Aux deux administrateurs, dès qu’une demande arrive par le site.' },
+  devis: { title: 'Devis', when: 'Au visiteur, quand vous lui envoyez son devis, qui y est joint.' },
   confirmation: { title: 'Confirmation', when: 'Au visiteur, quand sa demande est confirmée.' },
   refus: { title: 'Refus', when: 'Au visiteur, quand sa demande est refusée.' },
   rappel: { title: 'Rappel', when: 'Au visiteur, quelques jours avant le retrait d’une demande confirmée.' },
@@ -20,6 +21,9 @@ export const mailFields = {
   articles: '– 1 × Barnum 3 × 6 m\n– 8 × Table pliante\n– 60 × Chaise pliante blanche',
   livraison: 'Livraison et montage : 4 rue des Ajoncs, 29000 Exempleville',
   contact: 'Téléphone : 02 99 00 00 00\nE-mail : camille@exemple.example',
+  devis: 'D-2026-00042',
+  montant: '1 234,50 € TTC',
+  validite: '30 juin 2026',
   mot: 'Nous vous attendons à partir de 9 h.',
   entreprise: 'Barnum du Ponant',
   coordonnees: '02 98 00 00 00\ncontact@exemple.example',
@@ -67,6 +71,25 @@ ${farewell}`,
 {{contact}}
 
 Répondez-lui depuis l’administration, page « Demandes de réservation ».`,
+  },
+  devis: {
+    subject: 'Votre devis {{devis}}',
+    text: `Bonjour {{prenom}},
+
+Vous trouverez ci-joint notre devis {{devis}}, d’un montant de {{montant}}, pour votre demande :
+
+{{dates}}
+
+{{articles}}
+
+{{livraison}}
+
+Il est valable jusqu’au {{validite}}. Pour l’accepter, renvoyez-le-nous daté et signé, avec la mention « Bon pour accord ».
+
+{{mot}}
+
+À bientôt,
+${farewell}`,
   },
   confirmation: {
     subject: 'Votre réservation n° {{numero}} est confirmée',

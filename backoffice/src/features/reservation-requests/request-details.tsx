@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLast } from '../../crud/use-last.ts';
 import { useRead } from '../../crud/use-read.ts';
 import { ContactLinks } from './contact-links.tsx';
+import { QuoteGroup } from './quote-group.tsx';
 import styles from './request-details.module.css';
 import { RequestHistory } from './request-history.tsx';
 import { RequestNotes } from './request-notes.tsx';
@@ -72,6 +73,9 @@ function Groups({ listed, onEdit }: { listed: ReservationRequest; onEdit: Props[
           <Fact term="Livraison et montage">{request.livraisonMontage ? 'Oui' : 'Non'}</Fact>
           {request.livraisonMontage && <Fact term="Adresse">{request.adresse}</Fact>}
         </dl>
+      </Group>
+      <Group title="Devis">
+        <QuoteGroup request={request} />
       </Group>
       <Group title="Notes internes">
         <RequestNotes key={request.id} request={request} />

@@ -122,8 +122,8 @@ export const deleteRequestMutation = graphql(`
   }
 `);
 
-/** What changes with a request: its lists, and what it takes of the stock. */
-export const requestTypes = ['ReservationRequestPage', 'ReservationRequest', 'ArticleOccupation'];
+/** What changes with a request: its lists, what it takes of the stock, and whether its quote still holds. */
+export const requestTypes = ['ReservationRequestPage', 'ReservationRequest', 'ArticleOccupation', 'Quote'];
 
 export type ReservationRequest = ResultOf<typeof requestFields>;
 export type RequestEvent = ResultOf<typeof requestQuery>['reservationRequest']['events'][number];

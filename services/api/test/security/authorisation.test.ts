@@ -41,6 +41,8 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ...calls('mutation', 'recordReservationRequest updateReservationRequest moveReservationRequest'),
     ...calls('mutation', 'noteReservationRequest deleteReservationRequest deletePersonalData'),
     ...calls('query', 'mails mailTemplates'),
+    ...calls('query', 'quote quoteVersion'),
+    ...calls('mutation', 'issueQuote sendQuote'),
     ...calls('mutation', 'retryMail updateMailTemplate resetMailTemplate'),
     ...calls('subscription', 'reservationRequestCreated'),
   ],

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { PrismaClient } from '../../db/client.ts';
-import { giveUpOldMails, markFailed, markSent, readSender, takeDueMail } from './mails.domain.ts';
+import { giveUpOldMails, markFailed, markSent, readAttachment, readSender, takeDueMail } from './mails.domain.ts';
 
 interface Options {
   /** Mail server, with the account in it. */
@@ -86,11 +86,12 @@ async function sendDueMails(db: PrismaClient, { transport, log, signal, isClosin
 async function send(
   db: PrismaClient,
   { transport, signal }: Pick<Sending, 'transport' | 'signal'>,
-  mail: { id: number; recipient: string; subject: string; text: string },
+  mail: { id: number; recipient: string; subject: string; text: string; quoteVersionId: number | null },
 ): Promise<{ failure: MailFailure; isFinal: boolean } | null> {
   const { name, address } = await readSender(db);
   if (address === null) return { failure: 'sender', isFinal: false };
   if (!emailPattern.test(mail.recipient)) return { failure: 'recipient', isFinal: true };
+  const attached = await readAttachment(db, mail);
   try {
     await transport.sendMail({
       from: { name, address },
@@ -99,6 +100,9 @@ async function send(
       subject: mail.subject,
       text: mail.text,
       messageId: `<${mail.id}.${digest(mail)}@${address.slice(address.lastIndexOf('@') + 1)}>`,
+      ...(attached && {
+        attachments: [{ filename: attached.name, content: Buffer.from(attached.pdf), contentType: 'application/pdf' }],
+      }),
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -11,6 +11,7 @@ import { type MailFailure, mailSentences } from '@barnum/rules/mails';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
+import { readQuoteDocument } from '../quotes/quote-documents.domain.ts';
 
 type Query = Pick<Prisma.MailFindManyArgs, 'select' | 'include'>;
 
@@ -47,11 +48,18 @@ const minute = 60_000;
  */
 export async function writeMail(
   tx: Db,
-  mail: { kind: MailKind; requestId: number; recipient: string; values: RequestMailValues; occasion?: string },
+  mail: {
+    kind: MailKind;
+    requestId: number;
+    recipient: string;
+    values: RequestMailValues;
+    occasion?: string;
+    quoteVersionId?: number;
+  },
 ): Promise<void> {
-  const { kind, requestId, recipient, occasion = null } = mail;
+  const { kind, requestId, recipient, occasion = null, quoteVersionId = null } = mail;
   const { subject, text } = fillMail(await readTemplate(tx, kind), { ...mail.values, ...(await companyValues(tx)) });
-  const row = { kind, requestId, recipient, occasion, subject, text, dueAt: new Date() };
+  const row = { kind, requestId, recipient, occasion, quoteVersionId, subject, text, dueAt: new Date() };
   await tx.mail.createMany({ data: [row], skipDuplicates: true });
 }
 
@@ -120,6 +128,11 @@ export async function takeDueMail(db: Db, now = new Date()) {
     WHERE id = (SELECT id FROM mails WHERE due_at <= ${now} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id`;
   return taken === undefined ? null : db.mail.findUnique({ where: { id: taken.id } });
+}
+
+/** The document that goes with a message; null for none. */
+export function readAttachment(db: Db, { quoteVersionId }: { quoteVersionId: number | null }) {
+  return quoteVersionId === null ? null : readQuoteDocument(db, quoteVersionId);
 }
 
 /** The mail server has taken the message. */

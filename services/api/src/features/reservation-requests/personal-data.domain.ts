@@ -10,6 +10,7 @@ const wholeRequest = {
   include: {
     items: { orderBy: { id: 'asc' } },
     events: { orderBy: { id: 'asc' } },
+    quoteVersions: { orderBy: { id: 'asc' }, select: { createdAt: true, content: true } },
     mails: { where: { kind: { not: 'alerte' } }, orderBy: { id: 'asc' } },
   },
 } satisfies Prisma.ReservationRequestFindManyArgs;
@@ -111,6 +112,7 @@ function exported(request: Prisma.ReservationRequestGetPayload<typeof wholeReque
       état: stateLabel(apres),
       note,
     })),
+    devis: request.quoteVersions.map(({ createdAt, content }) => ({ 'établi le': createdAt, contenu: content })),
     messages: request.mails.map(({ createdAt, sentAt, recipient, subject, text }) => ({
       'écrit le': createdAt,
       'envoyé le': sentAt,
