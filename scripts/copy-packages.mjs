@@ -14,7 +14,7 @@ const files = readdirSync(join(root, built), { recursive: true, encoding: 'utf8'
 );
 const code = files.map((file) => readFileSync(join(root, built, file), 'utf8')).join('\n');
 
-const imports = /(?:from|import|require)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"']*)?["']/g;
+const imports = /(?:from|import|require|resolve)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"']*)?["']/g;
 for (const [, name = ''] of code.matchAll(imports))
   if (!builtinModules.includes(name)) copy(name, join(root, dirname(built)));
 

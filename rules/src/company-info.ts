@@ -15,7 +15,9 @@ export const companyInfoNames = [
   'Capital',
   'Siège',
   'RCS',
+  'SIRET',
   'TVA',
+  'Taux de TVA (%)',
   'Directeur de la publication',
   'Hébergeur',
   'Médiateur',
@@ -23,6 +25,8 @@ export const companyInfoNames = [
   'Jours fermés',
   'Supplément par jour (%)',
   'Délai de remise en état (jours)',
+  'Acompte (%)',
+  'Validité des devis (jours)',
   'Facebook',
   'Instagram',
 ] as const;
@@ -69,13 +73,13 @@ const address = {
 };
 const site = { fits: isWebAddress, message: messages.field.url };
 
-const percent = {
-  fits: (value: string) => wholeNumberUpTo(limits.maxDailySupplement, value) !== null,
-  message: messages.companyInfo.wholeNumber(limits.maxDailySupplement),
-};
-const dayCount = {
-  fits: (value: string) => wholeNumberUpTo(limits.maxRestDays, value) !== null,
-  message: messages.companyInfo.wholeNumber(limits.maxRestDays),
+const upTo = (max: number) => ({
+  fits: (value: string) => wholeNumberUpTo(max, value) !== null,
+  message: messages.companyInfo.wholeNumber(max),
+});
+const siret = {
+  fits: (value: string) => /^\d{14}$/.test(value.replace(/\s/g, '')),
+  message: messages.companyInfo.siretForm,
 };
 
 const forms: Partial<Record<string, { fits: (value: string) => boolean; message: string }>> = {
@@ -83,8 +87,12 @@ const forms: Partial<Record<string, { fits: (value: string) => boolean; message:
   Siège: address,
   Email: email,
   Téléphone: phone,
-  'Supplément par jour (%)': percent,
-  'Délai de remise en état (jours)': dayCount,
+  SIRET: siret,
+  'Taux de TVA (%)': upTo(100),
+  'Supplément par jour (%)': upTo(limits.maxDailySupplement),
+  'Délai de remise en état (jours)': upTo(limits.maxRestDays),
+  'Acompte (%)': upTo(100),
+  'Validité des devis (jours)': upTo(limits.maxQuoteDays),
   Facebook: site,
   Instagram: site,
 } satisfies Partial<Record<CompanyInfoName, unknown>>;

@@ -23,6 +23,7 @@ export const limits = {
   planningDays: 62,
   maxDailySupplement: 1_000,
   maxRestDays: 30,
+  maxQuoteDays: 365,
   search: 100,
   pageSize: 100,
   shortDescriptionAdvised: 150,

@@ -1,5 +1,5 @@
 /** The messages that the product writes, in the order of a request's life. */
-export const mailKinds = ['accuse', 'alerte', 'confirmation', 'refus', 'rappel', 'visiteur'] as const;
+export const mailKinds = ['accuse', 'alerte', 'devis', 'confirmation', 'refus', 'rappel', 'visiteur'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Those that go to the administrators; the others go to the visitor. */
@@ -10,6 +10,7 @@ export type VisitorMailKind = Exclude<MailKind, (typeof administratorMailKinds)[
 export const mailKindLabels: Record<MailKind, { title: string; when: string }> = {
   accuse: { title: 'Accusé de réception', when: 'Au visiteur, dès que sa demande arrive.' },
   alerte: { title: 'Alerte', when: 'Aux deux administrateurs, dès qu’une demande arrive par le site.' },
+  devis: { title: 'Devis', when: 'Au visiteur, quand vous lui envoyez son devis, qui y est joint.' },
   confirmation: { title: 'Confirmation', when: 'Au visiteur, quand sa demande est confirmée.' },
   refus: { title: 'Refus', when: 'Au visiteur, quand sa demande est refusée.' },
   rappel: { title: 'Rappel', when: 'Au visiteur, quelques jours avant le retrait d’une demande confirmée.' },
@@ -28,6 +29,9 @@ export const mailFields = {
   articles: '– 1 × Barnum 3 × 6 m\n– 8 × Table pliante\n– 60 × Chaise pliante blanche',
   livraison: 'Livraison et montage : 4 rue des Ajoncs, 29000 Exempleville',
   contact: 'Téléphone : 02 99 00 00 00\nE-mail : camille@exemple.example',
+  devis: 'D-2026-00042',
+  montant: '1 234,50 € TTC',
+  validite: '30 juin 2026',
   mot: 'Nous vous attendons à partir de 9 h.',
   suivi: 'https://exemple.example/suivi/128-0123456789abcdef0123456789abcdef01234567',
   evenement: 'vous a écrit',
@@ -80,6 +84,25 @@ ${farewell}`,
 {{contact}}
 
 Répondez-lui depuis l’administration, page « Demandes de réservation ».`,
+  },
+  devis: {
+    subject: 'Votre devis {{devis}}',
+    text: `Bonjour {{prenom}},
+
+Vous trouverez ci-joint notre devis {{devis}}, d’un montant de {{montant}}, pour votre demande :
+
+{{dates}}
+
+{{articles}}
+
+{{livraison}}
+
+Il est valable jusqu’au {{validite}}. Pour l’accepter, renvoyez-le-nous daté et signé, avec la mention « Bon pour accord ».
+
+{{mot}}
+
+À bientôt,
+${farewell}`,
   },
   confirmation: {
     subject: 'Votre réservation n° {{numero}} est confirmée',

@@ -157,6 +157,7 @@ export const messages = {
     emailForm: 'Veuillez saisir une adresse e-mail, comme bonjour@exemple.fr',
     phoneForm: 'Veuillez saisir un numéro de téléphone, comme 02 97 00 00 00',
     wholeNumber: (max: number) => `Veuillez saisir un nombre entier, de 0 à ${max.toLocaleString('fr-FR')}`,
+    siretForm: 'Un numéro SIRET a 14 chiffres',
     addressForm: 'Veuillez saisir une adresse complète, avec le code postal et la commune',
   },
   settings: { loading: 'Chargement des paramètres...' },

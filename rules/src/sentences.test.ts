@@ -4,6 +4,7 @@ import type * as core from 'zod/v4/core';
 import { limits } from './limits.ts';
 import { mailSentences } from './mails.ts';
 import { messages } from './messages.ts';
+import { quoteSentences } from './quotes.ts';
 import { z } from './zod.ts';
 
 const names = readdirSync(import.meta.dirname).flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
@@ -54,7 +55,7 @@ function parts({ _zod: { def } }: core.$ZodTypes): core.$ZodType[] {
 }
 
 const numbers = [...Object.values(limits), 0, 1, 12];
-const ours = [messages, mailSentences].flatMap(sentencesOf);
+const ours = [messages, mailSentences, quoteSentences].flatMap(sentencesOf);
 
 function sentencesOf(tree: object): string[] {
   return Object.values(tree).flatMap((value: unknown) => {

@@ -1,5 +1,5 @@
 /** Gives the browser a file to keep. */
-export function download(name: string, content: string, type: string): void {
+export function download(name: string, content: BlobPart, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;

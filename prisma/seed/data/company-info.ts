@@ -10,7 +10,9 @@ export const demoCompanyInfo: Record<CompanyInfoName, string> = {
   Capital: '10 000 €',
   Siège: '1 quai de la Démonstration, 56999 Presqu’île-sur-Mer',
   RCS: 'Presqu’île-sur-Mer 000 000 000',
+  SIRET: '000 000 000 00000',
   TVA: '',
+  'Taux de TVA (%)': '',
   'Directeur de la publication': 'Camille D.',
   Hébergeur: 'Hébergement Exemple, 2 rue du Serveur, 56999 Presqu’île-sur-Mer, 02 61 91 00 43',
   Médiateur: 'Médiateur Exemple de la consommation, https://mediateur.example/',
@@ -18,6 +20,8 @@ export const demoCompanyInfo: Record<CompanyInfoName, string> = {
   'Jours fermés': 'dimanche',
   'Supplément par jour (%)': '25',
   'Délai de remise en état (jours)': '1',
+  'Acompte (%)': '30',
+  'Validité des devis (jours)': '30',
   Facebook: 'https://facebook.example/barnum',
   Instagram: '',
 };

@@ -79,3 +79,9 @@ export function requireAccess(viewer: SessionUser | null, access: Access): void 
   if (viewer === null) throw new DomainError('UNAUTHENTICATED');
   if (access === 'administrator' && viewer.role !== 'admin') throw new DomainError('FORBIDDEN');
 }
+
+/** The e-mail address of the administrator who calls, for the history of what is changed. */
+export function authorOf({ viewer }: CallContext): string {
+  if (viewer === null) throw new Error('Only administrators come here');
+  return viewer.email;
+}

@@ -6,6 +6,7 @@ import { useLast } from '../../crud/use-last.ts';
 import { useRead } from '../../crud/use-read.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { ErasureNotice } from './erasure-notice.tsx';
+import { QuoteGroup } from './quote-group.tsx';
 import styles from './request-details.module.css';
 import { RequestHistory } from './request-history.tsx';
 import { RequestMessages } from './request-messages.tsx';
@@ -81,6 +82,9 @@ function Groups({ listed, onEdit }: { listed: ReservationRequest; onEdit: Props[
           <RequestMessages requestId={request.id} messages={data.reservationRequest.messages} />
         </Group>
       )}
+      <Group title="Devis">
+        <QuoteGroup request={request} />
+      </Group>
       <Group title="Notes internes">
         <RequestNotes key={request.id} request={request} />
       </Group>

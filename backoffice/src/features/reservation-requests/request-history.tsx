@@ -13,15 +13,22 @@ export function RequestHistory({ events }: { events: readonly RequestEvent[] }) 
           <p className={styles.who}>
             {event.auteur}, le {formatLongDateTime(event.createdAt)}
           </p>
-          {event.note && <p className={styles.note}>{event.note}</p>}
+          {event.note && !isItsOwn(event) && <p className={styles.note}>{event.note}</p>}
         </li>
       ))}
     </ol>
   );
 }
 
-function inWords({ avant, apres }: RequestEvent): string {
+// What happens without a change of state or content says itself what it is.
+function isItsOwn({ avant, apres, note }: RequestEvent): boolean {
+  return avant === apres && note !== '';
+}
+
+function inWords(event: RequestEvent): string {
+  const { avant, apres, note } = event;
   if (avant === null) return 'Demande reçue';
+  if (isItsOwn(event)) return note;
   if (avant === apres) return 'Contenu modifié';
   return `De « ${requestStateLabels[avant]} » à « ${requestStateLabels[apres]} »`;
 }

@@ -140,8 +140,8 @@ export const deleteRequestMutation = graphql(`
   }
 `);
 
-/** What changes with a request: its lists, and what it takes of the stock. */
-export const requestTypes = ['ReservationRequestPage', 'ReservationRequest', 'ArticleOccupation', 'Planning'];
+/** What changes with a request: its lists, what it takes of the stock, the planning, and whether its quote still holds. */
+export const requestTypes = ['ReservationRequestPage', 'ReservationRequest', 'ArticleOccupation', 'Planning', 'Quote'];
 
 export type ReservationRequest = ResultOf<typeof requestFields>;
 export type RequestMessage = ResultOf<typeof requestQuery>['reservationRequest']['messages'][number];

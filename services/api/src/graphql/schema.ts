@@ -11,6 +11,7 @@ import '../features/failures/failures.graphql.ts';
 import '../features/images/images.graphql.ts';
 import '../features/mails/mails.graphql.ts';
 import '../features/partners/partners.graphql.ts';
+import '../features/quotes/quotes.graphql.ts';
 import '../features/reservation-requests/availability.graphql.ts';
 import '../features/reservation-requests/follow-up.graphql.ts';
 import '../features/reservation-requests/personal-data.graphql.ts';

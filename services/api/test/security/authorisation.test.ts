@@ -46,6 +46,8 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ...calls('query', 'mails mailTemplates'),
     ...calls('query', 'planning calendarFeed'),
     ...calls('mutation', 'renewCalendarFeed'),
+    ...calls('query', 'quote quoteVersion'),
+    ...calls('mutation', 'issueQuote sendQuote'),
     ...calls('mutation', 'retryMail updateMailTemplate resetMailTemplate'),
     ...calls('subscription', 'reservationRequestCreated'),
   ],

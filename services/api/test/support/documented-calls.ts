@@ -320,7 +320,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   {
     call: 'POST /company-info',
     access: 'administrator',
-    body: { nom: 'SIRET', valeur: '' },
+    body: { nom: 'Enseigne', valeur: '' },
     answers: ['companyInfo'],
     status: 201,
     graphql: 'mutation { createCompanyInfo(nom: "SIREN", valeur: "") { id } }',

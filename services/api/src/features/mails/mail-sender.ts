@@ -7,7 +7,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { PrismaClient } from '../../db/client.ts';
 import type { Followed, FollowUpLinks } from '../../follow-up-links.ts';
-import { giveUpOldMails, markFailed, markSent, readSender, takeDueMail } from './mails.domain.ts';
+import { giveUpOldMails, markFailed, markSent, readAttachment, readSender, takeDueMail } from './mails.domain.ts';
 
 interface Options {
   /** Mail server, with the account in it. */
@@ -90,11 +90,19 @@ async function sendDueMails(db: PrismaClient, { transport, links, log, signal, i
 async function send(
   db: PrismaClient,
   { transport, links, signal }: Pick<Sending, 'transport' | 'links' | 'signal'>,
-  mail: { id: number; recipient: string; subject: string; text: string; request: Followed | null },
+  mail: {
+    id: number;
+    recipient: string;
+    subject: string;
+    text: string;
+    quoteVersionId: number | null;
+    request: Followed | null;
+  },
 ): Promise<{ failure: MailFailure; isFinal: boolean } | null> {
   const { name, address } = await readSender(db);
   if (address === null) return { failure: 'sender', isFinal: false };
   if (!emailPattern.test(mail.recipient)) return { failure: 'recipient', isFinal: true };
+  const attached = await readAttachment(db, mail);
   try {
     await transport.sendMail({
       from: { name, address },
@@ -103,6 +111,9 @@ async function send(
       subject: links.fillIn(mail.subject, mail.request),
       text: links.fillIn(mail.text, mail.request),
       messageId: `<${mail.id}.${digest(mail)}@${address.slice(address.lastIndexOf('@') + 1)}>`,
+      ...(attached && {
+        attachments: [{ filename: attached.name, content: Buffer.from(attached.pdf), contentType: 'application/pdf' }],
+      }),
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -12,6 +12,7 @@ import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { linkMark } from '../../follow-up-links.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
+import { readQuoteDocument } from '../quotes/quote-documents.domain.ts';
 
 type Query = Pick<Prisma.MailFindManyArgs, 'select' | 'include'>;
 
@@ -48,15 +49,22 @@ const minute = 60_000;
  */
 export async function writeMail(
   tx: Db,
-  mail: { kind: MailKind; requestId: number; recipient: string; values: RequestMailValues; occasion?: string },
+  mail: {
+    kind: MailKind;
+    requestId: number;
+    recipient: string;
+    values: RequestMailValues;
+    occasion?: string;
+    quoteVersionId?: number;
+  },
 ): Promise<void> {
-  const { kind, requestId, recipient, occasion = null } = mail;
+  const { kind, requestId, recipient, occasion = null, quoteVersionId = null } = mail;
   const values = { ...mail.values, ...(await companyValues(tx)) };
   // Nobody types the mark that a link takes the place of.
   for (const [name, value] of Object.entries(values))
     values[name as keyof typeof values] = value.replaceAll(linkMark, '');
   const { subject, text } = fillMail(await readTemplate(tx, kind), { ...values, suivi: linkMark });
-  const row = { kind, requestId, recipient, occasion, subject, text, dueAt: new Date() };
+  const row = { kind, requestId, recipient, occasion, quoteVersionId, subject, text, dueAt: new Date() };
   await tx.mail.createMany({ data: [row], skipDuplicates: true });
 }
 
@@ -128,6 +136,11 @@ export async function takeDueMail(db: Db, now = new Date()) {
     WHERE id = (SELECT id FROM mails WHERE due_at <= ${now} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id`;
   return taken === undefined ? null : db.mail.findUnique({ where: { id: taken.id }, include: withFollowed });
+}
+
+/** The document that goes with a message; null for none. */
+export function readAttachment(db: Db, { quoteVersionId }: { quoteVersionId: number | null }) {
+  return quoteVersionId === null ? null : readQuoteDocument(db, quoteVersionId);
 }
 
 /** The mail server has taken the message. */

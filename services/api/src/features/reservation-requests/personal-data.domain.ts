@@ -13,6 +13,7 @@ const wholeRequest = {
     items: { orderBy: { id: 'asc' } },
     events: { orderBy: { id: 'asc' } },
     messages: { orderBy: { id: 'asc' } },
+    quoteVersions: { orderBy: { id: 'asc' }, select: { createdAt: true, content: true } },
     mails: { where: { kind: { notIn: [...administratorMailKinds] } }, orderBy: { id: 'asc' } },
   },
 } satisfies Prisma.ReservationRequestFindManyArgs;
@@ -120,6 +121,7 @@ function exported(request: Prisma.ReservationRequestGetPayload<typeof wholeReque
       état: stateLabel(apres),
       note,
     })),
+    devis: request.quoteVersions.map(({ createdAt, content }) => ({ 'établi le': createdAt, contenu: content })),
     messages: request.mails.map(({ createdAt, sentAt, recipient, subject, text }) => ({
       'écrit le': createdAt,
       'envoyé le': sentAt,

@@ -7,7 +7,7 @@ import {
   reservationRequestChange,
   reservationRequestInput,
 } from '@barnum/rules/reservation-requests';
-import type { CallContext } from '../../context.ts';
+import { authorOf } from '../../context.ts';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import { editReservationRequest, noteReservationRequest } from './request-editing.domain.ts';
 import { moveReservationRequest } from './request-states.domain.ts';
@@ -77,8 +77,3 @@ builder.mutationFields((t) => ({
       noteReservationRequest(db, id, parseInput(requestNotesInput, args).notes, updatedAt),
   }),
 }));
-
-function authorOf({ viewer }: CallContext): string {
-  if (viewer === null) throw new Error('Only administrators come here');
-  return viewer.email;
-}

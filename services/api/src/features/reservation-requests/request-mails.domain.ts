@@ -47,20 +47,28 @@ export async function tellAdministrators(
   }
 }
 
-/** Writes to the visitor, if there is an address. `mot` is a word of the company's. */
+/** What a message says of a quote. */
+type QuoteWords = Pick<RequestMailValues, 'devis' | 'montant' | 'validite'>;
+
+/** Writes to the visitor, if there is an address. `mot` is a word of the company's; the document of a quote goes with it. */
 export async function writeToVisitor(
   tx: Db,
   kind: VisitorMailKind,
   request: RequestWithItems,
-  { mot = '', occasion }: { mot?: string; occasion?: string } = {},
+  {
+    mot = '',
+    occasion,
+    quote,
+  }: { mot?: string; occasion?: string; quote?: { versionId: number; words: QuoteWords } } = {},
 ): Promise<void> {
   if (request.email === null) return;
   await writeMail(tx, {
     kind,
     requestId: request.id,
     recipient: request.email,
-    values: { ...valuesOf(request), mot },
+    values: { ...valuesOf(request), mot, ...quote?.words },
     ...(occasion !== undefined && { occasion }),
+    ...(quote && { quoteVersionId: quote.versionId }),
   });
 }
 
@@ -116,6 +124,9 @@ function valuesOf(request: RequestWithItems): RequestMailValues {
     contact: [phone && `Téléphone : ${phone}`, email && `E-mail : ${email}`].filter(Boolean).join('\n'),
     mot: '',
     evenement: '',
+    devis: '',
+    montant: '',
+    validite: '',
   };
 }
 

@@ -47,10 +47,14 @@ export function moveReservationRequest(
     await writeEvent(tx, id, { from, to, change });
     const moved = await tx.reservationRequest.update({ where: { id }, data: { statut: to }, ...requestWithItems });
     const kind = mailAbout(from, to);
-    await withdrawMails(tx, id, ['confirmation', 'refus', 'rappel']);
+    await withdrawMails(tx, id, ['confirmation', 'refus', 'rappel', ...(isOver(to) ? (['devis'] as const) : [])]);
     if (kind !== null && change.message) await writeToVisitor(tx, kind, moved, change.message);
     return moved;
   });
+}
+
+function isOver(state: RequestState): boolean {
+  return state === 'refusee' || state === 'annulee';
 }
 
 /**

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { overflow, seriousFaults } from './support/accessibility.ts';
+import { createArticle, deleteArticle } from './support/articles.ts';
+import { confirm, openRequests, requestCard } from './support/back-office.ts';
+import { administratorToken, call, changeCompanyInfo } from './support/service.ts';
+import { test } from './support/test.ts';
+import { inDays } from './support/wizard.ts';
+
+test('a quote is handed out, downloaded, sent, and followed by a new version when the request changes', async ({
+  page,
+}) => {
+  const stamp = Date.now();
+  const nom = `Chapiteau ${stamp}`;
+  const article = await createArticle({ nom, prix: 100, unite: 'weekend', coût_montage: 20 });
+  const { form } = await call('POST', '/forms', null, {
+    ...{ Nom: `Devis-${stamp}`, Prénom: 'Maëlle', date: inDays(40), date_retour: inDays(41), phone: null },
+    ...{ 'e-mail': 'maelle@exemple.example', item: [{ nom, quantite: 2 }] },
+    ...{ livraison_montage: true, adresse: '4 rue des Ajoncs, 29000 Exempleville' },
+  });
+  const restore = await changeCompanyInfo('SIRET', '');
+  const card = requestCard(page, `Maëlle Devis-${stamp}`);
+  const details = page.getByRole('dialog', { name: `Demande de Maëlle Devis-${stamp}` });
+  const open = () => card.getByRole('button', { name: /^Voir les détails/ }).click();
+
+  await openRequests(page);
+  await open();
+  await details.getByText('Un devis doit dire qui vous êtes : SIRET').waitFor();
+  expect(await details.getByRole('button', { name: 'Établir un devis' }).isDisabled()).toBe(true);
+  await restore();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await open();
+  await details.getByLabel('Prix de la livraison').fill('soixante');
+  await details.getByRole('button', { name: 'Établir un devis' }).click();
+  await details.getByRole('alert').getByText('Veuillez saisir un montant en euros, 0 ou plus').waitFor();
+  await details.getByLabel('Prix de la livraison').fill('60,50');
+  await details.getByRole('button', { name: 'Établir un devis' }).click();
+  const versions = details.getByRole('list', { name: 'Versions du devis' }).getByRole('listitem');
+  await versions.getByText(/300,50.€ TTC/).waitFor();
+  await details.getByText(/^Devis D-\d{4}-\d{5} établi$/).waitFor();
+
+  const downloading = page.waitForEvent('download');
+  await versions.getByRole('button', { name: /^Télécharger le devis D-/ }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^devis-D-\d{4}-\d{5}\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await details.getByLabel('Un mot dans le message du devis').fill('Bonne lecture.');
+  await confirm(page, details.getByRole('button', { name: 'Envoyer par mail' }));
+  await versions.getByText('Le message attend de partir.').waitFor();
+  await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await details.getByRole('button', { name: 'Modifier la demande' }).click();
+  const change = page.getByRole('dialog', { name: 'Modifier la demande' });
+  await change.getByLabel(`Quantité : ${nom}`).fill('3');
+  await change.getByRole('button', { name: 'Enregistrer' }).click();
+  await details.getByText('La demande a changé depuis ce devis').waitFor();
+  await details.getByRole('button', { name: 'Nouvelle version' }).click();
+  await versions.getByText(/420,50.€ TTC/).waitFor();
+  await details.getByText('La demande a changé depuis ce devis').waitFor({ state: 'detached' });
+  expect(await versions.count()).toBe(2);
+  expect(await details.getByRole('button', { name: 'Envoyer par mail' }).count()).toBe(1);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  await call('DELETE', `/forms/${form.id}`, await administratorToken());
+  await deleteArticle(article);
+});

@@ -1,0 +1,100 @@
+import { addDays } from './days.ts';
+import { priceOver } from './period.ts';
+import type { QuoteTerms } from './quotes.ts';
+import type { Unite } from './units.ts';
+
+/** A request as far as a quote is about it. Amounts are exact texts, days `YYYY-MM-DD`. */
+export interface QuotedRequest {
+  nom: string;
+  prenom: string;
+  phone: string | null;
+  email: string | null;
+  debut: string;
+  fin: string;
+  livraisonMontage: boolean;
+  adresse: string | null;
+  supplementParJour: number;
+  items: {
+    nom: string;
+    quantite: number;
+    prix: string;
+    unite: Unite;
+    montantCaution: string;
+    coutMontage: string;
+  }[];
+}
+
+/** One line: `quantite` times `prix`, the price of one piece over the whole period. */
+export interface QuoteLine {
+  nom: string;
+  /** The price that the catalogue had, and for what; null for what is no article. */
+  tarif: { prix: string; unite: Unite } | null;
+  quantite: number;
+  prix: string;
+  total: string;
+}
+
+/** What a quote says of money. All amounts include taxes. */
+export interface QuoteAmounts {
+  lignes: QuoteLine[];
+  total: string;
+  /** How much of the total is VAT; null where the company states no rate. */
+  tva: { taux: number; horsTaxes: string; montant: string } | null;
+  acompte: { pourcent: number; montant: string; solde: string };
+  caution: string;
+  /** The last day on which it binds the company. */
+  valableJusquAu: string;
+}
+
+/** What a request costs, by the terms of the day `date`. `livraison` is null without delivery. */
+export function quoteAmounts(
+  request: QuotedRequest,
+  { livraison, terms, date }: { livraison: string | null; terms: QuoteTerms; date: string },
+): QuoteAmounts {
+  const lignes = [
+    ...request.items.map((item) => {
+      const prix = priceOver(item.prix, item.unite, request, request.supplementParJour);
+      return line(item.nom, item.quantite, prix, { prix: item.prix, unite: item.unite });
+    }),
+    ...(request.livraisonMontage ? request.items : [])
+      .filter(({ coutMontage }) => toCents(coutMontage) > 0)
+      .map(({ nom, quantite, coutMontage }) => line(`Montage : ${nom}`, quantite, coutMontage)),
+    ...(livraison === null ? [] : [line('Livraison et reprise', 1, livraison)]),
+  ];
+  const total = sum(lignes.map((each) => each.total));
+  const acompte = Math.round((total * terms.acompte) / 100);
+  const caution = sum(request.items.map(({ montantCaution, quantite }) => times(montantCaution, quantite)));
+  return {
+    lignes,
+    total: toAmount(total),
+    tva: terms.tauxTva === null ? null : vatIn(total, terms.tauxTva),
+    acompte: { pourcent: terms.acompte, montant: toAmount(acompte), solde: toAmount(total - acompte) },
+    caution: toAmount(caution),
+    valableJusquAu: addDays(date, terms.validite),
+  };
+}
+
+function line(nom: string, quantite: number, prix: string, tarif: QuoteLine['tarif'] = null): QuoteLine {
+  return { nom, tarif, quantite, prix: toAmount(toCents(prix)), total: times(prix, quantite) };
+}
+
+function vatIn(total: number, taux: number): QuoteAmounts['tva'] {
+  const horsTaxes = Math.round((total * 100) / (100 + taux));
+  return { taux, horsTaxes: toAmount(horsTaxes), montant: toAmount(total - horsTaxes) };
+}
+
+function times(amount: string, count: number): string {
+  return toAmount(toCents(amount) * count);
+}
+
+function sum(amounts: readonly string[]): number {
+  return amounts.reduce((cents, amount) => cents + toCents(amount), 0);
+}
+
+function toCents(amount: string): number {
+  return Math.round(Number(amount) * 100);
+}
+
+function toAmount(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

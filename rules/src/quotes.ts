@@ -1,0 +1,72 @@
+import type { CompanyInfoInput, CompanyInfoName } from './company-info.ts';
+import { limits } from './limits.ts';
+import { optionalMoney } from './money.ts';
+import { wholeNumberUpTo } from './written-numbers.ts';
+import { z } from './zod.ts';
+
+/** What is said of quotes; public pages do without these sentences. */
+export const quoteSentences = {
+  companyMissing: (names: string) => `Un devis demande d’abord, dans les paramètres de l’entreprise : ${names}`,
+  priceMissing: (nom: string) => `« ${nom} » n’a pas de prix : choisissez un article du catalogue dans la demande`,
+  tooMuch: 'Le total de ce devis est trop élevé',
+  notFound: 'Ce devis n’existe plus',
+  noEmail: 'Cette demande n’a pas d’adresse e-mail',
+  outdated: 'Une version plus récente de ce devis existe : envoyez celle-là',
+  issued: 'Devis établi',
+  issueFailed: 'Le devis n’a pas été établi. Veuillez réessayer.',
+  sent: 'Le message avec le devis est écrit',
+  sendFailed: 'Le devis n’a pas été envoyé. Veuillez réessayer.',
+  downloadFailed: 'Le devis n’a pas pu être téléchargé. Veuillez réessayer.',
+  loadFailed: 'Le devis n’a pas pu être lu',
+} as const;
+
+/** The company's own terms of a quote, kept with its company information. */
+export interface QuoteTerms {
+  /** Percent of the total that is paid with the order. */
+  acompte: number;
+  /** For how many days a quote binds the company. */
+  validite: number;
+  /** Percent of VAT that prices hold; null where none is stated. */
+  tauxTva: number | null;
+}
+
+const deposit = { nom: 'Acompte (%)', otherwise: 30, max: 100 } as const;
+const validity = { nom: 'Validité des devis (jours)', otherwise: 30, max: limits.maxQuoteDays } as const;
+const vat = { nom: 'Taux de TVA (%)', otherwise: null, max: 100 } as const;
+
+/** The terms that company information states, and something sensible where it states nothing that can be read. */
+export function quoteTermsOf(rows: readonly CompanyInfoInput[]): QuoteTerms {
+  const read = <Otherwise>({ nom, otherwise, max }: { nom: CompanyInfoName; otherwise: Otherwise; max: number }) =>
+    wholeNumberUpTo(max, companyValue(rows, nom)) ?? otherwise;
+  return { acompte: read(deposit), validite: read(validity), tauxTva: read(vat) };
+}
+
+/** Without these nobody may hand out a quote (Code de commerce R. 123-237, Code de la consommation L. 111-1). */
+const requiredNames = ['Dénomination', 'Forme juridique', 'Siège', 'SIRET'] as const satisfies CompanyInfoName[];
+
+/** What most quotes state as well; not everybody has all of them. */
+const usualNames = ['RCS', 'TVA', 'Téléphone', 'Email'] as const satisfies CompanyInfoName[];
+
+/** Names of the company information that a quote lacks: those without which there is none, and those that it leaves out. */
+export function missingQuoteNames(rows: readonly CompanyInfoInput[]): { required: string[]; usual: string[] } {
+  const isMissing = (nom: CompanyInfoName) => companyValue(rows, nom) === '';
+  return { required: requiredNames.filter(isMissing), usual: usualNames.filter(isMissing) };
+}
+
+/** What is known under a name of the company information; empty for nothing. */
+export function companyValue(rows: readonly CompanyInfoInput[], nom: CompanyInfoName): string {
+  return rows.find((row) => row.nom === nom)?.valeur.trim() ?? '';
+}
+
+/** `D-2026-00001`. */
+export function quoteNumber({ annee, rang }: { annee: number; rang: number }): string {
+  return `D-${annee}-${String(rang).padStart(5, '0')}`;
+}
+
+/** How a version of a quote is called: `D-2026-00001`, and `D-2026-00001 v2` from the second on. */
+export function quoteName(numero: string, version: number): string {
+  return version === 1 ? numero : `${numero} v${version}`;
+}
+
+/** What an administrator adds to a request when it is quoted: the price of the delivery in euros, 0 where it is included. */
+export const quoteInput = z.object({ livraison: optionalMoney });

@@ -1,0 +1,17 @@
+import { DomainError } from '@barnum/rules/errors';
+import { quoteName, quoteNumber, quoteSentences } from '@barnum/rules/quotes';
+import type { Db } from '../../db/client.ts';
+
+/**
+ * The document of a version as it was handed out, and the name of its file.
+ * @throws DomainError NOT_FOUND when there is none.
+ */
+export async function readQuoteDocument(db: Db, versionId: number): Promise<{ name: string; pdf: Uint8Array }> {
+  const found = await db.quoteVersion.findUnique({
+    where: { id: versionId },
+    select: { version: true, pdf: true, quote: true },
+  });
+  if (found === null) throw new DomainError('NOT_FOUND', { message: quoteSentences.notFound });
+  const name = quoteName(quoteNumber(found.quote), found.version).replace(' ', '-');
+  return { name: `devis-${name}.pdf`, pdf: found.pdf };
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+type Doc = PDFKit.PDFDocument;
+export type Element = PDFKit.PDFStructureElement;
+export type Font = 'regular' | 'bold';
+
+/** Colours of the house, as on the storefront. */
+export const ink = '#12293a';
+export const softInk = '#4a5d6b';
+export const sea = '#14626b';
+export const deepSea = '#0d3f47';
+export const sand = '#efe6d6';
+export const paleSand = '#fbf7ef';
+
+/** In points, from the edges of an A4 page. */
+const margins = { top: 52, right: 48, bottom: 84, left: 48 };
+
+const require = createRequire(import.meta.url);
+const readFont = (file: string) => readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${file}`));
+
+// Read once: each file has some hundred kilobytes.
+let fonts: Record<Font, Buffer> | undefined;
+
+/** A document that is being written, from top to bottom. */
+export interface Frame {
+  doc: Doc;
+  left: number;
+  width: number;
+  /** The element that holds all others, in the order in which they are read. */
+  root: Element;
+}
+
+/** An empty A4 document in French, tagged for screen readers. */
+export function openFrame({ title, author, date }: { title: string; author: string; date: Date }): Frame {
+  fonts ??= {
+    regular: readFont('400Regular/SourceSans3_400Regular.ttf'),
+    bold: readFont('600SemiBold/SourceSans3_600SemiBold.ttf'),
+  };
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'fr-FR',
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: 'Barnum', CreationDate: date, ModDate: date },
+  });
+  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  return { doc, root, left: margins.left, width: doc.page.width - margins.left - margins.right };
+}
+
+/** Sets a text under `parent` as an element of that type. Without a place it goes on where the last one ended. */
+export function write(frame: Frame, parent: Element, type: string, text: string, style: Style): void {
+  parent.add(frame.doc.struct(type, {}, () => place(frame, text, style)));
+}
+
+export interface Style {
+  size: number;
+  font?: Font;
+  color?: string;
+  x?: number;
+  y?: number;
+  width?: number;
+  align?: 'left' | 'right' | 'justify' | 'center';
+}
+
+/** Draws a text, without saying what it is. */
+export function place({ doc, left, width }: Frame, text: string, style: Style): void {
+  const { size, font = 'regular', color = ink, x = left, y = doc.y, width: room = width, align = 'left' } = style;
+  doc.font(font).fontSize(size).fillColor(color);
+  doc.text(printable(text), x, y, { width: room, align });
+}
+
+/** Height that `place` takes, in points. */
+export function heightOf({ doc, width }: Frame, text: string, style: Style): number {
+  doc.font(style.font ?? 'regular').fontSize(style.size);
+  return doc.heightOfString(printable(text), { width: style.width ?? width });
+}
+
+/** Goes to a new page unless so many points are left on this one; true when it did. */
+export function makeRoom({ doc }: Frame, height: number): boolean {
+  if (doc.y + height <= doc.page.height - margins.bottom) return false;
+  doc.addPage();
+  return true;
+}
+
+/** Draws what says nothing to who listens. */
+export function decorate({ doc }: Frame, draw: (doc: Doc) => void): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc.save();
+  draw(doc);
+  doc.restore();
+  doc.endMarkedContent();
+}
+
+/** Writes foot and number on every page and answers the document's bytes. */
+export async function closeFrame(frame: Frame, { running, legal }: { running: string; legal: string }) {
+  const { doc, root } = frame;
+  root.end();
+  const { count } = doc.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(index);
+    writeFoot(frame, { running: index === 0 ? '' : running, legal, number: `page ${index + 1} / ${count}` });
+  }
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
+  doc.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function writeFoot(frame: Frame, { running, legal, number }: { running: string; legal: string; number: string }) {
+  const { doc, left, width } = frame;
+  const bottom = doc.page.height - margins.bottom + 22;
+  // What stands below the margin would go to a page of its own.
+  doc.page.margins.bottom = 0;
+  doc.markContent('Artifact', { type: 'Pagination' });
+  doc
+    .moveTo(left, bottom)
+    .lineTo(left + width, bottom)
+    .lineWidth(0.75)
+    .strokeColor(sand)
+    .stroke();
+  const small = { size: 7.5, color: softInk, y: bottom + 8 };
+  doc.font('regular').fontSize(small.size).fillColor(small.color);
+  doc.text(printable(legal), left, small.y, { width: width - 80, height: 32, ellipsis: true });
+  place(frame, number, { ...small, x: left + width - 70, width: 70, align: 'right' });
+  if (running !== '') place(frame, running, { size: 8, color: softInk, y: 28, align: 'right' });
+  doc.endMarkedContent();
+}
+
+// The fonts hold Latin, Greek and Cyrillic letters: pictures and marks that nobody sees would come out as empty boxes.
+function printable(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n]/gu, '')
+    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{Variation_Selector}/gu, (mark) =>
+      '©®™↔'.includes(mark) ? mark : '',
+    );
+}

@@ -1,0 +1,139 @@
+import { formatPrice } from '@barnum/rules/format';
+import { extraDays } from '@barnum/rules/period';
+import type { QuotedRequest, QuoteLine } from '@barnum/rules/quote-content';
+import { publicUnitLabel } from '@barnum/rules/units';
+import {
+  decorate,
+  deepSea,
+  type Element,
+  type Frame,
+  heightOf,
+  makeRoom,
+  paleSand,
+  sand,
+  softInk,
+  write,
+} from './quote-frame.ts';
+
+type Duration = Pick<QuotedRequest, 'debut' | 'fin' | 'supplementParJour'>;
+
+const size = 9.5;
+const detailSize = 8;
+const padding = 6;
+const headHeight = 28;
+
+/** Widths of the columns on the right, in points; the name takes what is left. */
+const numbers = [
+  { title: 'Quantité', width: 56 },
+  { title: 'Prix TTC pour la durée', width: 84 },
+  { title: 'Total TTC', width: 84 },
+] as const;
+const numbersWidth = numbers.reduce((sum, { width }) => sum + width, 0);
+
+/** The lines of a quote as a table, whose head is repeated on every page. */
+export function writeLines(frame: Frame, lines: readonly QuoteLine[], duration: Duration): void {
+  const table = frame.doc.struct('Table');
+  frame.root.add(table);
+  // A head stands over a line at least.
+  makeRoom(frame, headHeight + 80);
+  writeHead(frame, table);
+  for (const line of lines) writeLine(frame, table, line, duration);
+  table.end();
+}
+
+function writeHead(frame: Frame, table: Element): void {
+  const { doc, left, width } = frame;
+  const style = { size: 8, font: 'bold', color: '#ffffff' } as const;
+  const y = doc.y;
+  decorate(frame, () => doc.roundedRect(left, y, width, headHeight, 4).fill(deepSea));
+  const row = doc.struct('TR');
+  table.add(row);
+  write(frame, row, 'TH', 'Désignation', { ...style, x: left + padding, y: y + 9 });
+  eachNumber(frame, ({ title, x, width: room }) => {
+    const text = { ...style, x, width: room - padding, align: 'right' } as const;
+    write(frame, row, 'TH', title, { ...text, y: y + (headHeight - heightOf(frame, title, text)) / 2 });
+  });
+  row.end();
+  doc.y = y + headHeight + 2;
+}
+
+function writeLine(frame: Frame, table: Element, line: QuoteLine, duration: Duration): void {
+  const { doc, left, width } = frame;
+  const room = { x: left + padding, width: width - numbersWidth - 2 * padding };
+  const name = { size, font: 'bold', ...room } as const;
+  const detail = { size: detailSize, color: softInk, ...room };
+  const words = line.tarif === null ? null : tariffInWords(line.tarif, duration);
+  const height = heightOf(frame, line.nom, name) + (words ? heightOf(frame, words, detail) + 1 : 0) + 2 * padding;
+  if (makeRoom(frame, height)) writeHead(frame, table);
+  const y = doc.y;
+  decorate(frame, () => {
+    doc
+      .moveTo(left, y + height)
+      .lineTo(left + width, y + height)
+      .lineWidth(0.75)
+      .strokeColor(sand)
+      .stroke();
+  });
+  const row = doc.struct('TR');
+  table.add(row);
+  const cell = doc.struct('TD');
+  row.add(cell);
+  write(frame, cell, 'P', line.nom, { ...name, y: y + padding });
+  if (words) write(frame, cell, 'P', words, { ...detail, y: doc.y + 1 });
+  cell.end();
+  const values = [line.quantite.toLocaleString('fr-FR'), formatPrice(line.prix), formatPrice(line.total)];
+  eachNumber(frame, ({ x, width: column }, index) => {
+    const style = { size, x, y: y + padding, width: column - padding, align: 'right' } as const;
+    write(frame, row, 'TD', values[index] ?? '', style);
+  });
+  row.end();
+  doc.y = y + height;
+}
+
+function eachNumber(
+  { left, width }: Frame,
+  draw: (column: { title: string; x: number; width: number }, index: number) => void,
+): void {
+  let x = left + width - numbersWidth;
+  for (const [index, column] of numbers.entries()) {
+    draw({ ...column, x }, index);
+    x += column.width;
+  }
+}
+
+// « 100,00 € / week-end, et 25 % pour chacun des 2 jours en plus »
+function tariffInWords({ prix, unite }: NonNullable<QuoteLine['tarif']>, duration: Duration): string {
+  const tariff = `${formatPrice(prix)} / ${publicUnitLabel(unite)}`;
+  const extra = extraDays(unite, duration);
+  if (extra === 0) return tariff;
+  const days = extra === 1 ? 'le jour en plus' : `chacun des ${extra} jours en plus`;
+  return `${tariff}, et ${duration.supplementParJour} % pour ${days}`;
+}
+
+/** Names on the left, amounts on the right: the total and what follows from it. */
+export function writeAmounts(
+  frame: Frame,
+  rows: readonly { name: string; amount: string; isStrong?: boolean }[],
+): void {
+  const { doc, left, width } = frame;
+  const box = 258;
+  const x = left + width - box;
+  const heights = rows.map(({ isStrong }) => (isStrong ? 26 : 19));
+  makeRoom(frame, heights.reduce((sum, height) => sum + height, 0) + 12);
+  doc.y += 10;
+  const table = doc.struct('Table');
+  frame.root.add(table);
+  for (const [index, { name, amount, isStrong = false }] of rows.entries()) {
+    const y = doc.y;
+    const height = heights[index] ?? 0;
+    if (isStrong) decorate(frame, () => doc.roundedRect(x, y, box, height, 4).fill(paleSand));
+    const style = { size: isStrong ? 12 : size, font: isStrong ? 'bold' : 'regular', y: y + 4 } as const;
+    const row = doc.struct('TR');
+    table.add(row);
+    write(frame, row, 'TH', name, { ...style, x: x + padding, width: box - 100 });
+    write(frame, row, 'TD', amount, { ...style, x: x + box - 110, width: 110 - padding, align: 'right' });
+    row.end();
+    doc.y = y + height;
+  }
+  table.end();
+}

@@ -1,0 +1,164 @@
+import { formatLongDate, formatPrice } from '@barnum/rules/format';
+import { periodInWords } from '@barnum/rules/period-words';
+import { quoteName } from '@barnum/rules/quotes';
+import type { QuoteDocument } from './quote-document.ts';
+import {
+  decorate,
+  deepSea,
+  type Frame,
+  heightOf,
+  ink,
+  makeRoom,
+  paleSand,
+  sand,
+  sea,
+  softInk,
+  write,
+} from './quote-frame.ts';
+
+const gap = 16;
+const agreementHeight = 104;
+const label = { size: 8, font: 'bold', color: sea } as const;
+
+/** The mark of the house and the company's name; number, version and days of the quote beside them. */
+export function writeHeading(frame: Frame, { numero, version, date, amounts, company }: QuoteDocument): void {
+  const { doc, root, left, width } = frame;
+  const top = doc.y;
+  const half = width / 2 - gap / 2;
+  const right = { x: left + half + gap, width: half, align: 'right' } as const;
+  decorate(frame, () => drawMark(frame, top));
+  const name = { size: 15, font: 'bold', color: deepSea, x: left + 52, width: half - 52 } as const;
+  const nameHeight = heightOf(frame, company('Dénomination'), name);
+  write(frame, root, 'P', company('Dénomination'), { ...name, y: top + Math.max(0, (36 - nameHeight) / 2) });
+  const nameEnd = Math.max(doc.y, top + 40);
+  write(frame, root, 'H1', `Devis ${numero}`, { size: 21, font: 'bold', color: deepSea, ...right, y: top - 4 });
+  const said = [
+    version > 1 ? `Version ${version}, qui remplace ${quoteName(numero, version - 1)}` : '',
+    `Établi le ${formatLongDate(date)}`,
+    `Valable jusqu’au ${formatLongDate(amounts.valableJusquAu)}`,
+  ];
+  for (const words of said.filter(Boolean)) write(frame, root, 'P', words, { size: 9.5, ...right });
+  doc.y = Math.max(doc.y, nameEnd) + gap;
+}
+
+/** Who offers, and to whom, side by side. */
+export function writeParties(frame: Frame, { request, company }: QuoteDocument): void {
+  const half = frame.width / 2 - gap / 2;
+  const contact = [company('Téléphone'), company('Email')].filter(Boolean).join(' · ');
+  const shop = [company('Siège'), contact, company('SIRET') && `SIRET ${company('SIRET')}`];
+  const client = [
+    // Who comes to fetch has given no address: the client writes it down.
+    request.adresse ?? 'Adresse : ……………………………………………',
+    [request.phone, request.email].filter(Boolean).join(' · '),
+  ];
+  const parties = [
+    { title: 'Le loueur', name: company('Dénomination'), lines: shop },
+    { title: 'Le client', name: `${request.prenom} ${request.nom}`, lines: client },
+  ];
+  const style = { size: 9.5, width: half - 24 } as const;
+  const texts = parties.map(({ name, lines }) => ({ name, lines: lines.filter(Boolean) }));
+  const heightOfParty = ({ name, lines }: { name: string; lines: string[] }) =>
+    26 + heightOf(frame, name, { ...style, font: 'bold' }) + heightOf(frame, lines.join('\n'), style) + 12;
+  const height = Math.max(...texts.map(heightOfParty));
+  const top = frame.doc.y;
+  for (const [index, { title, name, lines }] of parties.entries()) {
+    const x = frame.left + index * (half + gap);
+    decorate(frame, (doc) => {
+      doc.roundedRect(x, top, half, height, 8);
+      if (index === 0) doc.fill(paleSand);
+      else doc.lineWidth(1).stroke(sand);
+    });
+    const room = { ...style, x: x + 12 };
+    write(frame, frame.root, 'H2', title, { ...label, ...room, size: label.size, y: top + 10 });
+    write(frame, frame.root, 'P', name, { ...room, font: 'bold', y: frame.doc.y + 2 });
+    write(frame, frame.root, 'P', lines.filter(Boolean).join('\n'), room);
+  }
+  frame.doc.y = top + height + gap;
+}
+
+/** What is rented: the days, and whether it is brought. */
+export function writeSubject(frame: Frame, { request }: QuoteDocument): void {
+  const { doc, root } = frame;
+  const delivery = request.livraisonMontage
+    ? `Livraison et montage par nos soins : ${request.adresse ?? ''}`
+    : 'Sans livraison : retrait et retour à notre dépôt';
+  write(frame, root, 'H2', 'Location de matériel d’événement', { size: 12, font: 'bold', color: deepSea });
+  const days = `du ${formatLongDate(request.debut)} au ${formatLongDate(request.fin)}`;
+  write(frame, root, 'P', `${periodInWords(request)} (${days})`, { size: 9.5 });
+  write(frame, root, 'P', delivery, { size: 9.5 });
+  doc.y += 8;
+}
+
+/** What is paid when, and what the deposit is. */
+export function writeTerms(frame: Frame, { amounts, company, conditions }: QuoteDocument): void {
+  const { acompte, caution, valableJusquAu, tva } = amounts;
+  const vat = company('TVA');
+  const sentences = [
+    acompte.pourcent > 0
+      ? `Acompte de ${acompte.pourcent} % à la commande, soit ${formatPrice(acompte.montant)} ; le solde de ${formatPrice(acompte.solde)} au plus tard au retrait ou à la livraison.`
+      : 'Règlement au plus tard au retrait ou à la livraison.',
+    Number(caution) > 0
+      ? `Caution de ${formatPrice(caution)}, remise au départ du matériel et rendue au retour du matériel complet et en bon état ; elle n’est pas comprise dans le total.`
+      : '',
+    `Cette offre est valable jusqu’au ${formatLongDate(valableJusquAu)}. Le matériel n’est réservé qu’une fois le devis accepté et la réservation confirmée.`,
+    tva === null && vat !== '' && !isVatNumber(vat) ? `TVA : ${vat}` : 'Prix toutes taxes comprises.',
+    conditions
+      ? `Les conditions générales de vente du ${formatLongDate(conditions.createdAt)}, jointes à ce devis, s’appliquent.`
+      : '',
+  ];
+  const told = sentences.filter(Boolean);
+  // A signature stands under what it agrees to.
+  makeRoom(frame, told.reduce((sum, each) => sum + heightOf(frame, each, { size: 9 }) + 2, 32) + agreementHeight + 12);
+  frame.doc.y += 16;
+  write(frame, frame.root, 'H2', 'Conditions', { size: 11, font: 'bold', color: deepSea });
+  for (const sentence of told) {
+    write(frame, frame.root, 'P', sentence, { size: 9 });
+    frame.doc.y += 2;
+  }
+}
+
+/** True for a number; else it is a sentence, such as « Non applicable, art. 293 B du CGI ». */
+export function isVatNumber(text: string): boolean {
+  return /\d{6}/.test(text.replace(/\s/g, ''));
+}
+
+/** Where the client agrees. */
+export function writeAgreement(frame: Frame): void {
+  const { doc, left, width } = frame;
+  const height = agreementHeight;
+  const top = doc.y + 12;
+  decorate(frame, () => doc.roundedRect(left, top, width, height, 8).lineWidth(1).stroke(sand));
+  const room = { x: left + 14, width: width / 2 - 28 };
+  write(frame, frame.root, 'H2', 'Bon pour accord', { size: 11, font: 'bold', color: deepSea, ...room, y: top + 10 });
+  write(
+    frame,
+    frame.root,
+    'P',
+    'Devis reçu avant l’exécution de la location. Écrivez « Bon pour accord », datez et signez.',
+    {
+      size: 9,
+      color: softInk,
+      ...room,
+    },
+  );
+  write(frame, frame.root, 'P', 'Le ………………………… à …………………………', { size: 9.5, ...room, y: top + height - 24 });
+  write(frame, frame.root, 'P', 'Mention manuscrite et signature du client', {
+    size: 8,
+    color: softInk,
+    x: left + width / 2 + 14,
+    y: top + 12,
+    width: width / 2 - 28,
+  });
+  doc.y = top + height;
+}
+
+// As the back-office and the storefront draw it, in a box of 40 by 36.
+function drawMark({ doc, left }: Frame, top: number): void {
+  doc.translate(left, top);
+  doc.path('M20 5v-4l6 2-6 2').fill(sea);
+  doc.path('M20 5 3 17h34z').fill(deepSea);
+  doc
+    .path('M3 17h34v2.5a4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 1-8.5 0z')
+    .fill(sea);
+  doc.path('M6 23v12M34 23v12').lineWidth(2).lineCap('round').stroke(ink);
+}

@@ -1,0 +1,56 @@
+import { formatPrice } from '@barnum/rules/format';
+import type { QuoteAmounts } from '@barnum/rules/quote-content';
+import { quoteName } from '@barnum/rules/quotes';
+import type { QuoteDocument } from './quote-document.ts';
+import { closeFrame, openFrame } from './quote-frame.ts';
+import { writeAmounts, writeLines } from './quote-lines.ts';
+import { isVatNumber, writeAgreement, writeHeading, writeParties, writeSubject, writeTerms } from './quote-parts.ts';
+import { writeSalesConditions } from './sales-conditions-pages.ts';
+
+/** The quote as a PDF: the offer with its place for a signature, and the sales conditions on the pages that follow. */
+export function renderQuote(quote: QuoteDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const { request, amounts, company, date } = quote;
+  const title = `Devis ${quoteName(quote.numero, quote.version)}`;
+  const frame = openFrame({ title, author: company('Dénomination'), date: new Date(`${date}T12:00:00Z`) });
+  writeHeading(frame, quote);
+  writeParties(frame, quote);
+  writeSubject(frame, quote);
+  writeLines(frame, amounts.lignes, request);
+  writeAmounts(frame, amountRows(amounts));
+  writeTerms(frame, quote);
+  writeAgreement(frame);
+  if (quote.conditions) writeSalesConditions(frame, quote.conditions);
+  return closeFrame(frame, { running: title, legal: legalLine(company) });
+}
+
+function amountRows({ total, tva, acompte, caution }: QuoteAmounts) {
+  return [
+    ...(tva === null
+      ? []
+      : [
+          { name: 'Total hors taxes', amount: formatPrice(tva.horsTaxes) },
+          { name: `TVA ${tva.taux} %`, amount: formatPrice(tva.montant) },
+        ]),
+    { name: 'Total TTC', amount: formatPrice(total), isStrong: true },
+    ...(acompte.pourcent === 0
+      ? []
+      : [{ name: `Acompte à la commande (${acompte.pourcent} %)`, amount: formatPrice(acompte.montant) }]),
+    ...(Number(caution) === 0 ? [] : [{ name: 'Caution, en plus du total', amount: formatPrice(caution) }]),
+  ];
+}
+
+// What is not known is left out: no names without a value.
+function legalLine(company: QuoteDocument['company']): string {
+  const [form, capital, vat] = [company('Forme juridique'), company('Capital'), company('TVA')];
+  const hasCapital = /\d/.test(capital);
+  return [
+    company('Dénomination'),
+    hasCapital ? `${form} au capital de ${capital}` : form,
+    company('Siège'),
+    `SIRET ${company('SIRET')}`,
+    company('RCS') && `RCS ${company('RCS')}`,
+    isVatNumber(vat) && `TVA ${vat}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,31 @@
+import { toDay } from '@barnum/rules/days';
+import { DomainError } from '@barnum/rules/errors';
+import type { QuotedRequest } from '@barnum/rules/quote-content';
+import { quoteSentences } from '@barnum/rules/quotes';
+import type { Unite } from '@barnum/rules/units';
+import type { Prisma } from '../../db/client.ts';
+
+/**
+ * A request as far as a quote is about it.
+ * @throws DomainError VALIDATION when something that is asked for has no price.
+ */
+export function quotedRequest(
+  request: Prisma.ReservationRequestGetPayload<{ include: { items: true } }>,
+): QuotedRequest {
+  const { nom, prenom, phone, email, debut, fin, livraisonMontage, adresse, supplementParJour } = request;
+  const items = request.items.toSorted((one, other) => one.id - other.id);
+  return {
+    ...{ nom, prenom, phone, email, debut: toDay(debut), fin: toDay(fin) },
+    ...{ livraisonMontage, adresse, supplementParJour },
+    items: items.map(({ nom: name, quantite, prix, unite, montantCaution, coutMontage }) => {
+      if (prix === null || unite === null) {
+        throw new DomainError('VALIDATION', { message: quoteSentences.priceMissing(name) });
+      }
+      const amounts = {
+        montantCaution: (montantCaution ?? prix.mul(0)).toFixed(2),
+        coutMontage: (coutMontage ?? prix.mul(0)).toFixed(2),
+      };
+      return { nom: name, quantite, prix: prix.toFixed(2), unite: unite as Unite, ...amounts };
+    }),
+  };
+}

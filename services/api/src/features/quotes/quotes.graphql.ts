@@ -1,0 +1,120 @@
+import { parseInput } from '@barnum/rules/errors';
+import { mailWordInput } from '@barnum/rules/mails';
+import { quoteInput, quoteNumber } from '@barnum/rules/quotes';
+import { authorOf } from '../../context.ts';
+import { builder, seenDescription } from '../../graphql/builder.ts';
+import { readQuoteDocument } from './quote-documents.domain.ts';
+import {
+  getQuoteVersion,
+  isQuoteCurrent,
+  issueQuote,
+  listQuoteVersions,
+  quoteContent,
+  readMissingQuoteNames,
+  sendQuote,
+} from './quotes.domain.ts';
+
+const QuoteVersionType = builder.prismaObject('QuoteVersion', {
+  select: { id: true },
+  description: 'Un devis tel qu’il a été établi : il ne change plus.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    numero: t.string({
+      description: 'Son numéro, comme D-2026-00001 ; le même pour toutes les versions.',
+      select: { quote: true },
+      resolve: ({ quote }) => quoteNumber(quote),
+    }),
+    version: t.exposeInt('version', { description: 'À partir de 1.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    auteur: t.exposeString('auteur', { description: 'L’adresse e-mail de l’administrateur.' }),
+    total: t.expose('total', { type: 'Decimal', description: 'Total TTC, sans la caution.' }),
+    livraison: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Le prix de la livraison ; vide sans livraison.',
+      select: { content: true },
+      resolve: (version) => quoteContent(version).livraison,
+    }),
+    mails: t.relation('mails', {
+      query: { orderBy: { id: 'desc' } },
+      description: 'Les messages qui le portent, le dernier d’abord.',
+    }),
+    fileName: t.string({
+      description: 'Le nom de son fichier.',
+      resolve: async ({ id }, _args, { db }) => (await readQuoteDocument(db, id)).name,
+    }),
+    pdf: t.string({
+      description: 'Le document PDF, en base64.',
+      resolve: async ({ id }, _args, { db }) => Buffer.from((await readQuoteDocument(db, id)).pdf).toString('base64'),
+    }),
+  }),
+});
+
+const QuoteType = builder.objectRef<{ requestId: number }>('Quote').implement({
+  description: 'Le devis d’une demande, et ce qui manque pour en établir un.',
+  fields: (t) => ({
+    versions: t.prismaField({
+      type: [QuoteVersionType],
+      description: 'Ses versions, la plus récente d’abord ; aucune tant qu’il n’est pas établi.',
+      resolve: (query, { requestId }, _args, { db }) => listQuoteVersions(db, requestId, query),
+    }),
+    isCurrent: t.boolean({
+      description: 'Faux quand la demande a changé depuis la dernière version.',
+      resolve: ({ requestId }, _args, { db }) => isQuoteCurrent(db, requestId),
+    }),
+    missing: t.stringList({
+      description: 'Les informations de l’entreprise sans lesquelles aucun devis ne peut être établi.',
+      resolve: async (_quote, _args, { db }) => (await readMissingQuoteNames(db)).required,
+    }),
+    leftOut: t.stringList({
+      description: 'Celles qui manqueront seulement au document.',
+      resolve: async (_quote, _args, { db }) => (await readMissingQuoteNames(db)).usual,
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  quote: t.field({
+    type: QuoteType,
+    description: 'Le devis d’une demande.',
+    authScopes: { administrator: true },
+    args: { requestId: t.arg.int({ required: true }) },
+    resolve: (_root, { requestId }) => ({ requestId }),
+  }),
+  quoteVersion: t.prismaField({
+    type: QuoteVersionType,
+    description: 'Une version d’un devis.',
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (query, _root, { id }, { db }) => getQuoteVersion(db, id, query),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  issueQuote: t.prismaField({
+    type: QuoteVersionType,
+    description: 'Établir le devis d’une demande, ou une nouvelle version de celui qu’elle a.',
+    authScopes: { administrator: true },
+    args: {
+      requestId: t.arg.int({ required: true }),
+      livraison: t.arg({ type: 'Decimal', description: 'Le prix de la livraison, si elle est demandée ; 0 à défaut.' }),
+      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+    },
+    resolve: async (query, _root, { requestId, livraison, updatedAt }, context) => {
+      const input = parseInput(quoteInput, { livraison });
+      const change = { ...input, auteur: authorOf(context), seen: updatedAt ?? null };
+      const { id } = await issueQuote(context.db, requestId, change);
+      return getQuoteVersion(context.db, id, query);
+    },
+  }),
+  sendQuote: t.prismaField({
+    type: QuoteVersionType,
+    description: 'Écrire au visiteur, avec la dernière version du devis en pièce jointe.',
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }), mot: t.arg.string({ description: 'Un mot pour lui.' }) },
+    resolve: async (query, _root, { id, mot }, context) => {
+      await sendQuote(context.db, id, { auteur: authorOf(context), ...parseInput(mailWordInput, { mot }) });
+      return getQuoteVersion(context.db, id, query);
+    },
+  }),
+}));

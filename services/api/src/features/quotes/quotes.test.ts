@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { todayInParis } from '@barnum/rules/format';
+import { getDocumentProxy } from 'unpdf';
+import { expect, it, vi } from 'vitest';
+import { seedArticle } from '../../../../../prisma/seed/articles.ts';
+import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts';
+import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
+import { startMailServer } from '../../../test/support/mail-server.ts';
+import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { sendMails } from '../mails/mail-sender.ts';
+import { deletePersonRequests, exportPersonRequests } from '../reservation-requests/personal-data.domain.ts';
+import { createSalesConditionsVersion } from '../sales-conditions/sales-conditions.domain.ts';
+import { issueQuote } from './quotes.domain.ts';
+
+const issue = `mutation ($requestId: Int!, $livraison: Decimal, $updatedAt: DateTime) {
+  issueQuote(requestId: $requestId, livraison: $livraison, updatedAt: $updatedAt) { id numero version total fileName pdf }
+}`;
+const send = 'mutation ($id: Int!, $mot: String) { sendQuote(id: $id, mot: $mot) { mails { state subject text } } }';
+const read = `query ($requestId: Int!) {
+  quote(requestId: $requestId) { isCurrent missing leftOut versions { id version total pdf } }
+}`;
+const update = `mutation ($id: Int!, $input: ReservationRequestInput!) {
+  updateReservationRequest(id: $id, input: $input) { id }
+}`;
+const auteur = 'admin@barnum.example';
+const year = todayInParis().slice(0, 4);
+
+onEveryDatabase('quotes', (service) => {
+  const call = async (query: string, variables: Record<string, unknown>) =>
+    service.graphql(query, variables, await service.signIn('administrator'));
+
+  it('hold what was agreed, and the conditions in force; the document can be read back', async () => {
+    const id = await shop(service, { prix: 1_234.5, montantCaution: 300, coutMontage: 45 });
+    await createSalesConditionsVersion(service.db, {
+      text: '<h2>Objet</h2><ol><li>La location.</li><li>Le reste.</li></ol>',
+    });
+    const { data, errors } = await call(issue, { requestId: id, livraison: '60' });
+    expect(errors).toEqual([]);
+    expect(data.issueQuote).toMatchObject({
+      numero: `D-${year}-00001`,
+      version: 1,
+      total: '3853.50',
+      fileName: `devis-D-${year}-00001.pdf`,
+    });
+    const { pages, metadata } = await readPdf(data.issueQuote.pdf);
+    expect(pages).toHaveLength(2);
+    expect(metadata).toMatchObject({ Title: `Devis D-${year}-00001`, Language: 'fr-FR' });
+    for (const words of [
+      ...['Barnum & Compagnie', 'SARL au capital de 10 000 €', 'SIRET 000 000 000 00000', 'Maëlle Le Goff'],
+      ...['4 rue des Ajoncs', '6 jours : retrait', '1 234,50 € / week-end, et 25 % pour chacun des 2 jours en plus'],
+      ...['1 851,75 €', '3 703,50 €', 'Montage : Tente', 'Livraison et reprise', 'Total TTC', '3 853,50 €'],
+      ...['Acompte à la commande (30 %)', '1 156,05 €', 'Caution, en plus du total', '600,00 €', 'Bon pour accord'],
+      ...['Valable jusqu’au', 'page 1 / 2'],
+    ]) {
+      expect(pages[0]).toContain(words);
+    }
+    for (const words of ['Conditions générales de vente', 'Objet', '1. La location.', '2. Le reste.', 'page 2 / 2']) {
+      expect(pages[1]).toContain(words);
+    }
+  });
+
+  it('have a new version when the request changes; what was handed out stays as it was', async () => {
+    const id = await shop(service);
+    const first = (await call(issue, { requestId: id })).data.issueQuote;
+    expect((await call(read, { requestId: id })).data.quote.isCurrent).toBe(true);
+    const input = {
+      nom: 'Le Goff',
+      prenom: 'Maëlle',
+      phone: '06 39 98 01 12',
+      date: '2027-07-10',
+      livraisonMontage: false,
+    };
+    await call(update, { id, input: { ...input, items: [{ articleId: 1, quantite: 1 }] } });
+    await service.db.article.updateMany({ data: { nom: 'Autre nom', prix: 1 } });
+    await service.db.companyInfo.updateMany({ where: { nom: 'Dénomination' }, data: { valeur: 'Autre entreprise' } });
+    await createSalesConditionsVersion(service.db, { text: '<p>Autres conditions</p>' });
+    expect((await call(read, { requestId: id })).data.quote.isCurrent).toBe(false);
+    const second = (await call(issue, { requestId: id })).data.issueQuote;
+    expect(second).toMatchObject({ numero: first.numero, version: 2, fileName: `devis-${first.numero}-v2.pdf` });
+    const { isCurrent, versions } = (await call(read, { requestId: id })).data.quote;
+    expect(isCurrent).toBe(true);
+    expect(versions).toMatchObject([
+      { version: 2, pdf: second.pdf },
+      { version: 1, pdf: first.pdf },
+    ]);
+    const { pages } = await readPdf(second.pdf);
+    expect(pages.join()).toContain(`Version 2, qui remplace ${first.numero}`);
+    expect(pages.join()).toContain('Autre entreprise');
+    await expect(service.db.quoteVersion.updateMany({ data: { version: 9 } })).rejects.toThrow();
+  });
+
+  it('are numbered without a gap, also when many are handed out at once and some fail', async () => {
+    await shop(service);
+    const requests = [];
+    for (let index = 0; index < 8; index += 1) {
+      const items = [{ articleId: 1, quantite: index + 1 }];
+      requests.push(await seedReservationRequest(service.db, { nom: `Client ${index}`, items }));
+    }
+    const failing = async (requestId: number) =>
+      service.db.$transaction(async (tx) => {
+        await issueQuote(tx, requestId, { auteur, livraison: '0' });
+        throw new Error('rolled back');
+      });
+    const outcomes = await Promise.allSettled(
+      requests.map(({ id }, index) =>
+        index % 3 === 1 ? failing(id) : issueQuote(service.db, id, { auteur, livraison: '0' }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+    const given = await service.db.quote.findMany({ orderBy: { rang: 'asc' } });
+    expect(given.map(({ rang }) => rang)).toEqual([1, 2, 3, 4, 5]);
+    const twice = requests[1]?.id ?? 0;
+    await Promise.all([1, 2, 3].map(() => issueQuote(service.db, twice, { auteur, livraison: '0' })));
+    const own = await service.db.quote.findMany({ where: { requestId: twice }, include: { versions: true } });
+    expect(own).toMatchObject([{ rang: 6 }]);
+    expect(own[0]?.versions.map(({ version }) => version).toSorted()).toEqual([1, 2, 3]);
+  });
+
+  it('begin anew with each year of Paris', async () => {
+    const id = await shop(service);
+    const other = await seedReservationRequest(service.db, { nom: 'Autre', items: [{ articleId: 1, quantite: 1 }] });
+    const change = { auteur, livraison: '0' };
+    await issueQuote(service.db, id, change, new Date('2026-12-31T22:59:00Z'));
+    await issueQuote(service.db, other.id, change, new Date('2026-12-31T23:01:00Z'));
+    const given = await service.db.quote.findMany({ orderBy: { id: 'asc' } });
+    expect(given).toMatchObject([
+      { annee: 2026, rang: 1 },
+      { annee: 2027, rang: 1 },
+    ]);
+  });
+
+  it('need a company that says who it is, and a price for everything', async () => {
+    await seedArticle(service.db, { nom: 'Tente' });
+    const { id } = await seedReservationRequest(service.db, { items: [{ articleId: 1, quantite: 1 }] });
+    expect((await call(read, { requestId: id })).data.quote).toMatchObject({
+      missing: ['Dénomination', 'Forme juridique', 'Siège', 'SIRET'],
+      leftOut: ['RCS', 'TVA', 'Téléphone', 'Email'],
+    });
+    expect((await call(issue, { requestId: id })).errors[0]?.message).toMatch(/« Dénomination », « Forme juridique »/);
+    await seedDemoCompanyInfo(service.db);
+    const bare = await seedReservationRequest(service.db, { items: [{ nom: 'Échelle', quantite: 1 }] });
+    expect((await call(issue, { requestId: bare.id })).errors[0]?.message).toMatch(/^« Échelle » n’a pas de prix/);
+    const stale = { requestId: id, updatedAt: '2020-01-01T00:00:00.000Z' };
+    expect((await call(issue, stale)).errors[0]?.extensions?.code).toBe('CONFLICT');
+    expect((await call(issue, { requestId: 999 })).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+    expect(await service.db.quote.count()).toBe(0);
+  });
+
+  it('are sent with their document, from the newest version only; a new request is then one to be confirmed', async () => {
+    const id = await shop(service);
+    const first = (await call(issue, { requestId: id })).data.issueQuote;
+    const second = (await call(issue, { requestId: id })).data.issueQuote;
+    expect((await call(send, { id: first.id })).errors[0]?.extensions?.code).toBe('CONFLICT');
+    await call(send, { id: second.id });
+    const { data } = await call(send, { id: second.id, mot: 'Bonne lecture.' });
+    expect(data.sendQuote.mails).toMatchObject([
+      { state: 'en_attente', subject: `Votre devis ${second.numero} v2` },
+      { state: 'abandonne' },
+    ]);
+    expect(data.sendQuote.mails[0].text).toContain('Bonne lecture.');
+    const { statut, events } = await service.db.reservationRequest.findUniqueOrThrow({
+      where: { id },
+      include: { events: { orderBy: { id: 'asc' } } },
+    });
+    expect(statut).toBe('a_confirmer');
+    expect(events.map(({ note }) => note)).toContain(`Devis ${second.numero} v2 envoyé`);
+
+    const server = await startMailServer();
+    const changes = await service.database.openChangeFeed();
+    const log = { info: () => {}, error: () => {} };
+    const end = sendMails(service.db, { smtpUrl: server.url, changes, log });
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
+    await end();
+    await changes.close();
+    await server.close();
+    const [attached] = server.received[0]?.mail.attachments ?? [];
+    expect(attached).toMatchObject({ filename: `devis-${second.numero}-v2.pdf`, mimeType: 'application/pdf' });
+    expect(digest(attached?.content as ArrayBuffer)).toBe(digest(Buffer.from(second.pdf, 'base64')));
+  });
+
+  it('go with their request and are handed to the person, but for their number, which is not given again', async () => {
+    const id = await shop(service);
+    await call(send, { id: (await call(issue, { requestId: id })).data.issueQuote.id });
+    const person = JSON.parse(await exportPersonRequests(service.db, [id], 'maelle@exemple.example'));
+    expect(person.demandes[0].devis[0].contenu.request.nom).toBe('Le Goff');
+    expect(await deletePersonRequests(service.db, 'maelle@exemple.example', [id])).toBe(1);
+    expect(await service.db.quoteVersion.count()).toBe(0);
+    expect(await service.db.mail.count()).toBe(0);
+    expect(await service.db.quote.findMany()).toMatchObject([{ rang: 1, requestId: null }]);
+    const next = await seedReservationRequest(service.db, { items: [{ articleId: 1, quantite: 1 }] });
+    expect((await call(issue, { requestId: next.id })).data.issueQuote.numero).toBe(`D-${year}-00002`);
+    await expect(service.db.quote.deleteMany()).rejects.toThrow();
+  });
+});
+
+/** A shop with one article, and a request for two of them, delivered, over two days more than a week-end. */
+async function shop(service: TestService, article: Parameters<typeof seedArticle>[1] = {}): Promise<number> {
+  await seedDemoCompanyInfo(service.db);
+  const { id: articleId } = await seedArticle(service.db, { nom: 'Tente', unite: 'weekend', ...article });
+  const { id } = await seedReservationRequest(service.db, {
+    ...{ nom: 'Le Goff', prenom: 'Maëlle', email: 'maelle@exemple.example' },
+    ...{ date: '2027-07-09', dateRetour: '2027-07-14', livraisonMontage: true, adresse: '4 rue des Ajoncs' },
+    items: [{ articleId, quantite: 2 }],
+  });
+  return id;
+}
+
+/** The words of each page of a PDF, blanks as plain spaces, and what it says of itself. */
+async function readPdf(base64: string) {
+  const document = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')));
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    const words = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : ''));
+    pages.push(words.join('').replace(/\s+/g, ' '));
+  }
+  const { info } = await document.getMetadata();
+  return { pages, metadata: info };
+}
+
+function digest(bytes: ArrayBuffer | Buffer): string {
+  return createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+}
