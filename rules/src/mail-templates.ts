@@ -101,6 +101,9 @@ Il est valable jusqu’au {{validite}}. Pour l’accepter, renvoyez-le-nous dat�
 
 {{mot}}
 
+Votre page de suivi, pour retrouver votre demande ou nous écrire :
+{{suivi}}
+
 À bientôt,
 ${farewell}`,
   },

@@ -6,7 +6,7 @@ import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { startMailServer } from '../../../test/support/mail-server.ts';
-import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { followUpLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { sendMails } from '../mails/mail-sender.ts';
 import { deletePersonRequests, exportPersonRequests } from '../reservation-requests/personal-data.domain.ts';
 import { createSalesConditionsVersion } from '../sales-conditions/sales-conditions.domain.ts';
@@ -168,7 +168,7 @@ onEveryDatabase('quotes', (service) => {
     const server = await startMailServer();
     const changes = await service.database.openChangeFeed();
     const log = { info: () => {}, error: () => {} };
-    const end = sendMails(service.db, { smtpUrl: server.url, changes, log });
+    const end = sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes, log });
     await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
     await end();
     await changes.close();
@@ -181,7 +181,7 @@ onEveryDatabase('quotes', (service) => {
   it('go with their request and are handed to the person, but for their number, which is not given again', async () => {
     const id = await shop(service);
     await call(send, { id: (await call(issue, { requestId: id })).data.issueQuote.id });
-    const person = JSON.parse(await exportPersonRequests(service.db, [id], 'maelle@exemple.example'));
+    const person = JSON.parse(await exportPersonRequests(service.db, [id], { links: followUpLinks }));
     expect(person.demandes[0].devis[0].contenu.request.nom).toBe('Le Goff');
     expect(await deletePersonRequests(service.db, 'maelle@exemple.example', [id])).toBe(1);
     expect(await service.db.quoteVersion.count()).toBe(0);
