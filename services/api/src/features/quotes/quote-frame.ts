@@ -18,7 +18,6 @@ export const paleSand = '#fbf7ef';
 const margins = { top: 52, right: 48, bottom: 84, left: 48 };
 
 const require = createRequire(import.meta.url);
-const readFont = (file: string) => readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${file}`));
 
 // Read once: each file has some hundred kilobytes.
 let fonts: Record<Font, Buffer> | undefined;
@@ -35,8 +34,8 @@ export interface Frame {
 /** An empty A4 document in French, tagged for screen readers. */
 export function openFrame({ title, author, date }: { title: string; author: string; date: Date }): Frame {
   fonts ??= {
-    regular: readFont('400Regular/SourceSans3_400Regular.ttf'),
-    bold: readFont('600SemiBold/SourceSans3_600SemiBold.ttf'),
+    regular: readFileSync(require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf')),
+    bold: readFileSync(require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf')),
   };
   const doc = new PDFDocument({
     size: 'A4',
