@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { followUpFields } from '../../components/follow-up/follow-up.ts';
+import { followUpFields } from '../../components/reservation-requests/follow-up.ts';
 import { graphql } from '../../lib/graphql.ts';
 import { frameFields, loadPage } from '../../lib/load-page.server.ts';
 

@@ -4,6 +4,7 @@ import { requestOrigins, requestStates } from '@barnum/rules/request-states';
 import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/reservation-requests';
 import { builder } from '../../graphql/builder.ts';
 import { UniteType } from '../articles/articles.graphql.ts';
+import { countUnreadMessages } from './follow-up.domain.ts';
 import {
   countRequestsByState,
   countReservationRequests,
@@ -103,7 +104,10 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
       query: { orderBy: { id: 'asc' } },
       description: 'Ce que le visiteur a écrit depuis.',
     }),
-    unreadCount: t.relationCount('messages', { where: { luLe: null }, description: 'Combien ne sont pas lus.' }),
+    unreadCount: t.int({
+      description: 'Combien ne sont pas lus.',
+      resolve: ({ id }, _args, { db }) => countUnreadMessages(db, id),
+    }),
     effacementDemandeLe: t.expose('effacementDemandeLe', {
       type: 'DateTime',
       nullable: true,

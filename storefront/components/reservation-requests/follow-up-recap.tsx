@@ -1,9 +1,9 @@
 import { formatPrice, formatWeekdayDate } from '@barnum/rules/format';
 import type { ReactNode } from 'react';
-import { lineAmount, type PricedArticle } from '../reservation-requests/estimate.ts';
-import { RequestEstimate } from '../reservation-requests/request-estimate.tsx';
-import styles from '../reservation-requests/request-recap.module.css';
+import { lineAmount, type PricedArticle } from './estimate.ts';
 import type { FollowUp } from './follow-up.ts';
+import { RequestEstimate } from './request-estimate.tsx';
+import styles from './request-recap.module.css';
 
 /** What a request holds, and about what it comes to, at the prices of its day. */
 export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
