@@ -14,7 +14,7 @@ test('a request shows on the planning from its departure to its return, and lead
   const [first, second] = [await createRequest(nom, 2, 'Azenor'), await createRequest(nom, 1, 'Brieuc')];
   await openScreen(page, `/admin/planning?vue=semaine&date=${days.date}`, 'Planning');
   const table = page.getByRole('table', { name: /^Semaine du / });
-  const bar = table.getByRole('link', { name: `2 × ${nom} pour Azenor Planning, nouvelle` });
+  const bar = table.getByRole('link', { name: `2 × Azenor Planning : ${nom}, nouvelle` });
   await bar.waitFor();
   // Both ask for more than there is, and neither is confirmed.
   const asked = page.getByRole('region', { name: 'Demandes au-delà du stock' });
@@ -30,10 +30,10 @@ test('a request shows on the planning from its departure to its return, and lead
     .first()
     .waitFor();
 
-  await table.getByRole('link', { name: `2 × ${nom} pour Azenor Planning, confirmée` }).click();
+  await table.getByRole('link', { name: `2 × Azenor Planning : ${nom}, confirmée` }).click();
   const details = page.getByRole('dialog', { name: 'Demande de Azenor Planning' });
   await details.getByText('Confirmée').first().waitFor();
-  await page.keyboard.press('Escape');
+  await details.getByRole('button', { name: 'Fermer' }).last().click();
   await details.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).search).toBe('');
   await page.goBack();

@@ -17,26 +17,27 @@ interface Props {
 /** What a request takes of an article, as a bar that leads to the request. */
 export function PlanningBar({ nom, bar, comesFromBefore, goesOn }: Props) {
   const { request, quantite, isLate } = bar;
+  const taken = `${quantite.toLocaleString('fr-FR')} × ${clientOf(request)}`;
   const edges = `${comesFromBefore ? styles.fromBefore : ''} ${goesOn ? styles.goesOn : ''}`;
   return (
     <Link
       className={`${styles.bar} ${styles[lookOf(request.statut)]} ${edges}`}
       to={paths.adminRequest(request.id)}
-      title={inWords(nom, bar)}
-      aria-label={inWords(nom, bar)}
+      title={`${taken} : ${about(nom, bar)}`}
     >
       <StateIcon state={request.statut} />
       <span className={styles.text}>
         {isLate && 'En retard : '}
-        {quantite.toLocaleString('fr-FR')} × {clientOf(request)}
+        {taken}
       </span>
+      <span className="visually-hidden"> : {about(nom, bar)}</span>
     </Link>
   );
 }
 
-function inWords(nom: string, { request, quantite, debut, isLate }: Bar): string {
+/** What a bar is of, for whom its few words do not suffice. */
+function about(nom: string, { request, debut, isLate }: Bar): string {
   const { fin, statut } = request;
   const days = debut === fin ? `le ${formatShortDay(debut)}` : `du ${formatShortDay(debut)} au ${formatShortDay(fin)}`;
-  const late = isLate ? ', en retard' : '';
-  return `${quantite.toLocaleString('fr-FR')} × ${nom} pour ${clientOf(request)}, ${requestStateLabels[statut]}${late}, ${days}`;
+  return `${nom}, ${requestStateLabels[statut]}${isLate ? ', en retard' : ''}, ${days}`;
 }

@@ -42,15 +42,14 @@ export function PlanningGrid({ rows, view, today }: Props) {
             </th>
             {days.map((day) => (
               <th key={day} scope="col" className={lookOfDay(day)} aria-current={day === today ? 'date' : undefined}>
-                <Link
-                  to={paths.adminPreparationOf(day)}
-                  aria-label={`${formatWeekdayDate(day)} : feuille de préparation`}
-                  title={`${formatWeekdayDate(day)} : feuille de préparation`}
-                >
-                  <span className={styles.weekday}>
+                <Link to={paths.adminPreparationOf(day)} title={`${formatWeekdayDate(day)} : feuille de préparation`}>
+                  <span className={styles.weekday} aria-hidden>
                     {weekdays[weekdayOf(day)]?.slice(0, view.vue === 'mois' ? 1 : 4)}
                   </span>
-                  <span className={styles.number}>{Number(day.slice(8))}</span>
+                  <span className={styles.number} aria-hidden>
+                    {Number(day.slice(8))}
+                  </span>
+                  <span className="visually-hidden">{formatWeekdayDate(day)} : feuille de préparation</span>
                 </Link>
               </th>
             ))}
