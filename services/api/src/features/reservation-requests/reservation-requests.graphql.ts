@@ -74,6 +74,9 @@ builder.prismaObject('RequestMessage', {
   }),
 });
 
+// Whoever sends a request is answered with it, and the same one again when it is sent again, later.
+const authScopes = { administrator: true };
+
 export const ReservationRequestType = builder.prismaObject('ReservationRequest', {
   select: { id: true },
   description: 'La demande d’un visiteur, sans engagement.',
@@ -90,7 +93,7 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
     }),
     statut: t.expose('statut', { type: RequestStateType }),
     origine: t.expose('origine', { type: RequestOriginType }),
-    notes: t.exposeString('notes', { description: 'Notes internes.' }),
+    notes: t.exposeString('notes', { authScopes, description: 'Notes internes.' }),
     supplementParJour: t.exposeInt('supplementParJour', {
       description: 'Pour cent du prix pour chaque jour qu’il ne couvre pas, le jour de la demande.',
     }),
@@ -99,12 +102,18 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
     livraisonMontage: t.exposeBoolean('livraisonMontage'),
     adresse: t.exposeString('adresse', { nullable: true, description: 'Avec une livraison seulement.' }),
     items: t.relation('items', { query: { orderBy: { id: 'asc' } } }),
-    events: t.relation('events', { query: { orderBy: { id: 'asc' } }, description: 'Son histoire, depuis l’arrivée.' }),
+    events: t.relation('events', {
+      authScopes,
+      query: { orderBy: { id: 'asc' } },
+      description: 'Son histoire, depuis l’arrivée.',
+    }),
     messages: t.relation('messages', {
+      authScopes,
       query: { orderBy: { id: 'asc' } },
       description: 'Ce que le visiteur a écrit depuis.',
     }),
     unreadCount: t.int({
+      authScopes,
       description: 'Combien ne sont pas lus.',
       resolve: ({ id }, _args, { db }) => countUnreadMessages(db, id),
     }),

@@ -147,6 +147,25 @@ onEveryDatabase('reservation requests', (service) => {
     expect([keyless.body.form.id, byKey.body.form.id]).toEqual([one.body.form.id + 1, one.body.form.id]);
   });
 
+  it('tells nobody but administrators what was noted about a request, also when it is sent again', async () => {
+    const { id: articleId } = await seedArticle(service.db, {});
+    const send = (selection: string) =>
+      service.graphql(
+        `mutation ($input: ReservationRequestInput!) {
+          createReservationRequest(input: $input, key: "e2a0b1f6-14c5-4d56-9d2f-6f5f5b1a7c11") { id ${selection} }
+        }`,
+        { input: input(articleId, 1) },
+      );
+    const { data } = await send('');
+    await service.db.reservationRequest.updateMany({ data: { notes: 'Client difficile' } });
+    for (const selection of ['notes', 'events { auteur }', 'messages { texte }', 'unreadCount']) {
+      const answer = await send(selection);
+      expect([selection, answer.errors?.[0]?.extensions?.code]).toEqual([selection, 'UNAUTHENTICATED']);
+      expect(JSON.stringify(answer.data ?? null)).not.toContain('difficile');
+    }
+    expect((await send('')).data).toEqual(data);
+  });
+
   it('matches a bare name to the article of the lowest id, keeps an unknown one, and merges repeated items', async () => {
     const article = await seedArticle(service.db);
     await seedArticle(service.db);
