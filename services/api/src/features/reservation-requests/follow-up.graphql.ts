@@ -79,7 +79,11 @@ const FollowUpType = builder.prismaObject('ReservationRequest', {
       query: { orderBy: { id: 'asc' } },
       description: 'Ce que le visiteur a écrit.',
     }),
-    effacementDemandeLe: t.expose('effacementDemandeLe', { type: 'DateTime', nullable: true }),
+    effacementDemandeLe: t.expose('effacementDemandeLe', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Quand il a demandé l’effacement de ses données.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     document: t.string({
       description: 'Tout ce qui est conservé de cette demande, en un document JSON.',
