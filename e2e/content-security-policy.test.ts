@@ -153,7 +153,10 @@ test.for(publicPages)('$path holds no script, handler or style in its text', asy
   const inline = scripts.filter((attributes) => !/ src="\/|type="application\/(ld\+)?json"/.test(attributes));
   expect(inline).toEqual([]);
   expect(html).not.toMatch(/<style|<[^>]+\s(style|on\w+)=/);
-  expect(answer.headers()).toMatchObject({ ...always, 'content-security-policy': pagePolicy });
+  // An address that is a secret is told to nobody.
+  const isPrivate = path.startsWith('/suivi/');
+  const headers = { ...always, ...(isPrivate && { 'referrer-policy': 'no-referrer' }) };
+  expect(answer.headers()).toMatchObject({ ...headers, 'content-security-policy': pagePolicy });
 });
 
 test.for([

@@ -38,13 +38,30 @@ export const test = base.extend<Fixtures>({
     const unexpected = problems.filter((problem) => !expectedProblems.some((expected) => expected.test(problem)));
     expect(unexpected, 'what the browser complained about').toEqual([]);
   },
-  page: async ({ context }, use) => use(await context.newPage()),
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    const goto = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const answer = await goto(address, options);
+      await expect.poll(() => page.evaluate(isAwake), { timeout: 10_000 }).toBe(true);
+      return answer;
+    };
+    await use(page);
+  },
   pageWithoutScript: async ({ browser }, use) => {
     const context = await visitor(browser, { javaScriptEnabled: false });
     await use(await context.newPage());
     await context.close();
   },
 });
+
+// A page of the storefront wakes up after it was painted. Until then its links and forms work by themselves, and what is
+// clicked is not what a test of its scripts means.
+function isAwake(): boolean {
+  const container = document.getElementById('page');
+  const wakesUp = document.querySelector('script[data-modules]') !== null;
+  return !wakesUp || Object.keys(container ?? {}).some((key) => key.startsWith('__reactContainer'));
+}
 
 async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
