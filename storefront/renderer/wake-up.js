@@ -2,10 +2,12 @@
 
 const modules = (document.currentScript?.dataset.modules ?? '').split(' ').filter(Boolean);
 
-new PerformanceObserver((_paints, observer) => {
-  observer.disconnect();
-  wakeUp();
-}).observe({ type: 'paint', buffered: true });
+if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+  new PerformanceObserver((_paints, observer) => {
+    observer.disconnect();
+    wakeUp();
+  }).observe({ type: 'paint', buffered: true });
+} else wakeUp();
 
 async function wakeUp() {
   const preloads = modules.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
