@@ -14,18 +14,27 @@ export function SearchField({ label, placeholder = label }: { label: string; pla
   const asked = read('q');
   const [typed, setTyped] = useState(asked);
   const [lastAsked, setLastAsked] = useState(asked);
+  const [sent, setSent] = useState(asked);
   const input = useRef<InputRef>(null);
   useSlashKey(() => input.current?.focus({ cursor: 'all' }));
 
-  // The address changed by itself: by « back », or by a link.
+  // The address changed by itself: by « back », or by a link. What the field put there comes back while one types on.
   if (asked !== lastAsked) {
     setLastAsked(asked);
-    if (asked !== typed.trim()) setTyped(asked);
+    if (asked !== sent) {
+      setSent(asked);
+      setTyped(asked);
+    }
+  }
+
+  function ask() {
+    setSent(typed.trim());
+    change({ q: typed.trim() });
   }
 
   useEffect(() => {
     if (typed.trim() === asked) return;
-    const timer = setTimeout(() => change({ q: typed.trim() }), pause);
+    const timer = setTimeout(ask, pause);
     return () => clearTimeout(timer);
   });
 
@@ -42,7 +51,7 @@ export function SearchField({ label, placeholder = label }: { label: string; pla
         suffix={<kbd className={styles.key}>/</kbd>}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={() => change({ q: typed.trim() })}
+        onPressEnter={ask}
         onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
       />
     </search>
