@@ -88,7 +88,8 @@ test('the details stand in four groups; the address only with a delivery', async
   for (const group of ['Informations personnelles', 'Articles demandés', 'Livraison', 'Informations système']) {
     await details.getByRole('heading', { name: group, exact: true }).waitFor();
   }
-  await details.getByRole('row', { name: /^Article d’essai 3/ }).waitFor();
+  const row = details.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Article d’essai' }) });
+  await row.getByRole('cell', { name: '3', exact: true }).waitFor();
   await details.getByText('3 quai du Nord, 56000 Vannes').waitFor();
   await details.getByText('Créée le').waitFor();
   await details.getByText('Identifiant').waitFor();
