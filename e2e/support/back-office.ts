@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { administratorToken } from './service.ts';
 import { backoffice } from './test.ts';
 
@@ -10,13 +10,13 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-const entered = new WeakSet<Page>();
+const entered = new WeakSet<BrowserContext>();
 let token: Promise<string> | undefined;
 
 /** Gives the page's browser the session of an administrator who signed in before; sign-in.test.ts goes through the form. */
 export async function enter(page: Page): Promise<void> {
-  if (entered.has(page)) return;
-  entered.add(page);
+  if (entered.has(page.context())) return;
+  entered.add(page.context());
   token ??= administratorToken();
   // Storage belongs to an origin, and needs a page of it: an empty one, which asks for nothing.
   const nothing = backoffice('/nothing');

@@ -1,20 +1,9 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type ConsoleMessage,
-  chromium,
-  type Page,
-  type WebError,
-} from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { findChromium } from '../../scripts/lib/system-packages.mjs';
 
 interface Fixtures {
   browser: Browser;
-  /** A browser's profile that a file's tests share for what it keeps of scripts and pictures; see `context`. */
-  profile: BrowserContext;
-  /** The profile as somebody has it who comes for the first time: with nothing stored. */
   context: BrowserContext;
   page: Page;
   /** A page in a browser that runs no script. */
@@ -36,27 +25,16 @@ export const test = base.extend<Fixtures>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedProblems: async ({}, use) => use([]),
-  profile: [
-    async ({ browser }, use) => {
-      const profile = await visitor(browser);
-      await use(profile);
-      await profile.close();
-    },
-    { scope: 'file' },
-  ],
-  context: async ({ profile, expectedProblems }, use) => {
+  context: async ({ browser, expectedProblems }, use) => {
+    const context = await visitor(browser);
     const problems: string[] = [];
-    const noteError = (error: WebError) => problems.push(String(error.error()));
-    const noteMessage = (message: ConsoleMessage) => {
+    context.on('weberror', (error) => problems.push(String(error.error())));
+    context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
         problems.push(`${message.text()} ${message.location().url}`.trim());
-    };
-    profile.on('weberror', noteError);
-    profile.on('console', noteMessage);
-    await use(profile);
-    await forgetAll(profile);
-    profile.off('weberror', noteError);
-    profile.off('console', noteMessage);
+    });
+    await use(context);
+    await context.close();
     const unexpected = problems.filter((problem) => !expectedProblems.some((expected) => expected.test(problem)));
     expect(unexpected, 'what the browser complained about').toEqual([]);
   },
@@ -83,19 +61,6 @@ function isAwake(): boolean {
   const container = document.getElementById('page');
   const wakesUp = document.querySelector('script[data-modules]') !== null;
   return !wakesUp || Object.keys(container ?? {}).some((key) => key.startsWith('__reactContainer'));
-}
-
-// What pages stored; their scripts and pictures stay, which cost most of a visit.
-async function forgetAll(profile: BrowserContext): Promise<void> {
-  for (const page of profile.pages()) await page.close();
-  const blank = await profile.newPage();
-  const session = await profile.newCDPSession(blank);
-  for (const address of [storefront('/'), backoffice('/'), inject('serviceUrl')]) {
-    const { origin } = new URL(address);
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' });
-  }
-  await profile.clearCookies();
-  await blank.close();
 }
 
 async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {

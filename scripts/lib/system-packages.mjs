@@ -5,6 +5,8 @@ import { run } from './commands.mjs';
 import { findPostgres } from './postgres.mjs';
 import { step } from './steps.mjs';
 
+const headlessShell = 'chromium-headless-shell';
+
 /**
  * Installs the browser, the database server and the gateway that the tests start, where this user may: as root on Debian and its kin.
  * Elsewhere the tests take what there is.
@@ -18,26 +20,36 @@ export async function installSystemPackages() {
 
 async function installMissing() {
   const missing = [
-    ...((await findChromium()) ? [] : ['chromium']),
+    // Also beside a whole Chromium, which is slower.
+    ...(inPath([headlessShell]) ? [] : [headlessShell]),
     ...(findPostgres() ? [] : ['postgresql']),
     ...(findCaddy() ? [] : ['caddy']),
   ];
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  // What is there serves as well, more slowly.
+  const isVital = missing.some((name) => name !== headlessShell) || !(await findChromium());
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await step(`Install Debian’s ${missing.join(', ')}, which the tests need`, async () => {
     await run('apt-get update', ['apt-get', 'update', '-qq'], { env });
     await run('apt-get install', ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...missing], { env });
+  }).catch((error) => {
+    if (isVital) throw error;
   });
 }
 
-/** Path of a Chromium: the system's, or the one that Playwright keeps for this user. */
+/** Path of a Chromium: the system's, best without a window's parts, or the one that Playwright keeps for this user. */
 export async function findChromium() {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const names = ['chromium', 'google-chrome', 'google-chrome-stable'];
-  const ofSystem = names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((path) => existsSync(path));
+  const ofSystem = inPath([headlessShell, 'chromium', 'google-chrome', 'google-chrome-stable']);
   if (ofSystem) return ofSystem;
   const { chromium } = await import('playwright-core');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+/**
+ * Path of the first of these programs that is installed.
+ * @param {string[]} names
+ */
+function inPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }

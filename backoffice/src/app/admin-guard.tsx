@@ -1,26 +1,18 @@
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
-import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isAdministrator } from '../lib/session-user.ts';
 import { type Refusal, refusals } from './access.ts';
+import { Admin } from './admin.tsx';
 import { useSession } from './session.ts';
 import { SessionUnreachable } from './session-unreachable.tsx';
 import { Waiting } from './waiting.tsx';
-
-const loadAdmin = () => import('./admin.tsx').then((module) => ({ default: module.Admin }));
-const Admin = lazy(loadAdmin);
 
 /** Lets administrators in; sends everybody else where spec section 6 says. */
 export function AdminGuard() {
   const current = useSession();
   const { pathname, search } = useLocation();
 
-  if (current.status === 'checking') {
-    // Fetched while the service answers: most checks succeed.
-    void loadAdmin();
-    return <Waiting sentence={pathname === paths.adminSettings ? messages.settings.loading : undefined} />;
-  }
+  if (current.status === 'checking') return <Waiting />;
   if (current.status === 'unreachable') return <SessionUnreachable />;
   if (current.status === 'anonymous') {
     if (current.endedBy === 'sign-out') return <Navigate to={paths.login} replace />;

@@ -1,6 +1,6 @@
 import { ProLayout } from '@ant-design/pro-components';
 import { paths } from '@barnum/rules/paths';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { TabCountContext } from '../crud/page.tsx';
 import { useArrivals } from '../features/reservation-requests/arrivals.tsx';
@@ -10,6 +10,7 @@ import styles from './admin-layout.module.css';
 import { Navigation } from './navigation.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import { tokens } from './theme.ts';
+import { WaitingForNext } from './waiting.tsx';
 
 /** The frame of the admin screens: a sidebar, narrow on a tablet and a drawer on a phone. */
 export function AdminLayout({ email }: { email: string }) {
@@ -21,6 +22,7 @@ export function AdminLayout({ email }: { email: string }) {
       <a className={styles.skip} href="#content">
         Aller au contenu
       </a>
+      <WaitingForNext />
       <ProLayout
         layout="side"
         siderWidth={232}
@@ -50,9 +52,7 @@ export function AdminLayout({ email }: { email: string }) {
       >
         <div id="content" tabIndex={-1}>
           <TabCountContext.Provider value={arrived.length}>
-            <Suspense>
-              <Outlet />
-            </Suspense>
+            <Outlet />
           </TabCountContext.Provider>
         </div>
       </ProLayout>

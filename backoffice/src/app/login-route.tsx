@@ -1,17 +1,13 @@
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
-import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { LoginPage } from '../features/auth/login-page.tsx';
 import { readConfig } from '../lib/config.ts';
 import { isAdministrator } from '../lib/session-user.ts';
 import { noticeOf } from './access.ts';
 import { screenAfterSignIn } from './after-sign-in.ts';
 import { session, useSession } from './session.ts';
 import { Waiting } from './waiting.tsx';
-
-const LoginPage = lazy(() =>
-  import('../features/auth/login-page.tsx').then((module) => ({ default: module.LoginPage })),
-);
 
 /** The sign-in page; who is signed in as an administrator already goes on at once. */
 export function LoginRoute() {

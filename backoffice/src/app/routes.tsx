@@ -1,70 +1,58 @@
 import { paths } from '@barnum/rules/paths';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { createBrowserRouter, Navigate, Outlet } from 'react-router-dom';
-import { AdminGuard } from './admin-guard.tsx';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { Failure, ScreenFailure } from './failure.tsx';
-import { LoginRoute } from './login-route.tsx';
-import { SettingsLoading } from './settings-loading.tsx';
 import { Waiting } from './waiting.tsx';
 
-const AccessDenied = screen(() => import('./access-denied.tsx').then((module) => module.AccessDenied));
-const Requests = screen(() => import('./requests-screen.tsx').then((module) => module.RequestsScreen));
-const Articles = screen(() => import('./articles-page.tsx').then((module) => module.ArticlesPage));
-const Article = screen(() => import('../features/articles/article-page.tsx').then((module) => module.ArticlePage));
-const ArticleForm = screen(() =>
-  import('../features/articles/article-form-page.tsx').then((module) => module.ArticleFormPage),
-);
-const Messages = screen(() => import('./messages-page.tsx').then((module) => module.MessagesPage));
-const Planning = screen(() => import('../features/planning/planning-page.tsx').then((module) => module.PlanningPage));
-const Preparation = screen(() =>
-  import('../features/planning/preparation-page.tsx').then((module) => module.PreparationPage),
-);
-const Testimonials = screen(() =>
-  import('../features/testimonials/testimonials-page.tsx').then((module) => module.TestimonialsPage),
-);
-const Partners = screen(() => import('../features/partners/partners-page.tsx').then((module) => module.PartnersPage));
-const Settings = screen(() => import('./settings-page.tsx').then((module) => module.SettingsPage));
+const login = screen(async () => (await import('./login-route.tsx')).LoginRoute);
+const requests = screen(async () => (await import('./requests-screen.tsx')).RequestsScreen);
 
-/** Every screen of the back-office (spec section 2, Admin routes). */
+/** Every screen of the back-office (spec section 2, Admin routes). The code of a screen and of its frame come side by side. */
 export const router = createBrowserRouter([
   {
-    element: (
-      <Suspense fallback={<Waiting />}>
-        <Outlet />
-      </Suspense>
-    ),
+    HydrateFallback: Waiting,
     errorElement: <Failure />,
     children: [
-      { path: paths.login, element: <LoginRoute /> },
-      { path: paths.adminLogin, element: <LoginRoute /> },
-      { path: paths.accessDenied, element: <AccessDenied /> },
+      { path: paths.login, ...login },
+      { path: paths.adminLogin, ...login },
+      { path: paths.accessDenied, ...screen(async () => (await import('./access-denied.tsx')).AccessDenied) },
       {
         path: paths.admin,
-        element: <AdminGuard />,
+        ...screen(async () => (await import('./admin-guard.tsx')).AdminGuard),
         children: [
           {
             errorElement: <ScreenFailure />,
             children: [
-              { index: true, element: <Requests /> },
-              { path: paths.adminRequests, element: <Requests /> },
-              { path: paths.adminArticles, element: <Articles /> },
+              { index: true, ...requests },
+              { path: paths.adminRequests, ...requests },
+              { path: paths.adminArticles, ...screen(async () => (await import('./articles-page.tsx')).ArticlesPage) },
               // Apart, so that the new article’s form keeps nothing of another one’s.
-              { path: paths.adminArticleNew, element: <ArticleForm key="new" /> },
-              { path: `${paths.adminArticles}/:id`, element: <Article /> },
-              { path: `${paths.adminArticles}/:id/edit`, element: <ArticleForm key="edit" /> },
-              { path: paths.adminPlanning, element: <Planning /> },
-              { path: paths.adminPreparation, element: <Preparation /> },
-              { path: paths.adminMessages, element: <Messages /> },
-              { path: paths.adminTestimonials, element: <Testimonials /> },
-              { path: paths.adminPartners, element: <Partners /> },
+              { path: paths.adminArticleNew, ...articleForm('new') },
+              { path: `${paths.adminArticles}/:id/edit`, ...articleForm('edit') },
               {
-                path: paths.adminSettings,
-                element: (
-                  <Suspense fallback={<SettingsLoading />}>
-                    <Settings />
-                  </Suspense>
+                path: `${paths.adminArticles}/:id`,
+                ...screen(async () => (await import('../features/articles/article-page.tsx')).ArticlePage),
+              },
+              {
+                path: paths.adminPlanning,
+                ...screen(async () => (await import('../features/planning/planning-page.tsx')).PlanningPage),
+              },
+              {
+                path: paths.adminPreparation,
+                ...screen(async () => (await import('../features/planning/preparation-page.tsx')).PreparationPage),
+              },
+              { path: paths.adminMessages, ...screen(async () => (await import('./messages-page.tsx')).MessagesPage) },
+              {
+                path: paths.adminTestimonials,
+                ...screen(
+                  async () => (await import('../features/testimonials/testimonials-page.tsx')).TestimonialsPage,
                 ),
               },
+              {
+                path: paths.adminPartners,
+                ...screen(async () => (await import('../features/partners/partners-page.tsx')).PartnersPage),
+              },
+              { path: paths.adminSettings, ...screen(async () => (await import('./settings-page.tsx')).SettingsPage) },
             ],
           },
         ],
@@ -76,5 +64,10 @@ export const router = createBrowserRouter([
 
 /** A screen whose code is fetched when it is first asked for. */
 function screen(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load() }));
+  return { lazy: async () => ({ Component: await load() }) };
+}
+
+function articleForm(key: string) {
+  const load = () => import('../features/articles/article-form-page.tsx');
+  return { lazy: async () => load().then(({ ArticleFormPage }) => ({ element: <ArticleFormPage key={key} /> })) };
 }

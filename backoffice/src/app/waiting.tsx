@@ -1,8 +1,13 @@
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { Mark } from '../lib/mark.tsx';
 import styles from './full-page.module.css';
 
 /** The page while its code loads or the session is checked; shows nothing for the first instant. */
-export function Waiting({ sentence }: { sentence?: string | undefined }) {
+export function Waiting() {
+  const { pathname } = useLocation();
+  const sentence = sentenceFor(pathname);
   return (
     <main className={styles.page} aria-busy="true">
       <div className={styles.waiting}>
@@ -13,4 +18,18 @@ export function Waiting({ sentence }: { sentence?: string | undefined }) {
       </div>
     </main>
   );
+}
+
+/** Says that the next screen's code is on its way while the former screen still stands. */
+export function WaitingForNext() {
+  const { location } = useNavigation();
+  return (
+    <p className={styles.next} role="status">
+      {location && (sentenceFor(location.pathname) ?? 'Chargement…')}
+    </p>
+  );
+}
+
+function sentenceFor(pathname: string): string | undefined {
+  return pathname === paths.adminSettings ? messages.settings.loading : undefined;
 }
