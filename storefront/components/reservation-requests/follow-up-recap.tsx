@@ -1,6 +1,6 @@
 import { formatPrice, formatWeekdayDate } from '@barnum/rules/format';
-import type { ReactNode } from 'react';
 import { lineAmount, type PricedArticle } from './estimate.ts';
+import { Fact } from './fact.tsx';
 import type { FollowUp } from './follow-up.ts';
 import { RequestEstimate } from './request-estimate.tsx';
 import styles from './request-recap.module.css';
@@ -61,14 +61,4 @@ function pricedOf({ id, prix, unite, montantCaution, coutMontage }: FollowUp['it
     montantCaution: montantCaution ?? '0',
     coutMontage: coutMontage ?? '0',
   };
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

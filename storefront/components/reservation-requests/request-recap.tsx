@@ -2,6 +2,7 @@ import { formatPrice, formatWeekdayDate } from '@barnum/rules/format';
 import type { RequestDraft, Step } from '../../lib/request-draft-state.ts';
 import type { ArticleChoice } from './article-choices.ts';
 import { type Duration, lineAmount } from './estimate.ts';
+import { Fact } from './fact.tsx';
 import { RequestEstimate } from './request-estimate.tsx';
 import styles from './request-recap.module.css';
 
@@ -81,16 +82,6 @@ function Identity({ draft, onChange }: { draft: RequestDraft; onChange: (step: S
         <Fact name="E-mail">{draft.email.trim()}</Fact>
       </dl>
     </Part>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { mailSentences } from '@barnum/rules/mails';
 import { Alert, Segmented } from 'antd';
 import { useRef } from 'react';
+import { CardSkeletons } from '../../crud/card-skeletons.tsx';
 import { CountLine } from '../../crud/count-line.tsx';
 import { ListMessage } from '../../crud/list-message.tsx';
 import { ListPages, pageSize } from '../../crud/list-pages.tsx';
@@ -9,7 +10,6 @@ import { useAction } from '../../crud/use-action.ts';
 import { useListAddress } from '../../crud/use-list-address.ts';
 import { useRead } from '../../crud/use-read.ts';
 import { MailCard } from './mail-card.tsx';
-import { MailSkeletons } from './mail-skeletons.tsx';
 import { type MailState, mailStateLabels, mailsQuery, retryMailMutation } from './mails.ts';
 import styles from './mails-tab.module.css';
 
@@ -56,7 +56,7 @@ export function MailsTab() {
       <ListStates
         list={list}
         failure={mailSentences.loadFailed}
-        skeleton={<MailSkeletons />}
+        skeleton={<CardSkeletons sentence="Chargement des messages…" height={146} className={styles.list} />}
         empty={
           <ListMessage title="Aucun message">
             Les messages paraissent ici dès qu’une demande arrive, est confirmée ou refusée.

@@ -2,9 +2,9 @@ import { mailKindLabels } from '@barnum/rules/mail-templates';
 import { mailSentences } from '@barnum/rules/mails';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { CardSkeletons } from '../../crud/card-skeletons.tsx';
 import { FailedReading } from '../../crud/failed-reading.tsx';
 import { useRead } from '../../crud/use-read.ts';
-import { MailSkeletons } from './mail-skeletons.tsx';
 import { templatesQuery } from './mails.ts';
 import { type EditedTemplate, editedTemplate, TemplateForm } from './template-form.tsx';
 import styles from './templates-tab.module.css';
@@ -18,7 +18,9 @@ export function TemplatesTab() {
   return (
     <div aria-busy={reading.isFetching}>
       {reading.hasFailed && <FailedReading failure={mailSentences.loadFailed} reading={reading} />}
-      {!reading.hasFailed && !reading.data && <MailSkeletons />}
+      {!reading.hasFailed && !reading.data && (
+        <CardSkeletons sentence="Chargement des modèles…" height={146} className={styles.list} />
+      )}
       <ul className={styles.list}>
         {reading.data?.mailTemplates.map((template) => {
           const { title, when } = mailKindLabels[template.kind];

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { messages } from '@barnum/rules/messages';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { CardSkeletons } from '../../crud/card-skeletons.tsx';
 import { CountLine } from '../../crud/count-line.tsx';
 import { ListMessage } from '../../crud/list-message.tsx';
 import { ListStates } from '../../crud/list-states.tsx';
@@ -10,7 +11,6 @@ import { useDeletion } from '../../crud/use-deletion.ts';
 import { useList } from '../../crud/use-list.ts';
 import { PartnerCard } from './partner-card.tsx';
 import { type EditedPartner, editedPartner, PartnerForm } from './partner-form.tsx';
-import { PartnerSkeletons } from './partner-skeletons.tsx';
 import { deletePartnerMutation, type Partner, partnersQuery } from './partners.ts';
 import styles from './partners-page.module.css';
 
@@ -48,7 +48,7 @@ export function PartnersPage() {
       <ListStates
         list={list}
         failure={null}
-        skeleton={<PartnerSkeletons />}
+        skeleton={<CardSkeletons sentence="Chargement des partenaires…" height={312} className={styles.list} />}
         empty={
           <ListMessage title="Aucun partenaire pour l’instant">
             Ajoutez ceux avec qui vous travaillez : la page d’accueil montre leur logo et mène à leur site.

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { messages } from '@barnum/rules/messages';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { CardSkeletons } from '../../crud/card-skeletons.tsx';
 import { CountLine } from '../../crud/count-line.tsx';
 import { ListMessage } from '../../crud/list-message.tsx';
 import { ListPages, pageSize } from '../../crud/list-pages.tsx';
@@ -12,7 +13,6 @@ import { useList } from '../../crud/use-list.ts';
 import { useListAddress } from '../../crud/use-list-address.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { type EditedTestimonial, editedTestimonial, TestimonialForm } from './testimonial-form.tsx';
-import { TestimonialSkeletons } from './testimonial-skeletons.tsx';
 import { deleteTestimonialMutation, signature, type Testimonial, testimonialsQuery } from './testimonials.ts';
 import styles from './testimonials-page.module.css';
 import { useVisibility } from './use-visibility.ts';
@@ -49,7 +49,7 @@ export function TestimonialsPage() {
       <ListStates
         list={list}
         failure={sentences.loadFailed}
-        skeleton={<TestimonialSkeletons />}
+        skeleton={<CardSkeletons sentence="Chargement des témoignages…" height={236} className={styles.list} />}
         empty={
           <ListMessage title="Aucun témoignage pour l’instant">
             Ajoutez ce que vos clients ont dit de vous : les plus récents paraissent sur la page d’accueil.
