@@ -7,7 +7,7 @@ import { seedArticleImage } from '../../../prisma/seed/images.ts';
 import { onEveryDatabase } from './support/service.ts';
 
 onEveryDatabase('the demo shop', (service) => {
-  it('fills an empty database with everything a visitor and an administrator see', async () => {
+  it('fills an empty database with everything a visitor and an administrator see', { timeout: 120_000 }, async () => {
     expect(await isEmpty(service.db)).toBe(true);
     const seen: number[] = [];
     await seedDemo({
