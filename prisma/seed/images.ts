@@ -16,10 +16,10 @@ export function rasterise(svg: string, width = 1600): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize({ width }).flatten({ background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer();
 }
 
-/** Stores a drawing as a picture; answers its row. AVIF, which takes longest, is left to the service. */
+/** Stores a drawing as a picture; answers its row. The formats that take longer than JPEG are left to the service. */
 export async function seedPicture(db: Db, storage: Storage, svg: string, width?: number) {
   const picture = await storePicture(db, storage, await rasterise(svg, width), 'article');
-  await makeRenditions(db, storage, picture.key, { of: ['jpg', 'webp'] });
+  await makeRenditions(db, storage, picture.key, { of: ['jpg'] });
   return picture;
 }
 
