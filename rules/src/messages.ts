@@ -33,6 +33,7 @@ export const messages = {
     tooLarge: 'Le contenu envoyé est trop volumineux',
     unsupportedType: 'Ce type de contenu n’est pas accepté',
     tooMany: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
+    tooManyFor: (seconds: number) => `Trop de tentatives. Veuillez réessayer dans ${waitInWords(seconds)}.`,
     internal: 'Une erreur est survenue',
     unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   },
@@ -157,6 +158,7 @@ export const messages = {
     emailForm: 'Veuillez saisir une adresse e-mail, comme bonjour@exemple.fr',
     phoneForm: 'Veuillez saisir un numéro de téléphone, comme 02 97 00 00 00',
     wholeNumber: (max: number) => `Veuillez saisir un nombre entier, de 0 à ${max.toLocaleString('fr-FR')}`,
+    percentage: (max: number) => `Veuillez saisir un taux de 0 à ${max.toLocaleString('fr-FR')}, comme 20 ou 5,5`,
     siretForm: 'Un numéro SIRET a 14 chiffres',
     addressForm: 'Veuillez saisir une adresse complète, avec le code postal et la commune',
   },
@@ -243,3 +245,8 @@ export const messages = {
   },
   footer: { addressMissing: 'Non renseignée', emailMissing: 'Non renseigné' },
 } as const;
+
+function waitInWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 seconde' : `${seconds} secondes`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -10,7 +10,8 @@ export function createApiClient(): Client {
     exchanges: [fetchExchange],
     fetch: async (input, init) => {
       const response = await fetch(input, init);
-      if (!response.ok) throw new Error(messages.transport.http(response.status));
+      // Who tries too often is told so, and when to try again, in the answer.
+      if (!response.ok && response.status !== 429) throw new Error(messages.transport.http(response.status));
       return response;
     },
   });

@@ -1,6 +1,7 @@
 import { internalChanges } from '@barnum/hosting/internal-changes';
 import { currentRequestId, requestIdHeader } from '@barnum/hosting/request-id';
 import { traceHeader } from '@barnum/hosting/span';
+import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import type { TadaDocumentNode } from 'gql.tada';
 import { print } from 'graphql';
@@ -21,7 +22,8 @@ interface Asking {
 
 /**
  * Asks the service a question of this server's own, given up after `timeout` milliseconds.
- * @throws when the service cannot be asked, or answers with an error.
+ * @throws DomainError TOO_MANY_REQUESTS when the visitor asked too often; another error when the service cannot be asked, or answers
+ * with one.
  */
 export async function askService<Answer, Variables>(
   document: TadaDocumentNode<Answer, Variables>,
@@ -31,13 +33,19 @@ export async function askService<Answer, Variables>(
   const question = JSON.stringify({ query: textOf(document), variables });
   const first = await send(question, { timeout, visitor });
   // A gateway lost who was to answer: somebody else will.
-  const { statusCode, body } = first.statusCode === 502 ? await send(question, { timeout, visitor }, first) : first;
-  if (statusCode !== 200) {
+  const { statusCode, headers, body } =
+    first.statusCode === 502 ? await send(question, { timeout, visitor }, first) : first;
+  if (statusCode !== 200 && statusCode !== 429) {
     await body.dump();
     throw new Error(messages.transport.http(statusCode));
   }
   const { data, errors } = (await body.json()) as { data?: Answer | null; errors?: { message: string }[] };
-  if (errors || !data) throw new Error(errors?.[0]?.message ?? 'an empty answer');
+  const message = errors?.[0]?.message;
+  if (statusCode === 429) {
+    const retryAfter = Number(headers['retry-after']);
+    throw new DomainError('TOO_MANY_REQUESTS', { retryAfter, ...(message !== undefined && { message }) });
+  }
+  if (errors || !data) throw new Error(message ?? 'an empty answer');
   return data;
 }
 

@@ -46,3 +46,11 @@ it('says what went wrong', async () => {
     ask((_request, response) => void response.end(JSON.stringify({ errors: [{ message: 'Non' }] }))),
   ).rejects.toThrow('Non');
 });
+
+it('says when to ask again who asked too often', async () => {
+  const refused = ask((_request, response) => {
+    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '480' });
+    response.end(JSON.stringify({ data: null, errors: [{ message: 'Dans 8 minutes' }] }));
+  });
+  await expect(refused).rejects.toMatchObject({ status: 429, message: 'Dans 8 minutes', retryAfter: 480 });
+});

@@ -1,3 +1,4 @@
+import { DomainError } from '@barnum/rules/errors';
 import type { TadaDocumentNode } from 'gql.tada';
 import { askService } from './ask-service.server.ts';
 import { toCompany } from './company.ts';
@@ -17,18 +18,21 @@ export const frameFields = graphql(`
 type WithFrame = { companyInfo: { nom: string; valeur: string }[] };
 
 /**
- * Asks the service for a page's content. `answer` is null when that failed, which is told on the server's console only;
- * `page` is the frame's part of the page data, with the status that goes with it. The service counts what it counts by `visitor`.
+ * Asks the service for a page's content. `answer` is null when that failed, which is told on the server's console only, or when
+ * the visitor asked too often, which `refusal` tells; `page` is the frame's part of the page data, with the status that goes with it.
+ * The service counts what it counts by `visitor`.
  */
 export async function loadPage<Answer extends WithFrame, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Answer, Variables>,
   variables: Variables,
   visitor?: string,
-): Promise<{ answer: Answer | null; page: PageData }> {
+): Promise<{ answer: Answer | null; refusal: DomainError | null; page: PageData }> {
+  let refusal: DomainError | null = null;
   const answer = await askService(document, variables, { visitor }).catch((error: Error) => {
-    console.error(`The service could not answer a page's query: ${error.message}`);
+    if (error instanceof DomainError) refusal = error;
+    else console.error(`The service could not answer a page's query: ${error.message}`);
     return null;
   });
   const away = answer === null;
-  return { answer, page: { company: toCompany(answer?.companyInfo ?? []), status: away ? 503 : 200, away } };
+  return { answer, refusal, page: { company: toCompany(answer?.companyInfo ?? []), status: away ? 503 : 200, away } };
 }

@@ -8,6 +8,8 @@ export interface PageData {
   status: number;
   /** The service could not be asked: the page shows its fixed parts only, and no cache may keep it. */
   away: boolean;
+  /** Seconds after which to ask again, where the visitor asked too often. */
+  retryAfter?: number | undefined;
   /** For one visitor alone: nobody may keep the page, find it or learn its address. */
   isPrivate?: boolean;
 }

@@ -13,6 +13,8 @@ export interface PageAnswer {
   away: boolean;
   /** For one visitor alone: nobody may keep it, find it or learn its address. */
   isPrivate: boolean;
+  /** Seconds after which to ask again, where the visitor asked too often. */
+  retryAfter: number | undefined;
 }
 
 type Rendered = Awaited<ReturnType<typeof renderPage>>;
@@ -49,7 +51,8 @@ export async function renderInFrame(urlOriginal: string, visitor: string): Promi
     // Vike marks texts like these, so that its reader does not take them for something else.
     if (!parts || json.includes('"!')) return null;
     const body = pieces[0] + parts.head + pieces[1] + parts.page + pieces[2] + inScript(json) + pieces[3];
-    return { status: data.status, headers, body, away: data.away, isPrivate: data.isPrivate ?? false };
+    const { status, away, isPrivate = false, retryAfter } = data;
+    return { status, headers, body, away, isPrivate, retryAfter };
   } catch {
     return null;
   }

@@ -11,7 +11,7 @@ export const retryAfterSeconds = '5';
 export async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { url, headers: asked } = request;
   const visitor = forwardedFor(request);
-  const { status, headers, body, away, isPrivate } = await onBehalfOf(
+  const { status, headers, body, away, isPrivate, retryAfter } = await onBehalfOf(
     request.id,
     async () => (await renderInFrame(url, visitor)) ?? renderByVike(url, asked, visitor),
   );
@@ -19,6 +19,7 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply): 
   reply.header('cache-control', status >= 500 || away || isPrivate ? 'no-store' : 'no-cache');
   if (isPrivate) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow, noarchive');
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).send(body);
 }
 
@@ -34,7 +35,8 @@ async function renderByVike(
   rememberFrame(rendered, body);
   // A redirect or a failure of Vike's own stands; otherwise the page knows best.
   const status = statusCode === 200 ? (data?.status ?? statusCode) : statusCode;
-  return { status, headers, body, away: data?.away ?? false, isPrivate: data?.isPrivate ?? false };
+  const { away = false, isPrivate = false, retryAfter } = data ?? {};
+  return { status, headers, body, away, isPrivate, retryAfter };
 }
 
 /**

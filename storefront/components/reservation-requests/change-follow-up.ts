@@ -1,6 +1,7 @@
 import { messages } from '@barnum/rules/messages';
 import type { RequestState } from '@barnum/rules/request-states';
 import type { TadaDocumentNode } from 'gql.tada';
+import type { CombinedError } from 'urql';
 import { createApiClient } from '../../lib/api-client.ts';
 import { graphql } from '../../lib/graphql.ts';
 import { type FollowUp, followUpFields } from './follow-up.ts';
@@ -62,10 +63,10 @@ export function askForErasure(jeton: string): Promise<Outcome> {
   return change(eraseMutation, { jeton });
 }
 
-/** All that is kept of the request, as JSON; null when it could not be had. */
-export async function fetchDocument(jeton: string): Promise<string | null> {
-  const { data } = await createApiClient().query(documentQuery, { jeton }).toPromise();
-  return data?.followUp?.document ?? null;
+/** All that is kept of the request, as JSON; or why it could not be had. */
+export async function fetchDocument(jeton: string): Promise<{ document: string } | { message: string }> {
+  const { data, error } = await createApiClient().query(documentQuery, { jeton }).toPromise();
+  return data?.followUp ?? { message: messageOf(error) };
 }
 
 async function change<Variables extends Record<string, unknown>>(
@@ -74,5 +75,9 @@ async function change<Variables extends Record<string, unknown>>(
 ): Promise<Outcome> {
   const { data, error } = await createApiClient().mutation(mutation, variables).toPromise();
   if (data && !error) return { done: true, followUp: data.followUp };
-  return { done: false, message: error?.graphQLErrors[0]?.message ?? messages.request.unavailable };
+  return { done: false, message: messageOf(error) };
+}
+
+function messageOf(error: CombinedError | undefined): string {
+  return error?.graphQLErrors[0]?.message ?? messages.request.unavailable;
 }

@@ -1,4 +1,3 @@
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -39,9 +38,9 @@ export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
   }
 
   async function download(): Promise<string | null> {
-    const text = await fetchDocument(jeton);
-    if (text === null) return messages.request.unavailable;
-    offerFile(text, `demande-${numero}.json`);
+    const answer = await fetchDocument(jeton);
+    if ('message' in answer) return answer.message;
+    offerFile(answer.document, `demande-${numero}.json`);
     return null;
   }
 

@@ -8,7 +8,7 @@ import { PageHead } from '../../components/ui/page-head.tsx';
 import { ServiceAway } from '../../components/ui/service-away.tsx';
 import type { Data } from './+data.ts';
 
-export function Page({ data: { jeton, followUp, company, away } }: { data: Data }) {
+export function Page({ data: { jeton, followUp, company, away, refusal } }: { data: Data }) {
   if (away) {
     return (
       <>
@@ -17,6 +17,17 @@ export function Page({ data: { jeton, followUp, company, away } }: { data: Data 
           <ServiceAway />
         </Container>
       </>
+    );
+  }
+  if (refusal !== null) {
+    return (
+      <Container>
+        <EmptyState level={1} title="Cette page ne s’ouvre pas pour l’instant">
+          <p>
+            {refusal} Si c’est urgent, <CompanyContact company={company} />.
+          </p>
+        </EmptyState>
+      </Container>
     );
   }
   if (!followUp) {

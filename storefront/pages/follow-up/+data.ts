@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { followUpFields } from '../../components/reservation-requests/follow-up.ts';
 import { graphql } from '../../lib/graphql.ts';
+import { loadFrame } from '../../lib/load-frame.server.ts';
 import { frameFields, loadPage } from '../../lib/load-page.server.ts';
 
 const followUpQuery = graphql(
@@ -17,10 +18,17 @@ const followUpQuery = graphql(
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
-/** `followUp` is null where there is nothing to show: an address that leads nowhere, or a service that cannot be asked. */
+/**
+ * `followUp` is null where there is nothing to show: an address that leads nowhere, a service that cannot be asked, or too many wrong
+ * addresses before, as `refusal` says.
+ */
 export async function data({ routeParams: { jeton = '' }, visitor }: PageContextServer) {
-  const { answer, page } = await loadPage(followUpQuery, { jeton }, visitor);
+  const { answer, refusal, page } = await loadPage(followUpQuery, { jeton }, visitor);
+  if (refusal) {
+    const { message, status, retryAfter } = refusal;
+    return { ...(await loadFrame()), status, retryAfter, isPrivate: true, jeton, followUp: null, refusal: message };
+  }
   const followUp = answer?.followUp ?? null;
   const status = answer !== null && followUp === null ? 404 : page.status;
-  return { ...page, status, isPrivate: true, jeton, followUp };
+  return { ...page, status, isPrivate: true, jeton, followUp, refusal: null };
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { DomainError } from '@barnum/rules/errors';
 import { type AttemptKind, accountPause, attemptLimits } from '@barnum/rules/limits';
+import { messages } from '@barnum/rules/messages';
 import { inBatches } from '../../db/batches.ts';
 import type { Db } from '../../db/client.ts';
 
@@ -136,5 +137,6 @@ async function countOne(db: Db, { key, subject }: Row, seconds: number): Promise
 }
 
 function tooMany(wait: number): DomainError {
-  return new DomainError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(wait)) });
+  const retryAfter = Math.max(1, Math.ceil(wait));
+  return new DomainError('TOO_MANY_REQUESTS', { message: messages.request.tooManyFor(retryAfter), retryAfter });
 }

@@ -27,7 +27,7 @@ onEveryDatabase(
       expect(refused.statusCode).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
       expect(refused.json()).toEqual({
-        error: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
+        error: 'Trop de tentatives. Veuillez réessayer dans 15 minutes.',
         code: 'TOO_MANY_REQUESTS',
       });
       expect((await signIn('barnum-demo', '192.0.2.2')).statusCode).toBe(200);
