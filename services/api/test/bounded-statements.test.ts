@@ -37,7 +37,8 @@ const graphqlLists = [
   '{ categories { nom articleCount } }',
   '{ companyInfo { valeur } }',
   '{ salesConditionsVersions { text } }',
-  '{ reservationRequests(pageSize: 100) { totalCount items { nom items { nom } } } }',
+  '{ reservationRequests(pageSize: 100) { totalCount items { nom unreadCount items { nom } } } }',
+  '{ mails(pageSize: 100) { totalCount items { subject text devis { fileName } } } }',
 ];
 
 onEveryDatabase('lists', (service) => {
@@ -85,7 +86,18 @@ async function seedSome({ db, storage }: TestService, count: number): Promise<vo
     await seedPartner(db, { logo: `/media/${pictureKey}/32.jpg` });
     await seedTestimonial(db);
     await createCompanyInfo(db, { nom: `Nom ${article.id}`, valeur: '' });
-    await seedReservationRequest(db, { nom: `Nom ${article.id}` });
+    const request = await seedReservationRequest(db, { nom: `Nom ${article.id}` });
+    await db.requestMessage.create({ data: { requestId: request.id, texte: 'Bonjour' } });
+    await seedMail(db, request);
   }
   await seedDemoSalesConditions(db);
+}
+
+/** A message with its quote. */
+async function seedMail(db: TestService['db'], { id: requestId }: { id: number }): Promise<void> {
+  const quote = await db.quote.create({ data: { annee: 2026, rang: requestId, requestId } });
+  const version = { version: 1, auteur: 'admin@barnum.example', total: 0, content: {}, pdf: new Uint8Array() };
+  const { id: quoteVersionId } = await db.quoteVersion.create({ data: { ...version, quoteId: quote.id, requestId } });
+  const mail = { kind: 'devis', recipient: 'camille@exemple.example', subject: 'Devis', text: 'Bonjour' };
+  await db.mail.create({ data: { ...mail, requestId, quoteVersionId } });
 }

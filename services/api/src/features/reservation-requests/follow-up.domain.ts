@@ -107,11 +107,6 @@ export function requestErasure(
   });
 }
 
-/** How many messages about a request nobody has marked as read. */
-export function countUnreadMessages(db: Db, requestId: number): Promise<number> {
-  return db.requestMessage.count({ where: { requestId, luLe: null } });
-}
-
 /** Marks what a visitor wrote about a request, up to the message `lastId`, as read. */
 export async function markMessagesRead(db: Db, requestId: number, lastId: number): Promise<void> {
   await db.requestMessage.updateMany({

@@ -4,7 +4,6 @@ import { requestOrigins, requestStates } from '@barnum/rules/request-states';
 import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/reservation-requests';
 import { builder } from '../../graphql/builder.ts';
 import { UniteType } from '../articles/articles.graphql.ts';
-import { countUnreadMessages } from './follow-up.domain.ts';
 import {
   countRequestsByState,
   countReservationRequests,
@@ -112,10 +111,10 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
       query: { orderBy: { id: 'asc' } },
       description: 'Ce que le visiteur a écrit depuis.',
     }),
-    unreadCount: t.int({
+    unreadCount: t.relationCount('messages', {
       authScopes,
       description: 'Combien ne sont pas lus.',
-      resolve: ({ id }, _args, { db }) => countUnreadMessages(db, id),
+      where: { luLe: null },
     }),
     effacementDemandeLe: t.expose('effacementDemandeLe', {
       type: 'DateTime',
