@@ -66,7 +66,10 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await other.getByRole('alert').getByText(`« ${nom} » : il en manque 1 à ces dates`).waitFor();
   await confirm(page, other.getByRole('button', { name: 'Refuser' }));
   await other.getByText('De « nouvelle » à « refusée »').waitFor();
-  await other.getByLabel('Notes internes').fill('Proposer une autre date');
+  const notes = other.getByLabel('Notes internes');
+  await notes.fill('Proposer une autre date');
+  await confirm(page, other.getByRole('button', { name: 'Fermer' }).last(), 'dismiss');
+  expect(await notes.inputValue()).toBe('Proposer une autre date');
   await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
   await page.getByText('Notes enregistrées').waitFor();
   await page.keyboard.press('Escape');

@@ -10,12 +10,17 @@ import { noteRequestMutation, type ReservationRequest, requestTypes } from './re
 /** What the company alone is to know of a request. */
 export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'id' | 'notes'> }) {
   const [notes, setNotes] = useState(request.notes);
+  const [saved, setSaved] = useState(request.notes);
   const saving = useAction({
     mutation: noteRequestMutation,
     sentences: { done: messages.requests.noted, failed: messages.requests.noteFailed },
     refreshes: requestTypes,
   });
-  useUnsavedChanges(notes !== request.notes);
+  useUnsavedChanges(notes !== saved);
+
+  async function save() {
+    if (await saving.run({ id: request.id, notes })) setSaved(notes);
+  }
 
   return (
     <div className={styles.notes}>
@@ -27,7 +32,7 @@ export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'i
         autoSize={{ minRows: 2, maxRows: 10 }}
         placeholder="Pour vous seuls : le client ne les voit pas"
       />
-      <Button loading={saving.busyId === request.id} onClick={() => void saving.run({ id: request.id, notes })}>
+      <Button loading={saving.busyId === request.id} onClick={() => void save()}>
         Enregistrer les notes
       </Button>
     </div>

@@ -10,7 +10,9 @@ import { SearchField } from '../../crud/search-field.tsx';
 import { useDeletion } from '../../crud/use-deletion.ts';
 import { useList } from '../../crud/use-list.ts';
 import { useListAddress } from '../../crud/use-list-address.ts';
+import { leaveQuestion } from '../../crud/use-unsaved-changes.ts';
 import { formatShortDay } from '../../lib/dates.ts';
+import { hasUnsavedChanges } from '../../lib/unsaved-changes.ts';
 import { ArrivalsNotice } from './arrivals-notice.tsx';
 import { type EditedRequest, editedRequest } from './edited-request.ts';
 import { NoRequests } from './no-requests.tsx';
@@ -61,8 +63,9 @@ export function RequestsPage({ intro }: { intro: ReactNode }) {
   });
 
   function closeDetails() {
-    setOpened(null);
-    if (asked) change({ demande: null });
+    // Whoever leaves an address is asked by UnsavedChangesGuard.
+    if (opened === null) change({ demande: null });
+    else if (!hasUnsavedChanges() || window.confirm(leaveQuestion)) setOpened(null);
   }
 
   function showArrivals() {
