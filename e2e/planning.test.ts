@@ -26,7 +26,7 @@ test('a request shows on the planning from its departure to its return, and lead
   const conflicts = page.getByRole('region', { name: 'Conflits' });
   await conflicts.getByText(`${nom} : 2 réservés pour 1 en stock, il en manque 1`).waitFor();
   await table
-    .getByText(/^Conflit : 0 libre sur 1, 2 pris/)
+    .getByText(/^Conflit\s: 0 libre sur 1, 2 pris/)
     .first()
     .waitFor();
 
@@ -95,15 +95,19 @@ test('a usual day’s preparation fits one printed page; many requests go on und
     .waitFor();
   expect(await printedPages(page)).toBe(1);
 
+  let shown = 8;
   await page.route('**/graphql', async (route) => {
     if (route.request().postDataJSON()?.operationName !== 'Preparation') return route.fallback();
     const answer = await route.fetch();
     const json = await answer.json();
     const requests = json.data?.planning?.requests;
-    if (requests)
-      json.data.planning.requests = Array.from({ length: 40 }, (_, index) => ({ ...requests[0], id: 9_000 + index }));
+    if (requests) json.data.planning.requests = manyOf(requests[0], shown);
     return route.fulfill({ json });
   });
+  await page.reload();
+  await departures.getByText('n° 9007').waitFor();
+  expect(await printedPages(page)).toBe(1);
+  shown = 40;
   await page.reload();
   await departures.getByText('n° 9039').waitFor();
   expect(await printedPages(page)).toBeGreaterThan(1);
@@ -143,6 +147,18 @@ test('an agenda follows the departures at an address that ends when a new one is
   expect((await fetch(await field.inputValue())).status).toBe(200);
   await remove(id);
 });
+
+/** So many requests like this one, of five articles each, every other one delivered. */
+function manyOf<Request extends { items: object[] }>(request: Request, count: number): Request[] {
+  const items = Array.from({ length: 5 }, (_, index) => ({ ...request.items[0], id: index, articleId: 9_000 + index }));
+  const delivered = { livraisonMontage: true, adresse: '12 rue du Port-Haliguen, 56170 Quiberon' };
+  return Array.from({ length: count }, (_, index) => ({
+    ...request,
+    ...(index % 2 === 0 && delivered),
+    id: 9_000 + index,
+    items,
+  }));
+}
 
 async function createRequest(nom: string, quantite: number, prenom: string, when = days): Promise<number> {
   const { form } = await call('POST', '/forms', null, {

@@ -38,7 +38,7 @@ export function CalendarAddress() {
       {feed && <Address url={window.location.origin + feed.path} createdAt={feed.createdAt} />}
       {feed && <HowTo />}
       <p className={styles.warning}>
-        Qui connaît cette adresse lit l’agenda, sans se connecter : ne la donnez qu’à ceux qui préparent les locations.
+        Qui connaît cette adresse lit l’agenda, sans se connecter : ne la donnez qu’à ceux qui préparent les locations.
       </p>
       <div>
         <Button type={feed ? 'default' : 'primary'} loading={fetching} onClick={() => void renewAddress()}>
@@ -50,7 +50,7 @@ export function CalendarAddress() {
 }
 
 const question =
-  'Créer une nouvelle adresse ? L’ancienne ne vaudra plus : les agendas qui la suivent devront s’abonner à nouveau.';
+  'Créer une nouvelle adresse ? L’ancienne ne vaudra plus : les agendas qui la suivent devront s’abonner à nouveau.';
 
 function Address({ url, createdAt }: { url: string; createdAt: string }) {
   const id = useId();
@@ -81,11 +81,11 @@ function HowTo() {
   return (
     <dl className={styles.how}>
       <dt>Google Agenda</dt>
-      <dd>Sur un ordinateur, à côté de « Autres agendas » : +, « À partir de l’URL », puis collez l’adresse.</dd>
+      <dd>Sur un ordinateur, à côté de « Autres agendas » : +, « À partir de l’URL », puis collez l’adresse.</dd>
       <dt>Apple Calendrier</dt>
-      <dd>Menu « Fichier », « Nouvel abonnement à un calendrier… », puis collez l’adresse.</dd>
+      <dd>Menu « Fichier », « Nouvel abonnement à un calendrier… », puis collez l’adresse.</dd>
       <dt>Outlook</dt>
-      <dd>« Ajouter un calendrier », « S’abonner à partir du web », puis collez l’adresse.</dd>
+      <dd>« Ajouter un calendrier », « S’abonner à partir du web », puis collez l’adresse.</dd>
     </dl>
   );
 }

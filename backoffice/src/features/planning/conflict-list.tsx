@@ -37,13 +37,13 @@ const headings: Record<ConflictKind, (count: number) => string> = {
   conflit: (count) => (count === 1 ? '1 conflit' : `${count} conflits`),
   demande: (count) =>
     count === 1
-      ? '1 article demandé au-delà du stock : tout ne pourra pas être confirmé'
-      : `${count} fois, des articles demandés au-delà du stock : tout ne pourra pas être confirmé`,
+      ? '1 article demandé au-delà du stock : tout ne pourra pas être confirmé'
+      : `${count} fois, des articles demandés au-delà du stock : tout ne pourra pas être confirmé`,
 };
 
 function inWords({ nom, kind, stock, pris, manque, debut, fin }: Conflict): string {
   const days = debut === fin ? `le ${formatShortDay(debut)}` : `du ${formatShortDay(debut)} au ${formatShortDay(fin)}`;
   const s = pris > 1 ? 's' : '';
   const taken = kind === 'conflit' ? `réservé${s}` : `réservé${s} ou demandé${s}`;
-  return `${nom} : ${pris.toLocaleString('fr-FR')} ${taken} pour ${stock.toLocaleString('fr-FR')} en stock, il en manque ${manque.toLocaleString('fr-FR')}, ${days}`;
+  return `${nom} : ${pris.toLocaleString('fr-FR')} ${taken} pour ${stock.toLocaleString('fr-FR')} en stock, il en manque ${manque.toLocaleString('fr-FR')}, ${days}`;
 }

@@ -50,7 +50,7 @@ export function PlanningAgenda({ rows, requests, view, today }: Props) {
           </div>
           {short.length > 0 && (
             <p className={styles.short}>
-              <WarningFilled aria-hidden /> Stock dépassé : {short.map(({ nom }) => nom).join(', ')}
+              <WarningFilled aria-hidden /> Stock dépassé : {short.map(({ nom }) => nom).join(', ')}
             </p>
           )}
           <Movements title="Départs" requests={departures} />

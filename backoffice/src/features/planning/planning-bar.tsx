@@ -23,11 +23,11 @@ export function PlanningBar({ nom, bar, comesFromBefore, goesOn }: Props) {
     <Link
       className={`${styles.bar} ${styles[lookOf(request.statut)]} ${edges}`}
       to={paths.adminRequest(request.id)}
-      title={`${taken} : ${about(nom, bar)}`}
+      title={`${taken} : ${about(nom, bar)}`}
     >
       <StateIcon state={request.statut} />
       <span className={styles.text}>
-        {isLate && 'En retard : '}
+        {isLate && 'En retard : '}
         {taken}
       </span>
       <span className="visually-hidden"> : {about(nom, bar)}</span>

@@ -44,7 +44,7 @@ function inWords(stock: number | null, count: DayCount): string {
   ].join(', ');
   const kind = conflictOn(stock, count);
   if (kind === null) return said;
-  return `${kind === 'conflit' ? 'Conflit' : 'Au-delà du stock si tout est confirmé'} : ${said}`;
+  return `${kind === 'conflit' ? 'Conflit' : 'Au-delà du stock si tout est confirmé'} : ${said}`;
 }
 
 function plain(count: number): string {

@@ -42,7 +42,7 @@ export function PlanningGrid({ rows, view, today }: Props) {
             </th>
             {days.map((day) => (
               <th key={day} scope="col" className={lookOfDay(day)} aria-current={day === today ? 'date' : undefined}>
-                <Link to={paths.adminPreparationOf(day)} title={`${formatWeekdayDate(day)} : feuille de préparation`}>
+                <Link to={paths.adminPreparationOf(day)} title={`${formatWeekdayDate(day)} : feuille de préparation`}>
                   <span className={styles.weekday} aria-hidden>
                     {weekdays[weekdayOf(day)]?.slice(0, view.vue === 'mois' ? 1 : 4)}
                   </span>

@@ -88,7 +88,7 @@ function Shown({ planning, view, today }: { planning: Planning; view: PlanningVi
   if (rows.length === 0) {
     return (
       <ListMessage title="Rien ne part et rien ne revient">
-        Aucune demande ne prend d’articles ces jours-là. Les demandes reçues se trouvent à l’écran « Demandes ».
+        Aucune demande ne prend d’articles ces jours-là. Les demandes reçues se trouvent à l’écran « Demandes ».
       </ListMessage>
     );
   }

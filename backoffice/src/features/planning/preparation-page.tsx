@@ -98,7 +98,7 @@ function Sheet({ requests, day, today, withNotes }: SheetProps) {
       <PreparationSection title="Retours" movements={returns} day={day} withNotes={withNotes} />
       {unconfirmed.length > 0 && (
         <p className={styles.unconfirmed}>
-          Pas encore confirmé, et donc pas compté : {unconfirmed.map(clientOf).join(', ')}.
+          Pas encore confirmé, et donc pas compté : {unconfirmed.map(clientOf).join(', ')}.
         </p>
       )}
     </div>

@@ -50,9 +50,9 @@ export function PreparationSection({ title, movements: { requests, sums }, day, 
                         </li>
                       ))}
                     </ul>
-                    {withNotes && request.notes !== '' && <p className={styles.notes}>Notes : {request.notes}</p>}
+                    {withNotes && request.notes !== '' && <p className={styles.notes}>Notes : {request.notes}</p>}
                   </td>
-                  <td>{request.livraisonMontage ? `Livraison : ${request.adresse ?? ''}` : 'Au dépôt'}</td>
+                  <td>{request.livraisonMontage ? `Livraison : ${request.adresse ?? ''}` : 'Au dépôt'}</td>
                 </tr>
               ))}
             </tbody>
@@ -70,7 +70,7 @@ function Client({ request, day }: { request: PreparedRequest; day: string }) {
       {clientOf(request)}
       <span className={styles.detail}>{request.phone ?? request.email}</span>
       <span className={styles.detail}>
-        n° {request.id}, {requestStateLabels[request.statut]}
+        n° {request.id}, {requestStateLabels[request.statut]}
         {isLate && <strong> en retard, attendue le {formatShortDay(request.fin)}</strong>}
       </span>
     </>
