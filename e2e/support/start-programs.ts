@@ -1,11 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../scripts/lib/ports.mjs';
-import { root } from '../../scripts/lib/root.mjs';
+import { type Programs, startPrograms } from './programs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,59 +9,17 @@ declare module 'vitest' {
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'barnum-browser-tests-'));
-let program: ChildProcess;
-let ended: Promise<unknown[]>;
+let programs: Programs;
 
-/** Runs `npm start`'s own program once for all browser tests, on free ports, with the demo data in a temporary folder. */
+/** Runs the programs once for all browser tests, with the demo data. */
 export async function setup(project: TestProject): Promise<void> {
-  const [service, storefront, backoffice] = [await freePort(), await freePort(), await freePort()];
-  program = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...withoutOwnVariables(),
-      API_PORT: String(service),
-      STOREFRONT_PORT: String(storefront),
-      BACKOFFICE_PORT: String(backoffice),
-      DATA_DIR: folder,
-      // The tests sign in and send far more often than a company and its visitors.
-      RATE_LIMIT_FACTOR: '1000',
-    },
-  });
-  ended = once(program, 'exit');
-  await welcome();
-  project.provide('serviceUrl', `http://localhost:${service}`);
-  project.provide('storefrontUrl', `http://localhost:${storefront}`);
-  project.provide('backofficeUrl', `http://localhost:${backoffice}`);
+  // The tests sign in and send far more often than a company and its visitors.
+  programs = await startPrograms({ RATE_LIMIT_FACTOR: '1000' });
+  project.provide('serviceUrl', programs.serviceUrl);
+  project.provide('storefrontUrl', programs.storefrontUrl);
+  project.provide('backofficeUrl', programs.backofficeUrl);
 }
 
-/** Ends the programs as Ctrl-C does. */
 export async function teardown(): Promise<void> {
-  program.kill('SIGTERM');
-  const [code] = await ended;
-  rmSync(folder, { recursive: true, force: true });
-  if (code !== 0) throw new Error(`npm start ended with ${code} after SIGTERM`);
-}
-
-/** A developer's own settings must not reach the tests: set to nothing, they count as unset, also in a .env file. */
-function withoutOwnVariables(): NodeJS.ProcessEnv {
-  const names = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm);
-  return { ...process.env, ...Object.fromEntries([...names].map(([, name]) => [name, ''])) };
-}
-
-/** Resolves when the program has said where everything is; an end that nobody asked for is told with its last words. */
-function welcome(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    for (const stream of [program.stdout, program.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        printed += text;
-        if (printed.includes('Ctrl-C stops all three.')) resolve();
-      });
-    }
-    program.once('exit', (code) => {
-      if (code !== 0) process.stderr.write(`npm start ended with ${code}:\n${printed}\n`);
-      reject(new Error('npm start ended before the tests did'));
-    });
-  });
+  await programs.end();
 }

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { root } from '../../scripts/lib/root.mjs';
+
+/** The three programs as `npm start` runs them, on free ports. */
+export interface Programs {
+  serviceUrl: string;
+  storefrontUrl: string;
+  backofficeUrl: string;
+  /** Ends them as Ctrl-C does, and forgets their data. */
+  end(): Promise<void>;
+}
+
+/** Runs `npm start`'s own program with these variables and a temporary folder for its data. */
+export async function startPrograms(env: NodeJS.ProcessEnv): Promise<Programs> {
+  const folder = mkdtempSync(join(tmpdir(), 'barnum-browser-tests-'));
+  const [service, storefront, backoffice] = [await freePort(), await freePort(), await freePort()];
+  const program = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...withoutOwnVariables(),
+      API_PORT: String(service),
+      STOREFRONT_PORT: String(storefront),
+      BACKOFFICE_PORT: String(backoffice),
+      DATA_DIR: folder,
+      ...env,
+    },
+  });
+  const ended = once(program, 'exit');
+  await welcome(program);
+  return {
+    serviceUrl: `http://localhost:${service}`,
+    storefrontUrl: `http://localhost:${storefront}`,
+    backofficeUrl: `http://localhost:${backoffice}`,
+    end: async () => {
+      program.kill('SIGTERM');
+      const [code] = await ended;
+      rmSync(folder, { recursive: true, force: true });
+      if (code !== 0) throw new Error(`npm start ended with ${code} after SIGTERM`);
+    },
+  };
+}
+
+/** A developer's own settings must not reach the tests: set to nothing, they count as unset, also in a .env file. */
+function withoutOwnVariables(): NodeJS.ProcessEnv {
+  const names = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm);
+  return { ...process.env, ...Object.fromEntries([...names].map(([, name]) => [name, ''])) };
+}
+
+/** Resolves when the program has said where everything is; an end that nobody asked for is told with its last words. */
+function welcome(program: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    for (const stream of [program.stdout, program.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+        if (printed.includes('Ctrl-C stops all three.')) resolve();
+      });
+    }
+    program.once('exit', (code) => {
+      if (code !== 0) process.stderr.write(`npm start ended with ${code}:\n${printed}\n`);
+      reject(new Error('npm start ended before the tests did'));
+    });
+  });
+}

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, vi } from 'vitest';
+import { findPostgres, startPostgres } from '../scripts/lib/postgres.mjs';
+import { type MailServer, startMailServer } from '../services/api/test/support/mail-server.ts';
+import { confirm, requestCard } from './support/back-office.ts';
+import { type Programs, startPrograms } from './support/programs.ts';
+import { test } from './support/test.ts';
+import { administrator } from './support/users.ts';
+import { Wizard } from './support/wizard.ts';
+
+const visitorAddress = 'malo@exemple.example';
+
+for (const database of ['embedded', 'postgresql'] as const) {
+  const isMissing = database === 'postgresql' && findPostgres() === undefined;
+  test.skipIf(isMissing)(
+    `a request lives from the form to its return, told by real mails (${database})`,
+    { timeout: 180_000 },
+    async ({ page: visitor, context }) => {
+      const { programs, mails } = await openShop(database);
+
+      const wizard = new Wizard(visitor);
+      await visitor.goto(`${programs.storefrontUrl}/reservation`);
+      await wizard.atStep(1);
+      await wizard.fillIdentity({ prenom: 'Malo', nom: 'Kerneis', phone: '06 39 98 01 45', email: visitorAddress });
+      await wizard.goOn(2);
+      await wizard.add('Chapiteau');
+      await wizard.goOn(3);
+      await wizard.delivery().check();
+      await wizard.address().fill('4 rue des Ajoncs, 29000 Exempleville');
+      await wizard.send().click();
+      await wizard.isSent();
+
+      const acknowledgement = await received(mails, visitorAddress, 'Votre demande n° 1 est bien arrivée');
+      const [link = ''] = new RegExp(`${programs.storefrontUrl}/suivi/\\S+`).exec(acknowledgement.text ?? '') ?? [];
+      for (const email of ['admin@barnum.example', 'gerance@barnum.example']) {
+        await received(mails, email, 'Nouvelle demande n° 1 de Malo Kerneis');
+      }
+      const follow = async (state: string) => {
+        await visitor.goto(link);
+        await visitor.getByText(state, { exact: true }).waitFor();
+      };
+      await follow('Nous avons reçu votre demande');
+
+      const office = await context.newPage();
+      const details = await openDetails(office, programs);
+      await details.getByLabel('Prix de la livraison').fill('60');
+      await details.getByRole('button', { name: 'Établir un devis' }).click();
+      await details.getByText(/380,00.€ TTC/).waitFor();
+      await confirm(office, details.getByRole('button', { name: 'Envoyer par mail' }));
+      await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
+      const [document] = (await received(mails, visitorAddress, /^Votre devis D-\d{4}-00001$/)).attachments;
+      expect(document).toMatchObject({ mimeType: 'application/pdf' });
+      const downloading = office.waitForEvent('download');
+      await details.getByRole('button', { name: /^Télécharger le devis/ }).click();
+      const file = await downloading;
+      expect(file.suggestedFilename()).toBe(document?.filename);
+      expect(Buffer.from(document?.content as ArrayBuffer).equals(await readFile(await file.path()))).toBe(true);
+      await follow('Nous vous avons fait une proposition');
+
+      await details.getByLabel('Un mot dans ce message').fill('Le portail sera ouvert.');
+      await details.getByRole('button', { name: 'Confirmer', exact: true }).click();
+      const confirmation = await received(mails, visitorAddress, 'Votre réservation n° 1 est confirmée');
+      expect(confirmation.text).toContain('Le portail sera ouvert.');
+      expect(confirmation.text).toContain(link);
+      await follow('Votre réservation est confirmée');
+
+      await details.getByRole('button', { name: 'Marquer sortie' }).click();
+      await details.getByText('De « confirmée » à « sortie »').waitFor();
+      await follow('Le matériel est chez vous');
+      await details.getByRole('button', { name: 'Marquer rendue' }).click();
+      await details.getByText('De « sortie » à « rendue »').waitFor();
+      await follow('Le matériel nous est revenu');
+
+      const history = details.locator('section').filter({ has: office.getByRole('heading', { name: 'Historique' }) });
+      const steps = await history.getByRole('listitem').locator('p:first-child').allInnerTexts();
+      expect(steps.map((step) => step.replace(/\s/g, ' '))).toEqual([
+        'De « sortie » à « rendue »',
+        'De « confirmée » à « sortie »',
+        'De « à confirmer » à « confirmée »',
+        'De « nouvelle » à « à confirmer »',
+        expect.stringMatching(/^Devis D-\d{4}-00001 établi$/),
+        'Demande reçue',
+      ]);
+      const told = mails.received.filter(({ to }) => to.includes(visitorAddress)).map(({ mail }) => mail.subject);
+      expect(told).toHaveLength(3);
+      await expectGuessesToEnd(link);
+    },
+  );
+}
+
+/** An empty shop with a mail server, where one article can be hired. */
+async function openShop(database: 'embedded' | 'postgresql'): Promise<{ programs: Programs; mails: MailServer }> {
+  const mails = await startMailServer();
+  onTestFinished(mails.close);
+  const postgres = database === 'postgresql' ? await startPostgres() : null;
+  onTestFinished(async () => postgres?.stop());
+  const programs = await startPrograms({
+    SEED_DEMO: '0',
+    ADMIN_PASSWORD: administrator.password,
+    SMTP_URL: mails.url,
+    // Whoever guesses addresses meets the limit sooner.
+    RATE_LIMIT_FACTOR: '0.5',
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  });
+  onTestFinished(programs.end);
+
+  const post = async (path: string, body: object, token?: string) => {
+    const answer = await fetch(`${programs.serviceUrl}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    expect(answer.ok, path).toBe(true);
+    return answer.json();
+  };
+  const { token } = await post('/auth/login', administrator);
+  const company = { Dénomination: 'Barnum', 'Forme juridique': 'SARL', SIRET: '000 000 000 00000' };
+  const reachable = { Siège: '1 quai, 56999 Exempleville', Email: 'contact@exemple.example' };
+  for (const [nom, valeur] of Object.entries({ ...company, ...reachable })) {
+    await post('/company-info', { nom, valeur }, token);
+  }
+  await post('/articles', { nom: 'Chapiteau', prix: 300, quantite: 1, unite: 'unitaire', coût_montage: 20 }, token);
+  await post('/cgv', { text: '<p>Le matériel est rendu propre.</p>' }, token);
+  return { programs, mails };
+}
+
+/** The mail of this subject to this address, once it has arrived. */
+async function received(mails: MailServer, address: string, subject: string | RegExp) {
+  return vi.waitFor(
+    () => {
+      const found = mails.received.find(
+        ({ to, mail }) =>
+          to.includes(address) &&
+          (typeof subject === 'string'
+            ? mail.subject?.replace(/\s/g, ' ') === subject
+            : subject.test(mail.subject ?? '')),
+      );
+      expect(found, String(subject)).toBeDefined();
+      return found?.mail as NonNullable<typeof found>['mail'];
+    },
+    { timeout: 15_000 },
+  );
+}
+
+async function openDetails(page: Page, { backofficeUrl }: Programs) {
+  await page.goto(`${backofficeUrl}/login`);
+  await page.getByLabel('Adresse email').fill(administrator.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await requestCard(page, 'Malo Kerneis')
+    .getByRole('button', { name: /^Voir les détails/ })
+    .click();
+  return page.getByRole('dialog', { name: 'Demande de Malo Kerneis' });
+}
+
+/** Who tries one address after the other is told when to come back, and finds no door open meanwhile. */
+async function expectGuessesToEnd(link: string): Promise<void> {
+  const guess = link.replace(/.{8}$/, '00000000');
+  let answer = await fetch(guess);
+  for (let count = 1; answer.status === 404 && count < 100; count += 1) answer = await fetch(guess);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.text()).toMatch(/Veuillez réessayer dans \d+ (minutes|secondes)\./);
+  expect((await fetch(link)).status).toBe(429);
+}
