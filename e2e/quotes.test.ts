@@ -19,9 +19,9 @@ test('a quote is handed out, downloaded, sent, and followed by a new version whe
     ...{ livraison_montage: true, adresse: '4 rue des Ajoncs, 29000 Exempleville' },
   });
   const restore = await changeCompanyInfo('SIRET', '');
-  const card = requestCard(page, `Maëlle Devis-${stamp}`);
+  const listed = requestCard(page, `Maëlle Devis-${stamp}`);
   const details = page.getByRole('dialog', { name: `Demande de Maëlle Devis-${stamp}` });
-  const open = () => card.getByRole('button', { name: /^Voir les détails/ }).click();
+  const open = () => listed.getByRole('button', { name: /^Voir les détails/ }).click();
 
   await openRequests(page);
   await open();
@@ -47,8 +47,9 @@ test('a quote is handed out, downloaded, sent, and followed by a new version whe
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
   await details.getByLabel('Un mot dans le message du devis').fill('Bonne lecture.');
-  await confirm(page, details.getByRole('button', { name: 'Envoyer par mail' }));
-  await versions.getByText('Le message attend de partir.').waitFor();
+  await details.getByText('rien ne part d’ici').waitFor();
+  await confirm(page, details.getByRole('button', { name: 'Écrire le message' }));
+  await versions.getByText('Le message est écrit').waitFor();
   await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
 
@@ -61,8 +62,17 @@ test('a quote is handed out, downloaded, sent, and followed by a new version whe
   await versions.getByText(/420,50.€ TTC/).waitFor();
   await details.getByText('La demande a changé depuis ce devis').waitFor({ state: 'detached' });
   expect(await versions.count()).toBe(2);
-  expect(await details.getByRole('button', { name: 'Envoyer par mail' }).count()).toBe(1);
+  expect(await details.getByRole('button', { name: 'Écrire le message' }).count()).toBe(1);
   await page.setViewportSize({ width: 320, height: 800 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  // Without a mail server, whoever sends the message by hand needs the document.
+  await details.getByRole('link', { name: 'Messages' }).click();
+  const card = page.getByRole('article', { name: /^Votre devis D-/ }).first();
+  await card.getByText('téléchargez-le, puis joignez-le à votre message').waitFor();
+  const attached = page.waitForEvent('download');
+  await card.getByRole('button', { name: /^Télécharger la pièce jointe devis-D-/ }).click();
+  expect((await attached).suggestedFilename()).toBe(file.suggestedFilename());
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
   await call('DELETE', `/forms/${form.id}`, await administratorToken());

@@ -17,6 +17,8 @@ describe('a value', () => {
     ['Siège', 'Le Bourg\n56340 Carnac'],
     ['Facebook', 'https://facebook.example/barnum'],
     ['Horaires', 'tous les jours'],
+    ['Taux de TVA (%)', '5,5'],
+    ['Taux de TVA (%)', '20 %'],
     ['Un nom à nous', 'n’importe quoi'],
   ])('%s « %s » has its form', (nom, valeur) => {
     expect(problemOf(nom, valeur)).toBeNull();
@@ -28,6 +30,9 @@ describe('a value', () => {
     ['Téléphone', 'appelez-nous', 'Veuillez saisir un numéro de téléphone, comme 02 97 00 00 00'],
     ['adresse', 'Carnac', 'Veuillez saisir une adresse complète, avec le code postal et la commune'],
     ['Siège', '56340', 'Veuillez saisir une adresse complète, avec le code postal et la commune'],
+    ['Taux de TVA (%)', '5,555', 'Veuillez saisir un taux de 0 à 100, comme 20 ou 5,5'],
+    ['Taux de TVA (%)', '120', 'Veuillez saisir un taux de 0 à 100, comme 20 ou 5,5'],
+    ['Acompte (%)', '30,5', 'Veuillez saisir un nombre entier, de 0 à 100'],
     ['Instagram', '@barnum', 'Veuillez saisir une adresse web complète, en http:// ou https://'],
     ['Horaires', 'x'.repeat(2001), 'Ce texte est limité à 2 000 caractères'],
   ])('%s « %s » is refused', (nom, valeur, sentence) => {

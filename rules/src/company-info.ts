@@ -2,7 +2,7 @@ import { isWebAddress } from './addresses.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { emailPattern, requiredText, text } from './text.ts';
-import { wholeNumberUpTo } from './written-numbers.ts';
+import { percentageUpTo, wholeNumberUpTo } from './written-numbers.ts';
 import { z } from './zod.ts';
 
 /** Names of the company information that the product reads, matched exactly. */
@@ -88,7 +88,10 @@ const forms: Partial<Record<string, { fits: (value: string) => boolean; message:
   Email: email,
   Téléphone: phone,
   SIRET: siret,
-  'Taux de TVA (%)': upTo(100),
+  'Taux de TVA (%)': {
+    fits: (value: string) => percentageUpTo(100, value) !== null,
+    message: messages.companyInfo.percentage(100),
+  },
   'Supplément par jour (%)': upTo(limits.maxDailySupplement),
   'Délai de remise en état (jours)': upTo(limits.maxRestDays),
   'Acompte (%)': upTo(100),

@@ -58,7 +58,7 @@ export function quoteAmounts(
     }),
     ...(request.livraisonMontage ? request.items : [])
       .filter(({ coutMontage }) => toCents(coutMontage) > 0)
-      .map(({ nom, quantite, coutMontage }) => line(`Montage : ${nom}`, quantite, coutMontage)),
+      .map(({ nom, quantite, coutMontage }) => line(`Montage : ${nom}`, quantite, coutMontage)),
     ...(livraison === null ? [] : [line('Livraison et reprise', 1, livraison)]),
   ];
   const total = sum(lignes.map((each) => each.total));
@@ -79,7 +79,8 @@ function line(nom: string, quantite: number, prix: string, tarif: QuoteLine['tar
 }
 
 function vatIn(total: number, taux: number): QuoteAmounts['tva'] {
-  const horsTaxes = Math.round((total * 100) / (100 + taux));
+  // In hundredths of a percent, whose sums are exact.
+  const horsTaxes = Math.round((total * 10_000) / (10_000 + Math.round(taux * 100)));
   return { taux, horsTaxes: toAmount(horsTaxes), montant: toAmount(total - horsTaxes) };
 }
 

@@ -16,6 +16,7 @@ it('terms are what company information states, and something sensible where it s
   expect(
     quoteTermsOf(info({ 'Acompte (%)': '40 %', 'Validité des devis (jours)': '15 jours', 'Taux de TVA (%)': '20' })),
   ).toEqual({ acompte: 40, validite: 15, tauxTva: 20 });
+  expect(quoteTermsOf(info({ 'Taux de TVA (%)': '5,5 %' })).tauxTva).toBe(5.5);
   expect(quoteTermsOf(info({ 'Acompte (%)': '140', 'Validité des devis (jours)': 'un mois' }))).toMatchObject({
     acompte: 30,
     validite: 30,
@@ -50,7 +51,7 @@ it('lines hold the price over the period, the assembly and the delivery; the tot
   expect(amounts.lignes).toEqual([
     { nom: 'Barnum', tarif: { prix: '100.00', unite: 'weekend' }, quantite: 2, prix: '150.00', total: '300.00' },
     { nom: 'Verre', tarif: { prix: '0.35', unite: 'unitaire' }, quantite: 60, prix: '0.35', total: '21.00' },
-    { nom: 'Montage : Barnum', tarif: null, quantite: 2, prix: '45.50', total: '91.00' },
+    { nom: 'Montage\u00a0: Barnum', tarif: null, quantite: 2, prix: '45.50', total: '91.00' },
     { nom: 'Livraison et reprise', tarif: null, quantite: 1, prix: '60.00', total: '60.00' },
   ]);
   expect(amounts).toMatchObject({
@@ -60,6 +61,15 @@ it('lines hold the price over the period, the assembly and the delivery; the tot
     caution: '600.00',
     valableJusquAu: '2026-06-30',
   });
+});
+
+it.each([
+  [5.5, '447.39', '24.61'],
+  [2.1, '462.29', '9.71'],
+  [8.5, '435.02', '36.98'],
+])('VAT of %s %% is told to the cent', (tauxTva, horsTaxes, montant) => {
+  const { tva } = quoteAmounts(request, { livraison: '60', terms: { ...terms, tauxTva }, date: '2026-05-31' });
+  expect(tva).toEqual({ taux: tauxTva, horsTaxes, montant });
 });
 
 it('neither assembly nor delivery is charged to who comes to fetch, nor VAT told where no rate is stated', () => {

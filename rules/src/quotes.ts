@@ -1,17 +1,17 @@
 import type { CompanyInfoInput, CompanyInfoName } from './company-info.ts';
 import { limits } from './limits.ts';
 import { optionalMoney } from './money.ts';
-import { wholeNumberUpTo } from './written-numbers.ts';
+import { percentageUpTo, wholeNumberUpTo } from './written-numbers.ts';
 import { z } from './zod.ts';
 
 /** What is said of quotes; public pages do without these sentences. */
 export const quoteSentences = {
-  companyMissing: (names: string) => `Un devis demande d’abord, dans les paramètres de l’entreprise : ${names}`,
-  priceMissing: (nom: string) => `« ${nom} » n’a pas de prix : choisissez un article du catalogue dans la demande`,
+  companyMissing: (names: string) => `Un devis demande d’abord, dans les paramètres de l’entreprise : ${names}`,
+  priceMissing: (nom: string) => `« ${nom} » n’a pas de prix : choisissez un article du catalogue dans la demande`,
   tooMuch: 'Le total de ce devis est trop élevé',
   notFound: 'Ce devis n’existe plus',
   noEmail: 'Cette demande n’a pas d’adresse e-mail',
-  outdated: 'Une version plus récente de ce devis existe : envoyez celle-là',
+  outdated: 'Une version plus récente de ce devis existe : envoyez celle-là',
   issued: 'Devis établi',
   issueFailed: 'Le devis n’a pas été établi. Veuillez réessayer.',
   sent: 'Le message avec le devis est écrit',
@@ -26,19 +26,20 @@ export interface QuoteTerms {
   acompte: number;
   /** For how many days a quote binds the company. */
   validite: number;
-  /** Percent of VAT that prices hold; null where none is stated. */
+  /** Percent of VAT that prices hold, with two decimals at most; null where none is stated. */
   tauxTva: number | null;
 }
 
 const deposit = { nom: 'Acompte (%)', otherwise: 30, max: 100 } as const;
 const validity = { nom: 'Validité des devis (jours)', otherwise: 30, max: limits.maxQuoteDays } as const;
-const vat = { nom: 'Taux de TVA (%)', otherwise: null, max: 100 } as const;
+const vat = { nom: 'Taux de TVA (%)', max: 100 } as const;
 
 /** The terms that company information states, and something sensible where it states nothing that can be read. */
 export function quoteTermsOf(rows: readonly CompanyInfoInput[]): QuoteTerms {
-  const read = <Otherwise>({ nom, otherwise, max }: { nom: CompanyInfoName; otherwise: Otherwise; max: number }) =>
+  const read = ({ nom, otherwise, max }: { nom: CompanyInfoName; otherwise: number; max: number }) =>
     wholeNumberUpTo(max, companyValue(rows, nom)) ?? otherwise;
-  return { acompte: read(deposit), validite: read(validity), tauxTva: read(vat) };
+  const tauxTva = percentageUpTo(vat.max, companyValue(rows, vat.nom));
+  return { acompte: read(deposit), validite: read(validity), tauxTva };
 }
 
 /** Without these nobody may hand out a quote (Code de commerce R. 123-237, Code de la consommation L. 111-1). */
@@ -66,6 +67,11 @@ export function quoteNumber({ annee, rang }: { annee: number; rang: number }): s
 /** How a version of a quote is called: `D-2026-00001`, and `D-2026-00001 v2` from the second on. */
 export function quoteName(numero: string, version: number): string {
   return version === 1 ? numero : `${numero} v${version}`;
+}
+
+/** The name of a version's document: `devis-D-2026-00001-v2.pdf`. */
+export function quoteFileName(numero: string, version: number): string {
+  return `devis-${quoteName(numero, version).replace(' ', '-')}.pdf`;
 }
 
 /** What an administrator adds to a request when it is quoted: the price of the delivery in euros, 0 where it is included. */

@@ -2,6 +2,7 @@ import { mailKindLabels } from '@barnum/rules/mail-templates';
 import { Button } from 'antd';
 import { Badge } from '../../crud/badge.tsx';
 import { Since } from '../../crud/cells.tsx';
+import { MailAttachment } from './mail-attachment.tsx';
 import styles from './mail-card.module.css';
 import { type Mail, mailStateLabels } from './mails.ts';
 
@@ -15,7 +16,7 @@ interface Props {
 
 /** A message: to whom, about what, whether it has left; its text opens under it. */
 export function MailCard({ mail, isSending, isRetrying, onRetry }: Props) {
-  const { recipient, subject, text, kind, requestId, createdAt, state, failure } = mail;
+  const { recipient, subject, text, kind, requestId, createdAt, state, failure, devis } = mail;
   const { label, tone } = mailStateLabels[state];
   const isLeft = state === 'envoye';
 
@@ -36,6 +37,7 @@ export function MailCard({ mail, isSending, isRetrying, onRetry }: Props) {
         <summary>Lire le message</summary>
         <p className={styles.text}>{text}</p>
       </details>
+      {devis && <MailAttachment devis={devis} isByHand={!isLeft && !isSending} />}
       {!isLeft && (
         <div className={styles.actions}>
           {isSending ? (

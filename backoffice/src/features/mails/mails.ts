@@ -14,6 +14,10 @@ const mailFields = graphql(`
     sentAt
     state
     failure
+    devis {
+      id
+      fileName
+    }
   }
 `);
 

@@ -14,10 +14,18 @@ import { useQuoteActions } from './use-quote-actions.ts';
 export function QuoteGroup({ request }: { request: ReservationRequest }) {
   const { data, hasFailed } = useRead(quoteQuery, { requestId: request.id });
   if (hasFailed) return <p role="alert">{quoteSentences.loadFailed}</p>;
-  return data ? <ReadQuote key={request.id} request={request} quote={data.quote} /> : <p>Lecture du devis…</p>;
+  if (!data) return <p>Lecture du devis…</p>;
+  return <ReadQuote key={request.id} request={request} quote={data.quote} isSending={data.mails.isSending} />;
 }
 
-function ReadQuote({ request, quote }: { request: ReservationRequest; quote: Quote }) {
+interface Props {
+  request: ReservationRequest;
+  quote: Quote;
+  /** Whether there is a mail server. */
+  isSending: boolean;
+}
+
+function ReadQuote({ request, quote, isSending }: Props) {
   const { versions, isCurrent, missing, leftOut } = quote;
   const [newest] = versions;
   const [typed, setTyped] = useState<string | null>(null);
@@ -38,7 +46,7 @@ function ReadQuote({ request, quote }: { request: ReservationRequest; quote: Quo
           message="Il manque des informations sur votre entreprise"
           description={
             <>
-              Un devis doit dire qui vous êtes : {missing.join(', ')}.{' '}
+              Un devis doit dire qui vous êtes : {missing.join(', ')}.{' '}
               <Link to={paths.adminSettings}>Compléter dans les paramètres</Link>
             </>
           }
@@ -50,11 +58,11 @@ function ReadQuote({ request, quote }: { request: ReservationRequest; quote: Quo
           showIcon
           role="note"
           message="La demande a changé depuis ce devis"
-          description="Établissez une nouvelle version : elle portera le même numéro, et l’ancienne reste lisible."
+          description="Établissez une nouvelle version : elle portera le même numéro, et l’ancienne reste lisible."
         />
       )}
       {newest ? (
-        <QuoteVersions versions={versions} request={request} actions={actions} />
+        <QuoteVersions versions={versions} request={request} actions={actions} isSending={isSending} />
       ) : (
         <p className={styles.about}>Pas encore de devis.</p>
       )}
@@ -89,7 +97,7 @@ function ReadQuote({ request, quote }: { request: ReservationRequest; quote: Quo
       </div>
       {missing.length === 0 && leftOut.length > 0 && (
         <p className={styles.about}>
-          Faute de les connaître, le devis ne dit pas : {leftOut.join(', ')}.{' '}
+          Faute de les connaître, le devis ne dit pas : {leftOut.join(', ')}.{' '}
           <Link to={paths.adminSettings}>Compléter dans les paramètres</Link>
         </p>
       )}

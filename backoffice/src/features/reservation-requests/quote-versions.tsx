@@ -1,7 +1,9 @@
 import { DownloadOutlined, MailOutlined } from '@ant-design/icons';
 import { formatLongDate, formatLongDateTime, formatPrice } from '@barnum/rules/format';
-import { Button, Input } from 'antd';
+import { paths } from '@barnum/rules/paths';
+import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './quote-group.module.css';
 import { nameOf, type QuoteVersion } from './quotes.ts';
 import type { ReservationRequest } from './requests.ts';
@@ -12,16 +14,19 @@ interface Props {
   versions: readonly QuoteVersion[];
   request: ReservationRequest;
   actions: QuoteActions;
+  /** Whether there is a mail server: without one, messages are sent by hand. */
+  isSending: boolean;
 }
 
 /** What was handed out to a client; the newest can be sent. */
-export function QuoteVersions({ versions, request, actions }: Props) {
+export function QuoteVersions({ versions, request, actions, isSending }: Props) {
   const [mot, setMot] = useState('');
   const motId = useId();
   const [newest] = versions;
 
   async function askAndSend(version: QuoteVersion) {
-    if (!window.confirm(`Envoyer le devis ${nameOf(version)} à ${request.email} ?`)) return;
+    const question = isSending ? 'Envoyer' : 'Écrire le message qui accompagne';
+    if (!window.confirm(`${question} le devis ${nameOf(version)} à ${request.email} ?`)) return;
     if (await actions.send(version, mot)) setMot('');
   }
 
@@ -35,7 +40,7 @@ export function QuoteVersions({ versions, request, actions }: Props) {
                 <span className={styles.name}>{nameOf(version)}</span> · {formatPrice(version.total)} TTC
               </p>
               <p className={styles.about}>
-                Établi le {formatLongDate(version.createdAt)}. {whatWasSent(version)}
+                Établi le {formatLongDate(version.createdAt)}. {whatWasSent(version, isSending)}
               </p>
             </div>
             <div className={styles.buttons}>
@@ -53,7 +58,7 @@ export function QuoteVersions({ versions, request, actions }: Props) {
                   loading={actions.busy === 'send'}
                   onClick={() => void askAndSend(version)}
                 >
-                  Envoyer par mail
+                  {isSending ? 'Envoyer par mail' : 'Écrire le message'}
                 </Button>
               )}
             </div>
@@ -68,13 +73,33 @@ export function QuoteVersions({ versions, request, actions }: Props) {
           <Input.TextArea id={motId} autoSize value={mot} onChange={(event) => setMot(event.target.value)} />
         </div>
       )}
+      {request.email !== null && !isSending && <SentByHand />}
     </>
   );
 }
 
-function whatWasSent({ mails }: QuoteVersion): string {
+function SentByHand() {
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="note"
+      message="Aucun serveur de messagerie n’est réglé : rien ne part d’ici"
+      description={
+        <>
+          Le message s’écrit et se lit à l’écran <Link to={paths.adminMessages}>Messages</Link>. Envoyez-le depuis votre
+          messagerie, et joignez-y vous-même le devis téléchargé.
+        </>
+      }
+    />
+  );
+}
+
+function whatWasSent({ mails }: QuoteVersion, isSending: boolean): string {
   const sent = mails.find(({ sentAt }) => sentAt !== null);
   if (sent?.sentAt) return `Envoyé le ${formatLongDateTime(sent.sentAt)}.`;
-  if (mails.some(({ state }) => state === 'en_attente')) return 'Le message attend de partir.';
+  if (mails.some(({ state }) => state === 'en_attente')) {
+    return isSending ? 'Le message attend de partir.' : 'Le message est écrit : envoyez-le, avec le devis.';
+  }
   return mails.length > 0 ? 'Le message n’est pas parti.' : 'Pas encore envoyé.';
 }

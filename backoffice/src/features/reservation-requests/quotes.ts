@@ -23,14 +23,8 @@ export const quoteQuery = graphql(`
         }
       }
     }
-  }
-`);
-
-export const quoteDocumentQuery = graphql(`
-  query QuoteDocument($id: Int!) {
-    quoteVersion(id: $id) {
-      fileName
-      pdf
+    mails(pageSize: 1) {
+      isSending
     }
   }
 `);

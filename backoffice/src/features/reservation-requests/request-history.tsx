@@ -30,5 +30,5 @@ function inWords(event: RequestEvent): string {
   if (avant === null) return 'Demande reçue';
   if (isItsOwn(event)) return note;
   if (avant === apres) return 'Contenu modifié';
-  return `De « ${requestStateLabels[avant]} » à « ${requestStateLabels[apres]} »`;
+  return `De « ${requestStateLabels[avant]} » à « ${requestStateLabels[apres]} »`;
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../crud/field-errors-of.ts';
 import { useToasts } from '../../crud/toasts.tsx';
-import { download } from '../../lib/download.ts';
+import { downloadQuote } from '../../lib/download-quote.ts';
 import { type Outcome, outcomeOf } from '../../lib/outcome.ts';
-import { issueQuoteMutation, type QuoteVersion, quoteDocumentQuery, quoteTypes, sendQuoteMutation } from './quotes.ts';
+import { issueQuoteMutation, type QuoteVersion, quoteTypes, sendQuoteMutation } from './quotes.ts';
 import type { ReservationRequest } from './requests.ts';
 
 export type QuoteActions = ReturnType<typeof useQuoteActions>;
@@ -53,19 +53,11 @@ export function useQuoteActions({ id: requestId, updatedAt }: ReservationRequest
     return done !== null;
   }
 
-  async function downloadVersion({ id }: QuoteVersion): Promise<void> {
-    const policy = { requestPolicy: 'network-only' } as const;
-    const done = await run(`download ${id}`, async () =>
-      outcomeOf(await client.query(quoteDocumentQuery, { id }, policy).toPromise()),
-    );
-    if (done === null) return;
-    const { fileName, pdf } = done.quoteVersion;
-    download(
-      fileName,
-      Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0)),
-      'application/pdf',
-    );
+  async function download({ id }: QuoteVersion): Promise<void> {
+    setBusy(`download ${id}`);
+    setRefusal(await downloadQuote(client, id));
+    setBusy(null);
   }
 
-  return { busy, refusal, issue, send, download: downloadVersion };
+  return { busy, refusal, issue, send, download };
 }

@@ -45,6 +45,7 @@ const MailType = builder.prismaObject('Mail', {
       select: { text: true, request: followed },
       resolve: ({ text, request }, _args, { followUp }) => followUp.fillIn(text, request),
     }),
+    devis: t.relation('quoteVersion', { nullable: true, description: 'Le devis qui y est joint.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'Vide tant qu’il n’est pas parti.' }),
     dueAt: t.expose('dueAt', { type: 'DateTime', nullable: true, description: 'Le prochain essai, s’il y en a un.' }),

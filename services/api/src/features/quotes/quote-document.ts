@@ -1,15 +1,23 @@
-import type { CompanyInfoName } from '@barnum/rules/company-info';
+import type { CompanyInfoInput, CompanyInfoName } from '@barnum/rules/company-info';
 import type { QuoteAmounts, QuotedRequest } from '@barnum/rules/quote-content';
 
-/** All that stands in a quote. */
-export interface QuoteDocument {
+/** All that a quote is made of. Equal facts make equal documents. */
+export interface QuoteFacts {
   numero: string;
   version: number;
   /** Day on which it is handed out. */
   date: string;
   request: QuotedRequest;
+  /** Price of the delivery; null without one. */
+  livraison: string | null;
   amounts: QuoteAmounts;
-  company: (nom: CompanyInfoName) => string;
+  company: readonly CompanyInfoInput[];
   /** The version of the CGV in force; null while there is none. */
+  conditions: { text: string; createdAt: Date } | null;
+}
+
+/** The same as its pages show it. */
+export interface QuoteDocument extends Omit<QuoteFacts, 'company' | 'conditions'> {
+  company: (nom: CompanyInfoName) => string;
   conditions: { html: string; createdAt: Date } | null;
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
-import { quoteName, quoteNumber, quoteSentences } from '@barnum/rules/quotes';
+import { quoteFileName, quoteNumber, quoteSentences } from '@barnum/rules/quotes';
 import type { Db } from '../../db/client.ts';
 
 /**
@@ -12,6 +12,5 @@ export async function readQuoteDocument(db: Db, versionId: number): Promise<{ na
     select: { version: true, pdf: true, quote: true },
   });
   if (found === null) throw new DomainError('NOT_FOUND', { message: quoteSentences.notFound });
-  const name = quoteName(quoteNumber(found.quote), found.version).replace(' ', '-');
-  return { name: `devis-${name}.pdf`, pdf: found.pdf };
+  return { name: quoteFileName(quoteNumber(found.quote), found.version), pdf: found.pdf };
 }

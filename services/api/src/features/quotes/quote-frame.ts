@@ -54,7 +54,7 @@ export function openFrame({ title, author, date }: { title: string; author: stri
 }
 
 /** Sets a text under `parent` as an element of that type. Without a place it goes on where the last one ended. */
-export function write(frame: Frame, parent: Element, type: string, text: string, style: Style): void {
+export function write(frame: Frame, parent: Element, type: string, text: string | readonly Run[], style: Style): void {
   parent.add(frame.doc.struct(type, {}, () => place(frame, text, style)));
 }
 
@@ -68,11 +68,23 @@ export interface Style {
   align?: 'left' | 'right' | 'justify' | 'center';
 }
 
+/** Words of a text that are set in one font. */
+export interface Run {
+  text: string;
+  font: Font;
+}
+
 /** Draws a text, without saying what it is. */
-export function place({ doc, left, width }: Frame, text: string, style: Style): void {
+export function place({ doc, left, width }: Frame, text: string | readonly Run[], style: Style): void {
   const { size, font = 'regular', color = ink, x = left, y = doc.y, width: room = width, align = 'left' } = style;
-  doc.font(font).fontSize(size).fillColor(color);
-  doc.text(printable(text), x, y, { width: room, align });
+  doc.fontSize(size).fillColor(color);
+  const runs = typeof text === 'string' ? [{ text, font }] : text;
+  for (const [index, run] of runs.entries()) {
+    const options = { width: room, align, continued: index < runs.length - 1 };
+    doc.font(run.font);
+    if (index === 0) doc.text(printable(run.text), x, y, options);
+    else doc.text(printable(run.text), options);
+  }
 }
 
 /** Height that `place` takes, in points. */

@@ -107,7 +107,7 @@ function tariffInWords({ prix, unite }: NonNullable<QuoteLine['tarif']>, duratio
   const extra = extraDays(unite, duration);
   if (extra === 0) return tariff;
   const days = extra === 1 ? 'le jour en plus' : `chacun des ${extra} jours en plus`;
-  return `${tariff}, et ${duration.supplementParJour} % pour ${days}`;
+  return `${tariff}, et ${duration.supplementParJour} % pour ${days}`;
 }
 
 /** Names on the left, amounts on the right: the total and what follows from it. */

@@ -48,7 +48,7 @@ export function writeParties(frame: Frame, { request, company }: QuoteDocument):
   const shop = [company('Siège'), contact, company('SIRET') && `SIRET ${company('SIRET')}`];
   const client = [
     // Who comes to fetch has given no address: the client writes it down.
-    request.adresse ?? 'Adresse : ……………………………………………',
+    request.adresse ?? 'Adresse : ……………………………………………',
     [request.phone, request.email].filter(Boolean).join(' · '),
   ];
   const parties = [
@@ -80,8 +80,8 @@ export function writeParties(frame: Frame, { request, company }: QuoteDocument):
 export function writeSubject(frame: Frame, { request }: QuoteDocument): void {
   const { doc, root } = frame;
   const delivery = request.livraisonMontage
-    ? `Livraison et montage par nos soins : ${request.adresse ?? ''}`
-    : 'Sans livraison : retrait et retour à notre dépôt';
+    ? `Livraison et montage par nos soins : ${request.adresse ?? ''}`
+    : 'Sans livraison : retrait et retour à notre dépôt';
   write(frame, root, 'H2', 'Location de matériel d’événement', { size: 12, font: 'bold', color: deepSea });
   const days = `du ${formatLongDate(request.debut)} au ${formatLongDate(request.fin)}`;
   write(frame, root, 'P', `${periodInWords(request)} (${days})`, { size: 9.5 });
@@ -95,13 +95,13 @@ export function writeTerms(frame: Frame, { amounts, company, conditions }: Quote
   const vat = company('TVA');
   const sentences = [
     acompte.pourcent > 0
-      ? `Acompte de ${acompte.pourcent} % à la commande, soit ${formatPrice(acompte.montant)} ; le solde de ${formatPrice(acompte.solde)} au plus tard au retrait ou à la livraison.`
+      ? `Acompte de ${acompte.pourcent} % à la commande, soit ${formatPrice(acompte.montant)} ; le solde de ${formatPrice(acompte.solde)} au plus tard au retrait ou à la livraison.`
       : 'Règlement au plus tard au retrait ou à la livraison.',
     Number(caution) > 0
-      ? `Caution de ${formatPrice(caution)}, remise au départ du matériel et rendue au retour du matériel complet et en bon état ; elle n’est pas comprise dans le total.`
+      ? `Caution de ${formatPrice(caution)}, remise au départ du matériel et rendue au retour du matériel complet et en bon état ; elle n’est pas comprise dans le total.`
       : '',
     `Cette offre est valable jusqu’au ${formatLongDate(valableJusquAu)}. Le matériel n’est réservé qu’une fois le devis accepté et la réservation confirmée.`,
-    tva === null && vat !== '' && !isVatNumber(vat) ? `TVA : ${vat}` : 'Prix toutes taxes comprises.',
+    tva === null && vat !== '' && !isVatNumber(vat) ? `TVA : ${vat}` : 'Prix toutes taxes comprises.',
     conditions
       ? `Les conditions générales de vente du ${formatLongDate(conditions.createdAt)}, jointes à ce devis, s’appliquent.`
       : '',
@@ -134,7 +134,7 @@ export function writeAgreement(frame: Frame): void {
     frame,
     frame.root,
     'P',
-    'Devis reçu avant l’exécution de la location. Écrivez « Bon pour accord », datez et signez.',
+    'Devis reçu avant l’exécution de la location. Écrivez « Bon pour accord », datez et signez.',
     {
       size: 9,
       color: softInk,

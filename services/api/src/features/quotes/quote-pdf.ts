@@ -1,15 +1,23 @@
+import type { CompanyInfoName } from '@barnum/rules/company-info';
 import { formatPrice } from '@barnum/rules/format';
 import type { QuoteAmounts } from '@barnum/rules/quote-content';
-import { quoteName } from '@barnum/rules/quotes';
-import type { QuoteDocument } from './quote-document.ts';
+import { companyValue, quoteName } from '@barnum/rules/quotes';
+import { htmlToShow } from '../../html/html-to-show.ts';
+import type { QuoteDocument, QuoteFacts } from './quote-document.ts';
 import { closeFrame, openFrame } from './quote-frame.ts';
 import { writeAmounts, writeLines } from './quote-lines.ts';
 import { isVatNumber, writeAgreement, writeHeading, writeParties, writeSubject, writeTerms } from './quote-parts.ts';
 import { writeSalesConditions } from './sales-conditions-pages.ts';
 
 /** The quote as a PDF: the offer with its place for a signature, and the sales conditions on the pages that follow. */
-export function renderQuote(quote: QuoteDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const { request, amounts, company, date } = quote;
+export function renderQuote(facts: QuoteFacts): Promise<Uint8Array<ArrayBuffer>> {
+  const { request, amounts, date, conditions } = facts;
+  const company = (nom: CompanyInfoName) => companyValue(facts.company, nom);
+  const quote: QuoteDocument = {
+    ...facts,
+    company,
+    conditions: conditions && { html: htmlToShow(conditions.text), createdAt: conditions.createdAt },
+  };
   const title = `Devis ${quoteName(quote.numero, quote.version)}`;
   const frame = openFrame({ title, author: company('Dénomination'), date: new Date(`${date}T12:00:00Z`) });
   writeHeading(frame, quote);
@@ -29,12 +37,12 @@ function amountRows({ total, tva, acompte, caution }: QuoteAmounts) {
       ? []
       : [
           { name: 'Total hors taxes', amount: formatPrice(tva.horsTaxes) },
-          { name: `TVA ${tva.taux} %`, amount: formatPrice(tva.montant) },
+          { name: `TVA ${tva.taux.toLocaleString('fr-FR')} %`, amount: formatPrice(tva.montant) },
         ]),
     { name: 'Total TTC', amount: formatPrice(total), isStrong: true },
     ...(acompte.pourcent === 0
       ? []
-      : [{ name: `Acompte à la commande (${acompte.pourcent} %)`, amount: formatPrice(acompte.montant) }]),
+      : [{ name: `Acompte à la commande (${acompte.pourcent} %)`, amount: formatPrice(acompte.montant) }]),
     ...(Number(caution) === 0 ? [] : [{ name: 'Caution, en plus du total', amount: formatPrice(caution) }]),
   ];
 }

@@ -3,17 +3,9 @@ import { DomainError } from '@barnum/rules/errors';
 import { formatLongDate, formatPrice, todayInParis } from '@barnum/rules/format';
 import { limits } from '@barnum/rules/limits';
 import { type QuoteAmounts, type QuotedRequest, quoteAmounts } from '@barnum/rules/quote-content';
-import {
-  companyValue,
-  missingQuoteNames,
-  quoteName,
-  quoteNumber,
-  quoteSentences,
-  quoteTermsOf,
-} from '@barnum/rules/quotes';
+import { missingQuoteNames, quoteName, quoteNumber, quoteSentences, quoteTermsOf } from '@barnum/rules/quotes';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { htmlToShow } from '../../html/html-to-show.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { withdrawMails } from '../mails/mails.domain.ts';
 import { writeToVisitor } from '../reservation-requests/request-mails.domain.ts';
@@ -25,6 +17,7 @@ import {
 } from '../reservation-requests/request-states.domain.ts';
 import { getReservationRequest, requestWithItems } from '../reservation-requests/reservation-requests.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
+import type { QuoteFacts } from './quote-document.ts';
 import { renderQuote } from './quote-pdf.ts';
 import { quotedRequest } from './quoted-request.ts';
 
@@ -44,37 +37,26 @@ export interface QuoteContent {
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION when the company has not said who it
  * is, when something has no price, or when the total is too high.
  */
-export function issueQuote(
+export async function issueQuote(
   db: Db | PrismaClient,
   requestId: number,
   { livraison, ...change }: Change & { livraison: string },
   now = new Date(),
 ): Promise<{ id: number }> {
+  const order = { requestId, livraison, date: todayInParis(now) };
+  // Drawn before anybody has to wait for it.
+  const expected = await factsOf(db, await getReservationRequest(db, requestId, requestWithItems), order);
+  const drawn = { facts: expected, pdf: await renderQuote(expected) };
   return inTransaction(db, async (tx) => {
     const found = await lockRequest(tx, requestId, change.seen);
-    const company = await listCompanyInfo({ db: tx });
-    requireIdentity(company);
-    const request = quotedRequest(found);
-    const delivery = request.livraisonMontage ? livraison : null;
-    const date = todayInParis(now);
-    const amounts = quoteAmounts(request, { livraison: delivery, terms: quoteTermsOf(company), date });
-    if (Number(amounts.total) > limits.maxAmount) throw refused(quoteSentences.tooMuch);
-    const conditions = await findLatestSalesConditions(tx);
-    const quote = await takeNumber(tx, requestId, Number(date.slice(0, 4)));
-    const version = quote._count.versions + 1;
-    const numero = quoteNumber(quote);
-    const pdf = await renderQuote({
-      numero,
-      version,
-      date,
-      request,
-      amounts,
-      company: (nom) => companyValue(company, nom),
-      conditions: conditions && { html: htmlToShow(conditions.text), createdAt: conditions.createdAt },
-    });
-    const content: QuoteContent = { request, livraison: delivery, amounts };
+    const { id: quoteId } = await takeNumber(tx, order);
+    const facts = await factsOf(tx, found, order);
+    // Somebody was quicker, and has the number: it is drawn anew.
+    const pdf = isDeepStrictEqual(facts, drawn.facts) ? drawn.pdf : await renderQuote(facts);
+    const { numero, version, request, amounts } = facts;
+    const content: QuoteContent = { request, livraison: facts.livraison, amounts };
     const { auteur } = change;
-    const row = { quoteId: quote.id, requestId, version, auteur, total: amounts.total, pdf, createdAt: now };
+    const row = { quoteId, requestId, version, auteur, total: amounts.total, pdf, createdAt: now };
     const { id } = await tx.quoteVersion.create({
       data: { ...row, content: content as unknown as Prisma.InputJsonValue },
       select: { id: true },
@@ -111,7 +93,7 @@ export function sendQuote(
     };
     await withdrawMails(tx, request.id, ['devis']);
     await writeToVisitor(tx, 'devis', request, { mot, quote: { versionId, words } });
-    const change = { auteur, note: `Devis ${name} envoyé` };
+    const change = { auteur, note: `Message avec le devis ${name} écrit` };
     const { statut } = request;
     if (statut === 'nouvelle') await moveReservationRequest(tx, request.id, 'a_confirmer', change);
     else await writeEvent(tx, request.id, { from: statut, to: statut, change });
@@ -164,20 +146,59 @@ export async function readMissingQuoteNames(db: Db) {
 
 const counted = { _count: { select: { versions: true } } } as const;
 
+/** Which request is quoted, on which day of Paris, and what its delivery costs. */
+interface Order {
+  requestId: number;
+  livraison: string;
+  date: string;
+}
+
+/** All that the quote of a request would be made of now, its number included. */
+async function factsOf(
+  db: Db,
+  found: Prisma.ReservationRequestGetPayload<typeof requestWithItems>,
+  order: Order,
+): Promise<QuoteFacts> {
+  const company = await listCompanyInfo({ db }, { select: { nom: true, valeur: true } });
+  requireIdentity(company);
+  const { date } = order;
+  const request = quotedRequest(found);
+  const livraison = request.livraisonMontage ? order.livraison : null;
+  const amounts = quoteAmounts(request, { livraison, terms: quoteTermsOf(company), date });
+  if (Number(amounts.total) > limits.maxAmount) throw refused(quoteSentences.tooMuch);
+  const latest = await findLatestSalesConditions(db);
+  const conditions = latest && { text: latest.text, createdAt: latest.createdAt };
+  const { versions, ...number } = await readNumber(db, order);
+  return { numero: quoteNumber(number), version: versions + 1, date, request, livraison, amounts, company, conditions };
+}
+
+/** The number that a request has, or would be given, and how many versions it has. */
+async function readNumber(db: Db, { requestId, date }: Order) {
+  const own = await db.quote.findUnique({ where: { requestId }, include: counted });
+  if (own !== null) return { annee: own.annee, rang: own.rang, versions: own._count.versions };
+  const annee = Number(date.slice(0, 4));
+  const { _max } = await db.quote.aggregate({ where: { annee }, _max: { rang: true } });
+  return { annee, rang: (_max.rang ?? 0) + 1, versions: 0 };
+}
+
 // Numbers of a year are given one after the other: who takes one waits for whoever is before, and what is rolled back was
 // never given.
-async function takeNumber(tx: Db, requestId: number, annee: number) {
-  const own = await tx.quote.findUnique({ where: { requestId }, include: counted });
-  if (own !== null) return own;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`quotes.${annee}`}, 0))`;
-  const { _max } = await tx.quote.aggregate({ where: { annee }, _max: { rang: true } });
-  return tx.quote.create({ data: { annee, rang: (_max.rang ?? 0) + 1, requestId }, include: counted });
+async function takeNumber(tx: Db, order: Order): Promise<{ id: number }> {
+  const { requestId, date } = order;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`quotes.${date.slice(0, 4)}`}, 0))`;
+  const { annee, rang } = await readNumber(tx, order);
+  return tx.quote.upsert({
+    where: { requestId },
+    create: { annee, rang, requestId },
+    update: {},
+    select: { id: true },
+  });
 }
 
 function requireIdentity(company: Awaited<ReturnType<typeof listCompanyInfo>>): void {
   const { required } = missingQuoteNames(company);
   if (required.length === 0) return;
-  throw refused(quoteSentences.companyMissing(required.map((nom) => `« ${nom} »`).join(', ')));
+  throw refused(quoteSentences.companyMissing(required.map((nom) => `« ${nom} »`).join(', ')));
 }
 
 function refused(message: string): DomainError {

@@ -1,6 +1,6 @@
 import { parseInput } from '@barnum/rules/errors';
 import { mailWordInput } from '@barnum/rules/mails';
-import { quoteInput, quoteNumber } from '@barnum/rules/quotes';
+import { quoteFileName, quoteInput, quoteNumber } from '@barnum/rules/quotes';
 import { authorOf } from '../../context.ts';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import { readQuoteDocument } from './quote-documents.domain.ts';
@@ -41,7 +41,8 @@ const QuoteVersionType = builder.prismaObject('QuoteVersion', {
     }),
     fileName: t.string({
       description: 'Le nom de son fichier.',
-      resolve: async ({ id }, _args, { db }) => (await readQuoteDocument(db, id)).name,
+      select: { version: true, quote: true },
+      resolve: ({ version, quote }) => quoteFileName(quoteNumber(quote), version),
     }),
     pdf: t.string({
       description: 'Le document PDF, en base64.',

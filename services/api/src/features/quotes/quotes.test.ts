@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { todayInParis } from '@barnum/rules/format';
+import { formatPrice, todayInParis } from '@barnum/rules/format';
+import { quoteNumber } from '@barnum/rules/quotes';
 import { getDocumentProxy } from 'unpdf';
 import { expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
@@ -91,6 +92,14 @@ onEveryDatabase('quotes', (service) => {
 
   it('are numbered without a gap, also when many are handed out at once and some fail', async () => {
     await shop(service);
+    const allVersions = async () => {
+      const versions = await service.db.quoteVersion.findMany({ include: { quote: true } });
+      return versions.map(({ quote, total, pdf }) => ({
+        numero: quoteNumber(quote),
+        total: total.toFixed(2),
+        pdf: Buffer.from(pdf).toString('base64'),
+      }));
+    };
     const requests = [];
     for (let index = 0; index < 8; index += 1) {
       const items = [{ articleId: 1, quantite: index + 1 }];
@@ -109,6 +118,12 @@ onEveryDatabase('quotes', (service) => {
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3);
     const given = await service.db.quote.findMany({ orderBy: { rang: 'asc' } });
     expect(given.map(({ rang }) => rang)).toEqual([1, 2, 3, 4, 5]);
+    // Whoever was not the quickest has a document of the own number, too.
+    for (const { numero, pdf, total } of await allVersions()) {
+      const { pages, metadata } = await readPdf(pdf);
+      expect(metadata).toMatchObject({ Title: `Devis ${numero}` });
+      expect(pages[0]).toContain(formatPrice(total).replace(/\s/g, ' '));
+    }
     const twice = requests[1]?.id ?? 0;
     await Promise.all([1, 2, 3].map(() => issueQuote(service.db, twice, { auteur, livraison: '0' })));
     const own = await service.db.quote.findMany({ where: { requestId: twice }, include: { versions: true } });
@@ -136,10 +151,12 @@ onEveryDatabase('quotes', (service) => {
       missing: ['Dénomination', 'Forme juridique', 'Siège', 'SIRET'],
       leftOut: ['RCS', 'TVA', 'Téléphone', 'Email'],
     });
-    expect((await call(issue, { requestId: id })).errors[0]?.message).toMatch(/« Dénomination », « Forme juridique »/);
+    expect((await call(issue, { requestId: id })).errors[0]?.message).toMatch(
+      /«\sDénomination\s», «\sForme juridique\s»/,
+    );
     await seedDemoCompanyInfo(service.db);
     const bare = await seedReservationRequest(service.db, { items: [{ nom: 'Échelle', quantite: 1 }] });
-    expect((await call(issue, { requestId: bare.id })).errors[0]?.message).toMatch(/^« Échelle » n’a pas de prix/);
+    expect((await call(issue, { requestId: bare.id })).errors[0]?.message).toMatch(/^«\sÉchelle\s» n’a pas de prix/);
     const stale = { requestId: id, updatedAt: '2020-01-01T00:00:00.000Z' };
     expect((await call(issue, stale)).errors[0]?.extensions?.code).toBe('CONFLICT');
     expect((await call(issue, { requestId: 999 })).errors[0]?.extensions?.code).toBe('NOT_FOUND');
@@ -163,7 +180,7 @@ onEveryDatabase('quotes', (service) => {
       include: { events: { orderBy: { id: 'asc' } } },
     });
     expect(statut).toBe('a_confirmer');
-    expect(events.map(({ note }) => note)).toContain(`Devis ${second.numero} v2 envoyé`);
+    expect(events.map(({ note }) => note)).toContain(`Message avec le devis ${second.numero} v2 écrit`);
 
     const server = await startMailServer();
     const changes = await service.database.openChangeFeed();

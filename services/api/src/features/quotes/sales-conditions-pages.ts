@@ -1,11 +1,11 @@
 import { formatLongDate } from '@barnum/rules/format';
 import { Parser } from 'htmlparser2';
-import { deepSea, type Frame, makeRoom, softInk, write } from './quote-frame.ts';
+import { deepSea, type Frame, makeRoom, type Run, softInk, write } from './quote-frame.ts';
 
-/** One paragraph of a rich text, as plain words. */
+/** One paragraph of a rich text: its words, and which of them are bold. */
 interface Block {
   type: 'title' | 'paragraph' | 'item' | 'quote';
-  text: string;
+  runs: Run[];
   /** How deep an item stands in lists, and what it begins with. */
   depth: number;
   marker: string;
@@ -19,14 +19,14 @@ export function writeSalesConditions(frame: Frame, { html, createdAt }: { html: 
   doc.y += 2;
   write(frame, root, 'P', `Version du ${formatLongDate(createdAt)}`, { size: 9, color: softInk });
   doc.y += 8;
-  for (const { type, text, depth, marker } of blocksOf(html)) {
+  for (const { type, runs, depth, marker } of blocksOf(html)) {
     const isTitle = type === 'title';
     const indent = type === 'paragraph' || isTitle ? 0 : 12 * Math.max(1, depth);
     makeRoom(frame, isTitle ? 44 : 14);
     doc.y += isTitle ? 8 : 0;
-    write(frame, root, isTitle ? 'H3' : 'P', `${marker}${text}`, {
+    const words = marker === '' ? runs : [{ text: marker, font: 'regular' as const }, ...runs];
+    write(frame, root, isTitle ? 'H3' : 'P', isTitle ? words.map((run) => ({ ...run, font: 'bold' })) : words, {
       size: isTitle ? 10.5 : 9,
-      font: isTitle ? 'bold' : 'regular',
       ...(isTitle && { color: deepSea }),
       x: left + indent,
       width: width - indent,
@@ -49,21 +49,31 @@ export function blocksOf(html: string): Block[] {
   /** The number of the next item of each list; null where items have none. */
   const lists: (number | null)[] = [];
   let marker = '';
-  let text = '';
+  let runs: Run[] = [];
+  /** How many elements are open whose words are bold. */
+  let bold = 0;
+  /** Address of the link that is open, and what was there before it. */
+  let link: { href: string; before: string } | null = null;
+  const said = () => runs.map(({ text }) => text).join('');
+  const say = (text: string) => {
+    const font = bold > 0 ? 'bold' : 'regular';
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += text;
+    else runs.push({ text, font });
+  };
   const end = () => {
     // A paragraph in an item or in a quotation is one of these; the innermost other tag says which.
     const type = open.findLast((each) => each !== 'paragraph') ?? 'paragraph';
-    const words = text
-      .replace(/[ \t\n]+/g, ' ')
-      .replace(/ ?\u2028 ?/g, '\n')
-      .trim();
-    if (words !== '') blocks.push({ type, text: words, depth: lists.length, marker });
-    if (words !== '') marker = '';
-    text = '';
+    const words = withoutIdleBlanks(runs);
+    if (words.length > 0) blocks.push({ type, runs: words, depth: lists.length, marker });
+    if (words.length > 0) marker = '';
+    runs = [];
   };
   const parser = new Parser({
-    onopentag(tag, { start }) {
-      if (tag === 'br') text += '\u2028';
+    onopentag(tag, { start, href = '' }) {
+      if (tag === 'br') say('\u2028');
+      if (tag === 'strong') bold += 1;
+      if (tag === 'a') link = { href, before: said() };
       if (tag === 'ul' || tag === 'ol') {
         end();
         lists.push(tag === 'ul' ? null : Number(start ?? 1));
@@ -74,10 +84,14 @@ export function blocksOf(html: string): Block[] {
       open.push(type);
       if (type === 'item') marker = nextMarker(lists);
     },
-    ontext(words) {
-      text += words;
-    },
+    ontext: say,
     onclosetag(tag) {
+      if (tag === 'strong') bold -= 1;
+      if (tag === 'a' && link) {
+        // On paper an address is followed by reading it.
+        if (/^https?:/.test(link.href) && !said().slice(link.before.length).includes(link.href)) say(` (${link.href})`);
+        link = null;
+      }
       if (tag === 'ul' || tag === 'ol') {
         end();
         lists.pop();
@@ -97,4 +111,20 @@ function nextMarker(lists: (number | null)[]): string {
   if (number == null) return '• ';
   lists[lists.length - 1] = number + 1;
   return `${number}. `;
+}
+
+/** As a browser shows them: one blank for several, none at the ends of lines. */
+function withoutIdleBlanks(runs: readonly Run[]): Run[] {
+  const kept: Run[] = [];
+  let before = '\n';
+  for (const { text, font } of runs) {
+    const words = text.replace(/[ \t\n]+/g, ' ').replace(/ ?\u2028 ?/g, '\n');
+    const rest = /\s$/.test(before) ? words.replace(/^ /, '') : words;
+    if (rest === '') continue;
+    kept.push({ text: rest, font });
+    before = rest;
+  }
+  const last = kept.at(-1);
+  if (last) last.text = last.text.trimEnd();
+  return kept.filter(({ text }) => text !== '');
 }

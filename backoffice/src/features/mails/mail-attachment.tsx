@@ -1,0 +1,42 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { useToasts } from '../../crud/toasts.tsx';
+import { downloadQuote } from '../../lib/download-quote.ts';
+import styles from './mail-card.module.css';
+import type { Mail } from './mails.ts';
+
+interface Props {
+  devis: NonNullable<Mail['devis']>;
+  /** Whether whoever sends the message has to attach it: other programs are not handed files. */
+  isByHand: boolean;
+}
+
+/** The document that goes with a message. */
+export function MailAttachment({ devis, isByHand }: Props) {
+  const client = useClient();
+  const toasts = useToasts();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function download() {
+    setIsBusy(true);
+    const failure = await downloadQuote(client, devis.id);
+    setIsBusy(false);
+    if (failure !== null) toasts.error(failure);
+  }
+
+  return (
+    <div className={styles.attachment}>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        loading={isBusy}
+        onClick={() => void download()}
+        aria-label={`Télécharger la pièce jointe ${devis.fileName}`}
+      >
+        {devis.fileName}
+      </Button>
+      {isByHand && <p>Ce devis ne suit pas de lui-même : téléchargez-le, puis joignez-le à votre message.</p>}
+    </div>
+  );
+}
