@@ -27,6 +27,19 @@ await page.getByRole('button', { name: 'Voir les détails' }).first().click();
 await page.getByRole('dialog').waitFor();
 await take('demande');
 
+const issue = page.getByRole('button', { name: 'Établir un devis' });
+const download = page.getByRole('button', { name: /^Télécharger le devis/ }).first();
+await issue.or(download).waitFor();
+if (await issue.isVisible()) await issue.click();
+await download.waitFor();
+await page.getByRole('heading', { name: 'Devis', exact: true }).evaluate((heading) => heading.scrollIntoView());
+await take('devis');
+
+// The demo's next departures.
+const nextMonth = new Date(Date.now() + 25 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+await open(`/admin/planning?date=${nextMonth}`, page.getByRole('table'));
+await take('planning');
+
 await open('/admin/messages', page.getByRole('tab', { name: 'Modèles' }));
 await page.getByText('Lire le message').first().click();
 await take('messages');
