@@ -42,6 +42,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // As long as a locator waits, see support/test.ts.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

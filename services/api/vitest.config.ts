@@ -12,5 +12,6 @@ export default defineProject({
     globalSetup: ['test/support/global-setup.ts'],
     hookTimeout: 60_000,
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -216,7 +216,7 @@ describe.skipIf(inject('postgres') === null)('restoring into PostgreSQL', () => 
     await other.connect();
     await expect(refuseWhileInUse(database.prisma)).rejects.toThrow('on elsewhere');
     await other.end();
-    await vi.waitFor(() => refuseWhileInUse(database.prisma));
+    await vi.waitFor(() => refuseWhileInUse(database.prisma), { timeout: 10_000 });
     await database.close();
     await drop();
   });

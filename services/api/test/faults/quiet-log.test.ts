@@ -36,7 +36,9 @@ describe.each(['embedded', 'postgresql'])('the log of the service (%s)', (kind) 
       await tryToSignIn(program);
       await sendOddities(program, token);
       const secret = await followCalendar(program, token);
-      await vi.waitFor(() => expect(program.said().match(/call failed/gi)?.length).toBeGreaterThanOrEqual(3));
+      await vi.waitFor(() => expect(program.said().match(/call failed/gi)?.length).toBeGreaterThanOrEqual(3), {
+        timeout: 20_000,
+      });
 
       program.child.kill('SIGTERM');
       await program.ended;

@@ -98,7 +98,7 @@ onEveryDatabase('articles', (service) => {
           picture: {
             width: 1600,
             renditions: expect.arrayContaining([
-              { width: 320, format: 'webp' },
+              { width: 320, format: 'jpeg' },
               { width: 1600, format: 'jpeg' },
             ]),
           },

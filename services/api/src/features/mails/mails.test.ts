@@ -30,6 +30,9 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
+/** For what the sender does by itself. */
+const patience = { timeout: 10_000 };
+
 onEveryDatabase('messages', (service) => {
   it('are written with the request and sent: to the visitor once, to both administrators', async () => {
     await company(service);
@@ -49,7 +52,7 @@ onEveryDatabase('messages', (service) => {
     expect(toVisitor[0]?.mail.text).toContain(body.form.lien_suivi);
     const alerted = server.received.flatMap(({ to }) => to).filter((to) => to !== 'camille@exemple.example');
     expect(alerted.toSorted()).toEqual(['admin@barnum.example', 'gerance@barnum.example']);
-    await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0));
+    await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0), patience);
   });
 
   it('carry nothing to strangers of what somebody typed, and not more than three a day', async () => {
@@ -104,7 +107,7 @@ onEveryDatabase('messages', (service) => {
       const mail = await service.db.mail.findFirst();
       expect(mail).toMatchObject({ failure: 'refused', sentAt: null });
       expect(mail?.dueAt).not.toBeNull();
-    });
+    }, patience);
   });
 
   it('are not written for a request that is not recorded', async () => {
@@ -152,7 +155,7 @@ onEveryDatabase('messages', (service) => {
       const failed = await service.db.mail.findMany({ where: { failure: 'unreachable' } });
       expect(failed).toHaveLength(3);
       expect(failed.every(({ dueAt, sentAt }) => dueAt !== null && sentAt === null)).toBe(true);
-    });
+    }, patience);
     const token = await service.signIn('administrator');
     const { data } = await service.graphql('{ mails { items { state failure } totalCount } }', {}, token);
     expect(data.mails.items[0]).toEqual({ state: 'en_attente', failure: mailFailures.unreachable });
@@ -175,7 +178,7 @@ onEveryDatabase('messages', (service) => {
     await seedMail(service);
     await vi.waitFor(async () => {
       expect(await service.db.mail.findFirst()).toMatchObject({ failure: 'recipient', dueAt: null, sentAt: null });
-    });
+    }, patience);
     server.refuse(null);
     const token = await service.signIn('administrator');
     const retry = 'mutation ($id: Int!) { retryMail(id: $id) { state } }';
@@ -183,7 +186,7 @@ onEveryDatabase('messages', (service) => {
     await service.graphql(retry, { id }, token);
     await seedMail(service);
     await arrived(server, 2);
-    await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0));
+    await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0), patience);
     expect((await service.graphql(retry, { id }, token)).errors[0]?.extensions?.code).toBe('CONFLICT');
   });
 
@@ -203,7 +206,7 @@ onEveryDatabase('messages', (service) => {
       );
     }
     await arrived(server, 20);
-    await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0));
+    await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0), patience);
     expect(new Set(server.received.flatMap(({ to }) => to)).size).toBe(20);
     expect(server.received).toHaveLength(20);
   });
@@ -218,7 +221,7 @@ onEveryDatabase('messages', (service) => {
     );
     await vi.waitFor(async () => {
       expect(await service.db.mail.findFirst()).toMatchObject({ failure: 'tooOld', dueAt: null });
-    });
+    }, patience);
     expect(server.received).toHaveLength(0);
   });
 
@@ -301,5 +304,5 @@ async function changes({ database }: TestService) {
 }
 
 async function arrived(server: MailServer, count: number): Promise<void> {
-  await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
+  await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(count), patience);
 }
