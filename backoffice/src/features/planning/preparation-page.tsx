@@ -50,17 +50,19 @@ export function PreparationPage() {
           <Checkbox checked={withNotes} onChange={({ target }) => change({ notes: target.checked ? 'oui' : null })}>
             Avec les notes internes
           </Checkbox>
-          <Button
-            icon={<LeftOutlined aria-hidden />}
-            aria-label="Jour précédent"
-            onClick={() => change({ jour: addDays(day, -1) })}
-          />
-          <Button onClick={() => change({ jour: null })}>Aujourd’hui</Button>
-          <Button
-            icon={<RightOutlined aria-hidden />}
-            aria-label="Jour suivant"
-            onClick={() => change({ jour: addDays(day, 1) })}
-          />
+          <div className={styles.ways}>
+            <Button
+              icon={<LeftOutlined aria-hidden />}
+              aria-label="Jour précédent"
+              onClick={() => change({ jour: addDays(day, -1) })}
+            />
+            <Button onClick={() => change({ jour: null })}>Aujourd’hui</Button>
+            <Button
+              icon={<RightOutlined aria-hidden />}
+              aria-label="Jour suivant"
+              onClick={() => change({ jour: addDays(day, 1) })}
+            />
+          </div>
         </div>
       </div>
       <div aria-busy={reading.isFetching}>

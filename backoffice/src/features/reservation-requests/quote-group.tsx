@@ -11,11 +11,23 @@ import type { ReservationRequest } from './requests.ts';
 import { useQuoteActions } from './use-quote-actions.ts';
 
 /** The quote of a request: what was handed out, and how it is handed out and sent. */
-export function QuoteGroup({ request }: { request: ReservationRequest }) {
-  const { data, hasFailed } = useRead(quoteQuery, { requestId: request.id });
+export function QuoteGroup({ request, onConflict }: { request: ReservationRequest; onConflict: () => void }) {
+  const { data, hasFailed, reload } = useRead(quoteQuery, { requestId: request.id });
   if (hasFailed) return <p role="alert">{quoteSentences.loadFailed}</p>;
   if (!data) return <p>Lecture du devis…</p>;
-  return <ReadQuote key={request.id} request={request} quote={data.quote} isSending={data.mails.isSending} />;
+  const readAnew = () => {
+    reload();
+    onConflict();
+  };
+  return (
+    <ReadQuote
+      key={request.id}
+      request={request}
+      quote={data.quote}
+      isSending={data.mails.isSending}
+      onConflict={readAnew}
+    />
+  );
 }
 
 interface Props {
@@ -23,14 +35,15 @@ interface Props {
   quote: Quote;
   /** Whether there is a mail server. */
   isSending: boolean;
+  onConflict: () => void;
 }
 
-function ReadQuote({ request, quote, isSending }: Props) {
+function ReadQuote({ request, quote, isSending, onConflict }: Props) {
   const { versions, isCurrent, missing, leftOut } = quote;
   const [newest] = versions;
   const [typed, setTyped] = useState<string | null>(null);
   const livraison = typed ?? newest?.livraison?.replace('.', ',') ?? '';
-  const actions = useQuoteActions(request);
+  const actions = useQuoteActions(request, onConflict);
   const [fieldId, errorId] = [useId(), useId()];
   const issue = async () => {
     if (await actions.issue(livraison)) setTyped(null);

@@ -83,7 +83,7 @@ function Groups({ listed, onEdit }: { listed: ReservationRequest; onEdit: Props[
         </Group>
       )}
       <Group title="Devis">
-        <QuoteGroup request={request} />
+        <QuoteGroup request={request} onConflict={reload} />
       </Group>
       <Group title="Notes internes">
         <RequestNotes key={request.id} request={request} />

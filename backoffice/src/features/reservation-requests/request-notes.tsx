@@ -9,14 +9,16 @@ import { noteRequestMutation, type ReservationRequest, requestTypes } from './re
 
 /** What the company alone is to know of a request. */
 export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'id' | 'notes'> }) {
-  const [notes, setNotes] = useState(request.notes);
-  const [saved, setSaved] = useState(request.notes);
+  /** Null as long as nothing was typed: what somebody else writes meanwhile is shown. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  const notes = typed ?? request.notes;
   const saving = useAction({
     mutation: noteRequestMutation,
     sentences: { done: messages.requests.noted, failed: messages.requests.noteFailed },
     refreshes: requestTypes,
   });
-  useUnsavedChanges(notes !== saved);
+  useUnsavedChanges(typed !== null && typed !== (saved ?? request.notes));
 
   async function save() {
     if (await saving.run({ id: request.id, notes })) setSaved(notes);
@@ -27,7 +29,7 @@ export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'i
       <Input.TextArea
         aria-label="Notes internes"
         value={notes}
-        onChange={(event) => setNotes(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         maxLength={limits.shortText}
         autoSize={{ minRows: 2, maxRows: 10 }}
         placeholder="Pour vous seuls : le client ne les voit pas"

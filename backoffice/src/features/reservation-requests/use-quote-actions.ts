@@ -13,8 +13,11 @@ export type QuoteActions = ReturnType<typeof useQuoteActions>;
 
 const context = { additionalTypenames: quoteTypes };
 
-/** Hands out, sends and downloads the quote of a request. `busy` says what is under way, `refusal` why it was not done. */
-export function useQuoteActions({ id: requestId, updatedAt }: ReservationRequest) {
+/**
+ * Hands out, sends and downloads the quote of a request. `busy` says what is under way, `refusal` why it was not done; `onConflict` reads
+ * anew what somebody else has changed.
+ */
+export function useQuoteActions({ id: requestId, updatedAt }: ReservationRequest, onConflict: () => void) {
   const client = useClient();
   const toasts = useToasts();
   const [busy, setBusy] = useState<string | null>(null);
@@ -27,6 +30,7 @@ export function useQuoteActions({ id: requestId, updatedAt }: ReservationRequest
     setBusy(null);
     if (outcome.status === 'done') return outcome.data;
     setRefusal(outcome.status === 'conflict' ? messages.request.conflict : outcome.message);
+    if (outcome.status === 'conflict') onConflict();
     return null;
   }
 
