@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from './availability.domain.ts';
 import { type Change, inDays, lockRequest, writeEvent } from './request-states.domain.ts';
 import { frozenItems } from './requested-items.ts';
-import { contentColumns, type RequestWithItems, requestWithItems } from './reservation-requests.domain.ts';
+import { contentColumns, type RequestWithItems, writtenRequest } from './reservation-requests.domain.ts';
 
 /**
  * Changes who asks, when, for what and where to. Articles that were asked for before keep their conditions of that day;
@@ -29,7 +29,7 @@ export function editReservationRequest(
     const edited = await tx.reservationRequest.update({
       where: { id },
       data: { ...contentColumns(content, frozen), items: { create: frozen } },
-      ...requestWithItems,
+      ...writtenRequest,
     });
     if (isReserving(statut)) await requireStock(tx, inDays(edited));
     await writeEvent(tx, id, { from: statut, to: statut, change });
@@ -49,7 +49,7 @@ export function noteReservationRequest(
 ): Promise<RequestWithItems> {
   return inTransaction(db, async (tx) => {
     await lockRequest(tx, id, seen);
-    return tx.reservationRequest.update({ where: { id }, data: { notes }, ...requestWithItems });
+    return tx.reservationRequest.update({ where: { id }, data: { notes }, ...writtenRequest });
   });
 }
 

@@ -14,7 +14,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { withdrawMails } from '../mails/mails.domain.ts';
 import { requireStock } from './availability.domain.ts';
 import { writeToVisitor } from './request-mails.domain.ts';
-import { type RequestWithItems, raiseNotFound, requestWithItems } from './reservation-requests.domain.ts';
+import { type RequestWithItems, raiseNotFound, writtenRequest } from './reservation-requests.domain.ts';
 
 /** Who changes a request (an e-mail address, or one of `authors`), with which word, having seen it when. */
 export interface Change {
@@ -45,7 +45,7 @@ export function moveReservationRequest(
     }
     if (isReserving(to) && !isReserving(from)) await requireStock(tx, inDays(request));
     await writeEvent(tx, id, { from, to, change });
-    const moved = await tx.reservationRequest.update({ where: { id }, data: { statut: to }, ...requestWithItems });
+    const moved = await tx.reservationRequest.update({ where: { id }, data: { statut: to }, ...writtenRequest });
     const kind = mailAbout(from, to);
     await withdrawMails(tx, id, ['confirmation', 'refus', 'rappel', ...(isOver(to) ? (['devis'] as const) : [])]);
     if (kind !== null && change.message) await writeToVisitor(tx, kind, moved, change.message);

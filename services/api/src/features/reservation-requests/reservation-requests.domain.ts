@@ -21,6 +21,11 @@ type Query = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;
 export const requestWithItems = { include: { items: true } } satisfies Query;
 export type RequestWithItems = Prisma.ReservationRequestGetPayload<typeof requestWithItems>;
 
+/** A request that was written, with the count that may be asked of it. */
+export const writtenRequest = {
+  include: { items: true, _count: { select: { messages: { where: { luLe: null } } } } },
+} satisfies Query;
+
 /** Which requests: those that hold every word of `search`, in name, e-mail, phone, address or items; in a state if one is given. */
 export interface RequestFilter {
   search: string;
@@ -170,7 +175,7 @@ function recordOnce(
         items: { create: frozen },
         events: { create: { ...arrival, auteur: options.enteredBy ?? authors.visitor, apres: 'nouvelle' } },
       },
-      ...requestWithItems,
+      ...writtenRequest,
     });
     if (options.alerted) await announceArrival(tx, request, options.alerted);
     return { request, isRepeat: false };
@@ -246,13 +251,11 @@ async function lockSending(tx: Db, keys: string[]): Promise<void> {
 // A key says more than a content: what it served for is never another request that only looks the same.
 async function findEarlier(tx: Db, contentHash: string, key: string | null): Promise<RequestWithItems | null> {
   const ofKey =
-    key === null
-      ? null
-      : await tx.reservationRequest.findUnique({ where: { idempotencyKey: key }, ...requestWithItems });
+    key === null ? null : await tx.reservationRequest.findUnique({ where: { idempotencyKey: key }, ...writtenRequest });
   if (ofKey !== null) return ofKey;
   return tx.reservationRequest.findFirst({
     where: { contentHash, createdAt: { gt: new Date(Date.now() - doubleSendingWindow) } },
     orderBy: { id: 'asc' },
-    ...requestWithItems,
+    ...writtenRequest,
   });
 }
