@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
     const goto = page.goto.bind(page);
     page.goto = async (address, options) => {
       const answer = await goto(address, options);
-      await expect.poll(() => page.evaluate(isAwake), { timeout: 10_000 }).toBe(true);
+      await awake(page);
       return answer;
     };
     await use(page);
@@ -55,8 +55,15 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-// A page of the storefront wakes up after it was painted. Until then its links and forms work by themselves, and what is
-// clicked is not what a test of its scripts means.
+/**
+ * Resolves when the page's scripts work. A page of the storefront wakes up after it was painted, also where a link led to
+ * it; until then its links and forms work by themselves, and what is clicked is not what a test of its scripts means.
+ */
+export async function awake(page: Page): Promise<void> {
+  // A navigation on its way ends the evaluation.
+  await expect.poll(() => page.evaluate(isAwake).catch(() => false)).toBe(true);
+}
+
 function isAwake(): boolean {
   const container = document.getElementById('page');
   const wakesUp = document.querySelector('script[data-modules]') !== null;

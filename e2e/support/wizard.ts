@@ -2,7 +2,7 @@ import { addDays } from '@barnum/rules/days';
 import { todayInParis } from '@barnum/rules/format';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { storefront } from './test.ts';
+import { awake, storefront } from './test.ts';
 
 export interface Identity {
   nom: string;
@@ -27,6 +27,7 @@ export class Wizard {
 
   async atStep(step: 1 | 2 | 3): Promise<void> {
     await this.page.getByRole('heading', { name: `Étape ${step} sur 3` }).waitFor();
+    await awake(this.page);
   }
 
   async fillIdentity({ nom, prenom, phone = '', email = '' }: Identity): Promise<void> {
