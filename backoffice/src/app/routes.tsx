@@ -68,6 +68,10 @@ function screen(load: () => Promise<ComponentType>) {
 }
 
 function articleForm(key: string) {
-  const load = () => import('../features/articles/article-form-page.tsx');
-  return { lazy: async () => load().then(({ ArticleFormPage }) => ({ element: <ArticleFormPage key={key} /> })) };
+  return {
+    lazy: async () => {
+      const { ArticleFormPage } = await import('../features/articles/article-form-page.tsx');
+      return { element: <ArticleFormPage key={key} /> };
+    },
+  };
 }
