@@ -4,7 +4,10 @@ import { Failure } from '../../scripts/lib/failure.mjs';
 import { cpuOf } from './programs.mjs';
 
 /** @typedef {import('./cases.mjs').Case} Case */
-/** @typedef {{ perSecond: number, p50: number, p99: number, cpu: number | null, bytes: number }} Figures */
+/**
+ * @typedef {{ perSecond: number, p50: number, p99: number, cpu: number | null, bytes: number, failed: number }} Figures
+ * `failed` answers were no success, or never came: a service that has more to do than it can says so with 503.
+ */
 
 /**
  * Asks again and again for `seconds`, over `connections`.
@@ -18,9 +21,9 @@ export async function measure(subject, { seconds, connections }) {
   const before = cpuOfAll(programs);
   const result = await autocannon({ ...ask, connections, duration: seconds });
   const after = cpuOfAll(programs);
-  if (result.non2xx + result.errors > 0)
-    throw new Failure(`${group}, ${kind}: ${result.non2xx + result.errors} failures.`);
-  const { total } = result.requests;
+  const failed = result.non2xx + result.errors;
+  const total = result['2xx'];
+  if (total === 0 && failed > 0) throw new Failure(`${group}, ${kind}: nothing but failures, ${failed} of them.`);
   // What takes longer than that needs longer to be measured.
   if (total < 5 && seconds < 20) return measure(subject, { seconds: seconds * 3, connections });
   return {
@@ -29,6 +32,7 @@ export async function measure(subject, { seconds, connections }) {
     p99: result.latency.p99,
     cpu: before === null || after === null || total === 0 ? null : (after - before) / total,
     bytes: total === 0 ? 0 : result.throughput.total / total,
+    failed,
   };
 }
 
@@ -40,7 +44,7 @@ export async function measure(subject, { seconds, connections }) {
 export function medians(rounds) {
   const of = (/** @type {keyof Figures} */ name) => median(rounds.map((figures) => Number(figures[name])));
   const cpu = rounds.some((figures) => figures.cpu === null) ? null : of('cpu');
-  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), cpu, bytes: of('bytes') };
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), cpu, bytes: of('bytes'), failed: of('failed') };
 }
 
 /** @param {number[]} values */

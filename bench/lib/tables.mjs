@@ -13,7 +13,7 @@ import { goals, growthGoals, memoryGoal } from './goals.mjs';
  */
 export function printSize({ size, rows, memory, visits }) {
   title(`${size} articles`);
-  line(['', 'connections', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'bytes', 'ratio', 'by CPU', 'goal']);
+  line(['', 'connections', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'bytes', 'failed', 'ratio', 'by CPU', 'goal']);
   for (const row of rows) {
     const others = rows.filter(({ group, connections }) => group === row.group && connections === row.connections);
     const own = goals.filter(
@@ -44,6 +44,7 @@ function cells(row, others, goal) {
     row.p99,
     row.cpu?.toFixed(2) ?? '–',
     row.bytes.toFixed(0),
+    row.failed || '',
     ratio?.toFixed(2) ?? '',
     ratio === null || !row.cpu || !floor?.cpu ? '' : (floor.cpu / row.cpu).toFixed(2),
     goal && ratio !== null ? verdict(ratio >= goal.atLeast, `≥ ${goal.atLeast} ${goal.against}`) : '',

@@ -13,9 +13,20 @@ export function watchVitals() {
   watch('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) vitals.cls += value;
   });
-  watch('longtask', ({ duration }) => {
-    vitals.tbt += vitals.inp === null ? Math.max(0, duration - 50) : 0;
+  // By its definition, blocking counts once something was painted, and until somebody does something.
+  let painted = Number.POSITIVE_INFINITY;
+  /** @type {PerformanceEntry[]} */
+  const before = [];
+  const addTask = (/** @type {PerformanceEntry} */ { startTime, duration }) => {
+    const blocking = startTime + duration - Math.max(startTime, painted);
+    vitals.tbt += vitals.inp === null ? Math.max(0, blocking - 50) : 0;
+  };
+  watch('paint', ({ name, startTime }) => {
+    if (name !== 'first-contentful-paint') return;
+    painted = startTime;
+    before.forEach(addTask);
   });
+  watch('longtask', (task) => (painted === Number.POSITIVE_INFINITY ? before.push(task) : addTask(task)));
   watch('event', ({ duration, interactionId }) => {
     if (interactionId) vitals.inp = Math.max(vitals.inp ?? 0, duration);
   });

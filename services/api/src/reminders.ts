@@ -1,3 +1,4 @@
+import { parisClock } from '@barnum/rules/paris-time';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PrismaClient } from './db/client.ts';
 import { remindOfDepartures } from './features/reservation-requests/request-mails.domain.ts';
@@ -8,13 +9,11 @@ const everyHour = 60 * 60 * 1_000;
 /** Nobody is written to at night. */
 const [firstHour, lastHour] = [8, 20];
 
-const hourInParis = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Paris' });
-
 /** Writes the reminders of confirmed requests that leave soon, now and every hour of the day. Answers the function that ends it. */
 export function remindRegularly(db: PrismaClient, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => Promise<void> {
   let working: Promise<void> = Promise.resolve();
   const work = () => {
-    const hour = Number(hourInParis.format());
+    const hour = parisClock(new Date()).getUTCHours();
     if (hour < firstHour || hour >= lastHour) return;
     working = remindOfDepartures(db)
       .then((reminders) => {
