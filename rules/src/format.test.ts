@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   formatLongDate,
   formatLongDateTime,
+  formatNumber,
   formatPrice,
   formatWeekdayDate,
   todayInParis,
@@ -14,6 +15,14 @@ it('prices are written as the French write them', () => {
   expect(spaces(formatPrice('1234.5'))).toBe('1 234,50 €');
   expect(spaces(formatPrice(0.35))).toBe('0,35 €');
 });
+
+it.each([0, 0.005, 0.125, 9.999, 12, 999.994, 999.995, 1000, 123456.7, 1234567.891, 99999999.99, -0.125, -1234.5])(
+  'the price and the number %d are what Intl writes',
+  (amount) => {
+    expect(formatPrice(amount)).toBe(amount.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' }));
+    expect(formatNumber(amount)).toBe(amount.toLocaleString('fr-FR', { maximumFractionDigits: 3 }));
+  },
+);
 
 it('dates are those of Paris', () => {
   expect(formatLongDate('2026-07-12')).toBe('12 juillet 2026');

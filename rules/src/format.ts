@@ -1,6 +1,8 @@
 import { toDay } from './days.ts';
 import { parisClock } from './paris-time.ts';
 
+// Intl writes all of this as well, but takes a phone up to a tenth of a second for the first of each kind.
+
 const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const months = [
   'janvier',
@@ -17,13 +19,16 @@ const months = [
   'décembre',
 ];
 
-let euros: Intl.NumberFormat | undefined;
-
 /** Amount in euros as French readers write it: `1 234,50 €`. Takes a number or a decimal string. */
 export function formatPrice(amount: number | string): string {
-  // Made when the first price is written: it takes a phone milliseconds.
-  euros ??= new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-  return euros.format(Number(amount));
+  return `${formatNumber(Number(amount).toFixed(2))}\u00a0€`;
+}
+
+/** A number as French readers write it: `1 234,5`. Takes it as JavaScript writes it, or as a decimal string. */
+export function formatNumber(value: number | string): string {
+  const [whole = '', decimals] = String(value).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f');
+  return decimals === undefined ? grouped : `${grouped},${decimals}`;
 }
 
 /** `12 juillet 2026`, in Paris time. Takes a `YYYY-MM-DD` day, an ISO instant or a Date. */

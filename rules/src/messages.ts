@@ -1,3 +1,5 @@
+import { formatNumber } from './format.ts';
+
 /**
  * Every sentence that the specification fixes, or that several rooms say.
  * Sentences of spec sections 5 and 8 stand letter for letter, straight apostrophes included.
@@ -6,15 +8,15 @@ export const messages = {
   field: {
     text: 'Veuillez saisir un texte',
     characters: 'Ce texte contient des caractères illisibles',
-    tooLong: (max: number) => `Ce texte est limité à ${max.toLocaleString('fr-FR')} caractères`,
+    tooLong: (max: number) => `Ce texte est limité à ${formatNumber(max)} caractères`,
     nested: 'La mise en forme de ce texte est trop imbriquée',
     instant: 'Cette date n’est pas valable',
     boolean: 'Veuillez répondre par oui ou par non',
     invalid: 'Cette information n’est pas valable',
     number: 'Veuillez saisir un nombre',
     integer: 'Veuillez saisir un nombre entier',
-    atLeast: (min: number) => `Veuillez saisir un nombre entier de ${min.toLocaleString('fr-FR')} au moins`,
-    atMost: (max: number) => `Ce nombre est limité à ${max.toLocaleString('fr-FR')}`,
+    atLeast: (min: number) => `Veuillez saisir un nombre entier de ${formatNumber(min)} au moins`,
+    atMost: (max: number) => `Ce nombre est limité à ${formatNumber(max)}`,
     id: 'Cet identifiant n’est pas valable',
     pageRange: 'Cette page n’existe pas',
     amount: 'Veuillez saisir un montant en euros, 0 ou plus',
@@ -157,8 +159,8 @@ export const messages = {
     updated: 'Information mise à jour avec succès',
     emailForm: 'Veuillez saisir une adresse e-mail, comme bonjour@exemple.fr',
     phoneForm: 'Veuillez saisir un numéro de téléphone, comme 02 97 00 00 00',
-    wholeNumber: (max: number) => `Veuillez saisir un nombre entier, de 0 à ${max.toLocaleString('fr-FR')}`,
-    percentage: (max: number) => `Veuillez saisir un taux de 0 à ${max.toLocaleString('fr-FR')}, comme 20 ou 5,5`,
+    wholeNumber: (max: number) => `Veuillez saisir un nombre entier, de 0 à ${formatNumber(max)}`,
+    percentage: (max: number) => `Veuillez saisir un taux de 0 à ${formatNumber(max)}, comme 20 ou 5,5`,
     siretForm: 'Un numéro SIRET a 14 chiffres',
     addressForm: 'Veuillez saisir une adresse complète, avec le code postal et la commune',
   },
@@ -240,8 +242,7 @@ export const messages = {
     contactForm: 'Veuillez saisir une adresse e-mail ou un numéro de téléphone',
     readFailed: 'La recherche n’a pas abouti. Veuillez réessayer.',
     deleteFailed: 'Les données n’ont pas été effacées. Veuillez réessayer.',
-    deleted: (count: number) =>
-      count === 1 ? '1 demande effacée' : `${count.toLocaleString('fr-FR')} demandes effacées`,
+    deleted: (count: number) => (count === 1 ? '1 demande effacée' : `${formatNumber(count)} demandes effacées`),
   },
   footer: { addressMissing: 'Non renseignée', emailMissing: 'Non renseigné' },
 } as const;

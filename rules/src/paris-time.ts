@@ -4,8 +4,7 @@ const [march, october] = [2, 9];
 
 /**
  * What the clocks of Paris show at an instant, as the UTC parts of the date that is answered. Summer time is that of the
- * European Union, from the last Sunday of March to the last one of October, each at 1:00 UTC (directive 2000/84/EC). `Intl` knows it
- * as well, but a phone works a tenth of a second on its first date.
+ * European Union, from the last Sunday of March to the last one of October, each at 1:00 UTC (directive 2000/84/EC).
  */
 export function parisClock(instant: Date): Date {
   const time = instant.getTime();

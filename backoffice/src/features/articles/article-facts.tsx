@@ -1,4 +1,4 @@
-import { formatLongDate, formatPrice } from '@barnum/rules/format';
+import { formatLongDate, formatNumber, formatPrice } from '@barnum/rules/format';
 import { uncategorised } from '@barnum/rules/paths';
 import { unitOfName } from '@barnum/rules/units';
 import { type ReactNode, useId } from 'react';
@@ -27,7 +27,8 @@ export function ArticleFacts({ article }: { article: Article }) {
         <Fact term="Caution">{amountOr(article.montantCaution, 'Aucune')}</Fact>
         <Fact term="Coût du montage">{amountOr(article.coutMontage, 'Aucun')}</Fact>
         <Fact term="Quantité disponible">
-          {article.quantite?.toLocaleString('fr-FR') ?? 'Illimitée'} <StockBadge quantite={article.quantite} />
+          {article.quantite === null ? 'Illimitée' : formatNumber(article.quantite)}{' '}
+          <StockBadge quantite={article.quantite} />
         </Fact>
         <Fact term="Créé le">
           <time dateTime={article.createdAt}>{formatLongDate(article.createdAt)}</time>

@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { formatNumber } from '@barnum/rules/format';
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import { useRef } from 'react';
@@ -65,5 +66,5 @@ export function ArticlesTab() {
 function countText(total: number | undefined): string | undefined {
   if (total === undefined) return undefined;
   if (total === 0) return 'Aucun article';
-  return total === 1 ? '1 article' : `${total.toLocaleString('fr-FR')} articles`;
+  return total === 1 ? '1 article' : `${formatNumber(total)} articles`;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@barnum/rules/format';
 import { uncategorised } from '@barnum/rules/paths';
 import { Select } from 'antd';
 import { useQuery } from 'urql';
@@ -11,7 +12,7 @@ export function CategoryFilter({ className }: { className: string | undefined })
   const chosen = readCategory(read('categorie'));
   const categories = (data?.categories ?? []).map(({ id, nom, articleCount }) => ({
     value: String(id),
-    label: `${nom} (${articleCount.toLocaleString('fr-FR')})`,
+    label: `${nom} (${formatNumber(articleCount)})`,
   }));
 
   return (

@@ -1,4 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { formatNumber } from '@barnum/rules/format';
 import { limits } from '@barnum/rules/limits';
 import { Button, Input, Progress } from 'antd';
 import { useId } from 'react';
@@ -90,5 +91,5 @@ export function PendingPictureCard({ picture, isPrimary, isDisabled, ...props }:
 function fileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   if (kilobytes < 1024) return `${Math.ceil(kilobytes)} ko`;
-  return `${(kilobytes / 1024).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo`;
+  return `${formatNumber(Math.round((kilobytes / 1024) * 10) / 10)} Mo`;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@barnum/rules/format';
 import { stockLevel } from '@barnum/rules/stock';
 import { Badge } from '../../crud/badge.tsx';
 
@@ -8,5 +9,5 @@ export function StockBadge({ quantite }: { quantite: number | null }) {
 
 function stockText(quantite: number | null): string {
   if (quantite === null) return 'Illimité';
-  return quantite === 0 ? 'Épuisé' : `${quantite.toLocaleString('fr-FR')} en stock`;
+  return quantite === 0 ? 'Épuisé' : `${formatNumber(quantite)} en stock`;
 }

@@ -1,4 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { formatNumber } from '@barnum/rules/format';
 import { Button } from 'antd';
 import { type Category, categoryThumbnail } from './categories.ts';
 import styles from './category-row.module.css';
@@ -64,5 +65,5 @@ export function CategoryRow({ category, isFirst, isLast, isDeleting, onMove, onE
 
 function articleCount({ articleCount: count }: Category): string {
   if (count === 0) return 'Aucun article';
-  return count === 1 ? '1 article' : `${count.toLocaleString('fr-FR')} articles`;
+  return count === 1 ? '1 article' : `${formatNumber(count)} articles`;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@barnum/rules/format';
 import { mailSentences } from '@barnum/rules/mails';
 import { Alert, Segmented } from 'antd';
 import { useRef } from 'react';
@@ -86,5 +87,5 @@ export function MailsTab() {
 function countText(total: number | undefined): string | undefined {
   if (total === undefined) return undefined;
   if (total === 0) return 'Aucun message';
-  return total === 1 ? '1 message' : `${total.toLocaleString('fr-FR')} messages`;
+  return total === 1 ? '1 message' : `${formatNumber(total)} messages`;
 }

@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { formatNumber } from '@barnum/rules/format';
 import { messages } from '@barnum/rules/messages';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -78,5 +79,5 @@ export function PartnersPage() {
 function countText(total: number | undefined): string | undefined {
   if (total === undefined) return undefined;
   if (total === 0) return 'Aucun partenaire';
-  return total === 1 ? '1 partenaire' : `${total.toLocaleString('fr-FR')} partenaires`;
+  return total === 1 ? '1 partenaire' : `${formatNumber(total)} partenaires`;
 }

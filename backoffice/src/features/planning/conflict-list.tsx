@@ -1,4 +1,5 @@
 import { ExclamationCircleOutlined, WarningFilled } from '@ant-design/icons';
+import { formatNumber } from '@barnum/rules/format';
 import { formatShortDay } from '../../lib/dates.ts';
 import styles from './conflict-list.module.css';
 import type { Conflict, ConflictKind } from './planning-conflicts.ts';
@@ -45,5 +46,5 @@ function inWords({ nom, kind, stock, pris, manque, debut, fin }: Conflict): stri
   const days = debut === fin ? `le ${formatShortDay(debut)}` : `du ${formatShortDay(debut)} au ${formatShortDay(fin)}`;
   const s = pris > 1 ? 's' : '';
   const taken = kind === 'conflit' ? `réservé${s}` : `réservé${s} ou demandé${s}`;
-  return `${nom} : ${pris.toLocaleString('fr-FR')} ${taken} pour ${stock.toLocaleString('fr-FR')} en stock, il en manque ${manque.toLocaleString('fr-FR')}, ${days}`;
+  return `${nom} : ${formatNumber(pris)} ${taken} pour ${formatNumber(stock)} en stock, il en manque ${formatNumber(manque)}, ${days}`;
 }

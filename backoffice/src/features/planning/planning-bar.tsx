@@ -1,3 +1,4 @@
+import { formatNumber } from '@barnum/rules/format';
 import { paths } from '@barnum/rules/paths';
 import { requestStateLabels } from '@barnum/rules/request-states';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,7 @@ interface Props {
 /** What a request takes of an article, as a bar that leads to the request. */
 export function PlanningBar({ nom, bar, comesFromBefore, goesOn }: Props) {
   const { request, quantite, isLate } = bar;
-  const taken = `${quantite.toLocaleString('fr-FR')} × ${clientOf(request)}`;
+  const taken = `${formatNumber(quantite)} × ${clientOf(request)}`;
   const edges = `${comesFromBefore ? styles.fromBefore : ''} ${goesOn ? styles.goesOn : ''}`;
   return (
     <Link

@@ -1,4 +1,5 @@
 import { WarningFilled } from '@ant-design/icons';
+import { formatNumber } from '@barnum/rules/format';
 import { conflictOn } from './planning-conflicts.ts';
 import styles from './planning-count.module.css';
 import type { DayCount } from './planning-rows.ts';
@@ -27,7 +28,7 @@ export function PlanningCount({ stock, count, isWide }: Props) {
 }
 
 function short(stock: number | null, count: DayCount): string {
-  return stock === null ? '∞' : free(stock, count).toLocaleString('fr-FR');
+  return stock === null ? '∞' : formatNumber(free(stock, count));
 }
 
 // Below zero by what is missing, where more is reserved than there is.
@@ -48,5 +49,5 @@ function inWords(stock: number | null, count: DayCount): string {
 }
 
 function plain(count: number): string {
-  return count.toLocaleString('fr-FR');
+  return formatNumber(count);
 }

@@ -1,5 +1,5 @@
 import { weekdayOf } from '@barnum/rules/days';
-import { formatWeekdayDate } from '@barnum/rules/format';
+import { formatNumber, formatWeekdayDate } from '@barnum/rules/format';
 import { paths } from '@barnum/rules/paths';
 import { eachDay } from '@barnum/rules/period';
 import { useEffect, useRef } from 'react';
@@ -83,7 +83,7 @@ function Lines({ row, view, lookOfDay }: { row: Row; view: PlanningView; lookOfD
         <th scope="row" rowSpan={row.lanes.length + 1} className={styles.article}>
           {row.nom}
           <span className={styles.stock}>
-            {row.stock === null ? 'stock illimité' : `${row.stock.toLocaleString('fr-FR')} en stock`}
+            {row.stock === null ? 'stock illimité' : `${formatNumber(row.stock)} en stock`}
           </span>
         </th>
         {row.days.map((count) => (

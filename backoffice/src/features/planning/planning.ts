@@ -1,3 +1,4 @@
+import { formatNumber } from '@barnum/rules/format';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../lib/graphql.ts';
 
@@ -41,5 +42,5 @@ export function clientOf({ prenom, nom }: { prenom: string; nom: string }): stri
 
 /** `2 × Tente, 40 × Chaise`. */
 export function itemsInWords(items: readonly { nom: string; quantite: number }[]): string {
-  return items.map(({ nom, quantite }) => `${quantite.toLocaleString('fr-FR')}\u00a0× ${nom}`).join(', ');
+  return items.map(({ nom, quantite }) => `${formatNumber(quantite)}\u00a0× ${nom}`).join(', ');
 }

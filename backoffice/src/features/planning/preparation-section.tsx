@@ -1,3 +1,4 @@
+import { formatNumber } from '@barnum/rules/format';
 import { requestStateLabels } from '@barnum/rules/request-states';
 import { formatShortDay } from '../../lib/dates.ts';
 import { clientOf } from './planning.ts';
@@ -24,7 +25,7 @@ export function PreparationSection({ title, movements: { requests, sums }, day, 
           <ul className={styles.sums} aria-label={`${title}, total par article`}>
             {sums.map(({ key, nom, quantite }) => (
               <li key={key}>
-                <Box /> <strong>{quantite.toLocaleString('fr-FR')}</strong> × {nom}
+                <Box /> <strong>{formatNumber(quantite)}</strong> × {nom}
               </li>
             ))}
           </ul>
@@ -46,7 +47,7 @@ export function PreparationSection({ title, movements: { requests, sums }, day, 
                     <ul className={styles.items}>
                       {request.items.map(({ id, nom, quantite }) => (
                         <li key={id}>
-                          <Box /> {quantite.toLocaleString('fr-FR')} × {nom}
+                          <Box /> {formatNumber(quantite)} × {nom}
                         </li>
                       ))}
                     </ul>

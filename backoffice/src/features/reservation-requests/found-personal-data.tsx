@@ -1,5 +1,5 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
-import { formatLongDate, todayInParis } from '@barnum/rules/format';
+import { formatLongDate, formatNumber, todayInParis } from '@barnum/rules/format';
 import { Button } from 'antd';
 import { formatShortDay } from '../../lib/dates.ts';
 import { download } from '../../lib/download.ts';
@@ -17,11 +17,11 @@ interface Props {
 export function FoundPersonalData({ found, isBusy, onErase }: Props) {
   const { contact, requests, totalCount } = found;
   if (totalCount === 0) return <p>Aucune demande conservée pour « {contact} ».</p>;
-  const count = totalCount === 1 ? '1 demande conservée' : `${totalCount.toLocaleString('fr-FR')} demandes conservées`;
+  const count = totalCount === 1 ? '1 demande conservée' : `${formatNumber(totalCount)} demandes conservées`;
   const unlisted = totalCount - requests.length;
 
   function askAndErase() {
-    const what = totalCount === 1 ? 'la demande' : `les ${totalCount.toLocaleString('fr-FR')} demandes`;
+    const what = totalCount === 1 ? 'la demande' : `les ${formatNumber(totalCount)} demandes`;
     if (window.confirm(`Effacer définitivement ${what} de « ${contact} » ?`)) onErase();
   }
 
@@ -42,7 +42,7 @@ export function FoundPersonalData({ found, isBusy, onErase }: Props) {
           </li>
         ))}
       </ul>
-      {unlisted > 0 && <p className={styles.about}>Et {unlisted.toLocaleString('fr-FR')} plus anciennes.</p>}
+      {unlisted > 0 && <p className={styles.about}>Et {formatNumber(unlisted)} plus anciennes.</p>}
       <div className={styles.actions}>
         <Button
           icon={<DownloadOutlined aria-hidden />}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@barnum/rules/format';
 import { pendingStates, reservingStates } from '@barnum/rules/request-states';
 import type { ResultOf } from 'gql.tada';
 import { useQuery } from 'urql';
@@ -39,9 +40,9 @@ export function useOccupation({ id, statut, debut, fin, items }: ReservationRequ
 function inWords({ stock, reserve, aConfirmer, libre }: Occupation): string {
   if (stock === null || libre === null) return 'Stock illimité';
   const others = [
-    ...(reserve > 0 ? [`${reserve.toLocaleString('fr-FR')} réservé${reserve > 1 ? 's' : ''}`] : []),
-    ...(aConfirmer > 0 ? [`${aConfirmer.toLocaleString('fr-FR')} à confirmer ailleurs`] : []),
+    ...(reserve > 0 ? [`${formatNumber(reserve)} réservé${reserve > 1 ? 's' : ''}`] : []),
+    ...(aConfirmer > 0 ? [`${formatNumber(aConfirmer)} à confirmer ailleurs`] : []),
   ];
-  const free = `${libre.toLocaleString('fr-FR')} libre${libre > 1 ? 's' : ''} sur ${stock.toLocaleString('fr-FR')}`;
+  const free = `${formatNumber(libre)} libre${libre > 1 ? 's' : ''} sur ${formatNumber(stock)}`;
   return [free, ...others].join(', ');
 }

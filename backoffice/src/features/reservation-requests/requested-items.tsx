@@ -1,4 +1,4 @@
-import { formatPrice } from '@barnum/rules/format';
+import { formatNumber, formatPrice } from '@barnum/rules/format';
 import { priceOver } from '@barnum/rules/period';
 import { publicUnitLabel, unitOfName } from '@barnum/rules/units';
 import { useOccupation } from './occupation.ts';
@@ -35,7 +35,7 @@ export function RequestedItems({ request }: { request: ReservationRequest }) {
                   <span className={left.libre < item.quantite ? styles.missing : styles.left}>{left.inWords}</span>
                 )}
               </th>
-              <td className={styles.number}>{item.quantite.toLocaleString('fr-FR')}</td>
+              <td className={styles.number}>{formatNumber(item.quantite)}</td>
               <td className={styles.number}>{priceOfTheDay(item)}</td>
             </tr>
           );

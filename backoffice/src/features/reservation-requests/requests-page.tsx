@@ -1,3 +1,4 @@
+import { formatNumber } from '@barnum/rules/format';
 import { messages } from '@barnum/rules/messages';
 import type { RequestState } from '@barnum/rules/request-states';
 import { Button } from 'antd';
@@ -139,5 +140,5 @@ function countText(total: number | undefined, search: string, statut: RequestSta
   const state = statut === null ? '' : ` (${stateNames[statut].toLowerCase()})`;
   const sought = state + (search === '' ? '' : ` pour « ${search} »`);
   if (total === 0) return `Aucune demande${sought}`;
-  return `${total === 1 ? '1 demande' : `${total.toLocaleString('fr-FR')} demandes`}${sought}`;
+  return `${total === 1 ? '1 demande' : `${formatNumber(total)} demandes`}${sought}`;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@barnum/rules/format';
 import { requestStates } from '@barnum/rules/request-states';
 import { useListAddress } from '../../crud/use-list-address.ts';
 import { useRead } from '../../crud/use-read.ts';
@@ -39,7 +40,7 @@ interface StateProps {
 function State({ name, count, isChosen, onChoose }: StateProps) {
   return (
     <button type="button" className={styles.state} aria-pressed={isChosen} onClick={onChoose}>
-      {name} <span className={styles.count}>{count?.toLocaleString('fr-FR') ?? '·'}</span>
+      {name} <span className={styles.count}>{count === undefined ? '·' : formatNumber(count)}</span>
     </button>
   );
 }

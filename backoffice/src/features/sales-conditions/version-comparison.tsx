@@ -1,4 +1,4 @@
-import { formatLongDateTime } from '@barnum/rules/format';
+import { formatLongDateTime, formatNumber } from '@barnum/rules/format';
 import { Modal, Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { compareVersions, countWords } from './compare-versions.ts';
@@ -78,5 +78,5 @@ function summary(added: number, removed: number): string {
 }
 
 function words(count: number): string {
-  return `${count.toLocaleString('fr-FR')} mot${count > 1 ? 's' : ''}`;
+  return `${formatNumber(count)} mot${count > 1 ? 's' : ''}`;
 }

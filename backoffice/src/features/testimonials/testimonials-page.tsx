@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { formatNumber } from '@barnum/rules/format';
 import { messages } from '@barnum/rules/messages';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
@@ -82,5 +83,5 @@ export function TestimonialsPage() {
 function countText(total: number | undefined): string | undefined {
   if (total === undefined) return undefined;
   if (total === 0) return 'Aucun témoignage';
-  return total === 1 ? '1 témoignage' : `${total.toLocaleString('fr-FR')} témoignages`;
+  return total === 1 ? '1 témoignage' : `${formatNumber(total)} témoignages`;
 }

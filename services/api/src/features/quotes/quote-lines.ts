@@ -1,4 +1,4 @@
-import { formatPrice } from '@barnum/rules/format';
+import { formatNumber, formatPrice } from '@barnum/rules/format';
 import { extraDays } from '@barnum/rules/period';
 import type { QuotedRequest, QuoteLine } from '@barnum/rules/quote-content';
 import { publicUnitLabel } from '@barnum/rules/units';
@@ -81,7 +81,7 @@ function writeLine(frame: Frame, table: Element, line: QuoteLine, duration: Dura
   write(frame, cell, 'P', line.nom, { ...name, y: y + padding });
   if (words) write(frame, cell, 'P', words, { ...detail, y: doc.y + 1 });
   cell.end();
-  const values = [line.quantite.toLocaleString('fr-FR'), formatPrice(line.prix), formatPrice(line.total)];
+  const values = [formatNumber(line.quantite), formatPrice(line.prix), formatPrice(line.total)];
   eachNumber(frame, ({ x, width: column }, index) => {
     const style = { size, x, y: y + padding, width: column - padding, align: 'right' } as const;
     write(frame, row, 'TD', values[index] ?? '', style);

@@ -1,5 +1,5 @@
 import type { CompanyInfoName } from '@barnum/rules/company-info';
-import { formatPrice } from '@barnum/rules/format';
+import { formatNumber, formatPrice } from '@barnum/rules/format';
 import type { QuoteAmounts } from '@barnum/rules/quote-content';
 import { companyValue, quoteName } from '@barnum/rules/quotes';
 import { htmlToShow } from '../../html/html-to-show.ts';
@@ -37,7 +37,7 @@ function amountRows({ total, tva, acompte, caution }: QuoteAmounts) {
       ? []
       : [
           { name: 'Total hors taxes', amount: formatPrice(tva.horsTaxes) },
-          { name: `TVA ${tva.taux.toLocaleString('fr-FR')} %`, amount: formatPrice(tva.montant) },
+          { name: `TVA ${formatNumber(tva.taux)} %`, amount: formatPrice(tva.montant) },
         ]),
     { name: 'Total TTC', amount: formatPrice(total), isStrong: true },
     ...(acompte.pourcent === 0
