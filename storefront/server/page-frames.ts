@@ -90,7 +90,7 @@ function placeOf(urlPathname: string): { pageId: string; routeParams: Record<str
   let last: ReturnType<typeof placeOf>;
   for (const [pageId, { route }] of Object.entries(pages)) {
     if (route === undefined) continue;
-    const found = typeof route === 'string' ? resolveRoute(route, urlPathname) : route({ urlPathname } as never);
+    const found = typeof route === 'string' ? resolve(route, urlPathname) : route({ urlPathname } as never);
     const {
       match = true,
       routeParams = {},
@@ -100,6 +100,11 @@ function placeOf(urlPathname: string): { pageId: string; routeParams: Record<str
     if (match) last = { pageId, routeParams };
   }
   return last;
+}
+
+// Most routes have no parameter: they are compared as they stand.
+function resolve(route: string, urlPathname: string) {
+  return route.includes('@') ? resolveRoute(route, urlPathname) : route === urlPathname;
 }
 
 /** As Vike writes JSON into a page: nothing in it ends the element, or looks like an address to robots. */
