@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { createArticle, deleteArticle } from './support/articles.ts';
 import { confirm, openRequests, requestCard } from './support/back-office.ts';
-import { administratorToken, call, changeCompanyInfo } from './support/service.ts';
+import { administratorToken, call, changeCompanyInfo, noteRequest } from './support/service.ts';
 import { test } from './support/test.ts';
 import { inDays } from './support/wizard.ts';
 
@@ -24,7 +24,7 @@ test('a quote is handed out once the company says who it is, and downloaded', as
   const versions = await issue(details);
 
   // Somebody else was quicker: that is told, read, and the next try goes through.
-  await note(id, 'Rappeler le client');
+  await noteRequest(id, 'Rappeler le client');
   await details.getByRole('button', { name: 'Nouvelle version' }).click();
   await details.getByRole('alert').getByText('Cet élément a changé entre-temps').waitFor();
   await expect.poll(() => details.getByLabel('Notes internes').inputValue()).toBe('Rappeler le client');
@@ -107,17 +107,4 @@ async function issue(details: Locator): Promise<Locator> {
   await versions.getByText(/300,50.€ TTC/).waitFor();
   await details.getByText(/^Devis D-\d{4}-\d{5} établi$/).waitFor();
   return versions;
-}
-
-/** Writes the internal notes of a request, as another administrator does. */
-async function note(id: number, notes: string): Promise<void> {
-  const answer = await fetch(`${inject('serviceUrl')}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${await administratorToken()}` },
-    body: JSON.stringify({
-      query: 'mutation ($id: Int!, $notes: String!) { noteReservationRequest(id: $id, notes: $notes) { id } }',
-      variables: { id, notes },
-    }),
-  });
-  expect((await answer.json()).errors).toBeUndefined();
 }

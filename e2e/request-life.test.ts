@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { createArticle, deleteArticle } from './support/articles.ts';
 import { confirm, openRequests, requestCard } from './support/back-office.ts';
-import { administratorToken, call } from './support/service.ts';
+import { administratorToken, call, noteRequest } from './support/service.ts';
 import { storefront, test } from './support/test.ts';
 import { inDays, Wizard } from './support/wizard.ts';
 
@@ -69,6 +69,13 @@ test('a request lives from the visitor’s form to its return, and the next visi
   const notes = other.getByLabel('Notes internes');
   await notes.fill('Proposer une autre date');
   await confirm(page, other.getByRole('button', { name: 'Fermer' }).last(), 'dismiss');
+  expect(await notes.inputValue()).toBe('Proposer une autre date');
+
+  // Somebody else was quicker: both texts are there to choose from.
+  await noteRequest(rival, 'Il rappelle jeudi');
+  await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
+  await page.getByText('Les notes n’ont pas été enregistrées').waitFor();
+  await other.getByRole('alert').getByText('Il rappelle jeudi').waitFor();
   expect(await notes.inputValue()).toBe('Proposer une autre date');
   await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
   await page.getByText('Notes enregistrées').waitFor();

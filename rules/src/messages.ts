@@ -218,6 +218,7 @@ export const messages = {
     editFailed: 'La demande n’a pas été enregistrée. Veuillez réessayer.',
     noted: 'Notes enregistrées',
     noteFailed: 'Les notes n’ont pas été enregistrées. Veuillez réessayer.',
+    notedMeanwhile: 'Quelqu’un d’autre a changé ces notes entre-temps. Enregistrer les vôtres les remplace :',
     moveRefused: (from: string, to: string) => `Une demande ${from} ne peut pas devenir ${to}`,
     messageRequired: 'Veuillez écrire votre message',
     messagesRead: 'Messages marqués comme lus',

@@ -46,8 +46,8 @@ describe('groups of the catalogue', () => {
 
 describe('the search', () => {
   const groups = groupByCategory(articles, categories);
-  const found = (search: string, longTexts?: ReadonlyMap<number, string>) => {
-    const ids = searchArticles(indexOf(groups, longTexts), search);
+  const found = (search: string, searchTexts?: ReadonlyMap<number, string>) => {
+    const ids = searchArticles(indexOf(groups, searchTexts), search);
     return ids && articles.filter(({ id }) => ids.has(id)).map(({ nom }) => nom);
   };
 
@@ -63,7 +63,9 @@ describe('the search', () => {
 
   it('looks into the long descriptions once they are there', () => {
     expect(found('cristal')).toEqual([]);
-    expect(found('cristal', new Map([[articles[3]?.id ?? 0, 'en cristal']]))).toEqual(['Verre à vin']);
+    const texts = new Map([[articles[3]?.id ?? 0, 'verre a vin en cristal, 3×6 cl']]);
+    expect(found('cristal', texts)).toEqual(['Verre à vin']);
+    expect(found('vaisselle 3x6', texts)).toEqual(['Verre à vin']);
   });
 
   it('leaves everything when it is empty, and nothing when a word is not there', () => {

@@ -15,7 +15,7 @@ export interface SearchedArticle {
   id: number;
   nom: string;
   courteDescription: string;
-  /** All that can be searched of it, the long description included; on a page whose address has a search. */
+  /** All its words, folded, the long description included; on a page whose address has a search. */
   searchText?: string | undefined;
 }
 
@@ -50,19 +50,20 @@ export function searchIn(url: string): string {
   return query < 0 ? '' : (new URLSearchParams(url.slice(query)).get('q') ?? '');
 }
 
-/** The words of each article and of its category; with `longTexts` also those of its long description. */
+/** The words of each article and of its category; with `searchTexts` also those of its long description. */
 export function indexOf(
   groups: readonly Group<SearchedArticle>[],
-  longTexts?: ReadonlyMap<number, string>,
+  searchTexts?: ReadonlyMap<number, string>,
 ): SearchIndex {
-  return new Map(
-    groups.flatMap((group) =>
-      group.articles.map(({ id, nom, courteDescription, searchText = longTexts?.get(id) }) => [
-        id,
-        fold([group.nom, nom, courteDescription, searchText].join(' ')),
-      ]),
-    ),
-  );
+  const index = new Map<number, string>();
+  for (const group of groups) {
+    const groupName = fold(group.nom);
+    for (const { id, nom, courteDescription, searchText = searchTexts?.get(id) } of group.articles) {
+      const words = searchText === undefined ? fold(`${nom} ${courteDescription}`) : plainSizes(searchText);
+      index.set(id, `${groupName} ${words}`);
+    }
+  }
+  return index;
 }
 
 /**
@@ -95,7 +96,11 @@ export function onlyFound<A extends SearchedArticle>(
     .filter(({ articles }) => articles.length > 0);
 }
 
-// Sizes are written 3×6 and typed 3x6.
 function fold(text: string): string {
-  return foldText(text).replaceAll('×', 'x');
+  return plainSizes(foldText(text));
+}
+
+// Sizes are written 3×6 and typed 3x6.
+function plainSizes(folded: string): string {
+  return folded.replaceAll('×', 'x');
 }

@@ -1,8 +1,11 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type Group, indexOf, type SearchedArticle, searchArticles } from '../../lib/catalogue.ts';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type Group, indexOf, type SearchedArticle, type SearchIndex, searchArticles } from '../../lib/catalogue.ts';
 
 /** Milliseconds of quiet after which the address takes over what was typed; browsers refuse a change for every letter. */
 const addressDelay = 250;
+
+/** Of a page where nothing is searched for: what is not asked is not prepared. */
+const nothing: SearchIndex = new Map();
 
 /**
  * What is searched for, kept in the address (`?q=`) so that it can be shared, and the ids that it finds: undefined for
@@ -11,9 +14,13 @@ const addressDelay = 250;
  */
 export function useSearch(groups: readonly Group<SearchedArticle>[], asOpened: string) {
   const [search, setSearch] = useState(asOpened);
-  const [longTexts, setLongTexts] = useState<ReadonlyMap<number, string>>();
+  const [searchTexts, setSearchTexts] = useState<ReadonlyMap<number, string>>();
   const asked = useDeferredValue(search);
-  const index = useMemo(() => indexOf(groups, longTexts), [groups, longTexts]);
+  const isSearching = asked.trim() !== '';
+  const index = useMemo(
+    () => (isSearching ? indexOf(groups, searchTexts) : nothing),
+    [groups, searchTexts, isSearching],
+  );
   const found = useMemo(() => searchArticles(index, asked), [index, asked]);
 
   useEffect(() => {
@@ -26,7 +33,7 @@ export function useSearch(groups: readonly Group<SearchedArticle>[], asOpened: s
     if (!lacksTexts) return;
     import('../../lib/search-texts.ts')
       .then(({ loadSearchTexts }) => loadSearchTexts())
-      .then(setLongTexts)
+      .then((texts) => startTransition(() => setSearchTexts(texts)))
       .catch((error: unknown) => console.error('The long descriptions are not searched:', error));
   }, [lacksTexts]);
 

@@ -117,8 +117,8 @@ export const moveRequestMutation = graphql(`
 `);
 
 export const noteRequestMutation = graphql(`
-  mutation NoteReservationRequest($id: Int!, $notes: String!) {
-    noteReservationRequest(id: $id, notes: $notes) {
+  mutation NoteReservationRequest($id: Int!, $notes: String!, $vues: String!) {
+    noteReservationRequest(id: $id, notes: $notes, vues: $vues) {
       id
       notes
     }

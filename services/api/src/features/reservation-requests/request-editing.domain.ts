@@ -1,3 +1,4 @@
+import { DomainError } from '@barnum/rules/errors';
 import { isReserving } from '@barnum/rules/request-states';
 import type { ReservationRequestInput } from '@barnum/rules/reservation-requests';
 import type { Db, PrismaClient } from '../../db/client.ts';
@@ -39,16 +40,18 @@ export function editReservationRequest(
 
 /**
  * Writes down what the company alone is to know of a request.
- * @throws DomainError NOT_FOUND, CONFLICT when the request changed after `seen`.
+ * @throws DomainError NOT_FOUND, CONFLICT when there are other notes than those `seen`.
  */
 export function noteReservationRequest(
   db: Db | PrismaClient,
   id: number,
   notes: string,
-  seen?: Date | null,
+  seen?: string | null,
 ): Promise<RequestWithItems> {
   return inTransaction(db, async (tx) => {
-    await lockRequest(tx, id, seen);
+    const request = await lockRequest(tx, id, null);
+    // The same words again are no conflict: an answer may have been lost on its way.
+    if (seen != null && ![seen, notes].includes(request.notes)) throw new DomainError('CONFLICT');
     return tx.reservationRequest.update({ where: { id }, data: { notes }, ...writtenRequest });
   });
 }

@@ -71,9 +71,11 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.int({ required: true }),
       notes: t.arg.string({ required: true }),
-      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+      vues: t.arg.string({
+        description: 'Les notes que l’on a remplacées ; d’autres, écrites entre-temps, restent (`CONFLICT`).',
+      }),
     },
-    resolve: (_query, _root, { id, updatedAt, ...args }, { db }) =>
-      noteReservationRequest(db, id, parseInput(requestNotesInput, args).notes, updatedAt),
+    resolve: (_query, _root, { id, vues, ...args }, { db }) =>
+      noteReservationRequest(db, id, parseInput(requestNotesInput, args).notes, vues),
   }),
 }));

@@ -133,6 +133,21 @@ onEveryDatabase('the life of a request', (service) => {
     expect(noted.data.noteReservationRequest.notes).toBe('Rappeler mardi');
   });
 
+  it('keeps the notes that somebody else wrote meanwhile', async () => {
+    const { id } = await seedReservationRequest(service.db, {});
+    const note = (notes: string, vues: string) =>
+      call(
+        'mutation ($id: Int!, $notes: String!, $vues: String) { noteReservationRequest(id: $id, notes: $notes, vues: $vues) { notes } }',
+        { id, notes, vues },
+      );
+    await note('Rappeler mardi', '');
+    const late = await note('Rappeler jeudi', '');
+    expect(late.errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+    expect((await note('Rappeler mardi', '')).errors).toEqual([]);
+    const merged = await note('Rappeler mardi ou jeudi', 'Rappeler mardi');
+    expect(merged.data.noteReservationRequest.notes).toBe('Rappeler mardi ou jeudi');
+  });
+
   it('is listed and counted by state', async () => {
     const { id } = await seedReservationRequest(service.db, { nom: 'Un' });
     await seedReservationRequest(service.db, { nom: 'Deux' });
