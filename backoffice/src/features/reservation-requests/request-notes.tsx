@@ -41,7 +41,7 @@ export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'i
             type="warning"
             showIcon
             message={messages.requests.notedMeanwhile}
-            description={<q className={styles.theirs}>{request.notes}</q>}
+            description={<span className={styles.theirs}>{inWords(request.notes)}</span>}
           />
         </div>
       )}
@@ -50,4 +50,8 @@ export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'i
       </Button>
     </div>
   );
+}
+
+function inWords(notes: string): string {
+  return notes === '' ? 'il n’y en a plus.' : `«\u00a0${notes}\u00a0»`;
 }

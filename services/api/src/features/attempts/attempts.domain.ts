@@ -53,7 +53,8 @@ export function countAttempts(db: Db, { factor, secret }: { factor: number; secr
   async function takeTurn(account: string): Promise<void> {
     const { subject } = rowOf('signInToAccount', [account, '']);
     const addresses = await db.attempt.count({ where: { subject, count: { gt: 0 }, expiresAt: { gt: new Date() } } });
-    const tooManyBy = addresses - accountPause.freeAddresses * factor;
+    // One address alone does not make anybody wait, whatever the factor.
+    const tooManyBy = addresses - Math.max(1, Math.round(accountPause.freeAddresses * factor));
     if (tooManyBy <= 0) return;
     const pause = Math.min(2 ** (tooManyBy - 1), accountPause.maxSeconds);
     const { count, wait } = await countOne(db, rowOf('accountPause', [account]), pause);
