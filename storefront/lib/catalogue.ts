@@ -41,8 +41,8 @@ export function groupByCategory<A extends Article>(
     .filter((group) => group.articles.length > 0 || group.slug === asked);
 }
 
-/** What can be searched of each article, by its id, folded: made once, read at every letter. */
-export type SearchIndex = ReadonlyMap<number, string>;
+/** What can be searched of each article, by its id, folded: made at the first search, read at every letter. */
+export type SearchIndex = () => ReadonlyMap<number, string>;
 
 /** What an address searches for in the catalogue (`?q=`); empty when it does not. */
 export function searchIn(url: string): string {
@@ -55,6 +55,17 @@ export function indexOf(
   groups: readonly Group<SearchedArticle>[],
   searchTexts?: ReadonlyMap<number, string>,
 ): SearchIndex {
+  let index: ReadonlyMap<number, string> | undefined;
+  return () => {
+    index ??= wordsOf(groups, searchTexts);
+    return index;
+  };
+}
+
+function wordsOf(
+  groups: readonly Group<SearchedArticle>[],
+  searchTexts: ReadonlyMap<number, string> | undefined,
+): ReadonlyMap<number, string> {
   const index = new Map<number, string>();
   for (const group of groups) {
     const groupName = fold(group.nom);
@@ -73,7 +84,7 @@ export function indexOf(
 export function searchArticles(index: SearchIndex, search: string): ReadonlySet<number> | undefined {
   const words = fold(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
-  return new Set([...index].filter(([, text]) => words.every((word) => text.includes(word))).map(([id]) => id));
+  return new Set([...index()].filter(([, text]) => words.every((word) => text.includes(word))).map(([id]) => id));
 }
 
 /** The groups with only those articles that `search` finds; empty groups go. */

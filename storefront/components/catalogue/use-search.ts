@@ -1,11 +1,8 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type Group, indexOf, type SearchedArticle, type SearchIndex, searchArticles } from '../../lib/catalogue.ts';
+import { type Group, indexOf, type SearchedArticle, searchArticles } from '../../lib/catalogue.ts';
 
 /** Milliseconds of quiet after which the address takes over what was typed; browsers refuse a change for every letter. */
 const addressDelay = 250;
-
-/** Of a page where nothing is searched for: what is not asked is not prepared. */
-const nothing: SearchIndex = new Map();
 
 /**
  * What is searched for, kept in the address (`?q=`) so that it can be shared, and the ids that it finds: undefined for
@@ -16,11 +13,7 @@ export function useSearch(groups: readonly Group<SearchedArticle>[], asOpened: s
   const [search, setSearch] = useState(asOpened);
   const [searchTexts, setSearchTexts] = useState<ReadonlyMap<number, string>>();
   const asked = useDeferredValue(search);
-  const isSearching = asked.trim() !== '';
-  const index = useMemo(
-    () => (isSearching ? indexOf(groups, searchTexts) : nothing),
-    [groups, searchTexts, isSearching],
-  );
+  const index = useMemo(() => indexOf(groups, searchTexts), [groups, searchTexts]);
   const found = useMemo(() => searchArticles(index, asked), [index, asked]);
 
   useEffect(() => {
