@@ -77,8 +77,14 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await page.getByText('Les notes n’ont pas été enregistrées').waitFor();
   await other.getByRole('alert').getByText('Il rappelle jeudi').waitFor();
   expect(await notes.inputValue()).toBe('Proposer une autre date');
+  await notes.press('End');
+  await notes.press('Enter');
   await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
   await page.getByText('Notes enregistrées').waitFor();
+  expect(await notes.inputValue()).toBe('Proposer une autre date');
+  await noteRequest(rival, 'Il a rappelé');
+  await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
+  await expect.poll(() => notes.inputValue()).toBe('Il a rappelé');
   await page.keyboard.press('Escape');
 
   await requestCard(page, `Malo ${person}`)

@@ -12,7 +12,7 @@ const {
 // Few files instead of one for every module that two pages share, scripts and stylesheets alike.
 const groups = [
   { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\// },
-  // A file is run in one go: by itself, so that a phone can answer a tap before the form's own code.
+  // A file runs in one go: with this one apart, a phone answers a tap before the form's own code runs.
   { name: 'zod', priority: 4, test: /node_modules\/zod\// },
   {
     name: 'frame',

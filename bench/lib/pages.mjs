@@ -65,12 +65,21 @@ async function visit(browser, origin, path) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const weight = weigh(session);
   await page.addInitScript(watchVitals);
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await page.goto(origin + path);
+  // Scripts are fetched after the first paint, which a quiet network may precede.
+  await page.waitForFunction(isAwake);
+  await page.waitForLoadState('networkidle');
   const loaded = { ...weight };
   await act(page);
   const vitals = await page.evaluate(() => /** @type {any} */ (globalThis).vitals);
   await context.close();
   return { path, weight: loaded, vitals };
+}
+
+/** Runs in the page: React has taken it over. */
+function isAwake() {
+  const container = document.getElementById('page') ?? {};
+  return Object.keys(container).some((key) => key.startsWith('__reactContainer'));
 }
 
 /** @param {import('playwright-core').CDPSession} session */

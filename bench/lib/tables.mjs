@@ -47,7 +47,9 @@ function cells(row, others, goal) {
     row.failed || '',
     ratio?.toFixed(2) ?? '',
     ratio === null || !row.cpu || !floor?.cpu ? '' : (floor.cpu / row.cpu).toFixed(2),
-    goal && ratio !== null ? verdict(ratio >= goal.atLeast, `≥ ${goal.atLeast} ${goal.against}`) : '',
+    goal && ratio !== null
+      ? verdict(ratio >= goal.atLeast && row.failed === 0, `≥ ${goal.atLeast} ${goal.against}`)
+      : '',
   ];
 }
 

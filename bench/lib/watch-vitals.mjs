@@ -14,19 +14,11 @@ export function watchVitals() {
     if (!hadRecentInput) vitals.cls += value;
   });
   // By its definition, blocking counts once something was painted, and until somebody does something.
-  let painted = Number.POSITIVE_INFINITY;
-  /** @type {PerformanceEntry[]} */
-  const before = [];
-  const addTask = (/** @type {PerformanceEntry} */ { startTime, duration }) => {
+  watch('longtask', ({ startTime, duration }) => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
     const blocking = startTime + duration - Math.max(startTime, painted);
     vitals.tbt += vitals.inp === null ? Math.max(0, blocking - 50) : 0;
-  };
-  watch('paint', ({ name, startTime }) => {
-    if (name !== 'first-contentful-paint') return;
-    painted = startTime;
-    before.forEach(addTask);
   });
-  watch('longtask', (task) => (painted === Number.POSITIVE_INFINITY ? before.push(task) : addTask(task)));
   watch('event', ({ duration, interactionId }) => {
     if (interactionId) vitals.inp = Math.max(vitals.inp ?? 0, duration);
   });

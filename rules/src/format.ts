@@ -19,12 +19,12 @@ const months = [
   'décembre',
 ];
 
-/** Amount in euros as French readers write it: `1 234,50 €`. Takes a number or a decimal string. */
+/** Amount in euros as French readers write it: `1 234,50 €`. Takes a number or a decimal string, to the cent. */
 export function formatPrice(amount: number | string): string {
   return `${formatNumber(Number(amount).toFixed(2))}\u00a0€`;
 }
 
-/** A number as French readers write it: `1 234,5`. Takes it as JavaScript writes it, or as a decimal string. */
+/** A number as French readers write it, with all of its decimals: `1 234,5`. Takes a number or a decimal string. */
 export function formatNumber(value: number | string): string {
   const [whole = '', decimals] = String(value).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f');

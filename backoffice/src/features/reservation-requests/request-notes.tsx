@@ -1,5 +1,6 @@
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
+import { requestNotesInput } from '@barnum/rules/reservation-requests';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useAction } from '../../crud/use-action.ts';
@@ -7,12 +8,22 @@ import { useUnsavedChanges } from '../../crud/use-unsaved-changes.ts';
 import styles from './request-notes.module.css';
 import { noteRequestMutation, type ReservationRequest, requestTypes } from './requests.ts';
 
+/** What is typed; `since`: the notes that it began with, or that were saved last; `before`: those that were shown until then. */
+interface Draft {
+  typed: string;
+  since: string;
+  before: string;
+}
+
 /** What the company alone is to know of a request. */
 export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'id' | 'notes'> }) {
-  /** Null as long as nothing was typed: what somebody else writes meanwhile is shown. `since`: the notes before, or as saved. */
-  const [draft, setDraft] = useState<{ typed: string; since: string } | null>(null);
-  const notes = draft?.typed ?? request.notes;
-  const isUnsaved = draft !== null && draft.typed !== draft.since;
+  const [draft, setDraft] = useState<Draft | null>(null);
+  // Once what was saved has come back, or something newer, the field shows what stands there.
+  const isOver = draft !== null && draft.typed === draft.since && draft.before !== request.notes;
+  const current = isOver ? null : draft;
+  const { typed, since, before } = current ?? { typed: request.notes, since: request.notes, before: request.notes };
+  const isUnsaved = typed !== since;
+  const isChangedMeanwhile = isUnsaved && ![typed, since, before].includes(request.notes);
   const saving = useAction({
     mutation: noteRequestMutation,
     sentences: { done: messages.requests.noted, failed: messages.requests.noteFailed },
@@ -21,21 +32,28 @@ export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'i
   useUnsavedChanges(isUnsaved);
 
   async function save() {
-    // Whoever saves has seen what the field, or the message below it, shows.
-    if (await saving.run({ id: request.id, notes, vues: request.notes })) setDraft({ typed: notes, since: notes });
+    // As the service keeps them, without blanks at their ends.
+    const notes = requestNotesInput.safeParse({ notes: typed }).data?.notes ?? typed;
+    const vues = isChangedMeanwhile ? request.notes : since;
+    if (!(await saving.run({ id: request.id, notes, vues }))) return;
+    setDraft((now) => ({
+      typed: now === null || now.typed === typed ? notes : now.typed,
+      since: notes,
+      before: request.notes,
+    }));
   }
 
   return (
     <div className={styles.notes}>
       <Input.TextArea
         aria-label="Notes internes"
-        value={notes}
-        onChange={({ target }) => setDraft({ typed: target.value, since: draft?.since ?? request.notes })}
+        value={typed}
+        onChange={({ target }) => setDraft({ typed: target.value, since, before })}
         maxLength={limits.shortText}
         autoSize={{ minRows: 2, maxRows: 10 }}
         placeholder="Pour vous seuls : le client ne les voit pas"
       />
-      {isUnsaved && ![draft.since, draft.typed].includes(request.notes) && (
+      {isChangedMeanwhile && (
         <div className={styles.meanwhile}>
           <Alert
             type="warning"

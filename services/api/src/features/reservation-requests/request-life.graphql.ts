@@ -72,7 +72,8 @@ builder.mutationFields((t) => ({
       id: t.arg.int({ required: true }),
       notes: t.arg.string({ required: true }),
       vues: t.arg.string({
-        description: 'Les notes que l’on a remplacées ; d’autres, écrites entre-temps, restent (`CONFLICT`).',
+        description:
+          'Les notes que l’on avait sous les yeux ; si d’autres ont été écrites depuis, elles restent (`CONFLICT`).',
       }),
     },
     resolve: (_query, _root, { id, vues, ...args }, { db }) =>
