@@ -1,5 +1,5 @@
 import { paths } from '@barnum/rules/paths';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Group } from '../../lib/catalogue.ts';
 import type { CardArticle } from '../articles/article-card.tsx';
@@ -26,6 +26,9 @@ export function CategoryCards({ group: { slug, nom, articles }, isWhole, search,
   const [isOpen, setIsOpen] = useState(false);
   const cards = useRef<HTMLDivElement>(null);
   const left = isOpen || isWhole ? 0 : articles.length - firstCards;
+  const isCut = left > 0;
+  // The same list at every letter of a search: cards that stay are not made again, nor woken up at once.
+  const shown = useMemo(() => (isCut ? articles.slice(0, firstCards) : articles), [articles, isCut]);
   const query = search === '' ? '' : `?${new URLSearchParams({ q: search })}`;
 
   function open(event: MouseEvent): void {
@@ -36,8 +39,8 @@ export function CategoryCards({ group: { slug, nom, articles }, isWhole, search,
 
   return (
     <div ref={cards} className={styles.cards}>
-      <CardGrid articles={left > 0 ? articles.slice(0, firstCards) : articles} priority={priority} />
-      {left > 0 && (
+      <CardGrid articles={shown} priority={priority} />
+      {isCut && (
         <LinkButton href={`${paths.category(slug)}${query}`} className={styles.more} onClick={open}>
           {left > 1 ? `Afficher les ${left} articles suivants` : 'Afficher l’article suivant'}
           <span className="visually-hidden"> : {nom}</span>
