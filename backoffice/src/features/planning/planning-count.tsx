@@ -39,15 +39,11 @@ function free(stock: number, { reserve }: DayCount): number {
 function inWords(stock: number | null, count: DayCount): string {
   const { reserve, aConfirmer, libre } = count;
   const said = [
-    stock === null ? 'sans limite' : `${plain(libre ?? 0)} libre${(libre ?? 0) > 1 ? 's' : ''} sur ${plain(stock)}`,
-    ...(reserve > 0 ? [`${plain(reserve)} pris`] : []),
-    ...(aConfirmer > 0 ? [`${plain(aConfirmer)} à confirmer`] : []),
+    stock === null ? 'sans limite' : `${formatNumber(libre ?? 0)} libre${(libre ?? 0) > 1 ? 's' : ''} sur ${formatNumber(stock)}`,
+    ...(reserve > 0 ? [`${formatNumber(reserve)} pris`] : []),
+    ...(aConfirmer > 0 ? [`${formatNumber(aConfirmer)} à confirmer`] : []),
   ].join(', ');
   const kind = conflictOn(stock, count);
   if (kind === null) return said;
   return `${kind === 'conflit' ? 'Conflit' : 'Au-delà du stock si tout est confirmé'} : ${said}`;
-}
-
-function plain(count: number): string {
-  return formatNumber(count);
 }
