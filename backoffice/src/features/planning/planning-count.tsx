@@ -39,7 +39,9 @@ function free(stock: number, { reserve }: DayCount): number {
 function inWords(stock: number | null, count: DayCount): string {
   const { reserve, aConfirmer, libre } = count;
   const said = [
-    stock === null ? 'sans limite' : `${formatNumber(libre ?? 0)} libre${(libre ?? 0) > 1 ? 's' : ''} sur ${formatNumber(stock)}`,
+    stock === null
+      ? 'sans limite'
+      : `${formatNumber(libre ?? 0)} libre${(libre ?? 0) > 1 ? 's' : ''} sur ${formatNumber(stock)}`,
     ...(reserve > 0 ? [`${formatNumber(reserve)} pris`] : []),
     ...(aConfirmer > 0 ? [`${formatNumber(aConfirmer)} à confirmer`] : []),
   ].join(', ');
