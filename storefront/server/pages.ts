@@ -20,7 +20,7 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply): 
   if (isPrivate) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow, noarchive');
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.code(status).send(body);
+  return reply.code(status).send(Buffer.from(body));
 }
 
 async function renderByVike(

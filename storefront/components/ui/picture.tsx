@@ -57,9 +57,14 @@ export function Picture({ picture, fallback, alt, sizes, largest, priority, cont
  * making would offer a phone its largest width alone: it waits until it has them all.
  */
 export function sourceSet({ key, files }: PictureSource, format: string, largest = Number.POSITIVE_INFINITY): string {
-  const widthsOf = (suffix: string) => files.filter((file) => file.endsWith(suffix)).map(Number.parseFloat);
-  const widths = widthsOf(`.${format}`);
-  if (format !== 'jpg' && widths.length < new Set(widthsOf('')).size) return '';
+  const widths: number[] = [];
+  const ofAnyFormat = new Set<number>();
+  for (const file of files) {
+    const width = Number.parseInt(file, 10);
+    ofAnyFormat.add(width);
+    if (file.endsWith(format)) widths.push(width);
+  }
+  if (format !== 'jpg' && widths.length < ofAnyFormat.size) return '';
   return widths
     .filter((width) => width <= largest)
     .sort((one, other) => one - other)

@@ -12,6 +12,7 @@ import { openDatabaseFolder } from './embedded-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { openPool } from './postgres-pool.ts';
+import { readTogether } from './read-together.ts';
 import type { ReadRows, Row } from './rows.ts';
 
 /** What a domain function reads and writes with: the client, or the transaction it was given. */
@@ -112,10 +113,7 @@ function postgresDatabase(databaseUrl: string, times: Partial<typeof servingTime
   const { prisma, onStatement, timed } = openClient(adapter);
   return {
     prisma,
-    rows: timed(
-      async (text, values = []) =>
-        (await pool.query<Row>({ name: statementName(text), text, values: [...values] })).rows,
-    ),
+    rows: timed(readTogether(pool, statementName)),
     onStatement,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waitedFor: pool.waitingCount }),
     // A migration is one transaction: its statements share one connection.

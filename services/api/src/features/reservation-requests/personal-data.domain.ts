@@ -79,7 +79,8 @@ export async function forgetSendingKeys(db: Db, now = new Date()): Promise<void>
   await inBatches(async (size) => {
     const found = await db.reservationRequest.findMany({ where: served, select: { id: true }, take: size });
     const ids = found.map(({ id }) => id);
-    await db.reservationRequest.updateMany({ where: { id: { in: ids } }, data: { idempotencyKey: null } });
+    if (ids.length > 0)
+      await db.reservationRequest.updateMany({ where: { id: { in: ids } }, data: { idempotencyKey: null } });
     return { found: ids.length, done: ids.length };
   });
 }
