@@ -24,7 +24,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await wizard.fillIdentity({ prenom: 'Malo', nom: person, phone: '06 39 98 01 45' });
   await visitor.getByLabel('Date souhaitée').fill(days.date);
   await visitor.getByLabel('Retour du matériel').fill(days.dateRetour);
-  await visitor.getByText(/^6 jours : retrait/).waitFor();
+  await visitor.getByText(/^6 jours\s: retrait/).waitFor();
   await wizard.goOn(2);
   await visitor.getByLabel('Rechercher un article').fill(nom);
   await visitor.getByText('Libre à vos dates').waitFor();
@@ -74,7 +74,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   // Somebody else was quicker: both texts are there to choose from.
   await noteRequest(rival, 'Il rappelle jeudi');
   await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
-  await page.getByText('Les notes n’ont pas été enregistrées').waitFor();
+  await page.getByText('Les notes n’ont pas été enregistrées : quelqu’un d’autre vient de les changer.').waitFor();
   await other.getByRole('alert').getByText('Il rappelle jeudi').waitFor();
   expect(await notes.inputValue()).toBe('Proposer une autre date');
   await notes.press('End');
@@ -140,7 +140,7 @@ test('a request that came by telephone is entered, and changed later', async ({ 
   await change.getByLabel('Retour', { exact: true }).fill(days.dateRetour);
   await change.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Demande modifiée').waitFor();
-  await details.getByText(/^6 jours : retrait/).waitFor();
+  await details.getByText(/^6 jours\s: retrait/).waitFor();
   await details.getByText('Contenu modifié').waitFor();
   await page.keyboard.press('Escape');
   await confirm(page, card.getByRole('button', { name: /^Supprimer/ }));

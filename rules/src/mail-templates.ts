@@ -89,7 +89,7 @@ Répondez-lui depuis l’administration, page « Demandes de réservation ».`
     subject: 'Votre devis {{devis}}',
     text: `Bonjour {{prenom}},
 
-Vous trouverez ci-joint notre devis {{devis}}, d’un montant de {{montant}}, pour votre demande :
+Vous trouverez ci-joint notre devis {{devis}}, d’un montant de {{montant}}, pour votre demande :
 
 {{dates}}
 
@@ -97,11 +97,11 @@ Vous trouverez ci-joint notre devis {{devis}}, d’un montant de {{montant}}, po
 
 {{livraison}}
 
-Il est valable jusqu’au {{validite}}. Pour l’accepter, renvoyez-le-nous daté et signé, avec la mention « Bon pour accord ».
+Il est valable jusqu’au {{validite}}. Pour l’accepter, renvoyez-le-nous daté et signé, avec la mention « Bon pour accord ».
 
 {{mot}}
 
-Votre page de suivi, pour retrouver votre demande ou nous écrire :
+Votre page de suivi, pour retrouver votre demande ou nous écrire :
 {{suivi}}
 
 À bientôt,

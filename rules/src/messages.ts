@@ -77,7 +77,7 @@ export const messages = {
     loadFailed: "Une erreur est survenue lors du chargement des détails de l'article",
     nomRequired: "Le nom de l'article est obligatoire",
     prixRequired: 'Veuillez saisir un prix',
-    quantityInvalid: 'La quantité est de 1 au moins ; laissez vide pour un stock illimité',
+    quantityInvalid: 'La quantité est de 1 au moins ; laissez vide pour un stock illimité',
     unitInvalid: 'Veuillez choisir une unité',
     categoryUnknown: "Cette catégorie n'existe pas",
     priceNote: 'Le prix varie selon la durée de la location',
@@ -195,7 +195,7 @@ export const messages = {
     articleUnknown: "Cet article n'est plus au catalogue",
     quantityInvalid: 'Veuillez saisir une quantité de 1 au moins',
     stockExceeded: (nom: string, stock: number) =>
-      stock === 0 ? `« ${nom} » n’est plus disponible` : `« ${nom} » : ${stock} au maximum en stock`,
+      stock === 0 ? `« ${nom} » n’est plus disponible` : `« ${nom} » : ${stock} au maximum en stock`,
     stockReached: (stock: number) => `Stock maximum atteint (${stock})`,
     addressRequired: 'Veuillez renseigner une adresse pour la livraison',
     trapFilled: 'Ce champ doit rester vide',
@@ -218,7 +218,8 @@ export const messages = {
     editFailed: 'La demande n’a pas été enregistrée. Veuillez réessayer.',
     noted: 'Notes enregistrées',
     noteFailed: 'Les notes n’ont pas été enregistrées. Veuillez réessayer.',
-    notedMeanwhile: 'Quelqu’un d’autre a changé ces notes entre-temps. Enregistrer les vôtres les remplace :',
+    noteConflict: 'Les notes n’ont pas été enregistrées : quelqu’un d’autre vient de les changer.',
+    notedMeanwhile: 'Quelqu’un d’autre a changé ces notes entre-temps. Enregistrer les vôtres les remplace :',
     moveRefused: (from: string, to: string) => `Une demande ${from} ne peut pas devenir ${to}`,
     messageRequired: 'Veuillez écrire votre message',
     messagesRead: 'Messages marqués comme lus',
@@ -227,7 +228,7 @@ export const messages = {
     cancelRefused: (state: string) =>
       `Une demande ${state} ne peut plus être annulée ici. Appelez-nous, ou écrivez-nous un message.`,
     stockMissing: 'Le stock ne suffit pas à ces dates',
-    stockMissingOf: (nom: string, missing: number) => `« ${nom} » : il en manque ${missing} à ces dates`,
+    stockMissingOf: (nom: string, missing: number) => `« ${nom} » : il en manque ${missing} à ces dates`,
   },
   planning: {
     dayInvalid: 'Veuillez indiquer un jour valide',

@@ -8,5 +8,5 @@ export function periodInWords(period: Period): string {
   const days = daysOf(period);
   if (days === 1) return `Retrait et retour le ${formatShortWeekday(debut)}`;
   const ways = `retrait ${formatShortWeekday(debut)}, retour ${formatShortWeekday(fin)}`;
-  return isWeekend(period) ? `Week-end du ${formatShortDate(addDays(debut, 1))} : ${ways}` : `${days} jours : ${ways}`;
+  return isWeekend(period) ? `Week-end du ${formatShortDate(addDays(debut, 1))} : ${ways}` : `${days} jours : ${ways}`;
 }

@@ -18,9 +18,9 @@ describe('the days of a request', () => {
 
   it('are told in words', () => {
     expect(periodInWords(weekend)).toBe(
-      'Week-end du 11 juillet : retrait vendredi 10 juillet, retour lundi 13 juillet',
+      'Week-end du 11 juillet : retrait vendredi 10 juillet, retour lundi 13 juillet',
     );
-    expect(periodInWords(days('2026-07-14'))).toBe('5 jours : retrait vendredi 10 juillet, retour mardi 14 juillet');
+    expect(periodInWords(days('2026-07-14'))).toBe('5 jours : retrait vendredi 10 juillet, retour mardi 14 juillet');
     expect(periodInWords(days(friday))).toBe('Retrait et retour le vendredi 10 juillet');
   });
 });

@@ -19,7 +19,7 @@ export const sharePictures = {
   catalogue: {
     url: '/og-catalogue.jpg',
     ...shareSize,
-    alt: 'Barnums, mobilier, vaisselle, son, décoration et cuisine : les familles du catalogue',
+    alt: 'Barnums, mobilier, vaisselle, son, décoration et cuisine : les familles du catalogue',
   },
   reservation: {
     url: '/og-reservation.jpg',

@@ -8,7 +8,7 @@ import { tellFailure } from '../lib/failures.ts';
 import styles from './full-page.module.css';
 import { FullPage } from './full-page.tsx';
 
-const advice = 'Rechargez la page ; si l’erreur revient, patientez quelques minutes.';
+const advice = 'Rechargez la page ; si l’erreur revient, patientez quelques minutes.';
 
 /** What shows when the frame breaks, or when its code is gone because a new version was put online. */
 export function Failure() {

@@ -26,7 +26,7 @@ export function SessionUnreachable() {
         </>
       }
     >
-      {messages.access.checkFailed}. Vous restez connecté : vérifiez votre réseau, puis réessayez.
+      {messages.access.checkFailed}. Vous restez connecté : vérifiez votre réseau, puis réessayez.
     </FullPage>
   );
 }

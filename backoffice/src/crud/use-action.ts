@@ -1,12 +1,13 @@
 import type { TypedDocumentNode } from '@urql/core';
 import { useState } from 'react';
 import { useMutation } from 'urql';
+import { outcomeOf } from '../lib/outcome.ts';
 import { useToasts } from './toasts.tsx';
 
 export interface Action<Data, Variables> {
   mutation: TypedDocumentNode<Data, Variables>;
-  /** `failed` null: the console alone tells it. */
-  sentences: { done: string; failed: string | null };
+  /** `failed` null: the console alone tells it. `conflict`: somebody else was quicker; `failed` stands for it by default. */
+  sentences: { done: string; failed: string | null; conflict?: string };
   /** Types whose lists are read again afterwards, where the answer does not hold the changed record itself. */
   refreshes?: string[];
 }
@@ -27,7 +28,7 @@ export function useAction<Data, Variables extends { id: number }>(action: Action
     setBusyId(null);
     if (!error) toasts.success(sentences.done);
     else if (sentences.failed === null) console.error(error);
-    else toasts.error(sentences.failed);
+    else toasts.error((outcomeOf({ error }).status === 'conflict' && sentences.conflict) || sentences.failed);
     return !error;
   }
 

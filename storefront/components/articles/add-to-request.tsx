@@ -28,7 +28,7 @@ export function AddToRequest({ article, label, variant, compact, className }: Pr
   function add(event: FormEvent) {
     event.preventDefault();
     addOne();
-    announce(`${nom} : ${chosen === 0 ? '1 exemplaire' : `${chosen + 1} exemplaires`} dans votre demande`);
+    announce(`${nom} : ${chosen === 0 ? '1 exemplaire' : `${chosen + 1} exemplaires`} dans votre demande`);
   }
 
   return (

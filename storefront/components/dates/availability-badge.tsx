@@ -9,7 +9,7 @@ const words: Record<Availability, string> = {
 };
 
 const explanations: Partial<Record<Availability, string>> = {
-  A_CONFIRMER: 'D’autres l’ont demandé pour ces jours ; rien n’est encore confirmé.',
+  A_CONFIRMER: 'D’autres l’ont demandé pour ces jours ; rien n’est encore confirmé.',
 };
 
 /** Whether an article can be had for the visitor's days; nothing while that is not known. */

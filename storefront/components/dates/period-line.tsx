@@ -30,5 +30,5 @@ function closedDayWarnings({ debut, fin }: Period, closings: Closings): string[]
 
 function closedSentence(day: string, what: 'retrait' | 'retour', instead: string | null): string {
   const proposal = instead === null ? 'à convenir ensemble' : `plutôt le ${formatShortWeekday(instead)}`;
-  return `Nous sommes fermés le ${formatShortWeekday(day)} : ${what} ${proposal}.`;
+  return `Nous sommes fermés le ${formatShortWeekday(day)} : ${what} ${proposal}.`;
 }

@@ -4,7 +4,7 @@ import { Boxes, Calendar, Shield, Truck } from '../ui/icons.tsx';
 import styles from './returns-notice.module.css';
 
 const conditions = [
-  { Icon: Calendar, title: 'Un vrai week-end', text: 'Du vendredi 14 h au lundi 12 h ; un jour de plus : + 25 %.' },
+  { Icon: Calendar, title: 'Un vrai week-end', text: 'Du vendredi 14 h au lundi 12 h ; un jour de plus : + 25 %.' },
   {
     Icon: Boxes,
     title: 'Vaisselle rincée',

@@ -19,7 +19,7 @@ export function ArticlePicker({ wizard, catalogue }: { wizard: ReservationWizard
   if (catalogue.articles.length === 0) {
     return (
       <EmptyState level={3} title="Le catalogue est vide pour l’instant">
-        <p>Appelez-nous ou écrivez-nous : nous vous dirons ce qui est disponible.</p>
+        <p>Appelez-nous ou écrivez-nous : nous vous dirons ce qui est disponible.</p>
       </EmptyState>
     );
   }
@@ -37,7 +37,7 @@ export function ArticlePicker({ wizard, catalogue }: { wizard: ReservationWizard
         {asked && `${found} ${found > 1 ? 'articles trouvés' : 'article trouvé'}`}
       </p>
       {found === 0 && (
-        <EmptyState level={3} title={`Rien ne correspond à « ${asked.trim()} »`}>
+        <EmptyState level={3} title={`Rien ne correspond à « ${asked.trim()} »`}>
           <p>Essayez un mot plus court, ou parcourez toute la liste.</p>
           <Button onClick={() => setSearch('')}>Voir tous les articles</Button>
         </EmptyState>

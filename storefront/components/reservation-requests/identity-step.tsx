@@ -53,7 +53,7 @@ export function IdentityStep({ wizard, closings }: { wizard: ReservationWizard; 
           {...field('dateRetour')}
           type="date"
           label="Retour du matériel"
-          hint="Facultatif : un week-end va du vendredi au lundi."
+          hint="Facultatif : un week-end va du vendredi au lundi."
           min={draft.date || today}
           max={lastDay}
         />

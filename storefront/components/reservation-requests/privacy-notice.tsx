@@ -21,15 +21,15 @@ export function PrivacyNotice({ company, retentionYears, open }: Props) {
     <details className={styles.notice} open={open}>
       <summary className={styles.title}>Vos données personnelles ne servent qu’à vous répondre</summary>
       <p>
-        <strong>Responsable :</strong> {controller.join(', ')}. <strong>Pourquoi :</strong> étudier votre demande et y
+        <strong>Responsable :</strong> {controller.join(', ')}. <strong>Pourquoi :</strong> étudier votre demande et y
         répondre, à votre initiative et avant un éventuel contrat (article 6.1.b du RGPD). Nom, prénom, date, articles
-        et un moyen de vous joindre sont nécessaires, l’adresse aussi pour une livraison ; sans eux, nous ne pouvons pas
-        vous répondre. <strong>Qui les lit :</strong> notre équipe, personne d’autre.{' '}
-        <strong>Combien de temps :</strong> {retentionSentence(retentionYears)} Les pièces comptables d’une location
+        et un moyen de vous joindre sont nécessaires, l’adresse aussi pour une livraison ; sans eux, nous ne pouvons pas
+        vous répondre. <strong>Qui les lit :</strong> notre équipe, personne d’autre.{' '}
+        <strong>Combien de temps :</strong> {retentionSentence(retentionYears)} Les pièces comptables d’une location
         sont gardées {retention.maxYears} ans au plus.
       </p>
       <p>
-        <strong>Vos droits :</strong> accès, rectification, effacement, limitation, portabilité
+        <strong>Vos droits :</strong> accès, rectification, effacement, limitation, portabilité
         {company.email ? (
           <>
             , sur simple message à <MailLink address={company.email} />

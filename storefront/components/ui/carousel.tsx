@@ -60,7 +60,7 @@ export function Carousel({ label, slides, size }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
         role="group"
-        aria-label={`${label} : faites défiler avec les flèches`}
+        aria-label={`${label} : faites défiler avec les flèches`}
         onKeyDown={onKeyDown}
       >
         <ul className={classNames(styles.slides, styles[size])}>

@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     if (!this.state.hasFailed) return this.props.children;
     return (
       <EmptyState level={1} title="Une erreur est survenue">
-        <p role="alert">Cette page ne peut pas s’afficher comme prévu. Rechargez-la ; votre demande est conservée.</p>
+        <p role="alert">Cette page ne peut pas s’afficher comme prévu. Rechargez-la ; votre demande est conservée.</p>
         <Button variant="primary" onClick={() => window.location.reload()}>
           Recharger la page
         </Button>

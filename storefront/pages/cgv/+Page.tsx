@@ -12,7 +12,7 @@ export function Page({ data: { version, failure } }: { data: Data }) {
       lead={
         version && (
           <>
-            Dernière mise à jour : <time dateTime={version.createdAt}>{formatLongDate(version.createdAt)}</time>
+            Dernière mise à jour : <time dateTime={version.createdAt}>{formatLongDate(version.createdAt)}</time>
           </>
         )
       }
@@ -23,7 +23,7 @@ export function Page({ data: { version, failure } }: { data: Data }) {
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the service on its way in */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: version.html }} />
           <p>
-            Une question sur ces conditions ? <a href={paths.contact}>Contactez-nous</a>.
+            Une question sur ces conditions ? <a href={paths.contact}>Contactez-nous</a>.
           </p>
         </>
       ) : (

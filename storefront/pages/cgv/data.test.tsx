@@ -21,7 +21,7 @@ it('shows the latest version with the day of its change', async () => {
     graphql({ text: '<h1>Objet</h1><p>Texte</p>', createdAt: '2026-07-12T08:00:00.000Z' }),
   );
   expect(status).toBe(200);
-  expect(html).toContain('Dernière mise à jour : <time dateTime="2026-07-12T08:00:00.000Z">12 juillet 2026</time>');
+  expect(html).toContain('Dernière mise à jour : <time dateTime="2026-07-12T08:00:00.000Z">12 juillet 2026</time>');
   expect(html).toContain('<h2 id="objet">Objet</h2><p>Texte</p>');
 });
 

@@ -27,7 +27,7 @@ function controller({ denomination, adresse, email }: Company): TextSection {
     title: 'Qui en est responsable',
     body: (
       <p>
-        {denomination || siteName}. Adresse : {adresse || messages.footer.addressMissing}. E-mail :{' '}
+        {denomination || siteName}. Adresse : {adresse || messages.footer.addressMissing}. E-mail :{' '}
         {email ? <MailLink address={email} /> : messages.footer.emailMissing}.
       </p>
     ),
@@ -39,7 +39,7 @@ const received: TextSection = {
   title: 'Ce que nous recevons',
   body: (
     <p>
-      Lorsque vous envoyez une demande de réservation : votre nom, votre prénom, la date souhaitée, un téléphone ou un
+      Lorsque vous envoyez une demande de réservation : votre nom, votre prénom, la date souhaitée, un téléphone ou un
       e-mail, les articles choisis et, pour une livraison, son adresse. Le nom, le prénom, la date et l’un des deux
       moyens de vous joindre sont nécessaires pour vous répondre.
     </p>
@@ -52,12 +52,12 @@ const purposes: TextSection = {
   body: (
     <>
       <p>
-        Pour étudier votre demande, vous répondre et préparer la location : ce sont des mesures prises à votre demande
+        Pour étudier votre demande, vous répondre et préparer la location : ce sont des mesures prises à votre demande
         avant un contrat, puis l’exécution de ce contrat (article 6.1.b du RGPD). Les pièces comptables d’une location
         sont gardées parce que la loi nous y oblige (article 6.1.c).
       </p>
       <p>
-        Ces données ne servent à rien d’autre. Notre équipe seule les lit ; elles ne sont ni vendues ni transmises à des
+        Ces données ne servent à rien d’autre. Notre équipe seule les lit ; elles ne sont ni vendues ni transmises à des
         tiers, <a href={`${paths.legalNotice}#hebergement`}>notre hébergeur</a> mis à part.
       </p>
     </>
@@ -83,7 +83,7 @@ const nothingElse: TextSection = {
   body: (
     <p>
       Ce site ne dépose aucun cookie et ne mesure pas votre visite. Votre demande en cours reste dans l’onglet de votre
-      navigateur jusqu’à son envoi et disparaît avec lui. Aucun paiement n’a lieu en ligne : nous ne recevons aucune
+      navigateur jusqu’à son envoi et disparaît avec lui. Aucun paiement n’a lieu en ligne : nous ne recevons aucune
       donnée de paiement.
     </p>
   ),

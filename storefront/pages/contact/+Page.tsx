@@ -19,15 +19,15 @@ export function Page({ data: { company, away } }: { data: PageData }) {
     <>
       <PageHead
         title="Contact"
-        lead="Une date à vérifier, un doute sur une taille de barnum ? Appelez-nous ou écrivez-nous, nous répondons nous-mêmes."
+        lead="Une date à vérifier, un doute sur une taille de barnum ? Appelez-nous ou écrivez-nous, nous répondons nous-mêmes."
       />
       <Container className={styles.contact}>
         {away ? <ServiceAway /> : <Ways company={company} />}
         <section className={styles.request} aria-labelledby="demande">
           <h2 id="demande" className={styles.title}>
-            Vous savez déjà ce qu’il vous faut ?
+            Vous savez déjà ce qu’il vous faut ?
           </h2>
-          <p>Faites votre demande en ligne : trois étapes, sans engagement. Nous vous répondons avec notre prix.</p>
+          <p>Faites votre demande en ligne : trois étapes, sans engagement. Nous vous répondons avec notre prix.</p>
           <LinkButton href={paths.reservation} variant="primary">
             Faire ma demande
           </LinkButton>

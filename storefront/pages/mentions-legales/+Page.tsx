@@ -65,7 +65,7 @@ function mediator({ legal }: Data): TextSection {
       <>
         <p>
           Si une réclamation écrite ne nous a pas permis de nous accorder, vous pouvez saisir gratuitement le médiateur
-          dont nous relevons :
+          dont nous relevons :
         </p>
         <p>
           <PlainText>{legal.mediateur || missing}</PlainText>

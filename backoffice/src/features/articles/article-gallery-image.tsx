@@ -19,7 +19,7 @@ export function ArticleGalleryImage({ image, name, isChoosing, isDeleting, onCho
   return (
     <li className={styles.image}>
       <div className={styles.frame}>
-        <a href={picture.url} target="_blank" rel="noopener" aria-label={`Ouvrir en grand : ${name}`}>
+        <a href={picture.url} target="_blank" rel="noopener" aria-label={`Ouvrir en grand : ${name}`}>
           <img
             className={styles.picture}
             src={picture.url}
@@ -44,7 +44,7 @@ export function ArticleGalleryImage({ image, name, isChoosing, isDeleting, onCho
             size="small"
             loading={isChoosing}
             onClick={onChoose}
-            aria-label={`Définir comme principale : ${name}`}
+            aria-label={`Définir comme principale : ${name}`}
           >
             Définir comme principale
           </Button>
@@ -56,7 +56,7 @@ export function ArticleGalleryImage({ image, name, isChoosing, isDeleting, onCho
           icon={<DeleteOutlined aria-hidden />}
           loading={isDeleting}
           onClick={onDelete}
-          aria-label={`Supprimer : ${name}`}
+          aria-label={`Supprimer : ${name}`}
         >
           Supprimer
         </Button>

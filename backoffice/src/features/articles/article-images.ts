@@ -56,7 +56,7 @@ export function useImageDeletion(onDeleted: () => void) {
     mutation: deleteImageMutation,
     sentences: { done: messages.images.deleted, failed: messages.images.deleteFailed },
     refreshes: ['ArticleImage'],
-    question: () => 'Supprimer définitivement cette image ?',
+    question: () => 'Supprimer définitivement cette image ?',
     onDeleted,
   });
 }

@@ -44,7 +44,7 @@ const columns: [Column<ListedArticle>, ...Column<ListedArticle>[]] = [
     title: 'Détail',
     isTitleHidden: true,
     cell: ({ id, nom }) => (
-      <ArticleLink className={styles.detail} id={id} label={`Détail : ${nom}`}>
+      <ArticleLink className={styles.detail} id={id} label={`Détail : ${nom}`}>
         Détail
       </ArticleLink>
     ),

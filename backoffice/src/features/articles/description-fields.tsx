@@ -28,7 +28,7 @@ function Counter() {
       <span>Elle se lit sur les cartes du catalogue.</span>
       <span className={isLong ? styles.long : undefined}>
         {length}/{limits.shortDescriptionAdvised}
-        {isLong && ' : plus que conseillé'}
+        {isLong && ' : plus que conseillé'}
       </span>
     </span>
   );

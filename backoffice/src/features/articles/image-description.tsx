@@ -45,7 +45,7 @@ export function ImageDescription({ image: { id, altImage }, name }: Props) {
       <Input
         size="small"
         autoFocus
-        aria-label={`Texte de remplacement : ${name}`}
+        aria-label={`Texte de remplacement : ${name}`}
         placeholder="Ce que montre l’image"
         maxLength={limits.nom}
         value={text}
@@ -65,7 +65,7 @@ export function ImageDescription({ image: { id, altImage }, name }: Props) {
         size="small"
         icon={<EditOutlined aria-hidden />}
         onClick={() => setText(saved)}
-        aria-label={`Modifier le texte de remplacement : ${name}`}
+        aria-label={`Modifier le texte de remplacement : ${name}`}
         title="Modifier le texte de remplacement"
       />
     </p>

@@ -34,7 +34,7 @@ export function PendingPictureCard({ picture, isPrimary, isDisabled, ...props }:
       actions={
         <>
           {!isPrimary && (
-            <Button size="small" onClick={props.onChoose} aria-label={`Définir comme principale : ${name}`}>
+            <Button size="small" onClick={props.onChoose} aria-label={`Définir comme principale : ${name}`}>
               Définir comme principale
             </Button>
           )}

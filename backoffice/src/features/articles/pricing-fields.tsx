@@ -13,16 +13,16 @@ export function PricingFields() {
       <Form.Item name="prix" label={articleLabels.prix} required extra="Toutes taxes comprises.">
         <NumberInput min={0} step={0.01} suffix="€" />
       </Form.Item>
-      <Form.Item name="quantite" label={articleLabels.quantite} extra="Vide : illimitée.">
+      <Form.Item name="quantite" label={articleLabels.quantite} extra="Vide : illimitée.">
         <NumberInput min={1} step={1} />
       </Form.Item>
       <Form.Item name="unite" className={styles.row ?? ''} label={<span id="unit-label">{articleLabels.unite}</span>}>
         <Radio.Group optionType="button" options={units} aria-labelledby="unit-label" />
       </Form.Item>
-      <Form.Item name="montantCaution" label={articleLabels.montantCaution} extra="Vide : aucune.">
+      <Form.Item name="montantCaution" label={articleLabels.montantCaution} extra="Vide : aucune.">
         <NumberInput min={0} step={0.01} suffix="€" />
       </Form.Item>
-      <Form.Item name="coutMontage" label={articleLabels.coutMontage} extra="Vide : aucun.">
+      <Form.Item name="coutMontage" label={articleLabels.coutMontage} extra="Vide : aucun.">
         <NumberInput min={0} step={0.01} suffix="€" />
       </Form.Item>
     </div>

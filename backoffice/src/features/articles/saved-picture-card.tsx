@@ -35,7 +35,7 @@ export function SavedPictureCard({ image, name, isPrimary, onChoose, onDeleted }
               size="small"
               loading={choice.busyId !== null}
               onClick={choose}
-              aria-label={`Définir comme principale : ${name}`}
+              aria-label={`Définir comme principale : ${name}`}
             >
               Définir comme principale
             </Button>
@@ -46,7 +46,7 @@ export function SavedPictureCard({ image, name, isPrimary, onChoose, onDeleted }
             danger
             loading={deletion.deletingId !== null}
             onClick={() => deletion.askAndDelete(image)}
-            aria-label={`Supprimer : ${name}`}
+            aria-label={`Supprimer : ${name}`}
           >
             Supprimer
           </Button>

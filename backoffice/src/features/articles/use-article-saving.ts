@@ -88,5 +88,5 @@ function uploadSentence(file: File, error: CombinedError | undefined): string {
   const status = error && failureStatus(error);
   if (status === 413) return refusalSentence(file, 'size');
   if (status === 415) return refusalSentence(file, 'type');
-  return `${messages.images.uploadFailed} : ${file.name}`;
+  return `${messages.images.uploadFailed} : ${file.name}`;
 }

@@ -28,7 +28,7 @@ export function LoginPage({ notice, onSignIn }: Props) {
           </div>
           <h1 className={styles.title}>Connexion</h1>
           <p className={styles.subtitle}>
-            L’espace de travail de l’équipe : les demandes reçues, et la suite à donner.
+            L’espace de travail de l’équipe : les demandes reçues, et la suite à donner.
           </p>
           {notice && (
             <div className={styles.notice}>

@@ -74,7 +74,7 @@ export function PasswordChange({ isOpen, onChanged, onClose }: Props) {
         name="newPassword"
         label={labels.newPassword}
         required
-        extra={`${limits.ownPasswordMin} caractères au moins ; quelques mots sans rapport se retiennent bien.`}
+        extra={`${limits.ownPasswordMin} caractères au moins ; quelques mots sans rapport se retiennent bien.`}
       >
         <PasswordInput size="middle" name="new-password" autoComplete="new-password" />
       </Form.Item>

@@ -24,7 +24,7 @@ export function CategoriesTab() {
     mutation: deleteCategoryMutation,
     sentences: { done: messages.categories.deleted, failed: messages.categories.deleteRefused },
     refreshes: ['Category'],
-    question: ({ nom }: Category) => `Supprimer définitivement la catégorie « ${nom} » ?`,
+    question: ({ nom }: Category) => `Supprimer définitivement la catégorie « ${nom} » ?`,
     onDeleted: () => count.current?.focus(),
   });
 

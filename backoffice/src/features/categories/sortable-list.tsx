@@ -25,7 +25,7 @@ export function SortableList<Item extends { id: number; nom: string }>({ items, 
   const placed = useRef<HTMLElement | null>(null);
 
   const place = (index: number) => `position ${index + 1} sur ${items.length}`;
-  const say = (index: number, what: string) => setAnnouncement(`« ${items[index]?.nom} » ${what}`);
+  const say = (index: number, what: string) => setAnnouncement(`« ${items[index]?.nom} » ${what}`);
 
   // The list that is taken down in the middle of a drag leaves no listener behind.
   useEffect(() => () => hold.current?.release(), []);

@@ -35,7 +35,7 @@ export function CompanyInfoTab() {
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.intro}>Ce que le site dit de vous : au pied de ses pages, et dans les mentions légales.</p>
+        <p className={styles.intro}>Ce que le site dit de vous : au pied de ses pages, et dans les mentions légales.</p>
         <Button icon={<ReloadOutlined aria-hidden />} loading={list.isFetching} onClick={list.reload}>
           Actualiser
         </Button>

@@ -13,7 +13,7 @@ export function MissingInfo({ names, onChoose }: { names: readonly string[]; onC
       message="Les mentions légales sont incomplètes"
       description={
         <>
-          <p>La loi demande aussi, et les visiteurs lisent « Non renseigné » :</p>
+          <p>La loi demande aussi, et les visiteurs lisent « Non renseigné » :</p>
           <ul className={styles.missingNames} aria-label="Informations légales à compléter">
             {names.map((nom) => (
               <li key={nom}>

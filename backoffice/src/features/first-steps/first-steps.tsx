@@ -28,7 +28,7 @@ export function FirstSteps() {
       <div className={styles.head}>
         <div>
           <h2 className={styles.title} id="first-steps">
-            {done === 0 ? 'Bienvenue ! Voici vos premiers pas' : 'Vos premiers pas'}
+            {done === 0 ? 'Bienvenue ! Voici vos premiers pas' : 'Vos premiers pas'}
           </h2>
           <p className={styles.count}>
             {steps.length - done === 1 ? 'Encore un' : `Encore ${steps.length - done}`} avant d’ouvrir vos portes.

@@ -44,7 +44,7 @@ export function firstSteps(shop: ResultOf<typeof firstStepsQuery>): Step[] {
     },
     {
       title: 'Créez vos catégories',
-      detail: 'Tentes, mobilier, vaisselle… : les rayons du catalogue, dans l’ordre de votre choix.',
+      detail: 'Tentes, mobilier, vaisselle… : les rayons du catalogue, dans l’ordre de votre choix.',
       path: paths.adminCategories,
       isDone: shop.categories.length > 0,
     },

@@ -32,7 +32,7 @@ export function PartnersPage() {
   const count = useRef<HTMLParagraphElement>(null);
   const deletion = useDeletion({
     mutation: deletePartnerMutation,
-    question: ({ nom }: Partner) => `Supprimer définitivement le partenaire « ${nom} » ?`,
+    question: ({ nom }: Partner) => `Supprimer définitivement le partenaire « ${nom} » ?`,
     sentences: { done: sentences.deleted, failed: null },
     refreshes: ['Partner'],
     onDeleted: () => count.current?.focus(),
@@ -52,7 +52,7 @@ export function PartnersPage() {
         skeleton={<CardSkeletons sentence="Chargement des partenaires…" height={312} className={styles.list} />}
         empty={
           <ListMessage title="Aucun partenaire pour l’instant">
-            Ajoutez ceux avec qui vous travaillez : la page d’accueil montre leur logo et mène à leur site.
+            Ajoutez ceux avec qui vous travaillez : la page d’accueil montre leur logo et mène à leur site.
           </ListMessage>
         }
       >

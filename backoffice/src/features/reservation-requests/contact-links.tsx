@@ -14,14 +14,14 @@ export function ContactLinks({ phone, email, className }: Props) {
       {phone && (
         <a className={styles.link} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
           <PhoneOutlined aria-hidden />
-          <span className="visually-hidden">Téléphone : </span>
+          <span className="visually-hidden">Téléphone : </span>
           <span className={styles.text}>{phone}</span>
         </a>
       )}
       {email && (
         <a className={styles.link} href={`mailto:${email}`}>
           <MailOutlined aria-hidden />
-          <span className="visually-hidden">E-mail : </span>
+          <span className="visually-hidden">E-mail : </span>
           <span className={styles.text}>{email}</span>
         </a>
       )}

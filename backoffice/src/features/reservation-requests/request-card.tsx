@@ -43,7 +43,7 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
       <div className={`${styles.fact} ${styles.where}`}>
         <TruckOutlined className={styles.icon} aria-hidden />
         <p>
-          <span className={styles.factName}>Livraison : {request.livraisonMontage ? 'oui' : 'non'}</span>
+          <span className={styles.factName}>Livraison : {request.livraisonMontage ? 'oui' : 'non'}</span>
           <span className={styles.preview}>{request.livraisonMontage ? request.adresse : 'Retrait par le client'}</span>
         </p>
       </div>

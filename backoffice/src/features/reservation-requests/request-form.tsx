@@ -84,7 +84,7 @@ export function RequestForm({ request, onSaved, onClose }: Props) {
         <Form.Item name="date" label={labels.date} required>
           <Input type="date" max={lastDay} />
         </Form.Item>
-        <Form.Item name="dateRetour" label={labels.dateRetour} extra="Vide : le lundi d’un week-end, ou le jour même.">
+        <Form.Item name="dateRetour" label={labels.dateRetour} extra="Vide : le lundi d’un week-end, ou le jour même.">
           <Input type="date" max={lastDay} />
         </Form.Item>
         <Form.Item name="phone" label={labels.phone}>

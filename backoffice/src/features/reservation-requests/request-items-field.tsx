@@ -47,7 +47,7 @@ export function RequestItemsField({ id, value: items = [], onChange }: Props) {
           <span className={styles.article}>{nom}</span>
           <InputNumber
             className={styles.quantity ?? ''}
-            aria-label={`Quantité : ${nom}`}
+            aria-label={`Quantité : ${nom}`}
             min={1}
             max={articles.find((one) => one.id === articleId)?.quantite ?? limits.maxQuantity}
             value={quantite}

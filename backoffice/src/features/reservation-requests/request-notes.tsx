@@ -26,7 +26,11 @@ export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'i
   const isChangedMeanwhile = isUnsaved && ![typed, since, before].includes(request.notes);
   const saving = useAction({
     mutation: noteRequestMutation,
-    sentences: { done: messages.requests.noted, failed: messages.requests.noteFailed },
+    sentences: {
+      done: messages.requests.noted,
+      failed: messages.requests.noteFailed,
+      conflict: messages.requests.noteConflict,
+    },
     refreshes: requestTypes,
   });
   useUnsavedChanges(isUnsaved);
@@ -51,7 +55,7 @@ export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'i
         onChange={({ target }) => setDraft({ typed: target.value, since, before })}
         maxLength={limits.shortText}
         autoSize={{ minRows: 2, maxRows: 10 }}
-        placeholder="Pour vous seuls : le client ne les voit pas"
+        placeholder="Pour vous seuls : le client ne les voit pas"
       />
       {isChangedMeanwhile && (
         <div className={styles.meanwhile}>

@@ -38,7 +38,7 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
   const isTold = request.email !== null && statesAfter(request.statut).some((to) => mailAbout(request.statut, to));
 
   async function moveTo(statut: RequestState) {
-    const question = `${verbs[statut]} : la demande de ${fullName(request)} ?`;
+    const question = `${verbs[statut]} : la demande de ${fullName(request)} ?`;
     if (fetching || (ending.includes(statut) && !window.confirm(question))) return;
     setRefusal(null);
     // The button that was pressed goes with the state.

@@ -14,7 +14,7 @@ import { VersionHistory } from './version-history.tsx';
 // Also when there was no version yet, a save reloads the text in force.
 const context = { additionalTypenames: ['SalesConditionsVersion'] };
 
-const replaceQuestion = 'Votre texte n’est pas enregistré. Le remplacer par cette version ?';
+const replaceQuestion = 'Votre texte n’est pas enregistré. Le remplacer par cette version ?';
 
 /** The general sales conditions: the text in force, its next version, and all versions (spec screen 9). */
 export function SalesConditionsTab() {

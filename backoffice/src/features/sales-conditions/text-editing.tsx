@@ -53,7 +53,7 @@ export function TextEditing(props: Props) {
         {isDirty && <span className={styles.unsaved}>Non enregistré</span>}
       </div>
       <p className={styles.explanation}>
-        Ce texte est publié sur le site. Chaque enregistrement crée une nouvelle version horodatée ; les versions
+        Ce texte est publié sur le site. Chaque enregistrement crée une nouvelle version horodatée ; les versions
         précédentes restent dans l’historique et peuvent être restaurées.
       </p>
       {banner && (
@@ -87,7 +87,7 @@ export function TextEditing(props: Props) {
             onChange={change}
           />
           <p className={styles.footer}>
-            Dernière modification :{' '}
+            Dernière modification :{' '}
             {current ? <time dateTime={current.createdAt}>{formatLongDateTime(current.createdAt)}</time> : 'aucune'}
           </p>
         </>

@@ -84,7 +84,7 @@ export function TestimonialForm({ testimonial, onSaved, onClose }: Props) {
       <Form.Item name="texte" label={labels.texte} required>
         <Input.TextArea autoSize={{ minRows: 5, maxRows: 14 }} count={{ show: true, max: limits.shortText }} />
       </Form.Item>
-      <Form.Item name="source" label={labels.source} extra="Où l’avis a été donné : Google, Facebook, e-mail…">
+      <Form.Item name="source" label={labels.source} extra="Où l’avis a été donné : Google, Facebook, e-mail…">
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="hide" valuePropName="checked">

@@ -33,7 +33,7 @@ export function TestimonialsPage() {
   const visibility = useVisibility();
   const deletion = useDeletion({
     mutation: deleteTestimonialMutation,
-    question: (testimonial: Testimonial) => `Supprimer définitivement le témoignage de ${signature(testimonial)} ?`,
+    question: (testimonial: Testimonial) => `Supprimer définitivement le témoignage de ${signature(testimonial)} ?`,
     sentences: { done: sentences.deleted, failed: sentences.deleteFailed },
     refreshes: ['TestimonialPage'],
     onDeleted: () => count.current?.focus(),
@@ -53,7 +53,7 @@ export function TestimonialsPage() {
         skeleton={<CardSkeletons sentence="Chargement des témoignages…" height={236} className={styles.list} />}
         empty={
           <ListMessage title="Aucun témoignage pour l’instant">
-            Ajoutez ce que vos clients ont dit de vous : les plus récents paraissent sur la page d’accueil.
+            Ajoutez ce que vos clients ont dit de vous : les plus récents paraissent sur la page d’accueil.
           </ListMessage>
         }
       >

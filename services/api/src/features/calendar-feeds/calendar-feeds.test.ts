@@ -72,12 +72,12 @@ onEveryDatabase('the calendar', (service) => {
     for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 
     const calendar = new ICAL.Component(ICAL.parse(body));
-    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Barnum : départs et retours');
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Barnum : départs et retours');
     expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H');
     const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
     expect(events.map(({ uid, summary, startDate, endDate }) => [uid, summary, `${startDate}`, `${endDate}`])).toEqual([
-      [`demande-${id}-depart@barnum`, 'Départ : Marie-\u{1f3aa} Le Goff ; dite « Gwen », née Élise', day(10), day(11)],
-      [`demande-${id}-retour@barnum`, 'Retour : Marie-\u{1f3aa} Le Goff ; dite « Gwen », née Élise', day(13), day(14)],
+      [`demande-${id}-depart@barnum`, 'Départ : Marie-\u{1f3aa} Le Goff ; dite « Gwen », née Élise', day(10), day(11)],
+      [`demande-${id}-retour@barnum`, 'Retour : Marie-\u{1f3aa} Le Goff ; dite « Gwen », née Élise', day(13), day(14)],
     ]);
     for (const event of events) {
       expect(event.startDate.isDate).toBe(true);

@@ -34,7 +34,7 @@ export async function writeCalendar(db: Db): Promise<string> {
   const days = { debut: addDays(today, -daysBack), fin: addDays(today, daysAhead), joursRemiseEnEtat: 0 };
   const requests = await listPlannedRequests(db, days, told);
   const calendar = ical({
-    name: 'Barnum : départs et retours',
+    name: 'Barnum : départs et retours',
     prodId: { company: 'Barnum', product: 'Planning', language: 'FR' },
     ttl: refreshSeconds,
   });
@@ -54,7 +54,7 @@ function eventOf(request: Told, way: 'depart' | 'retour') {
   const transport = livraisonMontage ? 'Avec livraison et montage' : 'Sans livraison';
   return {
     id: `demande-${id}-${way}@barnum`,
-    summary: `${way === 'depart' ? 'Départ' : 'Retour'} : ${prenom} ${nom}`,
+    summary: `${way === 'depart' ? 'Départ' : 'Retour'} : ${prenom} ${nom}`,
     description: [...items.map((item) => `${item.quantite} × ${item.nom}`), transport].join('\n'),
     allDay: true,
     start,

@@ -67,10 +67,10 @@ onEveryDatabase('the life of a request', (service) => {
     await moveTo(first.id, 'confirmee');
     const { errors } = await moveTo(second.id, 'confirmee');
     expect(errors[0]).toMatchObject({
-      message: '« Tente » : il en manque 1 à ces dates',
+      message: '« Tente » : il en manque 1 à ces dates',
       extensions: {
         code: 'INSUFFICIENT_STOCK',
-        fields: { 'items.0.quantite': '« Tente » : il en manque 1 à ces dates' },
+        fields: { 'items.0.quantite': '« Tente » : il en manque 1 à ces dates' },
       },
     });
     // A day of cleaning lies between them, then.

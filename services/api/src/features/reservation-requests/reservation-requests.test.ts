@@ -117,7 +117,7 @@ onEveryDatabase('reservation requests', (service) => {
 
     const tooMany = await service.graphql(createMutation, { input: input(article.id, 4) });
     expect(tooMany.errors[0]?.extensions?.fields).toEqual({
-      'items.0.quantite': '« Barnum pliant » : 3 au maximum en stock',
+      'items.0.quantite': '« Barnum pliant » : 3 au maximum en stock',
     });
     expect(tooMany.status).toBe(200);
   });
