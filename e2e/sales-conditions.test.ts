@@ -199,7 +199,7 @@ test('versions can be read, restored and compared', async ({ page }) => {
   await text.save().click();
   await page.locator('.ant-alert', { hasText: 'CGV enregistrées avec succès' }).waitFor();
   expect(await latestVersion(page)).toContain('30 %');
-  await page.getByText(/^Dernière modification : \d{1,2}(er)? \p{L}+ \d{4} à \d{2}:\d{2}$/u).waitFor();
+  await page.getByText(/^Dernière modification\s: \d{1,2}(er)? \p{L}+ \d{4} à \d{2}:\d{2}$/u).waitFor();
   await createVersion(page, before);
 }, 60_000);
 

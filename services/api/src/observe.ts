@@ -20,7 +20,7 @@ export async function observe(
   { database, renditions, cache, metricsToken, slowQueryMilliseconds }: Observed,
 ): Promise<void> {
   const metrics = await registerMetrics(app, metricsToken);
-  const count = metrics?.durations('barnum_statement_seconds', 'Time the database took for a statement');
+  const count = metrics?.durations('barnum_statement_seconds', 'Time until a statement was answered');
   database.onStatement(({ sql, milliseconds }) => {
     count?.(milliseconds / 1000);
     traceStatement(sql, milliseconds);

@@ -3,7 +3,7 @@ import { databaseFailure } from '../src/db/errors.ts';
 import { onEveryDatabase } from './support/service.ts';
 
 /** What a server says of itself when it cannot serve (PostgreSQL, appendix A), in whatever language. */
-const away = ['08006', '53100', '53200', '53300', '55P03', '57014', '57P01', '57P02', '57P03', '58030'];
+const away = ['08006', '26000', '53100', '53200', '53300', '55P03', '57014', '57P01', '57P02', '57P03', '58030'];
 
 onEveryDatabase('a database that cannot serve', (service) => {
   it('is known by its codes, not by the words of its language', async () => {

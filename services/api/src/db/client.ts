@@ -90,7 +90,10 @@ export function embeddedDatabase(pglite: PGlite, reopen?: () => Promise<PGlite>)
   };
 }
 
-/** In milliseconds. The server ends a statement first, where it can, so that nothing goes on there in vain. */
+/**
+ * In milliseconds. The server ends a statement first, where it can, so that nothing goes on there in vain. Of reads that go out together
+ * the client's time counts for all of them, the server's for each.
+ */
 const servingTimes = { lock_timeout: 3_000, statement_timeout: 3_500, query_timeout: 4_000 };
 
 // In containers every process may have the same number; PostgreSQL cuts a name at 63 bytes.

@@ -5,13 +5,14 @@ import { Prisma } from './generated/prisma/client.ts';
 // exhausted. What the embedded database refuses itself comes through Prisma under its own code.
 const unavailableCodes = new Set(['UNAVAILABLE', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
 
-// PostgreSQL's own codes (its manual, appendix A): connection, resources, operator, system; and a lock not given in time.
-// A server says what it means in the language of its host.
-const unavailableStates = /^(08|53|57|58)...$|^55P03$/;
+// PostgreSQL's own codes (its manual, appendix A): connection, resources, operator, system; a lock not given in time; and a
+// prepared statement that is not there, because it waited for a lock in vain when it was sent first. A server says what it means
+// in the language of its host.
+const unavailableStates = /^(08|53|57|58)...$|^55P03$|^26000$/;
 
 // What the drivers, the migrations' program and the disk say in plain words.
 const awayInWords =
-  /Can't reach database server|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|too many clients|connection slots|Connection terminated|timeout exceeded|No space left on device|File too large|terminating connection|canceling statement due to (lock|statement) timeout|Query read timeout|Client was closed|the database system is|Server has closed the connection/i;
+  /Can't reach database server|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|too many clients|connection slots|Connection terminated|timeout exceeded|No space left on device|File too large|terminating connection|canceling statement due to (lock|statement) timeout|Query read timeout|Client was closed|is not queryable|the database system is|Server has closed the connection/i;
 
 /** UNAVAILABLE when the database is away; null for every other error. */
 export function databaseFailure(error: unknown): DomainError | null {

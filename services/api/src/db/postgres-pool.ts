@@ -9,6 +9,10 @@ export function openPool(config: pg.PoolConfig) {
   pool.on('error', () => {});
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));
+  // pg cuts a connection whose answer is late, and learns of that a moment after it may have come back here.
+  pool.on('release', (_error, client) => {
+    if (client.connection.stream.destroyed) end(client);
+  });
   const connect = (...args: unknown[]) => {
     if (!isSilent) return Reflect.apply(pg.Pool.prototype.connect, pool, args);
     const [callback] = args;

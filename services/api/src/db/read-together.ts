@@ -16,10 +16,14 @@ export function readTogether(pool: pg.Pool, nameOf: (text: string) => string): R
   const send = () => {
     const reads = asked;
     asked = [];
-    pool.connect((error, client) => {
-      if (client) readOn(client, reads);
-      else for (const { reject } of reads) reject(error);
-    });
+    const refuse = (error: unknown) => {
+      for (const { reject } of reads) reject(error);
+    };
+    try {
+      pool.connect((error, client) => (client ? readOn(client, reads) : refuse(error)));
+    } catch (error) {
+      refuse(error);
+    }
   };
   return (text, values = []) =>
     new Promise((resolve, reject) => {

@@ -39,12 +39,12 @@ export function documentationPage(document: Document): string {
 <html lang="fr">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>Barnum : les appels de /api</title><link rel="stylesheet" href="/api/docs.css">
+<title>Barnum : les appels de /api</title><link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
 <header><h1>Les appels de <code>/api</code></h1>
-<p>${escapeHtml(document.info.description)} Le même document pour les programmes : <a href="/api/openapi.json">openapi.json</a>.</p>
-<p>Les écritures demandent un jeton : <code>POST /api/auth/login</code>, puis l’en-tête <code>Authorization: Bearer …</code>.
+<p>${escapeHtml(document.info.description)} Le même document pour les programmes : <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Les écritures demandent un jeton : <code>POST /api/auth/login</code>, puis l’en-tête <code>Authorization: Bearer …</code>.
 Un refus répond <code>{"error", "code", "fields"}</code>.</p>
 <nav aria-label="Groupes">${groups.map((group) => `<a href="#${escapeHtml(group)}">${escapeHtml(group)}</a>`).join(' ')}</nav></header>
 <main>${sections.join('')}</main>
