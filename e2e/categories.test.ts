@@ -52,7 +52,7 @@ describe('the order', () => {
     const calls = countReorderings(page);
     await handle(page, first.nom).focus();
     await page.keyboard.press('Space');
-    await announced(page, new RegExp(`« ${first.nom} » soulevé, position \\d+ sur \\d+`));
+    await announced(page, new RegExp(`«\\s${first.nom}\\s» soulevé, position \\d+ sur \\d+`));
     for (const pixels of [25, 50, 75]) {
       await page.keyboard.press('ArrowDown');
       expect(await heldAt(page)).toBe(`translate3d(0px, ${pixels}px, 0px)`);
@@ -62,7 +62,7 @@ describe('the order', () => {
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowDown');
     await announced(page, /au-dessus de la position/);
     await page.keyboard.press('Space');
-    await announced(page, new RegExp(`« ${first.nom} » déposé`));
+    await announced(page, new RegExp(`«\\s${first.nom}\\s» déposé`));
     expect(await lastTwo(page)).toEqual([second.nom, first.nom]);
     await page.getByText('Ordre des catégories mis à jour').waitFor();
     expect(calls).toHaveLength(1);
