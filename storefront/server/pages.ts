@@ -20,6 +20,7 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply): 
   if (isPrivate) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow, noarchive');
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  // As bytes: of a text, Node takes the length first and encodes it when it writes.
   return reply.code(status).send(Buffer.from(body));
 }
 
