@@ -85,9 +85,12 @@ module.exports = {
     ),
     forbid(
       'service-features-apart',
-      'Features of the service do not import each other; a door may show a record nested in another one of the same door.',
+      'Of another feature, a door may call the domain or show its records through the same door, and nothing else.',
       { path: '^services/api/src/features/([^/]+)/.+?(graphql|rest)?\\.ts$', pathNot: ['\\.domain\\.ts$', tests] },
-      { path: '^services/api/src/features/', pathNot: ['^services/api/src/features/$1/', '\\.$2\\.ts$'] },
+      {
+        path: '^services/api/src/features/',
+        pathNot: ['^services/api/src/features/$1/', '\\.$2\\.ts$', '\\.domain\\.ts$'],
+      },
     ),
     forbid(
       'domains-call-domains',

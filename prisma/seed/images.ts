@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import type { Db } from '../../services/api/src/db/client.ts';
+import { makeRenditions, storePicture } from '../../services/api/src/features/images/image-files.domain.ts';
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
-import { makeRenditions, storePicture } from '../../services/api/src/features/images/pictures.domain.ts';
 import type { Storage } from '../../services/api/src/storage/storage.ts';
 import type { DemoPicture } from './demo-pictures.ts';
 

@@ -4,10 +4,10 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ChangeFeed } from './db/change-feed.ts';
 import type { PrismaClient } from './db/client.ts';
 import type { ReadRows } from './db/rows.ts';
-import { type Attempts, countAttempts, countedAddress } from './features/attempts/attempts.domain.ts';
 import { type AuthSettings, verifySession } from './features/auth/auth.domain.ts';
+import type { FollowUpLinks } from './features/follow-up/follow-up-links.domain.ts';
 import type { RenditionQueue } from './features/images/rendition-queue.ts';
-import type { FollowUpLinks } from './follow-up-links.ts';
+import { type Attempts, countAttempts, countedAddress } from './features/rate-limits/rate-limits.domain.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What the service's parts are built from; the same for every call. */

@@ -1,14 +1,14 @@
 import { listen } from '@barnum/hosting/listen';
 import { createApp } from './app.ts';
-import { dumpRegularly } from './backup/dumps.ts';
 import { serveCommands } from './commands/control-socket.ts';
 import { loadEnv } from './env.ts';
-import { sweepPictures } from './features/images/pictures.domain.ts';
+import { createFollowUpLinks } from './features/follow-up/follow-up-links.domain.ts';
+import { sweepPictures } from './features/images/image-files.domain.ts';
 import { createRenditionQueue } from './features/images/rendition-queue.ts';
-import { sendMails } from './features/mails/mail-sender.ts';
-import { createFollowUpLinks } from './follow-up-links.ts';
-import { remindRegularly } from './reminders.ts';
-import { endRetentions } from './retention.ts';
+import { dumpRegularly } from './jobs/dumps.ts';
+import { remindRegularly } from './jobs/reminders.ts';
+import { endRetentions } from './jobs/retention.ts';
+import { sendMails } from './jobs/send-mails.ts';
 import { openFoundations, prepareAdministrators } from './start-up.ts';
 
 const env = loadEnv();

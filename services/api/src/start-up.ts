@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { errorForLog } from '@barnum/hosting/error-for-log';
-import { latestDump } from './backup/dumps.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './db/client.ts';
-import { UnreadableDatabaseError } from './db/embedded-folder.ts';
+import { UnreadableDatabaseError } from './db/embedded/database-folder.ts';
+import { FolderLockedError } from './db/embedded/folder-lock.ts';
+import { SocketPathError } from './db/embedded/sockets.ts';
 import { databaseFailure } from './db/errors.ts';
-import { FolderLockedError } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import type { Env } from './env.ts';
 import { ensureAdministrators } from './features/auth/auth.domain.ts';
-import { SocketPathError } from './sockets.ts';
+import { latestDump } from './jobs/dumps.ts';
 import { localStorage } from './storage/local-storage.ts';
 import { type Storage, StorageAwayError } from './storage/storage.ts';
 

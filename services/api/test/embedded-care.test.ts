@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type Database, openDatabase } from '../src/db/client.ts';
+import { lockFolder } from '../src/db/embedded/folder-lock.ts';
+import { socketPath } from '../src/db/embedded/sockets.ts';
 import { databaseFailure } from '../src/db/errors.ts';
-import { lockFolder } from '../src/db/folder-lock.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { socketPath } from '../src/sockets.ts';
 
 const scratch = await mkdtemp(join(tmpdir(), 'barnum-embedded-'));
 const pristine = join(scratch, 'pristine');
@@ -150,7 +150,7 @@ async function openSomeFile(dataDir: string) {
 
 /** A process of its own that holds the folder. */
 async function holdElsewhere(dataDir: string) {
-  const module = new URL('../src/db/folder-lock.ts', import.meta.url).href;
+  const module = new URL('../src/db/embedded/folder-lock.ts', import.meta.url).href;
   const program = `
     const { lockFolder } = await import(${JSON.stringify(module)});
     await lockFolder(${JSON.stringify(dataDir)});

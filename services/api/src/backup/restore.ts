@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, embeddedDatabase, openDatabase } from '../db/client.ts';
-import { openDatabaseFolder, replaceFolder } from '../db/embedded-folder.ts';
-import { lockFolder } from '../db/folder-lock.ts';
+import { openDatabaseFolder, replaceFolder } from '../db/embedded/database-folder.ts';
+import { lockFolder } from '../db/embedded/folder-lock.ts';
 import { migrateWithin } from '../db/migrate.ts';
 import { migrationNames } from '../db/schema-engine.ts';
 import { inWholeTransaction } from '../db/whole-transaction.ts';

@@ -1,5 +1,5 @@
 import { EventEmitter, on } from 'node:events';
-import type { EmbeddedEngine } from './embedded-engine.ts';
+import type { EmbeddedEngine } from './embedded/engine.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 
 /** The channel on which the database's triggers name the table that changed. */

@@ -1,7 +1,7 @@
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import type { Database, Db } from './client.ts';
+import { openPglite } from './embedded/pglite.ts';
 import { databaseFailure } from './errors.ts';
-import { openPglite } from './pglite.ts';
 import { migrationNames, migrationsList, schemaFiles, withSchemaEngine } from './schema-engine.ts';
 import { inWholeTransaction, type WholeTransaction } from './whole-transaction.ts';
 

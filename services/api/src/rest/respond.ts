@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { refuse } from '../failures.ts';
+import { refuse } from '../http/refusals.ts';
 
 /** Answers any error as `{error, code, fields?}` with its status. */
 export function answerFailure(reply: FastifyReply, error: unknown): FastifyReply {

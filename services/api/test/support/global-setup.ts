@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
 import { embeddedDatabase, openDatabase } from '../../src/db/client.ts';
+import { openPglite } from '../../src/db/embedded/pglite.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { openPglite } from '../../src/db/pglite.ts';
 import { administer, databaseUrl } from './databases.ts';
 
 declare module 'vitest' {

@@ -13,8 +13,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { htmlToKeep } from '../../html/sanitise.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { categoryWithRelations } from '../categories/categories.domain.ts';
+import { deletePictureFiles, releasePictures } from '../images/image-files.domain.ts';
 import { imageOrder } from '../images/images.domain.ts';
-import { deletePictureFiles, releasePictures } from '../images/pictures.domain.ts';
 import { type Choice, plainFields, readAllArticles, readArticles } from './article-rows.domain.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */

@@ -9,7 +9,7 @@ import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import type { Db } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import type { Attempts } from '../attempts/attempts.domain.ts';
+import type { Attempts } from '../rate-limits/rate-limits.domain.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { readToken, signToken } from './tokens.ts';
 

@@ -3,7 +3,7 @@ import { todayInParis } from '@barnum/rules/format';
 import { type RequestState, reservingStates } from '@barnum/rules/request-states';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Db, Prisma } from '../../db/client.ts';
-import { listPlannedRequests } from '../reservation-requests/planning.domain.ts';
+import { listPlannedRequests } from '../planning/planning.domain.ts';
 
 /** Days that the calendar goes back, and ahead. */
 const [daysBack, daysAhead] = [60, 400];

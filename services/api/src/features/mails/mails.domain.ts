@@ -10,8 +10,8 @@ import {
 import { type MailFailure, mailSentences } from '@barnum/rules/mails';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { linkMark } from '../../follow-up-links.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
+import { linkMark } from '../follow-up/follow-up-links.domain.ts';
 import { readQuoteDocument } from '../quotes/quote-documents.domain.ts';
 
 type Query = Pick<Prisma.MailFindManyArgs, 'select' | 'include'>;

@@ -9,9 +9,9 @@ import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { type MailServer, startMailServer } from '../../../test/support/mail-server.ts';
 import { followUpLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
-import { exportPersonRequests, findPersonRequestIds } from '../reservation-requests/personal-data.domain.ts';
+import { sendMails } from '../../jobs/send-mails.ts';
+import { exportPersonRequests, findPersonRequestIds } from '../personal-data/personal-data.domain.ts';
 import { remindOfDepartures } from '../reservation-requests/request-mails.domain.ts';
-import { sendMails } from './mail-sender.ts';
 
 const request = {
   Nom: 'Le Goff',

@@ -7,7 +7,7 @@ import { requireFresh } from '../../db/freshness.ts';
 import { readPlainRows } from '../../db/plain-rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { deletePictureFiles, pictureReference, releasePictures, storePicture } from '../images/pictures.domain.ts';
+import { deletePictureFiles, pictureReference, releasePictures, storePicture } from '../images/image-files.domain.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
 type Query = Pick<Prisma.PartnerFindManyArgs, 'include' | 'select'>;

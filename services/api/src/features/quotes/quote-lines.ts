@@ -13,7 +13,7 @@ import {
   sand,
   softInk,
   write,
-} from './quote-frame.ts';
+} from './quote-layout.ts';
 
 type Duration = Pick<QuotedRequest, 'debut' | 'fin' | 'supplementParJour'>;
 

@@ -14,7 +14,7 @@ import {
   sea,
   softInk,
   write,
-} from './quote-frame.ts';
+} from './quote-layout.ts';
 
 const gap = 16;
 const agreementHeight = 104;

@@ -4,7 +4,7 @@ import type { QuoteAmounts } from '@barnum/rules/quote-content';
 import { companyValue, quoteName } from '@barnum/rules/quotes';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import type { QuoteDocument, QuoteFacts } from './quote-document.ts';
-import { closeFrame, openFrame } from './quote-frame.ts';
+import { closeFrame, openFrame } from './quote-layout.ts';
 import { writeAmounts, writeLines } from './quote-lines.ts';
 import { isVatNumber, writeAgreement, writeHeading, writeParties, writeSubject, writeTerms } from './quote-parts.ts';
 import { writeSalesConditions } from './sales-conditions-pages.ts';

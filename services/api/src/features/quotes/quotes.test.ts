@@ -8,8 +8,8 @@ import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts'
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { startMailServer } from '../../../test/support/mail-server.ts';
 import { followUpLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
-import { sendMails } from '../mails/mail-sender.ts';
-import { deletePersonRequests, exportPersonRequests } from '../reservation-requests/personal-data.domain.ts';
+import { sendMails } from '../../jobs/send-mails.ts';
+import { deletePersonRequests, exportPersonRequests } from '../personal-data/personal-data.domain.ts';
 import { createSalesConditionsVersion } from '../sales-conditions/sales-conditions.domain.ts';
 import { issueQuote } from './quotes.domain.ts';
 

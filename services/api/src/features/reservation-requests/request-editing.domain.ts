@@ -3,7 +3,7 @@ import { isReserving } from '@barnum/rules/request-states';
 import type { ReservationRequestInput } from '@barnum/rules/reservation-requests';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { requireStock } from './availability.domain.ts';
+import { requireStock } from '../availability/availability.domain.ts';
 import { type Change, inDays, lockRequest, writeEvent } from './request-states.domain.ts';
 import { frozenItems } from './requested-items.ts';
 import { contentColumns, type RequestWithItems, writtenRequest } from './reservation-requests.domain.ts';

@@ -11,8 +11,8 @@ import {
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { requireFresh } from '../../db/freshness.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { requireStock } from '../availability/availability.domain.ts';
 import { withdrawMails } from '../mails/mails.domain.ts';
-import { requireStock } from './availability.domain.ts';
 import { writeToVisitor } from './request-mails.domain.ts';
 import { type RequestWithItems, raiseNotFound, writtenRequest } from './reservation-requests.domain.ts';
 

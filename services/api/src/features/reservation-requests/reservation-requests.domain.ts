@@ -8,9 +8,9 @@ import { foldText } from '@barnum/rules/slug';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { holdsEveryWord } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Attempts } from '../attempts/attempts.domain.ts';
+import { readRentalTerms } from '../availability/availability.domain.ts';
+import type { Attempts } from '../rate-limits/rate-limits.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
-import { readRentalTerms } from './availability.domain.ts';
 import { announceArrival } from './request-mails.domain.ts';
 import { frozenItems } from './requested-items.ts';
 

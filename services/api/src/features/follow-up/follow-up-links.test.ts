@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFollowUpLinks, linkMark } from './follow-up-links.ts';
+import { createFollowUpLinks, linkMark } from './follow-up-links.domain.ts';
 
 const storefrontUrl = 'https://exemple.example';
 const links = createFollowUpLinks({ secret: 'a secret', storefrontUrl });

@@ -1,8 +1,8 @@
 import { parseInput } from '@barnum/rules/errors';
 import { planningInput } from '@barnum/rules/planning';
 import { builder } from '../../graphql/builder.ts';
+import { ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
 import { listPlannedArticles, listPlannedRequests, type Planning, readPlanning } from './planning.domain.ts';
-import { ReservationRequestType } from './reservation-requests.graphql.ts';
 
 const PlanningType = builder.objectRef<Planning>('Planning').implement({
   description: 'Ce qui part, ce qui revient et ce qui est pris, sur quelques jours.',

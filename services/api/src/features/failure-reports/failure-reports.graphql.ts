@@ -1,7 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { failureInput } from '@barnum/rules/failures';
 import { builder } from '../../graphql/builder.ts';
-import { noteFailure } from './failures.domain.ts';
+import { noteFailure } from './failure-reports.domain.ts';
 
 const FailureReport = builder.inputType('FailureReport', {
   description: 'Une panne dans un navigateur, sans rien de ce qui y était saisi ou affiché.',

@@ -1,7 +1,7 @@
 import { DomainError, type ErrorCode } from '@barnum/rules/errors';
 import type { FastifyReply } from 'fastify';
-import { databaseFailure } from './db/errors.ts';
-import { StorageAwayError } from './storage/storage.ts';
+import { databaseFailure } from '../db/errors.ts';
+import { StorageAwayError } from '../storage/storage.ts';
 
 /** Refusals of the libraries that read requests, by the HTTP status that they give. */
 const codeByStatus: Partial<Record<number, ErrorCode>> = {

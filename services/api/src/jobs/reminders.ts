@@ -1,7 +1,7 @@
 import { parisClock } from '@barnum/rules/paris-time';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PrismaClient } from './db/client.ts';
-import { remindOfDepartures } from './features/reservation-requests/request-mails.domain.ts';
+import type { PrismaClient } from '../db/client.ts';
+import { remindOfDepartures } from '../features/reservation-requests/request-mails.domain.ts';
 
 /** How often departures are looked for, in milliseconds. */
 const everyHour = 60 * 60 * 1_000;

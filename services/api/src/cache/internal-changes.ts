@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { internalChanges } from '@barnum/hosting/internal-changes';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';
-import type { ChangeFeed } from './db/change-feed.ts';
+import type { ChangeFeed } from '../db/change-feed.ts';
 import { isPublicContent } from './public-answers.ts';
 
 /**

@@ -4,10 +4,17 @@ import type { MailFailure } from '@barnum/rules/mails';
 import { emailPattern } from '@barnum/rules/text';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { ChangeFeed } from '../../db/change-feed.ts';
-import type { PrismaClient } from '../../db/client.ts';
-import type { Followed, FollowUpLinks } from '../../follow-up-links.ts';
-import { giveUpOldMails, markFailed, markSent, readAttachment, readSender, takeDueMail } from './mails.domain.ts';
+import type { ChangeFeed } from '../db/change-feed.ts';
+import type { PrismaClient } from '../db/client.ts';
+import type { Followed, FollowUpLinks } from '../features/follow-up/follow-up-links.domain.ts';
+import {
+  giveUpOldMails,
+  markFailed,
+  markSent,
+  readAttachment,
+  readSender,
+  takeDueMail,
+} from '../features/mails/mails.domain.ts';
 
 interface Options {
   /** Mail server, with the account in it. */

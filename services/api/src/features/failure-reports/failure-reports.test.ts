@@ -2,7 +2,7 @@ import { failureReport, reportFailureMutation } from '@barnum/rules/failure-repo
 import { attemptLimits } from '@barnum/rules/limits';
 import { expect, it, vi } from 'vitest';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-import { noteFailure } from './failures.domain.ts';
+import { noteFailure } from './failure-reports.domain.ts';
 
 it('becomes one line of the log', () => {
   const warn = vi.fn();

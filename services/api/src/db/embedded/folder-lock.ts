@@ -3,7 +3,7 @@ import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { listenPrivately, socketPath } from '../sockets.ts';
+import { listenPrivately, socketPath } from './sockets.ts';
 
 /** Thrown when a living process holds the folder; names it when it says who it is. */
 export class FolderLockedError extends Error {

@@ -5,8 +5,11 @@ import { isContactOf } from '@barnum/rules/personal-data';
 import { authors, type RequestState, requestStateLabels } from '@barnum/rules/request-states';
 import { inBatches } from '../../db/batches.ts';
 import type { Db, Prisma } from '../../db/client.ts';
-import type { FollowUpLinks } from '../../follow-up-links.ts';
-import { deleteReservationRequests, listReservationRequests } from './reservation-requests.domain.ts';
+import type { FollowUpLinks } from '../follow-up/follow-up-links.domain.ts';
+import {
+  deleteReservationRequests,
+  listReservationRequests,
+} from '../reservation-requests/reservation-requests.domain.ts';
 
 const wholeRequest = {
   include: {

@@ -1,7 +1,7 @@
 import type { PGlite, Transaction as PgliteTransaction } from '@electric-sql/pglite';
 import type { SqlDriverAdapter, Transaction } from '@prisma/driver-adapter-utils';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
-import type { EmbeddedEngine } from './embedded-engine.ts';
+import type { EmbeddedEngine } from './engine.ts';
 
 /** The stock adapter neither waits for a script nor tells of a commit that failed: this one does both. */
 export class EmbeddedAdapter extends PrismaPGlite {

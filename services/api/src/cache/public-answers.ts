@@ -4,7 +4,7 @@ import { cachedBy, serveCached } from '@barnum/hosting/serve-cached';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { ChangeFeed } from './db/change-feed.ts';
+import type { ChangeFeed } from '../db/change-feed.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

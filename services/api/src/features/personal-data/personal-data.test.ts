@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-import { endRetentions } from '../../retention.ts';
+import { endRetentions } from '../../jobs/retention.ts';
+import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 import { deleteOutdatedRequests, forgetSendingKeys } from './personal-data.domain.ts';
-import { moveReservationRequest } from './request-states.domain.ts';
 
 const read = `query ($contact: String!) {
   personalData(contact: $contact) { totalCount ids document requests { id nom items { nom } } }

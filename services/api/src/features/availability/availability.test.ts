@@ -5,7 +5,7 @@ import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts'
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-import { moveReservationRequest } from './request-states.domain.ts';
+import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 
 const day = (inDays: number) => todayInParis(daysAgo(-inDays));
 const query = `query ($date: Date!, $dateRetour: Date, $articles: [ArticleWish!]) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { followUpLinks, onEveryDatabase } from '../../../test/support/service.ts';
-import { deleteOutdatedRequests } from './personal-data.domain.ts';
+import { deleteOutdatedRequests } from '../personal-data/personal-data.domain.ts';
 
 const read = `query ($jeton: String!) {
   followUp(jeton: $jeton) {

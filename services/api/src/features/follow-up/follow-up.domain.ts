@@ -3,11 +3,11 @@ import { messages } from '@barnum/rules/messages';
 import { authors, isCancellable, type RequestState, requestStateLabels } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { FollowUpLinks } from '../../follow-up-links.ts';
-import type { Attempts } from '../attempts/attempts.domain.ts';
-import { tellAdministrators } from './request-mails.domain.ts';
-import { lockRequest, moveReservationRequest } from './request-states.domain.ts';
-import { raiseNotFound } from './reservation-requests.domain.ts';
+import type { Attempts } from '../rate-limits/rate-limits.domain.ts';
+import { tellAdministrators } from '../reservation-requests/request-mails.domain.ts';
+import { lockRequest, moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
+import { raiseNotFound } from '../reservation-requests/reservation-requests.domain.ts';
+import type { FollowUpLinks } from './follow-up-links.domain.ts';
 
 /** Who opens a private page, and from where. */
 interface Visit {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PrismaClient } from './db/client.ts';
-import { forgetAttempts } from './features/attempts/attempts.domain.ts';
-import { deleteOutdatedRequests, forgetSendingKeys } from './features/reservation-requests/personal-data.domain.ts';
+import type { PrismaClient } from '../db/client.ts';
+import { deleteOutdatedRequests, forgetSendingKeys } from '../features/personal-data/personal-data.domain.ts';
+import { forgetAttempts } from '../features/rate-limits/rate-limits.domain.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 

@@ -2,8 +2,8 @@ import { parseInput } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { personInput } from '@barnum/rules/personal-data';
 import { builder } from '../../graphql/builder.ts';
+import { listReservationRequests } from '../reservation-requests/reservation-requests.domain.ts';
 import { deletePersonRequests, exportPersonRequests, findPersonRequestIds } from './personal-data.domain.ts';
-import { listReservationRequests } from './reservation-requests.domain.ts';
 
 const PersonalDataType = builder.objectRef<{ contact: string; ids: number[] }>('PersonalData').implement({
   description: 'Ce qui est conservé d’une personne.',

@@ -3,8 +3,8 @@ import { measureCache, registerMetrics } from '@barnum/hosting/metrics';
 import { currentRequestId } from '@barnum/hosting/request-id';
 import { currentSpan } from '@barnum/hosting/span';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from './db/client.ts';
-import type { RenditionQueue } from './features/images/rendition-queue.ts';
+import type { Database } from '../db/client.ts';
+import type { RenditionQueue } from '../features/images/rendition-queue.ts';
 
 interface Observed {
   database: Pick<Database, 'onStatement' | 'connections'>;

@@ -8,7 +8,7 @@ import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { viaGraphql, viaRest } from '../../../test/support/both-doors.ts';
 import { documentedCalls } from '../../../test/support/documented-calls.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-import { countAttempts, countedAddress, forgetAttempts } from './attempts.domain.ts';
+import { countAttempts, countedAddress, forgetAttempts } from './rate-limits.domain.ts';
 
 onEveryDatabase(
   'attempts',

@@ -3,7 +3,7 @@ import { todayInParis } from '@barnum/rules/format';
 import type { Period } from '@barnum/rules/period';
 import { plannedStates } from '@barnum/rules/request-states';
 import type { Db, Prisma } from '../../db/client.ts';
-import { readRentalTerms } from './availability.domain.ts';
+import { readRentalTerms } from '../availability/availability.domain.ts';
 
 type RequestQuery = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;
 type ArticleQuery = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;

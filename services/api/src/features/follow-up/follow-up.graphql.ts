@@ -3,6 +3,9 @@ import { authors, isCancellable, type RequestState } from '@barnum/rules/request
 import { requestMessageInput } from '@barnum/rules/reservation-requests';
 import type { CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
+import { exportPersonRequests } from '../personal-data/personal-data.domain.ts';
+import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
+import { RequestStateType, ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
 import {
   cancelFollowedRequest,
   findFollowedRequest,
@@ -11,9 +14,6 @@ import {
   requestErasure,
   sendRequestMessage,
 } from './follow-up.domain.ts';
-import { exportPersonRequests } from './personal-data.domain.ts';
-import { getReservationRequest } from './reservation-requests.domain.ts';
-import { RequestStateType, ReservationRequestType } from './reservation-requests.graphql.ts';
 
 const token = 'Ce qui suit « /suivi/ » dans l’adresse de la page privée.';
 
