@@ -1,3 +1,4 @@
+import { toAmount } from './cents.ts';
 import { toDay } from './days.ts';
 import { parisClock } from './paris-time.ts';
 
@@ -22,6 +23,11 @@ const months = [
 /** Amount in euros as French readers write it: `1 234,50 €`. Takes a number or a decimal string, to the cent. */
 export function formatPrice(amount: number | string): string {
   return `${formatNumber(Number(amount).toFixed(2))}\u00a0€`;
+}
+
+/** Amount in cents as French readers write it, in euros: `1 234,50 €`. */
+export function formatCents(cents: number): string {
+  return formatPrice(toAmount(cents));
 }
 
 /** A number as French readers write it, with all of its decimals: `1 234,5`. Takes a number or a decimal string. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extraDays, periodOf, priceOver } from './period.ts';
+import { periodOf } from './period.ts';
 import { periodInWords } from './period-words.ts';
 
 const [friday, saturday, monday] = ['2026-07-10', '2026-07-11', '2026-07-13'];
@@ -22,19 +22,5 @@ describe('the days of a request', () => {
     );
     expect(periodInWords(days('2026-07-14'))).toBe('5 jours : retrait vendredi 10 juillet, retour mardi 14 juillet');
     expect(periodInWords(days(friday))).toBe('Retrait et retour le vendredi 10 juillet');
-  });
-});
-
-describe('a price', () => {
-  it.each([
-    ['weekend', monday, 0, '110.10'],
-    ['weekend', '2026-07-14', 1, '137.63'],
-    ['weekend', '2026-07-17', 4, '220.20'],
-    ['journée', friday, 0, '110.10'],
-    ['journée', monday, 3, '192.68'],
-    ['unitaire', '2026-08-31', 0, '110.10'],
-  ] as const)('for %s until %s counts %i days on top', (unite, fin, extra, price) => {
-    expect(extraDays(unite, days(fin))).toBe(extra);
-    expect(priceOver('110.10', unite, days(fin), 25)).toBe(price);
   });
 });

@@ -1,5 +1,4 @@
 import { addDays, daysBetween, weekdayOf } from './days.ts';
-import type { Unite } from './units.ts';
 
 /** From the day on which articles leave to the day on which they come back, both included. */
 export interface Period {
@@ -39,21 +38,4 @@ export function daysOf({ debut, fin }: Period): number {
 /** The days of a period, in their order. */
 export function eachDay(period: Period): string[] {
   return Array.from({ length: daysOf(period) }, (_, index) => addDays(period.debut, index));
-}
-
-/** Days that a price covers: a week-end from Friday to Monday, or as many days in the week; one day; any time. */
-const coveredDays: Record<Unite, number> = { weekend: 4, journée: 1, unitaire: Number.POSITIVE_INFINITY };
-
-/** Days of the period that come on top of those that the price of this unit covers. */
-export function extraDays(unite: Unite, period: Period): number {
-  return Math.max(0, daysOf(period) - coveredDays[unite]);
-}
-
-/**
- * Price in euros of one piece over the period: the price, and `supplement` percent of it for each day that it does not cover.
- * Takes an exact amount (`'4.50'`) and answers one, rounded to the cent.
- */
-export function priceOver(prix: string, unite: Unite, period: Period, supplement: number): string {
-  const cents = Math.round(Number(prix) * 100);
-  return (Math.round((cents * (100 + supplement * extraDays(unite, period))) / 100) / 100).toFixed(2);
 }

@@ -1,5 +1,6 @@
+import { toAmount, toCents } from './cents.ts';
 import { addDays } from './days.ts';
-import { priceOver } from './period.ts';
+import { priceRequest } from './price-request.ts';
 import type { QuoteTerms } from './quotes.ts';
 import type { Unite } from './units.ts';
 
@@ -46,56 +47,35 @@ export interface QuoteAmounts {
   valableJusquAu: string;
 }
 
-/** What a request costs, by the terms of the day `date`. `livraison` is null without delivery. */
+/** What a quote says of a request by the terms of the day `date`. `livraison` is null without delivery. */
 export function quoteAmounts(
   request: QuotedRequest,
   { livraison, terms, date }: { livraison: string | null; terms: QuoteTerms; date: string },
 ): QuoteAmounts {
-  const lignes = [
-    ...request.items.map((item) => {
-      const prix = priceOver(item.prix, item.unite, request, request.supplementParJour);
-      return line(item.nom, item.quantite, prix, { prix: item.prix, unite: item.unite });
-    }),
-    ...(request.livraisonMontage ? request.items : [])
-      .filter(({ coutMontage }) => toCents(coutMontage) > 0)
-      .map(({ nom, quantite, coutMontage }) => line(`Montage : ${nom}`, quantite, coutMontage)),
-    ...(livraison === null ? [] : [line('Livraison et reprise', 1, livraison)]),
-  ];
-  const total = sum(lignes.map((each) => each.total));
+  const { items, delivery, total, deposits } = priceRequest({ ...request, period: request, livraison });
   const acompte = Math.round((total * terms.acompte) / 100);
-  const caution = sum(request.items.map(({ montantCaution, quantite }) => times(montantCaution, quantite)));
   return {
-    lignes,
+    lignes: [
+      ...items.map(({ item, piece }) => line(item.nom, item.quantite, piece, { prix: item.prix, unite: item.unite })),
+      ...items
+        .filter(({ assembly }) => assembly > 0)
+        .map(({ item }) => line(`Montage : ${item.nom}`, item.quantite, toCents(item.coutMontage))),
+      ...(livraison === null ? [] : [line('Livraison et reprise', 1, delivery)]),
+    ],
     total: toAmount(total),
     tva: terms.tauxTva === null ? null : vatIn(total, terms.tauxTva),
     acompte: { pourcent: terms.acompte, montant: toAmount(acompte), solde: toAmount(total - acompte) },
-    caution: toAmount(caution),
+    caution: toAmount(deposits),
     valableJusquAu: addDays(date, terms.validite),
   };
 }
 
-function line(nom: string, quantite: number, prix: string, tarif: QuoteLine['tarif'] = null): QuoteLine {
-  return { nom, tarif, quantite, prix: toAmount(toCents(prix)), total: times(prix, quantite) };
+function line(nom: string, quantite: number, piece: number, tarif: QuoteLine['tarif'] = null): QuoteLine {
+  return { nom, tarif, quantite, prix: toAmount(piece), total: toAmount(piece * quantite) };
 }
 
 function vatIn(total: number, taux: number): QuoteAmounts['tva'] {
   // In hundredths of a percent, whose sums are exact.
   const horsTaxes = Math.round((total * 10_000) / (10_000 + Math.round(taux * 100)));
   return { taux, horsTaxes: toAmount(horsTaxes), montant: toAmount(total - horsTaxes) };
-}
-
-function times(amount: string, count: number): string {
-  return toAmount(toCents(amount) * count);
-}
-
-function sum(amounts: readonly string[]): number {
-  return amounts.reduce((cents, amount) => cents + toCents(amount), 0);
-}
-
-function toCents(amount: string): number {
-  return Math.round(Number(amount) * 100);
-}
-
-function toAmount(cents: number): string {
-  return (cents / 100).toFixed(2);
 }

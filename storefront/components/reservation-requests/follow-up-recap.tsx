@@ -1,5 +1,6 @@
-import { formatPrice, formatWeekdayDate } from '@barnum/rules/format';
-import { lineAmount, type PricedArticle } from './estimate.ts';
+import { formatCents, formatWeekdayDate } from '@barnum/rules/format';
+import { priceRequest } from '@barnum/rules/price-request';
+import { unitOfName } from '@barnum/rules/units';
 import { Fact } from './fact.tsx';
 import type { FollowUp } from './follow-up.ts';
 import { RequestEstimate } from './request-estimate.tsx';
@@ -7,10 +8,9 @@ import styles from './request-recap.module.css';
 
 /** What a request holds, and about what it comes to, at the prices of its day. */
 export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
-  const { items, debut, fin, supplementParJour, livraisonMontage } = followUp;
-  const articles = items.map(pricedOf);
-  const duration = { period: { debut, fin }, supplement: supplementParJour };
-  const isPriced = items.some(({ prix }) => prix !== null);
+  const { debut, fin, supplementParJour, livraisonMontage } = followUp;
+  const items = followUp.items.map((item) => ({ ...item, unite: item.unite && unitOfName[item.unite] }));
+  const rental = { items, period: { debut, fin }, supplementParJour, livraisonMontage };
   return (
     <aside className={styles.recap} aria-labelledby="recapitulatif">
       <h2 id="recapitulatif" className={styles.title}>
@@ -29,36 +29,16 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
         </dl>
         <h3 className="visually-hidden">Articles</h3>
         <ul className={styles.lines}>
-          {items.map((item) => (
+          {priceRequest(rental).items.map(({ item, rent }) => (
             <li key={item.id} className={styles.line}>
               <span className={styles.count}>{item.quantite} ×</span>
               <span className={styles.name}>{item.nom}</span>
-              <span className={styles.amount}>
-                {item.prix !== null && formatPrice(lineAmount(pricedOf(item), item.quantite, duration))}
-              </span>
+              <span className={styles.amount}>{item.prix !== null && formatCents(rent)}</span>
             </li>
           ))}
         </ul>
-        {isPriced && (
-          <RequestEstimate
-            items={items.map(({ id, quantite }) => ({ articleId: id, quantite }))}
-            articles={articles}
-            withAssembly={livraisonMontage}
-            duration={duration}
-          />
-        )}
+        {items.some(({ prix }) => prix !== null) && <RequestEstimate rental={rental} />}
       </div>
     </aside>
   );
-}
-
-// A request keeps its prices; its lines stand for the articles, which may have others by now.
-function pricedOf({ id, prix, unite, montantCaution, coutMontage }: FollowUp['items'][number]): PricedArticle {
-  return {
-    id,
-    prix: prix ?? '0',
-    unite: unite ?? 'unitaire',
-    montantCaution: montantCaution ?? '0',
-    coutMontage: coutMontage ?? '0',
-  };
 }

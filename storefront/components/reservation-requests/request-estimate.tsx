@@ -1,21 +1,14 @@
-import { formatPrice } from '@barnum/rules/format';
+import { formatCents } from '@barnum/rules/format';
 import { messages } from '@barnum/rules/messages';
-import { daysOf, extraDays, type Period } from '@barnum/rules/period';
-import { type DraftItem, quantityOf } from '../../lib/request-draft-state.ts';
-import { type Duration, estimate, type PricedArticle } from './estimate.ts';
+import { daysOf, type Period } from '@barnum/rules/period';
+import { extraDays, priceRequest, type Rental } from '@barnum/rules/price-request';
 import styles from './request-estimate.module.css';
 
-interface Props {
-  items: readonly DraftItem[];
-  articles: readonly PricedArticle[];
-  withAssembly: boolean;
-  duration: Duration;
-}
-
-/** Rent, assembly and deposits at catalogue prices: an estimate, and it says so. */
-export function RequestEstimate({ items, articles, withAssembly, duration }: Props) {
-  const { rent, assembly, deposits, total } = estimate(items, articles, { withAssembly, duration });
-  const byDay = articles.some(({ id, unite }) => unite === 'journee' && quantityOf(items, id) > 0);
+/** Rent, assembly and deposits, without the delivery: an estimate, and it says so. */
+export function RequestEstimate({ rental }: { rental: Rental }) {
+  const { rent, assembly, deposits, total } = priceRequest(rental);
+  const { items, period, supplementParJour } = rental;
+  const byDay = items.some(({ unite }) => unite === 'journée');
   return (
     <div className={styles.estimate}>
       <dl>
@@ -27,8 +20,8 @@ export function RequestEstimate({ items, articles, withAssembly, duration }: Pro
         <Amount name="Cautions, rendues au retour">{deposits}</Amount>
       </dl>
       <p className={styles.note}>
-        {duration.period ? durationInWords(duration.period, duration.supplement, byDay) : withoutDays(byDay)} Livraison
-        non comprise. {messages.articles.priceNote}.
+        {period ? durationInWords(period, supplementParJour, byDay) : withoutDays(byDay)} Livraison non comprise.{' '}
+        {messages.articles.priceNote}.
       </p>
     </div>
   );
@@ -59,7 +52,7 @@ function Amount({ name, main, children }: { name: string; main?: boolean; childr
   return (
     <div className={main ? styles.total : styles.amount}>
       <dt>{name}</dt>
-      <dd>{formatPrice(children)}</dd>
+      <dd>{formatCents(children)}</dd>
     </div>
   );
 }

@@ -1,22 +1,20 @@
-import { formatPrice, formatWeekdayDate } from '@barnum/rules/format';
+import { formatCents, formatWeekdayDate } from '@barnum/rules/format';
+import { priceRequest, type Rental } from '@barnum/rules/price-request';
 import type { RequestDraft, Step } from '../../lib/request-draft-state.ts';
-import type { ArticleChoice } from './article-choices.ts';
-import { type Duration, lineAmount } from './estimate.ts';
+import type { DraftedItem } from './draft-rental.ts';
 import { Fact } from './fact.tsx';
 import { RequestEstimate } from './request-estimate.tsx';
 import styles from './request-recap.module.css';
 
 interface Props {
   draft: RequestDraft;
-  articles: readonly ArticleChoice[];
-  duration: Duration;
+  rental: Rental<DraftedItem>;
   /** Given on the last step, where everything is shown for a last look: leads back to a step. */
   onChange: ((step: Step) => void) | undefined;
 }
 
 /** What the request holds so far, and about what it comes to. */
-export function RequestRecap({ draft, articles, duration, onChange }: Props) {
-  const byId = new Map(articles.map((article) => [article.id, article]));
+export function RequestRecap({ draft, rental, onChange }: Props) {
   return (
     <aside className={styles.recap} aria-labelledby="recapitulatif">
       <h2 id="recapitulatif" className={styles.title}>
@@ -31,18 +29,13 @@ export function RequestRecap({ draft, articles, duration, onChange }: Props) {
             </p>
           )}
           <ul className={styles.lines}>
-            {draft.items.map(({ articleId, quantite }) => {
-              const article = byId.get(articleId);
-              return (
-                <li key={articleId} className={styles.line}>
-                  <span className={styles.count}>{quantite} ×</span>
-                  <span className={styles.name}>{article?.nom ?? 'Article du catalogue'}</span>
-                  <span className={styles.amount}>
-                    {article && formatPrice(lineAmount(article, quantite, duration))}
-                  </span>
-                </li>
-              );
-            })}
+            {priceRequest(rental).items.map(({ item, rent }) => (
+              <li key={item.articleId} className={styles.line}>
+                <span className={styles.count}>{item.quantite} ×</span>
+                <span className={styles.name}>{item.nom ?? 'Article du catalogue'}</span>
+                <span className={styles.amount}>{item.prix !== null && formatCents(rent)}</span>
+              </li>
+            ))}
           </ul>
         </Part>
         {onChange && (
@@ -54,14 +47,7 @@ export function RequestRecap({ draft, articles, duration, onChange }: Props) {
             </Fact>
           </dl>
         )}
-        {draft.items.length > 0 && (
-          <RequestEstimate
-            items={draft.items}
-            articles={articles}
-            withAssembly={draft.livraisonMontage}
-            duration={duration}
-          />
-        )}
+        {draft.items.length > 0 && <RequestEstimate rental={rental} />}
         <p className={styles.free}>
           Une demande est <strong>sans engagement</strong> : ce n’est pas encore une réservation, et rien n’est à payer
           ici.

@@ -2,13 +2,13 @@ import type { RentalTerms } from '@barnum/rules/rental-terms';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import type { Company } from '../../lib/company.ts';
-import { draftPeriod } from '../../lib/draft-period.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { ArticleChoices } from './article-choices.ts';
 import { ArticlesStep } from './articles-step.tsx';
 import { ConfirmationPanel } from './confirmation-panel.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
+import { draftRental } from './draft-rental.ts';
 import { missingLine } from './draft-rules.ts';
 import { IdentityStep } from './identity-step.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
@@ -35,7 +35,7 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears }:
   const wizard = useReservationWizard(choices.catalogue?.articles ?? null);
   const articles = choices.catalogue?.articles ?? [];
   const { draft, state, missing } = wizard;
-  const duration = { period: draftPeriod(draft), supplement: terms.supplementParJour };
+  const rental = draftRental(draft, articles, terms);
   const form = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -51,15 +51,7 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears }:
     if (last && trap.current) trap.current.value = '';
   }
 
-  const recap = (
-    <RequestRecap
-      key="recap"
-      draft={draft}
-      articles={articles}
-      duration={duration}
-      onChange={last ? wizard.turnTo : undefined}
-    />
-  );
+  const recap = <RequestRecap key="recap" draft={draft} rental={rental} onChange={last ? wizard.turnTo : undefined} />;
   return (
     <div className={styles.wizard}>
       {state.confirmation && draft.step === 1 && <ConfirmationPanel ref={confirmation} {...state.confirmation} />}
@@ -83,12 +75,7 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears }:
           {draft.step !== 2 && (
             <PrivacyNotice key={draft.step} company={company} retentionYears={retentionYears} open={last} />
           )}
-          <WizardActions
-            wizard={wizard}
-            missing={missingLine(missing, draft)}
-            articles={articles}
-            duration={duration}
-          />
+          <WizardActions wizard={wizard} missing={missingLine(missing, draft)} rental={rental} />
         </div>
         {!last && recap}
       </form>

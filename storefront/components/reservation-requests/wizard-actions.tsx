@@ -1,10 +1,9 @@
-import { formatPrice } from '@barnum/rules/format';
+import { formatCents } from '@barnum/rules/format';
+import { priceRequest, type Rental } from '@barnum/rules/price-request';
 import { useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ArrowLeft, ArrowRight } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { ArticleChoice } from './article-choices.ts';
-import { type Duration, estimate } from './estimate.ts';
 import type { ReservationWizard } from './use-reservation-wizard.ts';
 import styles from './wizard-actions.module.css';
 
@@ -12,12 +11,11 @@ interface Props {
   wizard: ReservationWizard;
   /** What the step still lacks; empty when it is complete. */
   missing: string;
-  articles: readonly ArticleChoice[];
-  duration: Duration;
+  rental: Rental;
 }
 
 /** The ways out of a step. « Suivant » stays disabled until the step's rules hold, and says beside it what is missing. */
-export function WizardActions({ wizard: { draft, state, turnTo }, missing, articles, duration }: Props) {
+export function WizardActions({ wizard: { draft, state, turnTo }, missing, rental }: Props) {
   const lineId = useId();
   const { step, items } = draft;
   return (
@@ -25,8 +23,7 @@ export function WizardActions({ wizard: { draft, state, turnTo }, missing, artic
       {step === 3 && state.failure && <Failure reason={state.failure} />}
       <div className={styles.actions}>
         <p id={lineId} className={styles.line} role="status">
-          {missing ||
-            (step === 2 && chosenLine(items.length, estimate(items, articles, { withAssembly: false, duration }).rent))}
+          {missing || (step === 2 && chosenLine(items.length, priceRequest(rental).rent))}
         </p>
         {step > 1 && (
           <Button className={styles.previous} onClick={() => turnTo(step === 3 ? 2 : 1)} disabled={state.sending}>
@@ -69,5 +66,5 @@ function Failure({ reason }: { reason: string }) {
 
 function chosenLine(count: number, rent: number): string {
   const chosen = `${count} ${count > 1 ? 'articles choisis' : 'article choisi'}`;
-  return rent > 0 ? `${chosen}, ${formatPrice(rent)} environ` : chosen;
+  return rent > 0 ? `${chosen}, ${formatCents(rent)} environ` : chosen;
 }

@@ -1,5 +1,5 @@
-import { formatNumber, formatPrice } from '@barnum/rules/format';
-import { priceOver } from '@barnum/rules/period';
+import { formatCents, formatNumber, formatPrice } from '@barnum/rules/format';
+import { priceRequest } from '@barnum/rules/price-request';
 import { publicUnitLabel, unitOfName } from '@barnum/rules/units';
 import { useOccupation } from './occupation.ts';
 import styles from './requested-items.module.css';
@@ -10,7 +10,7 @@ type Item = ReservationRequest['items'][number];
 /** What is asked for, with the price that each article had on the day of the request, and what is left of it in these days. */
 export function RequestedItems({ request }: { request: ReservationRequest }) {
   const occupation = useOccupation(request);
-  const total = totalOf(request);
+  const rent = rentOf(request);
   return (
     <table className={styles.items}>
       <thead>
@@ -41,13 +41,13 @@ export function RequestedItems({ request }: { request: ReservationRequest }) {
           );
         })}
       </tbody>
-      {total !== null && (
+      {rent !== null && (
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
               Location pour la durée, sans livraison ni montage
             </th>
-            <td className={styles.number}>{formatPrice(total)}</td>
+            <td className={styles.number}>{formatCents(rent)}</td>
           </tr>
         </tfoot>
       )}
@@ -60,12 +60,9 @@ function priceOfTheDay({ prix, unite }: Item): string {
   return unite === null ? formatPrice(prix) : `${formatPrice(prix)} / ${publicUnitLabel(unitOfName[unite])}`;
 }
 
-/** Null when something without a price is asked for. */
-function totalOf({ items, debut, fin, supplementParJour }: ReservationRequest): number | null {
-  let cents = 0;
-  for (const { prix, unite, quantite } of items) {
-    if (prix === null || unite === null) return null;
-    cents += Math.round(Number(priceOver(prix, unitOfName[unite], { debut, fin }, supplementParJour)) * 100) * quantite;
-  }
-  return cents / 100;
+/** In cents; null when something without a price is asked for. */
+function rentOf({ items, debut, fin, ...terms }: ReservationRequest): number | null {
+  if (items.some(({ prix, unite }) => prix === null || unite === null)) return null;
+  const priced = items.map((item) => ({ ...item, unite: item.unite && unitOfName[item.unite] }));
+  return priceRequest({ ...terms, items: priced, period: { debut, fin } }).rent;
 }

@@ -1,5 +1,5 @@
 import { formatNumber, formatPrice } from '@barnum/rules/format';
-import { extraDays } from '@barnum/rules/period';
+import { extraDays } from '@barnum/rules/price-request';
 import type { QuotedRequest, QuoteLine } from '@barnum/rules/quote-content';
 import { publicUnitLabel } from '@barnum/rules/units';
 import {
