@@ -175,10 +175,10 @@ module.exports = {
       { pathNot: rulesWithoutZod, dependencyTypesNot: ['type-only'] },
     ),
 
-    ...layers('backoffice', 'backoffice/src/', ['app', 'features', '(crud|editor)', 'lib']),
+    ...layers('backoffice', 'backoffice/src/', ['app', 'features', '(components|editor)', 'lib']),
     forbid(
       'backoffice-features-apart',
-      'Features share what stands in crud, editor and lib.',
+      'Features share what stands in components, editor and lib.',
       { path: '^backoffice/src/features/([^/]+)/', pathNot: tests },
       { path: '^backoffice/src/features/', pathNot: '^backoffice/src/features/$1/' },
     ),

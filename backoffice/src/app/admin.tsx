@@ -1,13 +1,13 @@
 import type { SessionUser } from '@barnum/rules/auth';
 import { useMemo } from 'react';
 import { Provider } from 'urql';
-import { ToastsProvider } from '../crud/toasts.tsx';
-import { UnsavedChangesGuard } from '../crud/unsaved-changes-guard.tsx';
+import { UnsavedChangesGuard } from '../components/form/unsaved-changes-guard.tsx';
+import { ToastsProvider } from '../components/toasts.tsx';
 import { SignInAgain } from '../features/auth/sign-in-again.tsx';
-import { ArrivalsProvider } from '../features/reservation-requests/arrivals.tsx';
+import { ArrivalsProvider } from '../features/reservation-requests/arrivals/arrivals.tsx';
 import { createGraphqlClient } from '../lib/graphql-client.ts';
-import { AdminLayout } from './admin-layout.tsx';
-import { session } from './session.ts';
+import { AdminLayout } from './layout/admin-layout.tsx';
+import { session } from './session/session.ts';
 
 interface Props {
   user: SessionUser;

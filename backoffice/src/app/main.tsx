@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router-dom';
 import { watchFailures } from '../lib/failures.ts';
 import './global.css';
 import { router } from './routes.tsx';
-import { session } from './session.ts';
+import { session } from './session/session.ts';
 import { applyTokens, theme } from './theme.ts';
 
 watchFailures();

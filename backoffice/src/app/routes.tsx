@@ -1,11 +1,11 @@
 import { paths } from '@barnum/rules/paths';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router-dom';
-import { Failure, ScreenFailure } from './failure.tsx';
-import { Waiting } from './waiting.tsx';
+import { Failure, ScreenFailure } from './layout/failure.tsx';
+import { Waiting } from './layout/waiting.tsx';
 
-const login = screen(async () => (await import('./login-route.tsx')).LoginRoute);
-const requests = screen(async () => (await import('./requests-screen.tsx')).RequestsScreen);
+const login = screen(async () => (await import('./session/login-route.tsx')).LoginRoute);
+const requests = screen(async () => (await import('./screens/requests-screen.tsx')).RequestsScreen);
 
 /** Every screen of the back-office (spec section 2, Admin routes). The code of a screen and of its frame come side by side. */
 export const router = createBrowserRouter([
@@ -15,23 +15,26 @@ export const router = createBrowserRouter([
     children: [
       { path: paths.login, ...login },
       { path: paths.adminLogin, ...login },
-      { path: paths.accessDenied, ...screen(async () => (await import('./access-denied.tsx')).AccessDenied) },
+      { path: paths.accessDenied, ...screen(async () => (await import('./session/access-denied.tsx')).AccessDenied) },
       {
         path: paths.admin,
-        ...screen(async () => (await import('./admin-guard.tsx')).AdminGuard),
+        ...screen(async () => (await import('./session/admin-guard.tsx')).AdminGuard),
         children: [
           {
             errorElement: <ScreenFailure />,
             children: [
               { index: true, ...requests },
               { path: paths.adminRequests, ...requests },
-              { path: paths.adminArticles, ...screen(async () => (await import('./articles-page.tsx')).ArticlesPage) },
+              {
+                path: paths.adminArticles,
+                ...screen(async () => (await import('./screens/articles-screen.tsx')).ArticlesPage),
+              },
               // Apart, so that the new article’s form keeps nothing of another one’s.
               { path: paths.adminArticleNew, ...articleForm('new') },
               { path: `${paths.adminArticles}/:id/edit`, ...articleForm('edit') },
               {
                 path: `${paths.adminArticles}/:id`,
-                ...screen(async () => (await import('../features/articles/article-page.tsx')).ArticlePage),
+                ...screen(async () => (await import('../features/articles/details/article-page.tsx')).ArticlePage),
               },
               {
                 path: paths.adminPlanning,
@@ -39,9 +42,14 @@ export const router = createBrowserRouter([
               },
               {
                 path: paths.adminPreparation,
-                ...screen(async () => (await import('../features/planning/preparation-page.tsx')).PreparationPage),
+                ...screen(
+                  async () => (await import('../features/planning/preparation/preparation-page.tsx')).PreparationPage,
+                ),
               },
-              { path: paths.adminMessages, ...screen(async () => (await import('./messages-page.tsx')).MessagesPage) },
+              {
+                path: paths.adminMessages,
+                ...screen(async () => (await import('./screens/mails-screen.tsx')).MessagesPage),
+              },
               {
                 path: paths.adminTestimonials,
                 ...screen(
@@ -52,7 +60,10 @@ export const router = createBrowserRouter([
                 path: paths.adminPartners,
                 ...screen(async () => (await import('../features/partners/partners-page.tsx')).PartnersPage),
               },
-              { path: paths.adminSettings, ...screen(async () => (await import('./settings-page.tsx')).SettingsPage) },
+              {
+                path: paths.adminSettings,
+                ...screen(async () => (await import('./screens/settings-screen.tsx')).SettingsPage),
+              },
             ],
           },
         ],
@@ -70,7 +81,7 @@ function screen(load: () => Promise<ComponentType>) {
 function articleForm(key: string) {
   return {
     lazy: async () => {
-      const { ArticleFormPage } = await import('../features/articles/article-form-page.tsx');
+      const { ArticleFormPage } = await import('../features/articles/form/article-form-page.tsx');
       return { element: <ArticleFormPage key={key} /> };
     },
   };

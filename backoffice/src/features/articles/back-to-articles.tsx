@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { paths } from '@barnum/rules/paths';
 import { Link, useLocation } from 'react-router-dom';
-import styles from './article-page.module.css';
+import styles from './details/article-page.module.css';
 
 /** The way back to the list, as it was searched, sorted and turned when the article was opened from it. */
 export function BackToArticles() {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@barnum/rules/format';
 import { stockLevel } from '@barnum/rules/stock';
-import { Badge } from '../../crud/badge.tsx';
+import { Badge } from '../../components/badge.tsx';
 
 /** What is left of an article; null is without limit (spec section 9). */
 export function StockBadge({ quantite }: { quantite: number | null }) {

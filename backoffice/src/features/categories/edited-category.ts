@@ -1,4 +1,4 @@
-import type { EditedRecord } from '../../crud/use-record-form.tsx';
+import type { EditedRecord } from '../../components/form/use-record-form.tsx';
 import { plainNumber } from '../../lib/numbers.ts';
 import type { Category } from './categories.ts';
 

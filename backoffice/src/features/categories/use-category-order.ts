@@ -1,7 +1,7 @@
 import { messages } from '@barnum/rules/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from 'urql';
-import { useToasts } from '../../crud/toasts.tsx';
+import { useToasts } from '../../components/toasts.tsx';
 import { type Category, reorderCategoriesMutation } from './categories.ts';
 
 /**

@@ -3,8 +3,8 @@ import { messages } from '@barnum/rules/messages';
 import { Button, Form, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useClient } from 'urql';
-import { fieldErrorsOf } from '../../crud/field-errors-of.ts';
-import { type EditedRecord, useRecordForm } from '../../crud/use-record-form.tsx';
+import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
+import { type EditedRecord, useRecordForm } from '../../components/form/use-record-form.tsx';
 import { outcomeOf } from '../../lib/outcome.ts';
 import {
   type CompanyInfo,

@@ -2,7 +2,7 @@ import { ArrowRightOutlined, CheckOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useRead } from '../../crud/use-read.ts';
+import { useRead } from '../../components/use-read.ts';
 import styles from './first-steps.module.css';
 import { firstSteps, firstStepsQuery, type Step } from './steps.ts';
 

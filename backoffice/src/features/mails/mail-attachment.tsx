@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
-import { useToasts } from '../../crud/toasts.tsx';
+import { useToasts } from '../../components/toasts.tsx';
 import { downloadQuote } from '../../lib/download-quote.ts';
 import styles from './mail-card.module.css';
 import type { Mail } from './mails.ts';

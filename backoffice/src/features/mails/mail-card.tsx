@@ -1,7 +1,7 @@
 import { mailKindLabels } from '@barnum/rules/mail-templates';
 import { Button } from 'antd';
-import { Badge } from '../../crud/badge.tsx';
-import { Since } from '../../crud/cells.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Since } from '../../components/list/cells.tsx';
 import { MailAttachment } from './mail-attachment.tsx';
 import styles from './mail-card.module.css';
 import { type Mail, mailStateLabels } from './mails.ts';

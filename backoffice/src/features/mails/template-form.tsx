@@ -2,9 +2,9 @@ import { defaultMailTemplates, fillMail, mailFields, mailKindLabels } from '@bar
 import { mailSentences, mailTemplateInput } from '@barnum/rules/mails';
 import { Button, Form, Input } from 'antd';
 import { useClient } from 'urql';
-import { fieldErrorsOf } from '../../crud/field-errors-of.ts';
-import { FormModal } from '../../crud/form-modal.tsx';
-import type { EditedRecord } from '../../crud/use-record-form.tsx';
+import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
+import { FormModal } from '../../components/form/form-modal.tsx';
+import type { EditedRecord } from '../../components/form/use-record-form.tsx';
 import { outcomeOf } from '../../lib/outcome.ts';
 import { resetTemplateMutation, type Template, templatesQuery, updateTemplateMutation } from './mails.ts';
 import styles from './template-form.module.css';

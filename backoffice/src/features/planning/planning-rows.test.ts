@@ -3,7 +3,7 @@ import type { Period } from '@barnum/rules/period';
 import type { RequestState } from '@barnum/rules/request-states';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { laneCells } from './lane-cells.ts';
+import { laneCells } from './grid/lane-cells.ts';
 import type { PlannedRequest, Planning } from './planning.ts';
 import { conflictsOf } from './planning-conflicts.ts';
 import { rowsOf } from './planning-rows.ts';

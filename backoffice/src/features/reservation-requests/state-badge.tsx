@@ -1,5 +1,5 @@
 import { type RequestState, requestStateLabels } from '@barnum/rules/request-states';
-import { Badge } from '../../crud/badge.tsx';
+import { Badge } from '../../components/badge.tsx';
 
 const tones = {
   nouvelle: 'warning',

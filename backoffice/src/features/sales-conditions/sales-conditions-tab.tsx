@@ -2,7 +2,7 @@ import { formatLongDateTime } from '@barnum/rules/format';
 import { messages } from '@barnum/rules/messages';
 import { useMemo, useRef, useState } from 'react';
 import { useQuery } from 'urql';
-import { useUnsavedChanges } from '../../crud/use-unsaved-changes.ts';
+import { useUnsavedChanges } from '../../components/form/use-unsaved-changes.ts';
 import { latestQuery, type Version } from './sales-conditions.ts';
 import { isSameText } from './same-text.ts';
 import { TextEditing } from './text-editing.tsx';

@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { messages } from '@barnum/rules/messages';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { ListMessage } from '../../crud/list-message.tsx';
+import { ListMessage } from '../../components/list-message.tsx';
 import type { Version } from './sales-conditions.ts';
 import { VersionCard } from './version-card.tsx';
 import { VersionComparison } from './version-comparison.tsx';

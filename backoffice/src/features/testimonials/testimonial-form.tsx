@@ -3,9 +3,9 @@ import { messages } from '@barnum/rules/messages';
 import { testimonialInput } from '@barnum/rules/testimonials';
 import { Checkbox, Form, Input } from 'antd';
 import { useClient } from 'urql';
-import { fieldErrorsOf } from '../../crud/field-errors-of.ts';
-import { FormModal } from '../../crud/form-modal.tsx';
-import type { EditedRecord } from '../../crud/use-record-form.tsx';
+import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
+import { FormModal } from '../../components/form/form-modal.tsx';
+import type { EditedRecord } from '../../components/form/use-record-form.tsx';
 import { outcomeOf } from '../../lib/outcome.ts';
 import styles from './testimonial-form.module.css';
 import {

@@ -1,5 +1,5 @@
 import { messages } from '@barnum/rules/messages';
-import { useAction } from '../../crud/use-action.ts';
+import { useAction } from '../../components/use-action.ts';
 import { type Testimonial, updateTestimonialMutation } from './testimonials.ts';
 
 const { shown, hidden, visibilityFailed: failed } = messages.testimonials;

@@ -1,0 +1,62 @@
+import { KeyOutlined, LogoutOutlined } from '@ant-design/icons';
+import { release } from '@barnum/rules/release';
+import { Button, Tooltip } from 'antd';
+import { useState } from 'react';
+import { PasswordChange } from '../../features/auth/password-change.tsx';
+import { session } from '../session/session.ts';
+import styles from './admin-layout.module.css';
+
+/** Who is signed in, the own password, and the way out. */
+export function Account({ email, isNarrow }: { email: string; isNarrow: boolean }) {
+  const [isChanging, setIsChanging] = useState(false);
+
+  return (
+    <div className={styles.account}>
+      {!isNarrow && (
+        <p className={styles.email} title={email}>
+          {email}
+        </p>
+      )}
+      <div className={styles.accountActions}>
+        <AccountButton
+          label="Mot de passe"
+          Icon={KeyOutlined}
+          isNarrow={isNarrow}
+          onClick={() => setIsChanging(true)}
+        />
+        <AccountButton
+          label="Déconnexion"
+          Icon={LogoutOutlined}
+          isNarrow={isNarrow}
+          onClick={() => session.end('sign-out')}
+        />
+      </div>
+      {!isNarrow && <p className={styles.release}>Version {release}</p>}
+      <PasswordChange
+        isOpen={isChanging}
+        onChanged={({ token, user }) => {
+          setIsChanging(false);
+          session.signIn(token, user);
+        }}
+        onClose={() => setIsChanging(false)}
+      />
+    </div>
+  );
+}
+
+interface ButtonProps {
+  label: string;
+  Icon: typeof LogoutOutlined;
+  isNarrow: boolean;
+  onClick: () => void;
+}
+
+function AccountButton({ label, Icon, isNarrow, onClick }: ButtonProps) {
+  return (
+    <Tooltip placement="right" title={isNarrow ? label : ''}>
+      <Button block ghost icon={<Icon aria-hidden />} aria-label={label} onClick={onClick}>
+        {isNarrow ? null : label}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,75 @@
+import { ProLayout } from '@ant-design/pro-components';
+import { paths } from '@barnum/rules/paths';
+import { useState } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { TabCountContext } from '../../components/page.tsx';
+import { useArrivals } from '../../features/reservation-requests/arrivals/arrivals.tsx';
+import { Mark } from '../../lib/mark.tsx';
+import { tokens } from '../theme.ts';
+import { Account } from './account.tsx';
+import styles from './admin-layout.module.css';
+import { Navigation } from './navigation.tsx';
+import { PhoneHeader } from './phone-header.tsx';
+import { WaitingForNext } from './waiting.tsx';
+
+/** The frame of the admin screens: a sidebar, narrow on a tablet and a drawer on a phone. */
+export function AdminLayout({ email }: { email: string }) {
+  const [isCollapsed, setIsCollapsed] = useState(startsNarrow);
+  const { ids: arrived } = useArrivals();
+
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        Aller au contenu
+      </a>
+      <WaitingForNext />
+      <ProLayout
+        layout="side"
+        siderWidth={232}
+        token={layoutTokens}
+        collapsed={isCollapsed}
+        onCollapse={setIsCollapsed}
+        collapsedButtonRender={false}
+        headerRender={({ isMobile }) =>
+          isMobile && <PhoneHeader isOpen={!isCollapsed} onOpen={() => setIsCollapsed(false)} />
+        }
+        menuHeaderRender={(_logo, _title, props) => (
+          <Link
+            ref={nameDrawer}
+            to={paths.adminRequests}
+            className={styles.house}
+            aria-label="Barnum, accueil de l’administration"
+          >
+            <Mark className={styles.mark} />
+            {!props?.collapsed && <span className={styles.name}>Barnum</span>}
+          </Link>
+        )}
+        menuContentRender={({ collapsed, isMobile }) => (
+          <Navigation isNarrow={collapsed === true} onNavigate={() => isMobile && setIsCollapsed(true)} />
+        )}
+        menuFooterRender={(props) => <Account email={email} isNarrow={props?.collapsed === true} />}
+        contentStyle={{ padding: 0 }}
+      >
+        <div id="content" tabIndex={-1}>
+          <TabCountContext.Provider value={arrived.length}>
+            <Outlet />
+          </TabCountContext.Provider>
+        </div>
+      </ProLayout>
+    </>
+  );
+}
+
+// Where the sidebar begins narrow or as a closed drawer: ProLayout itself would show it open for an instant.
+const startsNarrow = () => window.matchMedia('(max-width: 991px)').matches;
+
+// The drawer of a phone takes no name from ProLayout's properties.
+function nameDrawer(inside: HTMLElement | null): void {
+  inside?.closest('[role="dialog"]')?.setAttribute('aria-label', 'Menu');
+}
+
+const layoutTokens = {
+  bgLayout: tokens.canvas,
+  sider: { colorMenuBackground: tokens.seaDeep, colorMenuItemDivider: tokens.sea },
+  header: { heightLayoutHeader: 56 },
+};

@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect } from 'react';
+import { Mark } from '../../lib/mark.tsx';
+import styles from './full-page.module.css';
+
+/** A page that holds one message and what to do about it. */
+export function FullPage({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Barnum`;
+  }, [title]);
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.message}>
+        <Mark className={styles.mark} />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{children}</p>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Mark } from '../../lib/mark.tsx';
+import styles from './admin-layout.module.css';
+
+/** What stands above the screens where the sidebar is a drawer. */
+export function PhoneHeader({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
+  return (
+    <div className={styles.phoneHeader}>
+      <Button
+        type="text"
+        size="large"
+        icon={<MenuOutlined aria-hidden />}
+        aria-label="Ouvrir le menu"
+        aria-expanded={isOpen}
+        onClick={onOpen}
+      />
+      <Mark className={styles.mark} />
+      <span className={styles.name}>Barnum</span>
+    </div>
+  );
+}

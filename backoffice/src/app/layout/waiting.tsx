@@ -1,0 +1,35 @@
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { Mark } from '../../lib/mark.tsx';
+import styles from './full-page.module.css';
+
+/** The page while its code loads or the session is checked; shows nothing for the first instant. */
+export function Waiting() {
+  const { pathname } = useLocation();
+  const sentence = sentenceFor(pathname);
+  return (
+    <main className={styles.page} aria-busy="true">
+      <div className={styles.waiting}>
+        <Mark className={styles.waitingMark} />
+        <p className={sentence ? styles.text : 'visually-hidden'} role="status">
+          {sentence ?? 'Chargement…'}
+        </p>
+      </div>
+    </main>
+  );
+}
+
+/** Says that the next screen's code is on its way while the former screen still stands. */
+export function WaitingForNext() {
+  const { location } = useNavigation();
+  return (
+    <p className={styles.next} role="status">
+      {location && (sentenceFor(location.pathname) ?? 'Chargement…')}
+    </p>
+  );
+}
+
+function sentenceFor(pathname: string): string | undefined {
+  return pathname === paths.adminSettings ? messages.settings.loading : undefined;
+}

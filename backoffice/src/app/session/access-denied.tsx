@@ -1,0 +1,45 @@
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+import { Button } from 'antd';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readConfig } from '../../lib/config.ts';
+import { FullPage } from '../layout/full-page.tsx';
+import { noticeOf } from './access.ts';
+import { session, useSession } from './session.ts';
+
+export function AccessDenied() {
+  const current = useSession();
+  const navigate = useNavigate();
+  const notice = noticeOf(useLocation().state);
+
+  function changeAccount() {
+    session.end('sign-out');
+    navigate(paths.login);
+  }
+
+  return (
+    <FullPage
+      title={messages.access.deniedTitle}
+      actions={
+        <>
+          <Button type="primary" size="large" href={readConfig().storefrontUrl + paths.home}>
+            Retour à l’accueil
+          </Button>
+          {current.token !== null && (
+            <Button size="large" onClick={changeAccount}>
+              Changer de compte
+            </Button>
+          )}
+        </>
+      }
+    >
+      {notice && (
+        <>
+          {notice}
+          <br />
+        </>
+      )}
+      {messages.access.denied}
+    </FullPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from '@barnum/rules/paths';
+import { Navigate, useLocation } from 'react-router-dom';
+import { isAdministrator } from '../../lib/session-user.ts';
+import { Admin } from '../admin.tsx';
+import { Waiting } from '../layout/waiting.tsx';
+import { type Refusal, refusals } from './access.ts';
+import { useSession } from './session.ts';
+import { SessionUnreachable } from './session-unreachable.tsx';
+
+/** Lets administrators in; sends everybody else where spec section 6 says. */
+export function AdminGuard() {
+  const current = useSession();
+  const { pathname, search } = useLocation();
+
+  if (current.status === 'checking') return <Waiting />;
+  if (current.status === 'unreachable') return <SessionUnreachable />;
+  if (current.status === 'anonymous') {
+    if (current.endedBy === 'sign-out') return <Navigate to={paths.login} replace />;
+    return <SentAway {...refusals(pathname).anonymous} from={pathname + search} />;
+  }
+  if (!isAdministrator(current.user)) return <SentAway {...refusals(pathname).denied} from={pathname + search} />;
+  return <Admin user={current.user} hasExpired={current.status === 'expired'} />;
+}
+
+function SentAway({ to, notice, from }: Refusal & { from: string }) {
+  return <Navigate to={to} state={{ notice, from }} replace />;
+}

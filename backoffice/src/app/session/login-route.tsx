@@ -1,0 +1,31 @@
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+import { Navigate, useLocation } from 'react-router-dom';
+import { LoginPage } from '../../features/auth/login-page.tsx';
+import { readConfig } from '../../lib/config.ts';
+import { isAdministrator } from '../../lib/session-user.ts';
+import { Waiting } from '../layout/waiting.tsx';
+import { noticeOf } from './access.ts';
+import { screenAfterSignIn } from './after-sign-in.ts';
+import { session, useSession } from './session.ts';
+
+/** The sign-in page; who is signed in as an administrator already goes on at once. */
+export function LoginRoute() {
+  const current = useSession();
+  const { state } = useLocation();
+
+  if (current.status === 'checking') return <Waiting />;
+  if (current.status === 'authenticated' && isAdministrator(current.user)) {
+    return <Navigate to={screenAfterSignIn(state)} replace />;
+  }
+  const hasExpired = current.status === 'anonymous' && current.endedBy === 'expiry';
+  return (
+    <LoginPage
+      notice={hasExpired ? messages.auth.sessionExpired : noticeOf(state)}
+      onSignIn={({ token, user }) => {
+        session.signIn(token, user);
+        if (!isAdministrator(user)) window.location.assign(readConfig().storefrontUrl + paths.home);
+      }}
+    />
+  );
+}

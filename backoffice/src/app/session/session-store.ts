@@ -1,0 +1,132 @@
+import type { SessionUser } from '@barnum/rules/auth';
+import { isSessionUser } from '../../lib/session-user.ts';
+import type { SessionCheck } from './session-check.ts';
+
+type EndedBy = 'sign-out' | 'expiry';
+
+export type SessionState =
+  | { status: 'anonymous'; token: null; user: null; endedBy: EndedBy | null }
+  | { status: 'checking'; token: string; user: SessionUser | null }
+  | { status: 'unreachable'; token: string; user: SessionUser | null }
+  | { status: 'authenticated'; token: string; user: SessionUser }
+  /** Ended, but the page stays for what was typed on it: the same person is asked to sign in again. */
+  | { status: 'expired'; token: string; user: SessionUser };
+
+interface Surroundings {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Where the `storage` events of other tabs arrive. */
+  tabs: EventTarget;
+  check: (token: string) => Promise<SessionCheck>;
+  /** True while the page must not be left, because something on it is not saved. */
+  mustStay: () => boolean;
+}
+
+/**
+ * The session that `storage` keeps under `token` and `user` (spec section 4), readable by useSyncExternalStore.
+ * A stored token begins as 'checking': the check replaces the stored user, ends the session, or proves nothing.
+ */
+export function createSession({ storage, tabs, check, mustStay }: Surroundings) {
+  const listeners = new Set<() => void>();
+  let state = storedState(storage);
+
+  function change(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function signIn(token: string, user: SessionUser): void {
+    // The user first: when another tab hears of the token, both are there.
+    storage.setItem('user', JSON.stringify(user));
+    storage.setItem('token', token);
+    change({ status: 'authenticated', token, user });
+  }
+
+  function end(endedBy: EndedBy): void {
+    storage.removeItem('token');
+    storage.removeItem('user');
+    change({ status: 'anonymous', token: null, user: null, endedBy });
+  }
+
+  // The service takes the token no more, or another tab has signed out.
+  function lose(endedBy: EndedBy): void {
+    if (state.status !== 'authenticated' || !mustStay()) {
+      end(endedBy);
+      return;
+    }
+    storage.removeItem('token');
+    storage.removeItem('user');
+    change({ ...state, status: 'expired' });
+  }
+
+  /** After the service has refused a token: true as soon as there is another one, false when the session has ended. */
+  async function renew(refused: string): Promise<boolean> {
+    if (state.token === refused && state.status !== 'expired') lose('expiry');
+    while (state.status === 'expired') await nextChange();
+    return state.token !== null;
+  }
+
+  function nextChange(): Promise<void> {
+    return new Promise((resolve) => {
+      const listener = () => {
+        listeners.delete(listener);
+        resolve();
+      };
+      listeners.add(listener);
+    });
+  }
+
+  async function verify(): Promise<void> {
+    const { token } = state;
+    if (token === null) return;
+    const result = await check(token);
+    if (state.token !== token) return;
+    if (result.outcome === 'valid') signIn(token, result.user);
+    else if (result.outcome === 'refused') lose('expiry');
+    else if (state.status === 'checking') change({ ...state, status: 'unreachable' });
+  }
+
+  async function retry(): Promise<void> {
+    if (state.status === 'unreachable') change({ ...state, status: 'checking' });
+    await verify();
+  }
+
+  tabs.addEventListener('storage', (event) => {
+    const { key } = event as StorageEvent;
+    if (key !== 'token' && key !== 'user' && key !== null) return;
+    const stored = storedState(storage);
+    if (stored.token === null) {
+      if (state.token !== null && state.status !== 'expired') lose('sign-out');
+    } else if (stored.user !== null) {
+      // The other tab has just had it from the service.
+      change({ status: 'authenticated', token: stored.token, user: stored.user });
+    }
+  });
+
+  return {
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signIn,
+    end,
+    renew,
+    verify,
+    retry,
+  };
+}
+
+function storedState(storage: Pick<Storage, 'getItem'>): SessionState {
+  const token = storage.getItem('token');
+  if (!token) return { status: 'anonymous', token: null, user: null, endedBy: null };
+  return { status: 'checking', token, user: storedUser(storage) };
+}
+
+function storedUser(storage: Pick<Storage, 'getItem'>): SessionUser | null {
+  try {
+    const user: unknown = JSON.parse(storage.getItem('user') ?? 'null');
+    return isSessionUser(user) ? user : null;
+  } catch {
+    return null;
+  }
+}

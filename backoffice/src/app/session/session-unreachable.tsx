@@ -1,0 +1,32 @@
+import { messages } from '@barnum/rules/messages';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { FullPage } from '../layout/full-page.tsx';
+import { session } from './session.ts';
+
+/** The service did not answer the session check: the session is kept, and tried again when the network is back. */
+export function SessionUnreachable() {
+  useEffect(() => {
+    const retry = () => void session.retry();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
+
+  return (
+    <FullPage
+      title="Connexion au service impossible"
+      actions={
+        <>
+          <Button type="primary" size="large" onClick={() => void session.retry()}>
+            Réessayer
+          </Button>
+          <Button size="large" onClick={() => session.end('sign-out')}>
+            Déconnexion
+          </Button>
+        </>
+      }
+    >
+      {messages.access.checkFailed}. Vous restez connecté : vérifiez votre réseau, puis réessayez.
+    </FullPage>
+  );
+}

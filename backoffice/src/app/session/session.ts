@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { hasUnsavedChanges } from '../../lib/unsaved-changes.ts';
+import { checkSession } from './session-check.ts';
+import { createSession, type SessionState } from './session-store.ts';
+
+/** The session of this page; local storage shares it with the browser's other tabs. */
+export const session = createSession({
+  storage: window.localStorage,
+  tabs: window,
+  check: checkSession,
+  mustStay: hasUnsavedChanges,
+});
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(session.subscribe, session.read);
+}

@@ -1,0 +1,107 @@
+import { Button, Form, Modal } from 'antd';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useLast } from '../use-last.ts';
+import styles from './form-modal.module.css';
+import { type EditedRecord, type RecordFormOptions, useRecordForm } from './use-record-form.tsx';
+import { leaveQuestion } from './use-unsaved-changes.ts';
+
+interface Props<Values, Saved> extends Omit<RecordFormOptions<Values, Saved>, 'record'> {
+  title: string;
+  /** What the window edits; null when it is closed. Stays the same object while it is open. */
+  record: EditedRecord<Values> | null;
+  submitLabel?: string;
+  onClose: () => void;
+  /** `Form.Item`s named like the values. */
+  children: ReactNode;
+}
+
+interface State {
+  isDirty: boolean;
+  isSaving: boolean;
+}
+
+/**
+ * A record's form in a window (see useRecordForm for what it does by itself).
+ *
+ *   <FormModal title="Modifier l’avis" record={edited} labels={labels} check={fieldErrorsOf(testimonialInput)}
+ *     save={(values, updatedAt) => update({ id, input: values, updatedAt })} reload={readAgain}
+ *     sentences={{ saved: messages.testimonials.updated, failed: messages.testimonials.updateFailed }}
+ *     onSaved={close} onClose={close}>
+ *     <Form.Item name="nom" label={labels.nom} required><Input /></Form.Item>
+ *   </FormModal>
+ *
+ * It opens with the focus on its first field. Escape and « Annuler » close it, after a question when something would be lost; focus goes back to where it was.
+ */
+export function FormModal<Values extends object, Saved>({ record, title, onClose, ...props }: Props<Values, Saved>) {
+  const state = useRef<State>({ isDirty: false, isSaving: false });
+  const form = useRef<HTMLDivElement>(null);
+  // Opened anew before it has faded away, the window begins again: nothing of the former record stays in its form.
+  const [opening, setOpening] = useState({ record, number: 0 });
+  if (record !== null && record !== opening.record) setOpening({ record, number: opening.number + 1 });
+  const drawnTitle = useLast(record && title);
+
+  function close() {
+    if (state.current.isSaving) return;
+    if (!state.current.isDirty || window.confirm(leaveQuestion)) onClose();
+  }
+
+  return (
+    <Modal
+      open={record !== null}
+      title={drawnTitle}
+      onCancel={close}
+      afterOpenChange={(isOpen) => isOpen && focusFirstField(form.current)}
+      closable={{ 'aria-label': 'Fermer' }}
+      maskClosable={false}
+      footer={null}
+      width={600}
+      destroyOnHidden
+    >
+      <div ref={form}>
+        {opening.record && (
+          <FormOfRecord
+            {...props}
+            key={opening.number}
+            record={opening.record}
+            state={state.current}
+            onCancel={close}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function focusFirstField(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('input:not([type="file"]), textarea')?.focus();
+}
+
+type FormOfRecordProps<Values, Saved> = Omit<Props<Values, Saved>, 'record' | 'title' | 'onClose'> & {
+  record: EditedRecord<Values>;
+  state: State;
+  onCancel: () => void;
+};
+
+function FormOfRecord<Values extends object, Saved>(props: FormOfRecordProps<Values, Saved>) {
+  const { state, onCancel, submitLabel = 'Enregistrer', children, ...options } = props;
+  const name = useId();
+  const { formProps, notice, isDirty, isSaving } = useRecordForm(options);
+  // Read by the window when it is asked to close.
+  state.isDirty = isDirty;
+  state.isSaving = isSaving;
+
+  return (
+    <Form {...formProps} name={name}>
+      {notice}
+      {children}
+      <div className={styles.actions}>
+        <Button onClick={onCancel} disabled={isSaving}>
+          Annuler
+        </Button>
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

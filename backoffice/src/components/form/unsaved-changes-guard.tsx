@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { hasUnsavedChanges } from '../../lib/unsaved-changes.ts';
+import { leaveQuestion } from './use-unsaved-changes.ts';
+
+/** Asks before unsaved changes are left behind. Stands once, in the admin frame: a router takes one blocker. */
+export function UnsavedChangesGuard() {
+  const blocker = useBlocker(hasUnsavedChanges);
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(leaveQuestion)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedChanges()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, []);
+
+  return null;
+}

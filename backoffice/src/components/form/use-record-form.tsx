@@ -1,0 +1,148 @@
+import type { FieldErrors } from '@barnum/rules/errors';
+import { messages } from '@barnum/rules/messages';
+import { Form, type FormProps } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Outcome } from '../../lib/outcome.ts';
+import { useToasts } from '../toasts.tsx';
+import { type ConflictingChange, isUnchanged, mergeConflict } from './conflict.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { useUnsavedChanges } from './use-unsaved-changes.ts';
+
+/** What a form edits. `updatedAt` is the copy's own; null for a record that does not exist yet. */
+export interface EditedRecord<Values> {
+  values: Values;
+  updatedAt: string | null;
+}
+
+export interface RecordFormOptions<Values, Saved> {
+  record: EditedRecord<Values>;
+  /** Names of the fields, as their labels spell them. */
+  labels: Record<keyof Values & string, string>;
+  /** Sentences of the wrong fields, before anything is sent; null when all is well. */
+  check?: (values: Values) => FieldErrors | null;
+  /** Sends the record; a thrown error would lose the form. */
+  save: (values: Values, updatedAt: string | null) => Promise<Outcome<Saved>>;
+  /** Reads the record anew when somebody else has changed it meanwhile; null when it is gone. */
+  reload?: () => Promise<EditedRecord<Values> | null>;
+  /** `failed` null: the console alone tells it. */
+  sentences: { saved: string; failed: string | ((message: string) => string) | null };
+  onSaved: (saved: Saved) => void;
+  /** Something is unsaved besides the fields: a chosen file. */
+  isDirtyBesides?: boolean;
+  /** A value as the conflict notice writes it; as it is by default. */
+  showValue?: (field: keyof Values & string, value: unknown) => string;
+}
+
+/**
+ * An antd Form over one record: spread `formProps` into `<Form>`, put `notice` above its fields. Enter saves; sentences of
+ * `check` and of the service stand at their fields and the first of them is focused; a failure leaves what was typed;
+ * an older copy shows what changed, takes over what was not touched here, and the next saving goes through
+ * (two administrators on one record). Unsaved changes are protected. FormModal is this in a window.
+ */
+export function useRecordForm<Values extends object, Saved>(options: RecordFormOptions<Values, Saved>) {
+  const { labels, check, save, reload, sentences, onSaved, isDirtyBesides = false, showValue = asText } = options;
+  const toasts = useToasts();
+  const [form] = Form.useForm<Values>();
+  const base = useRef(options.record);
+  const [isDirty, setIsDirty] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  // At once: Enter pressed twice comes before the next drawing.
+  const isSending = useRef(false);
+  const [changes, setChanges] = useState<ConflictingChange<Values>[]>([]);
+  const isUnsaved = isDirty || isDirtyBesides;
+  useUnsavedChanges(isUnsaved);
+
+  const read = (): Values => ({ ...base.current.values, ...form.getFieldsValue(true) });
+  const compare = () => setIsDirty(!isUnchanged(base.current.values, read()));
+
+  function showErrors(fields: string[], sentences: FieldErrors) {
+    const errors = fields.map((name) => ({ name, errors: sentences[name] === undefined ? [] : [sentences[name]] }));
+    form.setFields(errors as Parameters<typeof form.setFields>[0]);
+  }
+
+  function refuse(fields: FieldErrors) {
+    const known = Object.keys(fields).filter((field) => field in labels);
+    showErrors(known, fields);
+    for (const [field, sentence] of Object.entries(fields)) if (!known.includes(field)) toasts.error(sentence);
+    const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
+    if (first) form.focusField(first.name);
+  }
+
+  function fail(message: string) {
+    const { failed } = sentences;
+    if (failed === null) console.error(message);
+    else toasts.error(typeof failed === 'string' ? failed : failed(message));
+  }
+
+  async function settleConflict(): Promise<void> {
+    const current = await reload?.();
+    if (!current) {
+      fail(current === null ? messages.request.notFound : messages.request.conflict);
+      return;
+    }
+    const { merged, changes: found } = mergeConflict(base.current.values, read(), current.values);
+    base.current = current;
+    // Something changed that this form does not show: nothing to decide.
+    if (found.length === 0) {
+      await send();
+      return;
+    }
+    form.setFieldsValue(merged as Parameters<typeof form.setFieldsValue>[0]);
+    setChanges(found);
+    compare();
+  }
+
+  async function send(): Promise<void> {
+    const outcome = await save(read(), base.current.updatedAt);
+    if (outcome.status === 'invalid') refuse(outcome.fields);
+    if (outcome.status === 'failed') fail(outcome.message);
+    if (outcome.status === 'conflict') await settleConflict();
+    if (outcome.status !== 'done') return;
+    setIsDirty(false);
+    toasts.success(sentences.saved);
+    onSaved(outcome.data);
+  }
+
+  async function submit(): Promise<void> {
+    if (isSending.current) return;
+    const wrong = check?.(read());
+    if (wrong) {
+      refuse(wrong);
+      return;
+    }
+    setChanges([]);
+    isSending.current = true;
+    setIsSaving(true);
+    await send();
+    isSending.current = false;
+    setIsSaving(false);
+  }
+
+  function takeTheirs({ field, theirs }: ConflictingChange<Values>) {
+    form.setFieldsValue({ [field]: theirs } as Parameters<typeof form.setFieldsValue>[0]);
+    setChanges((all) => all.map((change) => (change.field === field ? { ...change, isContested: false } : change)));
+    compare();
+  }
+
+  const notice: ReactNode = changes.length > 0 && (
+    <ConflictNotice changes={changes} labels={labels} showValue={showValue} onTakeTheirs={takeTheirs} />
+  );
+  const formProps: FormProps<Values> = {
+    form,
+    initialValues: options.record.values,
+    layout: 'vertical',
+    requiredMark: true,
+    noValidate: true,
+    onValuesChange: (changed) => {
+      // What was wrong with them may be right now; without rules, antd would not ask.
+      showErrors(Object.keys(changed), {});
+      compare();
+    },
+    onFinish: () => void submit(),
+  };
+  return { form, formProps, notice, isDirty: isUnsaved, isSaving };
+}
+
+function asText(_field: string, value: unknown): string {
+  return String(value);
+}

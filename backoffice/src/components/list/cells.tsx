@@ -1,0 +1,25 @@
+import { formatLongDateTime, formatPrice } from '@barnum/rules/format';
+import { formatNumericDay, formatSince } from '../../lib/dates.ts';
+
+/** An amount in euros; '-' when there is none. */
+export function Money({ amount }: { amount: string | null }) {
+  return <>{amount === null ? '-' : formatPrice(amount)}</>;
+}
+
+/** When something was, as one says it; exact on hover. */
+export function Since({ instant }: { instant: string }) {
+  return (
+    <time dateTime={instant} title={formatLongDateTime(instant)}>
+      {formatSince(instant)}
+    </time>
+  );
+}
+
+/** The day of an instant, in figures to compare; exact on hover. */
+export function Day({ instant }: { instant: string }) {
+  return (
+    <time dateTime={instant} title={formatLongDateTime(instant)}>
+      {formatNumericDay(instant)}
+    </time>
+  );
+}

@@ -1,0 +1,23 @@
+import type { TypedDocumentNode } from '@urql/core';
+import { type Reading, useRead } from '../use-read.ts';
+
+/** A list being read: what ListStates and ListPages need to show it. */
+export interface List<Item> extends Omit<Reading<unknown>, 'data'> {
+  /** Undefined until it was read once. */
+  items: Item[] | undefined;
+  totalCount: number | undefined;
+}
+
+interface Options<Data, Variables, Item> {
+  query: TypedDocumentNode<Data, Variables>;
+  variables: Variables;
+  /** The list in the answer. */
+  select: (data: Data) => { items: Item[]; totalCount: number };
+}
+
+/** Reads a list, or a page of it. */
+export function useList<Data, Variables extends object, Item>(options: Options<Data, Variables, Item>): List<Item> {
+  const { data, ...reading } = useRead(options.query, options.variables);
+  const page = data === undefined ? undefined : options.select(data);
+  return { ...reading, items: page?.items, totalCount: page?.totalCount };
+}

@@ -1,0 +1,45 @@
+import { DeleteOutlined, EditOutlined, ExportOutlined } from '@ant-design/icons';
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { useDeletion } from '../../../components/use-deletion.ts';
+import { readConfig } from '../../../lib/config.ts';
+import { type Article, deleteArticleMutation } from '../article-detail.ts';
+
+/** What can be done with an article: see it as visitors do, edit it, delete it. */
+export function ArticleActions({ article }: { article: Article }) {
+  const navigate = useNavigate();
+  const { deletingId, askAndDelete } = useDeletion({
+    mutation: deleteArticleMutation,
+    question: ({ nom }: Article) => `Supprimer définitivement l’article « ${nom} » et ses images ?`,
+    sentences: { done: messages.articles.deleted, failed: messages.articles.deleteFailed },
+    refreshes: ['ArticlePage'],
+    onDeleted: () => navigate(paths.adminArticles, { replace: true }),
+  });
+
+  return (
+    <>
+      <Button
+        icon={<ExportOutlined aria-hidden />}
+        href={readConfig().storefrontUrl + paths.article(article.slug)}
+        target="_blank"
+        rel="noopener"
+      >
+        Voir sur le site
+      </Button>
+      <Button
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        loading={deletingId !== null}
+        onClick={() => askAndDelete(article)}
+      >
+        Supprimer
+      </Button>
+      <ButtonLink type="primary" icon={<EditOutlined aria-hidden />} to={paths.adminArticleEdit(article.id)}>
+        Modifier
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatLongDate, formatNumber, formatPrice } from '@barnum/rules/format';
+import { uncategorised } from '@barnum/rules/paths';
+import { unitOfName } from '@barnum/rules/units';
+import { type ReactNode, useId } from 'react';
+import { Badge } from '../../../components/badge.tsx';
+import type { Article } from '../article-detail.ts';
+import { StockBadge } from '../stock-badge.tsx';
+import styles from './article-page.module.css';
+
+/** General information on an article, each with its default (spec screen 3). */
+export function ArticleFacts({ article }: { article: Article }) {
+  const heading = useId();
+  return (
+    <section className={styles.part} aria-labelledby={heading}>
+      <h2 className={styles.heading} id={heading}>
+        Informations générales
+      </h2>
+      <dl className={styles.facts}>
+        <Fact term="Nom" isWholeLine>
+          {article.nom}
+        </Fact>
+        <Fact term="Catégorie">
+          <Badge tone="neutral">{article.categorie?.nom ?? uncategorised.nom}</Badge>
+        </Fact>
+        <Fact term="Prix unitaire TTC">{formatPrice(article.prix)}</Fact>
+        <Fact term="Unité">{unitOfName[article.unite]}</Fact>
+        <Fact term="Caution">{amountOr(article.montantCaution, 'Aucune')}</Fact>
+        <Fact term="Coût du montage">{amountOr(article.coutMontage, 'Aucun')}</Fact>
+        <Fact term="Quantité disponible">
+          {article.quantite === null ? 'Illimitée' : formatNumber(article.quantite)}{' '}
+          <StockBadge quantite={article.quantite} />
+        </Fact>
+        <Fact term="Créé le">
+          <time dateTime={article.createdAt}>{formatLongDate(article.createdAt)}</time>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, isWholeLine, children }: { term: string; isWholeLine?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWholeLine ? styles.wholeLine : undefined}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+// An amount that was left empty is stored as 0.
+function amountOr(amount: string, none: string): string {
+  return Number(amount) === 0 ? none : formatPrice(amount);
+}

@@ -1,0 +1,57 @@
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+import { useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { FailedReading } from '../../../components/failed-reading.tsx';
+import { useRead } from '../../../components/use-read.ts';
+import { articleImagesQuery } from '../article-detail.ts';
+import { useImageDeletion, usePrimaryChoice } from '../pictures/article-images.ts';
+import galleryStyles from './article-gallery.module.css';
+import { ArticleGalleryImage } from './article-gallery-image.tsx';
+import styles from './article-page.module.css';
+
+/** The pictures of an article, the primary one first, and what can be done with each (spec screen 3). */
+export function ArticleGallery({ articleId }: { articleId: number }) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  const focusHeading = () => heading.current?.focus();
+  const reading = useRead(articleImagesQuery, { id: articleId });
+  const choice = usePrimaryChoice();
+  const deletion = useImageDeletion(focusHeading);
+  const images = reading.data?.article?.images;
+
+  async function choose(id: number) {
+    if (await choice.run({ id })) focusHeading();
+  }
+
+  return (
+    <section className={`${styles.part} ${styles.gallery}`} aria-labelledby={headingId} aria-busy={reading.isFetching}>
+      <h2 className={styles.heading} id={headingId} ref={heading} tabIndex={-1}>
+        {images ? `Images (${images.length})` : 'Images'}
+      </h2>
+      {reading.hasFailed && <FailedReading failure={messages.images.listFailed} reading={reading} />}
+      {!reading.hasFailed && !images && <div className={galleryStyles.skeleton} />}
+      {images?.length === 0 && (
+        <p className={styles.none}>
+          Aucune image. <Link to={paths.adminArticleEdit(articleId)}>Ajouter des images</Link>
+        </p>
+      )}
+      {images && images.length > 0 && (
+        <ul className={galleryStyles.images}>
+          {images.map((image, index) => (
+            <ArticleGalleryImage
+              key={image.id}
+              image={image}
+              name={`image ${index + 1} sur ${images.length}`}
+              isChoosing={choice.busyId === image.id}
+              isDeleting={deletion.deletingId === image.id}
+              onChoose={() => choose(image.id)}
+              onDelete={() => deletion.askAndDelete(image)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { messages } from '@barnum/rules/messages';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { FailedReading } from '../../../components/failed-reading.tsx';
+import { ListMessage } from '../../../components/list-message.tsx';
+import { Page } from '../../../components/page.tsx';
+import { useRead } from '../../../components/use-read.ts';
+import { articleQuery, readArticleId } from '../article-detail.ts';
+import { BackToArticles } from '../back-to-articles.tsx';
+import { ArticleActions } from './article-actions.tsx';
+import { ArticleFacts } from './article-facts.tsx';
+import { ArticleGallery } from './article-gallery.tsx';
+import styles from './article-page.module.css';
+import { ArticleSkeleton } from './article-skeleton.tsx';
+import { ArticleTexts } from './article-texts.tsx';
+
+/** All there is to know about an article, and what can be done with it (spec screen 3). */
+export function ArticlePage() {
+  const id = readArticleId(useParams().id);
+  if (id === null) {
+    return (
+      <PageWithout>
+        <ListMessage role="alert" title={messages.articles.idMissing}>
+          Cette adresse ne désigne aucun article. Choisissez-en un dans la liste.
+        </ListMessage>
+      </PageWithout>
+    );
+  }
+  return <ArticleOfId key={id} id={id} />;
+}
+
+function ArticleOfId({ id }: { id: number }) {
+  const reading = useRead(articleQuery, { id });
+  const { data, hasFailed } = reading;
+
+  if (data?.article) {
+    const { article } = data;
+    return (
+      <Page title={article.nom} back={<BackToArticles />} actions={<ArticleActions article={article} />}>
+        <div className={styles.parts}>
+          <ArticleFacts article={article} />
+          <ArticleTexts article={article} />
+          <ArticleGallery articleId={id} />
+        </div>
+      </Page>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <PageWithout>
+        <FailedReading failure={messages.articles.readFailed} reading={reading} />
+      </PageWithout>
+    );
+  }
+  if (data?.article === null) {
+    return (
+      <PageWithout>
+        <ListMessage role="alert" title={messages.articles.notFound}>
+          Il a peut-être été supprimé entre-temps.
+        </ListMessage>
+      </PageWithout>
+    );
+  }
+  return <ArticleSkeleton />;
+}
+
+function PageWithout({ children }: { children: ReactNode }) {
+  return (
+    <Page title="Article" back={<BackToArticles />}>
+      <div className={styles.message}>{children}</div>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { messages } from '@barnum/rules/messages';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { FailedReading } from '../../../components/failed-reading.tsx';
+import { ListMessage } from '../../../components/list-message.tsx';
+import { Page } from '../../../components/page.tsx';
+import { readArticleId } from '../article-detail.ts';
+import { BackToArticles } from '../back-to-articles.tsx';
+import styles from '../details/article-page.module.css';
+import { ArticleForm } from './article-form.tsx';
+import { editedArticleQuery } from './edited-article.ts';
+
+/** Creation and change of an article by one form (spec screen 4). */
+export function ArticleFormPage() {
+  const { id } = useParams();
+  if (id === undefined) return <ArticleForm article={null} />;
+  const number = readArticleId(id);
+  if (number !== null) return <EditPage id={number} key={number} />;
+  return (
+    <Frame>
+      <ListMessage role="alert" title={messages.articles.idMissing}>
+        Cette adresse ne désigne aucun article. Choisissez-en un dans la liste.
+      </ListMessage>
+    </Frame>
+  );
+}
+
+function EditPage({ id }: { id: number }) {
+  const [{ data, error, fetching }, read] = useQuery({
+    query: editedArticleQuery,
+    variables: { id },
+    // A copy that was read before might be an older one, whose changes the service refuses.
+    requestPolicy: 'network-only',
+  });
+  if (data?.article) return <ArticleForm article={data.article} />;
+  const reading = { isFetching: fetching, reload: () => read({ requestPolicy: 'network-only' }) };
+  return (
+    <Frame>
+      {error && <FailedReading failure={messages.articles.readFailed} reading={reading} />}
+      {!error && !data && <Skeleton active paragraph={{ rows: 14 }} />}
+      {data?.article === null && (
+        <ListMessage role="alert" title={messages.articles.notFound}>
+          Il a peut-être été supprimé entre-temps.
+        </ListMessage>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Page title="Modifier l’article" back={<BackToArticles />}>
+      <div className={styles.message}>{children}</div>
+    </Page>
+  );
+}

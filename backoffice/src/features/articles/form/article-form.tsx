@@ -1,0 +1,137 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { articleInput } from '@barnum/rules/articles';
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+import { Button, Form } from 'antd';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useClient } from 'urql';
+import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
+import { useRecordForm } from '../../../components/form/use-record-form.tsx';
+import { Page } from '../../../components/page.tsx';
+import { BackToArticles } from '../back-to-articles.tsx';
+import pageStyles from '../details/article-page.module.css';
+import { PictureFields } from '../pictures/picture-fields.tsx';
+import { usePendingPictures } from '../pictures/use-pending-pictures.ts';
+import styles from './article-form.module.css';
+import { BasicFields } from './basic-fields.tsx';
+import { DescriptionFields } from './description-fields.tsx';
+import {
+  articleLabels,
+  type EditedArticle,
+  editedArticleQuery,
+  newArticle,
+  toCommand,
+  toRecord,
+} from './edited-article.ts';
+import { PricingFields } from './pricing-fields.tsx';
+import { showArticleValue } from './show-article-value.ts';
+import { useArticleSaving } from './use-article-saving.ts';
+import { useCategoryChoices } from './use-category-choices.ts';
+
+/** From the success sentence to the article's page, in milliseconds (spec section 9). */
+const redirectDelay = 1500;
+
+const checkCommand = fieldErrorsOf(articleInput);
+
+/** One form for a new article (null) and for one that is changed. */
+export function ArticleForm({ article }: { article: EditedArticle | null }) {
+  const client = useClient();
+  const navigate = useNavigate();
+  const [savedId, setSavedId] = useState<number | null>(null);
+  const categories = useCategoryChoices();
+  const pending = usePendingPictures();
+  const save = useArticleSaving(article?.id ?? null, pending);
+  // What the form began with stays its measure, also when the article is read again.
+  const [record] = useState(() => (article ? toRecord(article) : newArticle));
+  const { formProps, notice, isDirty, isSaving } = useRecordForm({
+    record,
+    labels: articleLabels,
+    check: (values) => checkCommand(toCommand(values)),
+    save,
+    reload: async () => {
+      if (!article) return null;
+      const policy = { requestPolicy: 'network-only' } as const;
+      const { data } = await client.query(editedArticleQuery, { id: article.id }, policy);
+      return data?.article ? toRecord(data.article) : null;
+    },
+    sentences: {
+      saved: article ? messages.articles.updated : messages.articles.created,
+      failed: (sentence) => sentence,
+    },
+    onSaved: setSavedId,
+    isDirtyBesides: savedId === null && pending.pictures.length > 0,
+    showValue: (field, value) => showArticleValue(field, value, categories.choices),
+  });
+  // While the fields may still be refused, they keep the focus.
+  const isBusy = savedId !== null || pending.pictures.some(({ progress }) => progress !== null);
+
+  useEffect(() => {
+    if (savedId === null) return;
+    const timer = setTimeout(() => navigate(paths.adminArticle(savedId)), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [savedId, navigate]);
+
+  const way = article ? paths.adminArticle(article.id) : paths.adminArticles;
+  return (
+    <Page
+      title={article ? 'Modifier l’article' : 'Nouvel article'}
+      back={article ? <BackToArticle article={article} /> : <BackToArticles />}
+    >
+      <Form {...formProps} name="article" disabled={isBusy} className={styles.form ?? ''}>
+        {notice}
+        <div className={styles.sections}>
+          <Section title="Informations de base">
+            <BasicFields categories={categories} />
+          </Section>
+          <Section title="Tarification et stock">
+            <PricingFields />
+          </Section>
+          <Section title="Descriptions">
+            <DescriptionFields isDisabled={isBusy} />
+          </Section>
+          <Section title="Images">
+            <PictureFields saved={article?.images ?? []} pending={pending} isDisabled={isBusy} />
+          </Section>
+        </div>
+        <div className={styles.bar}>
+          <p className={styles.state} aria-hidden>
+            {stateLine(isSaving, savedId !== null, isDirty)}
+          </p>
+          <Button disabled={isBusy} onClick={() => navigate(way)}>
+            Annuler
+          </Button>
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {article ? 'Enregistrer' : 'Créer l’article'}
+          </Button>
+        </div>
+      </Form>
+    </Page>
+  );
+}
+
+function BackToArticle({ article }: { article: EditedArticle }) {
+  return (
+    <Link className={pageStyles.back ?? ''} to={paths.adminArticle(article.id)}>
+      <ArrowLeftOutlined aria-hidden /> {article.nom}
+    </Link>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={pageStyles.part} aria-labelledby={id}>
+      <h2 className={pageStyles.heading} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function stateLine(isSaving: boolean, isSaved: boolean, isDirty: boolean): string {
+  if (isSaving) return 'Enregistrement…';
+  if (isSaved) return 'Enregistré';
+  return isDirty ? 'Modifications non enregistrées' : '';
+}

@@ -1,0 +1,65 @@
+import { articleInput } from '@barnum/rules/articles';
+import { messages } from '@barnum/rules/messages';
+import { expect, test } from 'vitest';
+import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
+import { type ArticleValues, newArticle, toCommand, toInput, toRecord } from './edited-article.ts';
+
+const check = (values: Partial<ArticleValues>) =>
+  fieldErrorsOf(articleInput)(toCommand({ ...newArticle.values, nom: 'Banc', prix: '1', ...values }));
+
+test('a new article lacks a name and a price', () => {
+  expect(check({ nom: ' ', prix: '' })).toEqual({
+    nom: messages.articles.nomRequired,
+    prix: messages.articles.prixRequired,
+  });
+});
+
+test('amounts are typed with a comma; an empty one is 0, an empty quantity no limit', () => {
+  const typed = { ...newArticle.values, nom: 'Banc', prix: '1 234,5', montantCaution: '', quantite: ' ' };
+  expect(toInput(typed)).toMatchObject({
+    prix: '1234.50',
+    montantCaution: '0.00',
+    quantite: null,
+    categorieId: null,
+    unite: 'unitaire',
+  });
+});
+
+test.each([
+  [{ prix: '-1' }, { prix: messages.field.amount }],
+  [{ prix: 'douze' }, { prix: messages.field.amount }],
+  [{ coutMontage: '1,005' }, { coutMontage: messages.field.amountStep }],
+  [{ montantCaution: '100000000' }, { montantCaution: messages.field.amountMax }],
+  [{ quantite: '0' }, { quantite: messages.articles.quantityInvalid }],
+  [{ quantite: '1,5' }, { quantite: messages.articles.quantityInvalid }],
+  [{ quantite: 'dix' }, { quantite: messages.articles.quantityInvalid }],
+])('%o is refused at its field', (values, errors) => {
+  expect(check(values)).toEqual(errors);
+});
+
+test('what was saved reads as one types it', () => {
+  const { values, updatedAt } = toRecord({
+    id: 3,
+    nom: 'Banc',
+    categorie: null,
+    prix: '4.50',
+    unite: 'journee',
+    quantite: 12,
+    montantCaution: '0.00',
+    coutMontage: '35.00',
+    courteDescription: '',
+    longueDescription: '<p>En pin.</p>',
+    updatedAt: '2026-07-11T10:00:00.000Z',
+    images: [],
+  });
+  expect(values).toEqual({
+    ...newArticle.values,
+    nom: 'Banc',
+    prix: '4,50',
+    unite: 'journee',
+    quantite: '12',
+    coutMontage: '35,00',
+    longueDescription: '<p>En pin.</p>',
+  });
+  expect(updatedAt).toBe('2026-07-11T10:00:00.000Z');
+});

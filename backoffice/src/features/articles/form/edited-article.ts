@@ -1,0 +1,126 @@
+import { articleInput } from '@barnum/rules/articles';
+import { uncategorised } from '@barnum/rules/paths';
+import { type UniteName, unitOfName } from '@barnum/rules/units';
+import type { ResultOf } from 'gql.tada';
+import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
+import { graphql } from '../../../lib/graphql.ts';
+import { plainNumber, typedNumber } from '../../../lib/numbers.ts';
+
+export const editedArticleQuery = graphql(`
+  query EditedArticle($id: Int!) {
+    article(id: $id) {
+      id
+      nom
+      categorie {
+        id
+      }
+      prix
+      unite
+      quantite
+      courteDescription
+      longueDescription
+      montantCaution
+      coutMontage
+      updatedAt
+      images {
+        id
+        altImage
+        primary
+        picture {
+          renditions {
+            url
+          }
+        }
+      }
+    }
+  }
+`);
+
+export type EditedArticle = NonNullable<ResultOf<typeof editedArticleQuery>['article']>;
+export type SavedImage = EditedArticle['images'][number];
+
+/** The article as its form holds it: numbers as they are typed, no category as 0. */
+export interface ArticleValues {
+  nom: string;
+  categorieId: number;
+  prix: string;
+  unite: UniteName;
+  quantite: string;
+  montantCaution: string;
+  coutMontage: string;
+  courteDescription: string;
+  longueDescription: string;
+}
+
+/** What the form calls its fields. */
+export const articleLabels: Record<keyof ArticleValues, string> = {
+  nom: 'Nom',
+  categorieId: 'Catégorie',
+  prix: 'Prix',
+  unite: 'Unité de location',
+  quantite: 'Quantité disponible',
+  montantCaution: 'Caution',
+  coutMontage: 'Coût du montage',
+  courteDescription: 'Description courte',
+  longueDescription: 'Description longue',
+};
+
+export const newArticle: EditedRecord<ArticleValues> = {
+  values: {
+    nom: '',
+    categorieId: uncategorised.id,
+    prix: '',
+    unite: 'unitaire',
+    quantite: '',
+    montantCaution: '',
+    coutMontage: '',
+    courteDescription: '',
+    longueDescription: '',
+  },
+  updatedAt: null,
+};
+
+export function toRecord(article: EditedArticle): EditedRecord<ArticleValues> {
+  const { nom, unite, courteDescription, longueDescription, updatedAt } = article;
+  return {
+    values: {
+      nom,
+      categorieId: article.categorie?.id ?? uncategorised.id,
+      prix: typedNumber(article.prix),
+      unite,
+      quantite: article.quantite === null ? '' : String(article.quantite),
+      montantCaution: optionalAmount(article.montantCaution),
+      coutMontage: optionalAmount(article.coutMontage),
+      courteDescription,
+      longueDescription,
+    },
+    updatedAt,
+  };
+}
+
+/** The command that the form's values stand for, still to be held to `articleInput`. */
+export function toCommand(values: ArticleValues) {
+  return {
+    ...values,
+    prix: plainNumber(values.prix),
+    unite: unitOfName[values.unite],
+    quantite: plainNumber(values.quantite) === '' ? null : wholeNumber(values.quantite),
+    montantCaution: plainNumber(values.montantCaution),
+    coutMontage: plainNumber(values.coutMontage),
+  };
+}
+
+/** What is sent for values that `articleInput` accepts. */
+export function toInput(values: ArticleValues) {
+  return { ...articleInput.parse(toCommand(values)), unite: values.unite };
+}
+
+// Nothing and 0 are the same amount: the field stays empty.
+function optionalAmount(amount: string): string {
+  return Number(amount) === 0 ? '' : typedNumber(amount);
+}
+
+function wholeNumber(typed: string): number {
+  const plain = plainNumber(typed);
+  return /^\d+$/.test(plain) ? Number(plain) : Number.NaN;
+}

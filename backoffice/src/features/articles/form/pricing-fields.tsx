@@ -1,0 +1,30 @@
+import { type UniteName, unitOfName } from '@barnum/rules/units';
+import { Form, Radio } from 'antd';
+import { NumberInput } from '../../../components/form/number-input.tsx';
+import { articleLabels } from './edited-article.ts';
+import styles from './pricing-fields.module.css';
+
+const units = Object.entries(unitOfName).map(([value, label]) => ({ value: value as UniteName, label }));
+
+/** What the article costs, and how many there are. */
+export function PricingFields() {
+  return (
+    <div className={styles.fields}>
+      <Form.Item name="prix" label={articleLabels.prix} required extra="Toutes taxes comprises.">
+        <NumberInput min={0} step={0.01} suffix="€" />
+      </Form.Item>
+      <Form.Item name="quantite" label={articleLabels.quantite} extra="Vide : illimitée.">
+        <NumberInput min={1} step={1} />
+      </Form.Item>
+      <Form.Item name="unite" className={styles.row ?? ''} label={<span id="unit-label">{articleLabels.unite}</span>}>
+        <Radio.Group optionType="button" options={units} aria-labelledby="unit-label" />
+      </Form.Item>
+      <Form.Item name="montantCaution" label={articleLabels.montantCaution} extra="Vide : aucune.">
+        <NumberInput min={0} step={0.01} suffix="€" />
+      </Form.Item>
+      <Form.Item name="coutMontage" label={articleLabels.coutMontage} extra="Vide : aucun.">
+        <NumberInput min={0} step={0.01} suffix="€" />
+      </Form.Item>
+    </div>
+  );
+}

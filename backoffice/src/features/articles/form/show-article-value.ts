@@ -1,0 +1,25 @@
+import { formatPrice } from '@barnum/rules/format';
+import { uncategorised } from '@barnum/rules/paths';
+import { unitOfName } from '@barnum/rules/units';
+import { plainNumber } from '../../../lib/numbers.ts';
+import type { ArticleValues } from './edited-article.ts';
+
+const amounts: readonly string[] = ['prix', 'montantCaution', 'coutMontage'] satisfies (keyof ArticleValues)[];
+
+/** A value of the form as one reads it, when another administrator has changed it. */
+export function showArticleValue(
+  field: keyof ArticleValues,
+  value: unknown,
+  categories: readonly { id: number; nom: string }[],
+): string {
+  const text = String(value);
+  if (field === 'categorieId') return categories.find(({ id }) => id === value)?.nom ?? uncategorised.nom;
+  if (field === 'unite') return Object.entries(unitOfName).find(([name]) => name === text)?.[1] ?? text;
+  if (field === 'longueDescription')
+    return text
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+  if (amounts.includes(field)) return formatPrice(plainNumber(text));
+  return text;
+}

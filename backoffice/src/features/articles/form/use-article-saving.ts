@@ -1,0 +1,92 @@
+import { messages } from '@barnum/rules/messages';
+import type { CombinedError } from '@urql/core';
+import { useClient } from 'urql';
+import { useToasts } from '../../../components/toasts.tsx';
+import { graphql } from '../../../lib/graphql.ts';
+import { failureStatus } from '../../../lib/graphql-failure.ts';
+import { HttpError } from '../../../lib/http-error.ts';
+import { type Outcome, outcomeOf } from '../../../lib/outcome.ts';
+import { uploadContext } from '../../../lib/upload.ts';
+import { setPrimaryImageMutation, uploadArticleImageMutation } from '../pictures/article-images.ts';
+import { type PendingPicture, type PendingPictures, refusalSentence } from '../pictures/use-pending-pictures.ts';
+import { type ArticleValues, toInput } from './edited-article.ts';
+
+const createArticleMutation = graphql(`
+  mutation CreateArticle($input: ArticleInput!) {
+    article: createArticle(input: $input) {
+      id
+    }
+  }
+`);
+
+const updateArticleMutation = graphql(`
+  mutation UpdateArticle($id: Int!, $input: ArticlePatch!, $updatedAt: DateTime) {
+    article: updateArticle(id: $id, input: $input, updatedAt: $updatedAt) {
+      id
+    }
+  }
+`);
+
+/**
+ * Saves the article first, then sends its pictures one by one; a picture that fails is told and undoes nothing (spec
+ * section 4). Answers the article's id; a failure comes with its whole sentence (spec section 8).
+ */
+export function useArticleSaving(articleId: number | null, pending: PendingPictures) {
+  const { pictures, primaryKey, change, remove } = pending;
+  const client = useClient();
+  const toasts = useToasts();
+
+  async function save(values: ArticleValues, updatedAt: string | null): Promise<Outcome<number>> {
+    const input = toInput(values);
+    const { data, error } =
+      articleId === null
+        ? await client.mutation(createArticleMutation, { input }, { additionalTypenames: ['Article'] })
+        : await client.mutation(updateArticleMutation, { id: articleId, input, updatedAt });
+    const outcome = outcomeOf({ data: data?.article.id, error });
+    if (outcome.status === 'failed' && error)
+      return { ...outcome, message: failureSentence(error, articleId === null) };
+    if (outcome.status === 'done') for (const picture of pictures) await send(picture, outcome.data);
+    return outcome;
+  }
+
+  async function send(picture: PendingPicture, id: number): Promise<void> {
+    const { key, file, altImage } = picture;
+    change(key, { progress: 0 });
+    const { data, error } = await client.mutation(
+      uploadArticleImageMutation,
+      { articleId: id, file, altImage },
+      { ...uploadContext((progress) => change(key, { progress })), additionalTypenames: ['Article'] },
+    );
+    if (!data || error) {
+      change(key, { progress: null });
+      toasts.error(uploadSentence(file, error));
+      return;
+    }
+    const { id: imageId, primary } = data.uploadArticleImage;
+    if (key === primaryKey && !primary) {
+      const choice = await client.mutation(setPrimaryImageMutation, { id: imageId });
+      if (choice.error) toasts.error(messages.images.primaryFailed);
+    }
+    // An article that is changed shows it among those that it has.
+    if (articleId !== null) remove(key);
+  }
+
+  return save;
+}
+
+// The service's refusals are told in one way, a failure on the way there in another.
+function failureSentence({ graphQLErrors, networkError }: CombinedError, isNew: boolean): string {
+  if (networkError) {
+    const isAnswer = networkError instanceof HttpError;
+    return messages.articles.saveFailed(isAnswer ? networkError.message : messages.request.unavailable);
+  }
+  if (!isNew) return messages.articles.updateFailed;
+  return messages.articles.createFailed(graphQLErrors[0]?.message || messages.articles.unknownError);
+}
+
+function uploadSentence(file: File, error: CombinedError | undefined): string {
+  const status = error && failureStatus(error);
+  if (status === 413) return refusalSentence(file, 'size');
+  if (status === 415) return refusalSentence(file, 'type');
+  return `${messages.images.uploadFailed} : ${file.name}`;
+}

@@ -1,0 +1,86 @@
+import type { ResultOf } from 'gql.tada';
+import { readSorting } from '../../../components/list/use-sorting.ts';
+import { graphql } from '../../../lib/graphql.ts';
+
+export const articlePageQuery = graphql(`
+  query ArticlePage($page: Int!, $pageSize: Int!, $search: String, $categoryId: Int, $sort: ArticleSort!) {
+    articlePage(page: $page, pageSize: $pageSize, search: $search, categoryId: $categoryId, sort: $sort) {
+      totalCount
+      items {
+        id
+        nom
+        categorie {
+          id
+          nom
+        }
+        prix
+        montantCaution
+        quantite
+        courteDescription
+        createdAt
+        primaryImage {
+          id
+          picture {
+            renditions {
+              url
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const articleCategoriesQuery = graphql(`
+  query ArticleCategories {
+    categories {
+      id
+      nom
+      articleCount
+    }
+  }
+`);
+
+export type ListedArticle = ResultOf<typeof articlePageQuery>['articlePage']['items'][number];
+
+/** Columns that the service sorts by, under their names in the address. */
+const sortNames = {
+  nom: 'NAME',
+  categorie: 'CATEGORY',
+  prix: 'PRICE',
+  caution: 'DEPOSIT',
+  stock: 'STOCK',
+  creation: 'CREATED',
+} as const;
+
+/** The orders of the list as one says them; the first one is its own. */
+export const articleOrders = [
+  { value: 'creation-desc', label: 'Les plus récents' },
+  { value: 'creation-asc', label: 'Les plus anciens' },
+  { value: 'nom-asc', label: 'Nom, de A à Z' },
+  { value: 'nom-desc', label: 'Nom, de Z à A' },
+  { value: 'categorie-asc', label: 'Catégorie, de A à Z' },
+  { value: 'categorie-desc', label: 'Catégorie, de Z à A' },
+  { value: 'prix-asc', label: 'Prix croissant' },
+  { value: 'prix-desc', label: 'Prix décroissant' },
+  { value: 'caution-asc', label: 'Caution croissante' },
+  { value: 'caution-desc', label: 'Caution décroissante' },
+  { value: 'stock-asc', label: 'Stock croissant' },
+  { value: 'stock-desc', label: 'Stock décroissant' },
+] as const;
+
+/** The service's order for `?tri=`; newest first when that says nothing it knows. */
+export function articleSort(parameter: string) {
+  const sorting = readSorting(parameter);
+  if (!sorting || !isSortName(sorting.key)) return 'CREATED_DESC';
+  return `${sortNames[sorting.key]}_${sorting.direction === 'asc' ? 'ASC' : 'DESC'}` as const;
+}
+
+/** The category of `?categorie=`, 0 for « Non catégorisé »; null for all of them. */
+export function readCategory(parameter: string): number | null {
+  return /^\d{1,9}$/.test(parameter) ? Number(parameter) : null;
+}
+
+function isSortName(key: string): key is keyof typeof sortNames {
+  return Object.hasOwn(sortNames, key);
+}

@@ -1,0 +1,81 @@
+import { truncate } from '@barnum/rules/format';
+import { limits } from '@barnum/rules/limits';
+import { paths, uncategorised } from '@barnum/rules/paths';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Day, Money } from '../../../components/list/cells.tsx';
+import { type Column, DataTable } from '../../../components/list/data-table.tsx';
+import { Thumbnail } from '../../../components/thumbnail.tsx';
+import { StockBadge } from '../stock-badge.tsx';
+import type { ListedArticle } from './article-list.ts';
+import styles from './article-table.module.css';
+
+/** The articles of a page (spec screen 1, table). */
+export function ArticleTable({ articles }: { articles: ListedArticle[] }) {
+  return <DataTable caption="Articles" columns={columns} items={articles} />;
+}
+
+const columns: [Column<ListedArticle>, ...Column<ListedArticle>[]] = [
+  { key: 'nom', title: 'Nom', isSortable: true, cell: (article) => <Name article={article} /> },
+  {
+    key: 'categorie',
+    title: 'Catégorie',
+    isSortable: true,
+    cell: ({ categorie }) => categorie?.nom ?? <span className={styles.none}>{uncategorised.nom}</span>,
+  },
+  { key: 'prix', title: 'Prix', isSortable: true, isNumber: true, cell: ({ prix }) => <Money amount={prix} /> },
+  {
+    key: 'caution',
+    title: 'Caution',
+    isSortable: true,
+    isNumber: true,
+    cell: ({ montantCaution }) => <Money amount={Number(montantCaution) === 0 ? null : montantCaution} />,
+  },
+  { key: 'stock', title: 'Stock', isSortable: true, cell: ({ quantite }) => <StockBadge quantite={quantite} /> },
+  {
+    key: 'creation',
+    title: 'Création',
+    isSortable: true,
+    isNumber: true,
+    cell: ({ createdAt }) => <Day instant={createdAt} />,
+  },
+  {
+    key: 'detail',
+    title: 'Détail',
+    isTitleHidden: true,
+    cell: ({ id, nom }) => (
+      <ArticleLink className={styles.detail} id={id} label={`Détail : ${nom}`}>
+        Détail
+      </ArticleLink>
+    ),
+  },
+];
+
+function Name({ article }: { article: ListedArticle }) {
+  return (
+    <div className={styles.article}>
+      <Thumbnail picture={article.primaryImage?.picture} />
+      <div className={styles.words}>
+        <ArticleLink className={styles.name} id={article.id}>
+          {article.nom}
+        </ArticleLink>
+        {article.courteDescription && (
+          <p className={styles.short}>{truncate(article.courteDescription, limits.shortDescriptionPreview)}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ArticleLinkProps {
+  id: number;
+  className: string | undefined;
+  label?: string;
+  children: ReactNode;
+}
+
+// The article's page leads back to this very list.
+function ArticleLink({ id, label, ...props }: ArticleLinkProps) {
+  const { search } = useLocation();
+  return <Link {...props} to={paths.adminArticle(id)} state={{ list: search }} aria-label={label} />;
+}

@@ -1,0 +1,70 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { formatNumber } from '@barnum/rules/format';
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+import { useRef } from 'react';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { CountLine } from '../../../components/list/count-line.tsx';
+import { ListPages, pageSize } from '../../../components/list/list-pages.tsx';
+import { ListStates } from '../../../components/list/list-states.tsx';
+import { SearchField } from '../../../components/list/search-field.tsx';
+import { SortingSelect } from '../../../components/list/sorting-select.tsx';
+import { useList } from '../../../components/list/use-list.ts';
+import { useListAddress } from '../../../components/list/use-list-address.ts';
+import { ListMessage } from '../../../components/list-message.tsx';
+import { articleOrders, articlePageQuery, articleSort, readCategory } from './article-list.ts';
+import { ArticleTable } from './article-table.tsx';
+import { ArticleTableSkeleton } from './article-table-skeleton.tsx';
+import styles from './articles-tab.module.css';
+import { CategoryFilter } from './category-filter.tsx';
+
+/** The articles, searched, filtered, sorted and in pages (spec screen 1). */
+export function ArticlesTab() {
+  const { page, read } = useListAddress();
+  const search = read('q');
+  const categoryId = readCategory(read('categorie'));
+  const isNarrowed = search !== '' || categoryId !== null;
+  const list = useList({
+    query: articlePageQuery,
+    variables: { page, pageSize, search, categoryId, sort: articleSort(read('tri')) },
+    select: (data) => data.articlePage,
+  });
+  const count = useRef<HTMLParagraphElement>(null);
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField label="Rechercher un article" />
+        <CategoryFilter className={styles.filter} />
+        <SortingSelect orders={articleOrders} />
+        <div className={styles.add}>
+          <ButtonLink to={paths.adminArticleNew} icon={<PlusOutlined aria-hidden />} type="primary">
+            Ajouter un article
+          </ButtonLink>
+        </div>
+      </div>
+      <CountLine ref={count} text={countText(list.totalCount)} />
+      <ListStates
+        list={list}
+        failure={messages.articles.listFailed}
+        skeleton={<ArticleTableSkeleton />}
+        empty={
+          <ListMessage title="Aucun article trouvé">
+            {isNarrowed
+              ? 'Essayez un autre mot, ou une autre catégorie.'
+              : 'Ajoutez un premier article : il paraît aussitôt au catalogue du site.'}
+          </ListMessage>
+        }
+      >
+        {(articles) => <ArticleTable articles={articles} />}
+      </ListStates>
+      <ListPages list={list} top={count} />
+    </>
+  );
+}
+
+function countText(total: number | undefined): string | undefined {
+  if (total === undefined) return undefined;
+  if (total === 0) return 'Aucun article';
+  return total === 1 ? '1 article' : `${formatNumber(total)} articles`;
+}

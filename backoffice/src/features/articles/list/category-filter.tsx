@@ -1,0 +1,34 @@
+import { formatNumber } from '@barnum/rules/format';
+import { uncategorised } from '@barnum/rules/paths';
+import { Select } from 'antd';
+import { useQuery } from 'urql';
+import { useListAddress } from '../../../components/list/use-list-address.ts';
+import { articleCategoriesQuery, readCategory } from './article-list.ts';
+
+/** Narrows the list down to one category, or to the articles without one. */
+export function CategoryFilter({ className }: { className: string | undefined }) {
+  const { read, change } = useListAddress();
+  const [{ data }] = useQuery({ query: articleCategoriesQuery });
+  const chosen = readCategory(read('categorie'));
+  const categories = (data?.categories ?? []).map(({ id, nom, articleCount }) => ({
+    value: String(id),
+    label: `${nom} (${formatNumber(articleCount)})`,
+  }));
+
+  return (
+    <Select
+      className={className ?? ''}
+      aria-label="Catégorie"
+      // Until the categories are read, a chosen one has no name to show.
+      loading={!data}
+      value={chosen === null || !data ? '' : String(chosen)}
+      onChange={(categorie) => change({ categorie })}
+      options={[
+        { value: '', label: 'Toutes les catégories' },
+        ...categories,
+        { value: String(uncategorised.id), label: uncategorised.nom },
+      ]}
+      popupMatchSelectWidth={false}
+    />
+  );
+}

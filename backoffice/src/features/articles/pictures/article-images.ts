@@ -1,0 +1,62 @@
+import { messages } from '@barnum/rules/messages';
+import { useAction } from '../../../components/use-action.ts';
+import { useDeletion } from '../../../components/use-deletion.ts';
+import { graphql } from '../../../lib/graphql.ts';
+
+export const uploadArticleImageMutation = graphql(`
+  mutation UploadArticleImage($articleId: Int!, $file: Upload!, $altImage: String) {
+    uploadArticleImage(articleId: $articleId, file: $file, altImage: $altImage) {
+      id
+      primary
+    }
+  }
+`);
+
+export const setPrimaryImageMutation = graphql(`
+  mutation SetPrimaryImage($id: Int!) {
+    setPrimaryImage(id: $id) {
+      id
+    }
+  }
+`);
+
+const describeImageMutation = graphql(`
+  mutation DescribeImage($id: Int!, $altImage: String) {
+    describeImage(id: $id, altImage: $altImage) {
+      id
+    }
+  }
+`);
+
+const deleteImageMutation = graphql(`
+  mutation DeleteImage($id: Int!) {
+    deleteImage(id: $id)
+  }
+`);
+
+/** Choice of the primary image, at once. */
+export function usePrimaryChoice() {
+  return useAction({
+    mutation: setPrimaryImageMutation,
+    sentences: { done: messages.images.primarySet, failed: messages.images.primaryFailed },
+  });
+}
+
+/** Change of what is said of an image, at once. */
+export function useImageDescription() {
+  return useAction({
+    mutation: describeImageMutation,
+    sentences: { done: messages.images.described, failed: messages.images.describeFailed },
+  });
+}
+
+/** Deletion of an image once the administrator has confirmed it. */
+export function useImageDeletion(onDeleted: () => void) {
+  return useDeletion({
+    mutation: deleteImageMutation,
+    sentences: { done: messages.images.deleted, failed: messages.images.deleteFailed },
+    refreshes: ['ArticleImage'],
+    question: () => 'Supprimer définitivement cette image ?',
+    onDeleted,
+  });
+}

@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import type { SavedImage } from '../form/edited-article.ts';
+import { useImageDeletion, usePrimaryChoice } from './article-images.ts';
+import { ImageDescription } from './image-description.tsx';
+import { PictureCard } from './picture-card.tsx';
+
+interface Props {
+  image: SavedImage;
+  name: string;
+  isPrimary: boolean;
+  /** The primary picture is this one, not one that is still to be sent. */
+  onChoose: () => void;
+  onDeleted: () => void;
+}
+
+/** A picture that the article has: what is done with it here is done at once, as on the article's page. */
+export function SavedPictureCard({ image, name, isPrimary, onChoose, onDeleted }: Props) {
+  const choice = usePrimaryChoice();
+  const deletion = useImageDeletion(onDeleted);
+
+  async function choose() {
+    if (image.primary || (await choice.run({ id: image.id }))) onChoose();
+  }
+
+  return (
+    <PictureCard
+      name={name}
+      src={image.picture.renditions[0]?.url ?? ''}
+      alt={image.altImage ?? ''}
+      badge={isPrimary && 'Principale'}
+      actions={
+        <>
+          {!isPrimary && (
+            <Button
+              size="small"
+              loading={choice.busyId !== null}
+              onClick={choose}
+              aria-label={`Définir comme principale : ${name}`}
+            >
+              Définir comme principale
+            </Button>
+          )}
+          <Button
+            size="small"
+            type="text"
+            danger
+            loading={deletion.deletingId !== null}
+            onClick={() => deletion.askAndDelete(image)}
+            aria-label={`Supprimer : ${name}`}
+          >
+            Supprimer
+          </Button>
+        </>
+      }
+    >
+      <ImageDescription image={image} name={name} />
+    </PictureCard>
+  );
+}

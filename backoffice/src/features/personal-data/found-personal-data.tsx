@@ -1,0 +1,59 @@
+import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
+import { formatLongDate, formatNumber, todayInParis } from '@barnum/rules/format';
+import { Button } from 'antd';
+import { formatShortDay } from '../../lib/dates.ts';
+import { download } from '../../lib/download.ts';
+import { fullName } from '../reservation-requests/requests.ts';
+import styles from './personal-data-window.module.css';
+import type { Found } from './use-personal-data.ts';
+
+interface Props {
+  found: Found;
+  isBusy: boolean;
+  onErase: () => void;
+}
+
+/** What was found of a person, and what can be done with it. */
+export function FoundPersonalData({ found, isBusy, onErase }: Props) {
+  const { contact, requests, totalCount } = found;
+  if (totalCount === 0) return <p>Aucune demande conservée pour « {contact} ».</p>;
+  const count = totalCount === 1 ? '1 demande conservée' : `${formatNumber(totalCount)} demandes conservées`;
+  const unlisted = totalCount - requests.length;
+
+  function askAndErase() {
+    const what = totalCount === 1 ? 'la demande' : `les ${formatNumber(totalCount)} demandes`;
+    if (window.confirm(`Effacer définitivement ${what} de « ${contact} » ?`)) onErase();
+  }
+
+  return (
+    <>
+      <h3 className={styles.count}>
+        {count} pour « {contact} »
+      </h3>
+      <ul className={styles.list}>
+        {requests.map((request) => (
+          <li key={request.id} className={styles.request}>
+            <strong>{fullName(request)}</strong>, pour le {formatShortDay(request.date)}
+            <span className={styles.about}>
+              {[`Reçue le ${formatLongDate(request.createdAt)}`, request.phone, request.email]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {unlisted > 0 && <p className={styles.about}>Et {formatNumber(unlisted)} plus anciennes.</p>}
+      <div className={styles.actions}>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          onClick={() => download(`donnees-personnelles-${todayInParis()}.json`, found.document, 'application/json')}
+        >
+          Télécharger
+        </Button>
+        <Button danger icon={<DeleteOutlined aria-hidden />} loading={isBusy} onClick={askAndErase}>
+          Tout effacer
+        </Button>
+      </div>
+    </>
+  );
+}

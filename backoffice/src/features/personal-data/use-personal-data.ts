@@ -1,0 +1,49 @@
+import { messages } from '@barnum/rules/messages';
+import { personInput } from '@barnum/rules/personal-data';
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
+import { useToasts } from '../../components/toasts.tsx';
+import { outcomeOf } from '../../lib/outcome.ts';
+import { deletePersonalDataMutation, type PersonalData, personalDataQuery } from './personal-data.ts';
+
+const sentences = messages.personalData;
+
+/** What was found of a person, and by what. */
+export interface Found extends PersonalData {
+  contact: string;
+}
+
+/** Finds what is kept of a person, and deletes it. */
+export function usePersonalData() {
+  const client = useClient();
+  const toasts = useToasts();
+  const [found, setFound] = useState<Found | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function find(contact: string): Promise<void> {
+    const wrong = fieldErrorsOf(personInput)({ contact })?.contact;
+    setRefusal(wrong ?? null);
+    setFound(null);
+    if (wrong !== undefined) return;
+    setIsBusy(true);
+    const outcome = outcomeOf(await client.query(personalDataQuery, { contact }, { requestPolicy: 'network-only' }));
+    setIsBusy(false);
+    if (outcome.status === 'done') setFound({ ...outcome.data.personalData, contact });
+    else setRefusal(outcome.status === 'invalid' ? outcome.message : sentences.readFailed);
+  }
+
+  /** Only what was shown is deleted; what came in since is found anew. */
+  async function erase({ contact, ids }: Found): Promise<void> {
+    setIsBusy(true);
+    const context = { additionalTypenames: ['ReservationRequestPage'] };
+    const outcome = outcomeOf(await client.mutation(deletePersonalDataMutation, { contact, ids }, context));
+    setIsBusy(false);
+    if (outcome.status !== 'done') return toasts.error(sentences.deleteFailed);
+    toasts.success(sentences.deleted(outcome.data.deletePersonalData));
+    await find(contact);
+  }
+
+  return { found, refusal, isBusy, find, erase };
+}

@@ -1,0 +1,39 @@
+import { addDays, daysBetween } from '@barnum/rules/days';
+import { daysOf, eachDay, type Period } from '@barnum/rules/period';
+import type { Bar } from '../planning-rows.ts';
+
+/** A cell of a line: a free day, a request's days, or those on which its pieces are cleaned. */
+export type LaneCell =
+  | { kind: 'free'; day: string; span: 1 }
+  | { kind: 'bar'; day: string; span: number; bar: Bar; comesFromBefore: boolean; goesOn: boolean }
+  | { kind: 'rest'; day: string; span: number };
+
+/** The cells of a line over `period`; their spans are its days. */
+export function laneCells(lane: readonly Bar[], period: Period): LaneCell[] {
+  const cells: LaneCell[] = [];
+  let next = period.debut;
+  for (const bar of lane) {
+    cells.push(...freeCells(next, addDays(bar.debut, -1)));
+    const taken = clip(bar, period);
+    if (taken) {
+      const [comesFromBefore, goesOn] = [bar.debut < period.debut, bar.fin > period.fin];
+      cells.push({ kind: 'bar', day: taken.debut, span: daysOf(taken), bar, comesFromBefore, goesOn });
+    }
+    const rest = clip({ debut: addDays(bar.fin, 1), fin: bar.until }, period);
+    if (rest) cells.push({ kind: 'rest', day: rest.debut, span: daysOf(rest) });
+    if (bar.until >= next) next = addDays(bar.until, 1);
+  }
+  return [...cells, ...freeCells(next, period.fin)];
+}
+
+function freeCells(debut: string, fin: string): LaneCell[] {
+  return daysBetween(debut, fin) < 0 ? [] : eachDay({ debut, fin }).map((day) => ({ kind: 'free', day, span: 1 }));
+}
+
+function clip({ debut, fin }: Period, within: Period): Period | null {
+  const shown = {
+    debut: debut < within.debut ? within.debut : debut,
+    fin: fin > within.fin ? within.fin : fin,
+  };
+  return shown.debut <= shown.fin ? shown : null;
+}

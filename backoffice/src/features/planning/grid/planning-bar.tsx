@@ -1,0 +1,44 @@
+import { formatNumber } from '@barnum/rules/format';
+import { paths } from '@barnum/rules/paths';
+import { requestStateLabels } from '@barnum/rules/request-states';
+import { Link } from 'react-router-dom';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { clientOf } from '../planning.ts';
+import type { Bar } from '../planning-rows.ts';
+import { lookOf, StateIcon } from '../state-mark.tsx';
+import styles from './planning-bar.module.css';
+
+interface Props {
+  nom: string;
+  bar: Bar;
+  comesFromBefore: boolean;
+  goesOn: boolean;
+}
+
+/** What a request takes of an article, as a bar that leads to the request. */
+export function PlanningBar({ nom, bar, comesFromBefore, goesOn }: Props) {
+  const { request, quantite, isLate } = bar;
+  const taken = `${formatNumber(quantite)} × ${clientOf(request)}`;
+  const edges = `${comesFromBefore ? styles.fromBefore : ''} ${goesOn ? styles.goesOn : ''}`;
+  return (
+    <Link
+      className={`${styles.bar} ${styles[lookOf(request.statut)]} ${edges}`}
+      to={paths.adminRequest(request.id)}
+      title={`${taken} : ${about(nom, bar)}`}
+    >
+      <StateIcon state={request.statut} />
+      <span className={styles.text}>
+        {isLate && 'En retard : '}
+        {taken}
+      </span>
+      <span className="visually-hidden"> : {about(nom, bar)}</span>
+    </Link>
+  );
+}
+
+/** What a bar is of, for whom its few words do not suffice. */
+function about(nom: string, { request, debut, isLate }: Bar): string {
+  const { fin, statut } = request;
+  const days = debut === fin ? `le ${formatShortDay(debut)}` : `du ${formatShortDay(debut)} au ${formatShortDay(fin)}`;
+  return `${nom}, ${requestStateLabels[statut]}${isLate ? ', en retard' : ''}, ${days}`;
+}

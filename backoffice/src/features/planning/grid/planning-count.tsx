@@ -1,0 +1,51 @@
+import { WarningFilled } from '@ant-design/icons';
+import { formatNumber } from '@barnum/rules/format';
+import { conflictOn } from '../planning-conflicts.ts';
+import type { DayCount } from '../planning-rows.ts';
+import styles from './planning-count.module.css';
+
+interface Props {
+  stock: number | null;
+  count: DayCount;
+  /** With room for words. */
+  isWide: boolean;
+}
+
+/** What is free of an article on a day; a sign where the stock does not suffice. */
+export function PlanningCount({ stock, count, isWide }: Props) {
+  const kind = conflictOn(stock, count);
+  const look = kind ?? (count.total === 0 ? 'idle' : 'usual');
+  return (
+    <span className={`${styles.count} ${styles[look]}`} title={inWords(stock, count)}>
+      <span aria-hidden>
+        {kind && <WarningFilled className={styles.sign} />}
+        {short(stock, count)}
+        {isWide && stock !== null && (Math.abs(free(stock, count)) > 1 ? ' libres' : ' libre')}
+      </span>
+      <span className="visually-hidden">{inWords(stock, count)}</span>
+    </span>
+  );
+}
+
+function short(stock: number | null, count: DayCount): string {
+  return stock === null ? '∞' : formatNumber(free(stock, count));
+}
+
+// Below zero by what is missing, where more is reserved than there is.
+function free(stock: number, { reserve }: DayCount): number {
+  return stock - reserve;
+}
+
+function inWords(stock: number | null, count: DayCount): string {
+  const { reserve, aConfirmer, libre } = count;
+  const said = [
+    stock === null
+      ? 'sans limite'
+      : `${formatNumber(libre ?? 0)} libre${(libre ?? 0) > 1 ? 's' : ''} sur ${formatNumber(stock)}`,
+    ...(reserve > 0 ? [`${formatNumber(reserve)} pris`] : []),
+    ...(aConfirmer > 0 ? [`${formatNumber(aConfirmer)} à confirmer`] : []),
+  ].join(', ');
+  const kind = conflictOn(stock, count);
+  if (kind === null) return said;
+  return `${kind === 'conflit' ? 'Conflit' : 'Au-delà du stock si tout est confirmé'} : ${said}`;
+}

@@ -1,0 +1,115 @@
+import { weekdayOf } from '@barnum/rules/days';
+import { formatNumber, formatWeekdayDate } from '@barnum/rules/format';
+import { paths } from '@barnum/rules/paths';
+import { eachDay } from '@barnum/rules/period';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Row } from '../planning-rows.ts';
+import { type PlanningView, titleOf } from '../planning-view.ts';
+import { laneCells } from './lane-cells.ts';
+import { PlanningBar } from './planning-bar.tsx';
+import { PlanningCount } from './planning-count.tsx';
+import styles from './planning-grid.module.css';
+
+interface Props {
+  rows: readonly Row[];
+  view: PlanningView;
+  today: string;
+}
+
+/** The planning as a table: a row an article, a column a day, a bar from each departure to its return. */
+export function PlanningGrid({ rows, view, today }: Props) {
+  const days = eachDay(view);
+  const categories = [...new Set(rows.map(({ categorie }) => categorie))];
+  const frame = useRef<HTMLElement>(null);
+  const { debut } = view;
+  // Where not all days fit, the first thing to see is today, or the first day of another month.
+  useEffect(() => {
+    const current = frame.current?.querySelector<HTMLElement>('[aria-current="date"]');
+    frame.current?.scrollTo({ left: debut && current ? current.offsetLeft - frame.current.clientWidth / 2 : 0 });
+  }, [debut]);
+  const lookOfDay = (day: string) =>
+    [styles.day, weekdayOf(day) % 6 === 0 && styles.weekend, day === today && styles.today].filter(Boolean).join(' ');
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section ref={frame} className={styles.frame} aria-label="Planning par article" tabIndex={0}>
+      <table className={`${styles.table} ${styles[view.vue]}`} aria-label={titleOf(view)}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              Article
+            </th>
+            {days.map((day) => (
+              <th key={day} scope="col" className={lookOfDay(day)} aria-current={day === today ? 'date' : undefined}>
+                <Link to={paths.adminPreparationOf(day)} title={`${formatWeekdayDate(day)} : feuille de préparation`}>
+                  <span className={styles.weekday} aria-hidden>
+                    {weekdays[weekdayOf(day)]?.slice(0, view.vue === 'mois' ? 1 : 4)}
+                  </span>
+                  <span className={styles.number} aria-hidden>
+                    {Number(day.slice(8))}
+                  </span>
+                  <span className="visually-hidden">{formatWeekdayDate(day)} : feuille de préparation</span>
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {categories.map((categorie) => (
+          <tbody key={categorie}>
+            <tr>
+              <th scope="rowgroup" colSpan={days.length + 1} className={styles.category}>
+                <span>{categorie}</span>
+              </th>
+            </tr>
+            {rows
+              .filter((row) => row.categorie === categorie)
+              .map((row) => (
+                <Lines key={row.key} row={row} view={view} lookOfDay={lookOfDay} />
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+const weekdays = ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'];
+
+function Lines({ row, view, lookOfDay }: { row: Row; view: PlanningView; lookOfDay: (day: string) => string }) {
+  return (
+    <>
+      <tr className={styles.counts}>
+        <th scope="row" rowSpan={row.lanes.length + 1} className={styles.article}>
+          {row.nom}
+          <span className={styles.stock}>
+            {row.stock === null ? 'stock illimité' : `${formatNumber(row.stock)} en stock`}
+          </span>
+        </th>
+        {row.days.map((count) => (
+          <td key={count.day} className={lookOfDay(count.day)}>
+            <PlanningCount stock={row.stock} count={count} isWide={view.vue === 'semaine'} />
+          </td>
+        ))}
+      </tr>
+      {row.lanes.map((lane) => (
+        <tr key={lane[0]?.request.id} className={styles.lane}>
+          {laneCells(lane, view).map((cell) => (
+            <td
+              key={`${cell.kind} ${cell.day}`}
+              colSpan={cell.span}
+              className={cell.kind === 'free' ? lookOfDay(cell.day) : styles.taken}
+            >
+              {cell.kind === 'bar' && <PlanningBar nom={row.nom} {...cell} />}
+              {cell.kind === 'rest' && (
+                <span className={styles.rest}>
+                  <span className="visually-hidden">remise en état</span>
+                </span>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </>
+  );
+}

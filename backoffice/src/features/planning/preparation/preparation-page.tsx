@@ -1,0 +1,108 @@
+import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
+import { addDays, isRentalDay } from '@barnum/rules/days';
+import { formatWeekdayDate, todayInParis } from '@barnum/rules/format';
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+import { Button, Checkbox, Skeleton } from 'antd';
+import { Link } from 'react-router-dom';
+import { FailedReading } from '../../../components/failed-reading.tsx';
+import { useListAddress } from '../../../components/list/use-list-address.ts';
+import { ListMessage } from '../../../components/list-message.tsx';
+import { Page } from '../../../components/page.tsx';
+import { useRead } from '../../../components/use-read.ts';
+import { clientOf } from '../planning.ts';
+import { type PreparedRequest, preparationOf, preparationQuery } from './preparation.ts';
+import styles from './preparation-page.module.css';
+import { PreparationSection } from './preparation-section.tsx';
+
+/** All that leaves and all that comes back on a day, to be ticked off on paper. */
+export function PreparationPage() {
+  const { read, change } = useListAddress();
+  const today = todayInParis();
+  const day = isRentalDay(read('jour')) ? read('jour') : today;
+  const withNotes = read('notes') === 'oui';
+  const reading = useRead(preparationQuery, { jour: day });
+
+  return (
+    <Page
+      title="Feuille de préparation"
+      back={
+        <Link className={styles.back} to={`${paths.adminPlanning}?date=${day}`}>
+          <LeftOutlined aria-hidden /> Planning
+        </Link>
+      }
+      actions={
+        <div className={styles.actions}>
+          <Button
+            type="primary"
+            icon={<PrinterOutlined aria-hidden />}
+            disabled={!reading.data}
+            onClick={() => window.print()}
+          >
+            Imprimer
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.bar}>
+        <h2 className={styles.day}>{formatWeekdayDate(day)}</h2>
+        <div className={styles.tools}>
+          <Checkbox checked={withNotes} onChange={({ target }) => change({ notes: target.checked ? 'oui' : null })}>
+            Avec les notes internes
+          </Checkbox>
+          <div className={styles.ways}>
+            <Button
+              icon={<LeftOutlined aria-hidden />}
+              aria-label="Jour précédent"
+              onClick={() => change({ jour: addDays(day, -1) })}
+            />
+            <Button onClick={() => change({ jour: null })}>Aujourd’hui</Button>
+            <Button
+              icon={<RightOutlined aria-hidden />}
+              aria-label="Jour suivant"
+              onClick={() => change({ jour: addDays(day, 1) })}
+            />
+          </div>
+        </div>
+      </div>
+      <div aria-busy={reading.isFetching}>
+        {reading.hasFailed && !reading.data && (
+          <FailedReading failure={messages.planning.loadFailed} reading={reading} />
+        )}
+        {!reading.hasFailed && (!reading.data || reading.isOutdated) && <Skeleton active paragraph={{ rows: 10 }} />}
+        {reading.data && !reading.isOutdated && (
+          <Sheet requests={reading.data.planning.requests} day={day} today={today} withNotes={withNotes} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface SheetProps {
+  requests: readonly PreparedRequest[];
+  day: string;
+  today: string;
+  withNotes: boolean;
+}
+
+function Sheet({ requests, day, today, withNotes }: SheetProps) {
+  const { departures, returns, unconfirmed } = preparationOf(requests, day, today);
+  if (departures.requests.length + returns.requests.length + unconfirmed.length === 0) {
+    return (
+      <ListMessage title="Rien à préparer ce jour-là">
+        Aucun article ne part et aucun ne revient ce jour-là.
+      </ListMessage>
+    );
+  }
+  return (
+    <div className={styles.sheet}>
+      <PreparationSection title="Départs" movements={departures} day={day} withNotes={withNotes} />
+      <PreparationSection title="Retours" movements={returns} day={day} withNotes={withNotes} />
+      {unconfirmed.length > 0 && (
+        <p className={styles.unconfirmed}>
+          Pas encore confirmé, et donc pas compté : {unconfirmed.map(clientOf).join(', ')}.
+        </p>
+      )}
+    </div>
+  );
+}

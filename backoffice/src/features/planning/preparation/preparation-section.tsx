@@ -1,0 +1,84 @@
+import { formatNumber } from '@barnum/rules/format';
+import { requestStateLabels } from '@barnum/rules/request-states';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { clientOf } from '../planning.ts';
+import type { Movements, PreparedRequest } from './preparation.ts';
+import styles from './preparation-section.module.css';
+
+interface Props {
+  title: 'Départs' | 'Retours';
+  movements: Movements;
+  day: string;
+  withNotes: boolean;
+}
+
+/** What leaves, or what comes back: all pieces of each article together, then request by request. */
+export function PreparationSection({ title, movements: { requests, sums }, day, withNotes }: Props) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3 className={styles.title}>
+        {title} <span className={styles.count}>({requests.length})</span>
+      </h3>
+      {requests.length === 0 && <p>{title === 'Départs' ? 'Rien ne part.' : 'Rien ne revient.'}</p>}
+      {requests.length > 0 && (
+        <>
+          <ul className={styles.sums} aria-label={`${title}, total par article`}>
+            {sums.map(({ key, nom, quantite }) => (
+              <li key={key}>
+                <Box /> <strong>{formatNumber(quantite)}</strong> × {nom}
+              </li>
+            ))}
+          </ul>
+          <table className={styles.requests} aria-label={`${title}, par demande`}>
+            <thead>
+              <tr>
+                <th scope="col">Client</th>
+                <th scope="col">Articles</th>
+                <th scope="col">Où</th>
+              </tr>
+            </thead>
+            <tbody>
+              {requests.map((request) => (
+                <tr key={request.id}>
+                  <th scope="row">
+                    <Client request={request} day={day} />
+                  </th>
+                  <td>
+                    <ul className={styles.items}>
+                      {request.items.map(({ id, nom, quantite }) => (
+                        <li key={id}>
+                          <Box /> {formatNumber(quantite)} × {nom}
+                        </li>
+                      ))}
+                    </ul>
+                    {withNotes && request.notes !== '' && <p className={styles.notes}>Notes : {request.notes}</p>}
+                  </td>
+                  <td>{request.livraisonMontage ? `Livraison : ${request.adresse ?? ''}` : 'Au dépôt'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Client({ request, day }: { request: PreparedRequest; day: string }) {
+  const isLate = request.fin < day && request.statut === 'sortie';
+  return (
+    <>
+      {clientOf(request)}
+      <span className={styles.detail}>{request.phone ?? request.email}</span>
+      <span className={styles.detail}>
+        n° {request.id}, {requestStateLabels[request.statut]}
+        {isLate && <strong> en retard, attendue le {formatShortDay(request.fin)}</strong>}
+      </span>
+    </>
+  );
+}
+
+// To be ticked with a pen.
+function Box() {
+  return <span className={styles.box} aria-hidden />;
+}

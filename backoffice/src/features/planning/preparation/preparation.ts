@@ -1,0 +1,66 @@
+import { awayUntil } from '@barnum/rules/availability';
+import { pendingStates } from '@barnum/rules/request-states';
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../../lib/graphql.ts';
+
+export const preparationQuery = graphql(`
+  query Preparation($jour: Date!) {
+    planning(debut: $jour, fin: $jour) {
+      joursRemiseEnEtat
+      requests {
+        id
+        nom
+        prenom
+        debut
+        fin
+        statut
+        notes
+        phone
+        email
+        livraisonMontage
+        adresse
+        items {
+          id
+          articleId
+          nom
+          quantite
+        }
+      }
+    }
+  }
+`);
+
+export type PreparedRequest = ResultOf<typeof preparationQuery>['planning']['requests'][number];
+
+/** How many pieces of an article, all requests together. */
+export interface Sum {
+  key: string;
+  nom: string;
+  quantite: number;
+}
+
+/** What leaves or comes back: by article, and by request. */
+export interface Movements {
+  requests: PreparedRequest[];
+  sums: Sum[];
+}
+
+/** A day's work. What is not confirmed is not prepared; it is told apart. */
+export function preparationOf(requests: readonly PreparedRequest[], day: string, today: string) {
+  const isPending = ({ statut }: PreparedRequest) => (pendingStates as readonly string[]).includes(statut);
+  const certain = requests.filter((request) => !isPending(request));
+  return {
+    departures: movementsOf(certain.filter(({ debut }) => debut === day)),
+    returns: movementsOf(certain.filter((request) => awayUntil(request, today) === day)),
+    unconfirmed: requests.filter((request) => isPending(request) && request.debut === day),
+  };
+}
+
+function movementsOf(requests: PreparedRequest[]): Movements {
+  const sums = new Map<string, Sum>();
+  for (const { articleId, nom, quantite } of requests.flatMap(({ items }) => items)) {
+    const key = articleId === null ? `nom ${nom}` : String(articleId);
+    sums.set(key, { key, nom, quantite: (sums.get(key)?.quantite ?? 0) + quantite });
+  }
+  return { requests, sums: [...sums.values()].toSorted((one, other) => one.nom.localeCompare(other.nom, 'fr')) };
+}

@@ -1,0 +1,119 @@
+import { paths } from '@barnum/rules/paths';
+import { quoteSentences } from '@barnum/rules/quotes';
+import { Alert, Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useRead } from '../../components/use-read.ts';
+import type { ReservationRequest } from '../reservation-requests/requests.ts';
+import styles from './quote-group.module.css';
+import { QuoteVersions } from './quote-versions.tsx';
+import { type Quote, quoteQuery } from './quotes.ts';
+import { useQuoteActions } from './use-quote-actions.ts';
+
+/** The quote of a request: what was handed out, and how it is handed out and sent. */
+export function QuoteGroup({ request, onConflict }: { request: ReservationRequest; onConflict: () => void }) {
+  const { data, hasFailed, reload } = useRead(quoteQuery, { requestId: request.id });
+  if (hasFailed) return <p role="alert">{quoteSentences.loadFailed}</p>;
+  if (!data) return <p>Lecture du devis…</p>;
+  const readAnew = () => {
+    reload();
+    onConflict();
+  };
+  return (
+    <ReadQuote
+      key={request.id}
+      request={request}
+      quote={data.quote}
+      isSending={data.mails.isSending}
+      onConflict={readAnew}
+    />
+  );
+}
+
+interface Props {
+  request: ReservationRequest;
+  quote: Quote;
+  /** Whether there is a mail server. */
+  isSending: boolean;
+  onConflict: () => void;
+}
+
+function ReadQuote({ request, quote, isSending, onConflict }: Props) {
+  const { versions, isCurrent, missing, leftOut } = quote;
+  const [newest] = versions;
+  const [typed, setTyped] = useState<string | null>(null);
+  const livraison = typed ?? newest?.livraison?.replace('.', ',') ?? '';
+  const actions = useQuoteActions(request, onConflict);
+  const [fieldId, errorId] = [useId(), useId()];
+  const issue = async () => {
+    if (await actions.issue(livraison)) setTyped(null);
+  };
+
+  return (
+    <div className={styles.quote}>
+      {missing.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          role="note"
+          message="Il manque des informations sur votre entreprise"
+          description={
+            <>
+              Un devis doit dire qui vous êtes : {missing.join(', ')}.{' '}
+              <Link to={paths.adminSettings}>Compléter dans les paramètres</Link>
+            </>
+          }
+        />
+      )}
+      {!isCurrent && (
+        <Alert
+          type="warning"
+          showIcon
+          role="note"
+          message="La demande a changé depuis ce devis"
+          description="Établissez une nouvelle version : elle portera le même numéro, et l’ancienne reste lisible."
+        />
+      )}
+      {newest ? (
+        <QuoteVersions versions={versions} request={request} actions={actions} isSending={isSending} />
+      ) : (
+        <p className={styles.about}>Pas encore de devis.</p>
+      )}
+      {request.livraisonMontage && (
+        <div className={styles.field}>
+          <label htmlFor={fieldId}>Prix de la livraison, en euros TTC</label>
+          <Input
+            id={fieldId}
+            className={styles.amount ?? ''}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0 si comprise"
+            value={livraison}
+            onChange={(event) => setTyped(event.target.value)}
+            aria-invalid={actions.refusal !== null}
+            aria-describedby={errorId}
+          />
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          type={newest && isCurrent ? 'default' : 'primary'}
+          disabled={missing.length > 0}
+          loading={actions.busy === 'issue'}
+          onClick={() => void issue()}
+        >
+          {newest ? 'Nouvelle version' : 'Établir un devis'}
+        </Button>
+      </div>
+      <div role="alert" id={errorId}>
+        {actions.refusal && <Alert type="error" showIcon message={actions.refusal} />}
+      </div>
+      {missing.length === 0 && leftOut.length > 0 && (
+        <p className={styles.about}>
+          Faute de les connaître, le devis ne dit pas : {leftOut.join(', ')}.{' '}
+          <Link to={paths.adminSettings}>Compléter dans les paramètres</Link>
+        </p>
+      )}
+    </div>
+  );
+}

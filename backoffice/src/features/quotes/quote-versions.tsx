@@ -1,0 +1,105 @@
+import { DownloadOutlined, MailOutlined } from '@ant-design/icons';
+import { formatLongDate, formatLongDateTime, formatPrice } from '@barnum/rules/format';
+import { paths } from '@barnum/rules/paths';
+import { Alert, Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ReservationRequest } from '../reservation-requests/requests.ts';
+import styles from './quote-group.module.css';
+import { nameOf, type QuoteVersion } from './quotes.ts';
+import type { QuoteActions } from './use-quote-actions.ts';
+
+interface Props {
+  /** The newest first. */
+  versions: readonly QuoteVersion[];
+  request: ReservationRequest;
+  actions: QuoteActions;
+  /** Whether there is a mail server: without one, messages are sent by hand. */
+  isSending: boolean;
+}
+
+/** What was handed out to a client; the newest can be sent. */
+export function QuoteVersions({ versions, request, actions, isSending }: Props) {
+  const [mot, setMot] = useState('');
+  const motId = useId();
+  const [newest] = versions;
+
+  async function askAndSend(version: QuoteVersion) {
+    const question = isSending ? 'Envoyer' : 'Écrire le message qui accompagne';
+    if (!window.confirm(`${question} le devis ${nameOf(version)} à ${request.email} ?`)) return;
+    if (await actions.send(version, mot)) setMot('');
+  }
+
+  return (
+    <>
+      <ul className={styles.versions} aria-label="Versions du devis">
+        {versions.map((version) => (
+          <li key={version.id} className={styles.version}>
+            <div>
+              <p>
+                <span className={styles.name}>{nameOf(version)}</span> · {formatPrice(version.total)} TTC
+              </p>
+              <p className={styles.about}>
+                Établi le {formatLongDate(version.createdAt)}. {whatWasSent(version, isSending)}
+              </p>
+            </div>
+            <div className={styles.buttons}>
+              <Button
+                icon={<DownloadOutlined aria-hidden />}
+                loading={actions.busy === `download ${version.id}`}
+                onClick={() => void actions.download(version)}
+                aria-label={`Télécharger le devis ${nameOf(version)}`}
+              >
+                Télécharger
+              </Button>
+              {version === newest && request.email !== null && (
+                <Button
+                  icon={<MailOutlined aria-hidden />}
+                  loading={actions.busy === 'send'}
+                  onClick={() => void askAndSend(version)}
+                >
+                  {isSending ? 'Envoyer par mail' : 'Écrire le message'}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {request.email === null ? (
+        <p className={styles.about}>Sans adresse e-mail, ce devis s’imprime ou s’envoie par vos soins.</p>
+      ) : (
+        <div className={styles.field}>
+          <label htmlFor={motId}>Un mot dans le message du devis (facultatif)</label>
+          <Input.TextArea id={motId} autoSize value={mot} onChange={(event) => setMot(event.target.value)} />
+        </div>
+      )}
+      {request.email !== null && !isSending && <SentByHand />}
+    </>
+  );
+}
+
+function SentByHand() {
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="note"
+      message="Aucun serveur de messagerie n’est réglé : rien ne part d’ici"
+      description={
+        <>
+          Le message s’écrit et se lit à l’écran <Link to={paths.adminMessages}>Messages</Link>. Envoyez-le depuis votre
+          messagerie, et joignez-y vous-même le devis téléchargé.
+        </>
+      }
+    />
+  );
+}
+
+function whatWasSent({ mails }: QuoteVersion, isSending: boolean): string {
+  const sent = mails.find(({ sentAt }) => sentAt !== null);
+  if (sent?.sentAt) return `Envoyé le ${formatLongDateTime(sent.sentAt)}.`;
+  if (mails.some(({ state }) => state === 'en_attente')) {
+    return isSending ? 'Le message attend de partir.' : 'Le message est écrit : envoyez-le, avec le devis.';
+  }
+  return mails.length > 0 ? 'Le message n’est pas parti.' : 'Pas encore envoyé.';
+}

@@ -1,0 +1,57 @@
+import { quoteName } from '@barnum/rules/quotes';
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../lib/graphql.ts';
+import { requestTypes } from '../reservation-requests/requests.ts';
+
+export const quoteQuery = graphql(`
+  query Quote($requestId: Int!) {
+    quote(requestId: $requestId) {
+      isCurrent
+      missing
+      leftOut
+      versions {
+        id
+        numero
+        version
+        createdAt
+        total
+        livraison
+        mails {
+          createdAt
+          sentAt
+          state
+        }
+      }
+    }
+    mails(pageSize: 1) {
+      isSending
+    }
+  }
+`);
+
+export const issueQuoteMutation = graphql(`
+  mutation IssueQuote($requestId: Int!, $livraison: Decimal, $updatedAt: DateTime) {
+    issueQuote(requestId: $requestId, livraison: $livraison, updatedAt: $updatedAt) {
+      id
+    }
+  }
+`);
+
+export const sendQuoteMutation = graphql(`
+  mutation SendQuote($id: Int!, $mot: String) {
+    sendQuote(id: $id, mot: $mot) {
+      id
+    }
+  }
+`);
+
+/** What changes with a quote: itself, and the request's history and state. */
+export const quoteTypes = [...requestTypes, 'QuoteVersion', 'MailPage'];
+
+export type Quote = ResultOf<typeof quoteQuery>['quote'];
+export type QuoteVersion = Quote['versions'][number];
+
+/** `D-2026-00001 v2` */
+export function nameOf({ numero, version }: QuoteVersion): string {
+  return quoteName(numero, version);
+}

@@ -1,0 +1,67 @@
+import { messages } from '@barnum/rules/messages';
+import { quoteInput, quoteSentences } from '@barnum/rules/quotes';
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
+import { useToasts } from '../../components/toasts.tsx';
+import { downloadQuote } from '../../lib/download-quote.ts';
+import { type Outcome, outcomeOf } from '../../lib/outcome.ts';
+import type { ReservationRequest } from '../reservation-requests/requests.ts';
+import { issueQuoteMutation, type QuoteVersion, quoteTypes, sendQuoteMutation } from './quotes.ts';
+
+export type QuoteActions = ReturnType<typeof useQuoteActions>;
+
+const context = { additionalTypenames: quoteTypes };
+
+/**
+ * Hands out, sends and downloads the quote of a request. `busy` says what is under way, `refusal` why it was not done; `onConflict` reads
+ * anew what somebody else has changed.
+ */
+export function useQuoteActions({ id: requestId, updatedAt }: ReservationRequest, onConflict: () => void) {
+  const client = useClient();
+  const toasts = useToasts();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function run<Data>(what: string, work: () => Promise<Outcome<Data>>): Promise<Data | null> {
+    setBusy(what);
+    setRefusal(null);
+    const outcome = await work();
+    setBusy(null);
+    if (outcome.status === 'done') return outcome.data;
+    setRefusal(outcome.status === 'conflict' ? messages.request.conflict : outcome.message);
+    if (outcome.status === 'conflict') onConflict();
+    return null;
+  }
+
+  /** `livraison` is the price of the delivery as it was typed. */
+  async function issue(livraison: string): Promise<boolean> {
+    const wrong = fieldErrorsOf(quoteInput)({ livraison })?.livraison;
+    if (wrong !== undefined) {
+      setRefusal(wrong);
+      return false;
+    }
+    const input = { requestId, livraison: quoteInput.parse({ livraison }).livraison, updatedAt };
+    const done = await run('issue', async () =>
+      outcomeOf(await client.mutation(issueQuoteMutation, input, context).toPromise()),
+    );
+    if (done) toasts.success(quoteSentences.issued);
+    return done !== null;
+  }
+
+  async function send({ id }: QuoteVersion, mot: string): Promise<boolean> {
+    const done = await run('send', async () =>
+      outcomeOf(await client.mutation(sendQuoteMutation, { id, mot }, context).toPromise()),
+    );
+    if (done) toasts.success(quoteSentences.sent);
+    return done !== null;
+  }
+
+  async function download({ id }: QuoteVersion): Promise<void> {
+    setBusy(`download ${id}`);
+    setRefusal(await downloadQuote(client, id));
+    setBusy(null);
+  }
+
+  return { busy, refusal, issue, send, download };
+}

@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useClient } from 'urql';
+import { inOneTab } from '../../../lib/one-tab.ts';
+import { arrivalsSource } from './arrivals-source.ts';
+import { watchRequests } from './watch-requests.ts';
+
+/** What one tab tells the others: ids of requests, or that the connection is there again. */
+type News = { arrived: number[] } | { seen: readonly number[] } | 'returned';
+
+interface State {
+  /** Requests that came in and were not seen yet. */
+  ids: readonly number[];
+  /** How often a lost connection came back. */
+  returns: number;
+}
+
+interface Arrivals extends State {
+  see: (ids: readonly number[]) => void;
+}
+
+const ArrivalsContext = createContext<Arrivals | null>(null);
+const channelName = 'barnum.arrivals';
+
+/** Hears of new requests from the service, in one of the browser's tabs for all of them. */
+export function ArrivalsProvider({ children }: { children: ReactNode }) {
+  const client = useClient();
+  const [state, hear] = useReducer(withNews, { ids: [], returns: 0 });
+  const otherTabs = useRef<BroadcastChannel>();
+
+  useEffect(() => {
+    const end = new AbortController();
+    const channel = new BroadcastChannel(channelName);
+    otherTabs.current = channel;
+    channel.onmessage = (event: MessageEvent<News>) => hear(event.data);
+    const tell = (news: News) => {
+      hear(news);
+      channel.postMessage(news);
+    };
+    const listener = { onArrivals: (arrived: number[]) => tell({ arrived }), onReturn: () => tell('returned') };
+    void inOneTab(channelName, () => watchRequests(arrivalsSource(client), listener, end.signal), end.signal);
+    return () => {
+      end.abort();
+      channel.close();
+    };
+  }, [client]);
+
+  const see = useCallback((seen: readonly number[]) => {
+    hear({ seen });
+    otherTabs.current?.postMessage({ seen });
+  }, []);
+  const arrivals = useMemo(() => ({ ...state, see }), [state, see]);
+  return <ArrivalsContext.Provider value={arrivals}>{children}</ArrivalsContext.Provider>;
+}
+
+/** The requests that came in and were not seen yet. */
+export function useArrivals(): Arrivals {
+  const arrivals = useContext(ArrivalsContext);
+  if (!arrivals) throw new Error('useArrivals needs an ArrivalsProvider above it');
+  return arrivals;
+}
+
+function withNews(state: State, news: News): State {
+  if (news === 'returned') return { ...state, returns: state.returns + 1 };
+  if ('arrived' in news) return { ...state, ids: [...new Set([...state.ids, ...news.arrived])] };
+  const unseen = state.ids.filter((id) => !news.seen.includes(id));
+  return unseen.length === state.ids.length ? state : { ...state, ids: unseen };
+}

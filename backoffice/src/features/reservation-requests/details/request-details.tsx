@@ -1,0 +1,130 @@
+import { formatLongDateTime, formatWeekdayDate } from '@barnum/rules/format';
+import { periodInWords } from '@barnum/rules/period-words';
+import { Button, Modal, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { useLast } from '../../../components/use-last.ts';
+import { useRead } from '../../../components/use-read.ts';
+import { QuoteGroup } from '../../quotes/quote-group.tsx';
+import { ContactLinks } from '../contact-links.tsx';
+import { fullName, type ReservationRequest, requestQuery } from '../requests.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { ErasureNotice } from './erasure-notice.tsx';
+import styles from './request-details.module.css';
+import { RequestHistory } from './request-history.tsx';
+import { RequestMessages } from './request-messages.tsx';
+import { RequestNotes } from './request-notes.tsx';
+import { RequestedItems } from './requested-items.tsx';
+import { StateActions } from './state-actions.tsx';
+
+interface Props {
+  /** The request to show; null when the window is closed. */
+  request: ReservationRequest | null;
+  onEdit: (request: ReservationRequest) => void;
+  onClose: () => void;
+}
+
+/** All there is to know about one request (spec screen 6, details modal). */
+export function RequestDetails({ request, onEdit, onClose }: Props) {
+  const drawn = useLast(request);
+
+  return (
+    <Modal
+      open={request !== null}
+      onCancel={onClose}
+      closable={{ 'aria-label': 'Fermer' }}
+      title={drawn && `Demande de ${fullName(drawn)}`}
+      footer={<Button onClick={onClose}>Fermer</Button>}
+      width={680}
+      destroyOnHidden
+    >
+      {drawn && <Groups key={drawn.id} listed={drawn} onEdit={onEdit} />}
+    </Modal>
+  );
+}
+
+/** What the list knows at once, and the newest as soon as it is read. */
+function Groups({ listed, onEdit }: { listed: ReservationRequest; onEdit: Props['onEdit'] }) {
+  const { data, reload } = useRead(requestQuery, { id: listed.id });
+  const request = data?.reservationRequest ?? listed;
+  return (
+    <div className={styles.groups}>
+      <section aria-label="État">
+        <div className={styles.state}>
+          <StateBadge state={request.statut} />
+          <Button onClick={() => onEdit(request)}>Modifier la demande</Button>
+        </div>
+        <StateActions request={request} onConflict={reload} />
+      </section>
+      {request.effacementDemandeLe && <ErasureNotice since={request.effacementDemandeLe} />}
+      <Group title="Informations personnelles">
+        <dl className={styles.facts}>
+          <Fact term="Prénom">{request.prenom}</Fact>
+          <Fact term="Nom">{request.nom}</Fact>
+          <Fact term="Date souhaitée">{formatWeekdayDate(request.date)}</Fact>
+          {request.dateRetour && <Fact term="Retour">{formatWeekdayDate(request.dateRetour)}</Fact>}
+          <Fact term="Durée">{periodInWords(request)}</Fact>
+          <Fact term="Contact">
+            <ContactLinks phone={request.phone} email={request.email} />
+          </Fact>
+        </dl>
+      </Group>
+      <Group title="Articles demandés">
+        <RequestedItems request={request} />
+      </Group>
+      <Group title="Livraison">
+        <dl className={styles.facts}>
+          <Fact term="Livraison et montage">{request.livraisonMontage ? 'Oui' : 'Non'}</Fact>
+          {request.livraisonMontage && <Fact term="Adresse">{request.adresse}</Fact>}
+        </dl>
+      </Group>
+      {data && (
+        <Group title="Messages du visiteur">
+          <RequestMessages requestId={request.id} messages={data.reservationRequest.messages} />
+        </Group>
+      )}
+      <Group title="Devis">
+        <QuoteGroup request={request} onConflict={reload} />
+      </Group>
+      <Group title="Notes internes">
+        <RequestNotes key={request.id} request={request} />
+      </Group>
+      {data && (
+        <Group title="Historique">
+          <RequestHistory events={data.reservationRequest.events} />
+        </Group>
+      )}
+      <Group title="Informations système">
+        <dl className={styles.facts}>
+          <Fact term="Créée le">{formatLongDateTime(request.createdAt)}</Fact>
+          <Fact term="Identifiant">{request.id}</Fact>
+          <Fact term="Arrivée">{request.origine === 'site' ? 'Par le site' : 'Par téléphone'}</Fact>
+          {data && (
+            <Fact term="Page de suivi du visiteur">
+              <Typography.Text copyable={{ text: data.reservationRequest.lienSuivi, tooltips: ['Copier', 'Copié'] }}>
+                Lien privé, à ne donner qu’à lui
+              </Typography.Text>
+            </Fact>
+          )}
+        </dl>
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

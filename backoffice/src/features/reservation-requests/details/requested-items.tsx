@@ -1,0 +1,68 @@
+import { formatCents, formatNumber, formatPrice } from '@barnum/rules/format';
+import { priceRequest } from '@barnum/rules/price-request';
+import { publicUnitLabel, unitOfName } from '@barnum/rules/units';
+import { useOccupation } from '../../availability/occupation.ts';
+import type { ReservationRequest } from '../requests.ts';
+import styles from './requested-items.module.css';
+
+type Item = ReservationRequest['items'][number];
+
+/** What is asked for, with the price that each article had on the day of the request, and what is left of it in these days. */
+export function RequestedItems({ request }: { request: ReservationRequest }) {
+  const occupation = useOccupation(request);
+  const rent = rentOf(request);
+  return (
+    <table className={styles.items}>
+      <thead>
+        <tr>
+          <th scope="col">Article</th>
+          <th scope="col" className={styles.number}>
+            Quantité
+          </th>
+          <th scope="col" className={styles.number}>
+            Prix du jour de la demande
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {request.items.map((item) => {
+          const left = item.articleId === null ? undefined : occupation.get(item.articleId);
+          return (
+            <tr key={item.id}>
+              <th scope="row" className={styles.name}>
+                {item.nom}
+                {left && (
+                  <span className={left.libre < item.quantite ? styles.missing : styles.left}>{left.inWords}</span>
+                )}
+              </th>
+              <td className={styles.number}>{formatNumber(item.quantite)}</td>
+              <td className={styles.number}>{priceOfTheDay(item)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+      {rent !== null && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Location pour la durée, sans livraison ni montage
+            </th>
+            <td className={styles.number}>{formatCents(rent)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function priceOfTheDay({ prix, unite }: Item): string {
+  if (prix === null) return '–';
+  return unite === null ? formatPrice(prix) : `${formatPrice(prix)} / ${publicUnitLabel(unitOfName[unite])}`;
+}
+
+/** In cents; null when something without a price is asked for. */
+function rentOf({ items, debut, fin, ...terms }: ReservationRequest): number | null {
+  if (items.some(({ prix, unite }) => prix === null || unite === null)) return null;
+  const priced = items.map((item) => ({ ...item, unite: item.unite && unitOfName[item.unite] }));
+  return priceRequest({ ...terms, items: priced, period: { debut, fin } }).rent;
+}

@@ -1,0 +1,94 @@
+import { messages } from '@barnum/rules/messages';
+import { mailAbout, type RequestState, statesAfter } from '@barnum/rules/request-states';
+import { Alert, Button, Checkbox, Input } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { useMutation } from 'urql';
+import { useToasts } from '../../../components/toasts.tsx';
+import { outcomeOf } from '../../../lib/outcome.ts';
+import { fullName, moveRequestMutation, type ReservationRequest, requestTypes } from '../requests.ts';
+import styles from './state-actions.module.css';
+
+/** What is done to bring a request into a state, from the state that it is in. */
+const verbs: Record<RequestState, string> = {
+  nouvelle: 'Rouvrir',
+  a_confirmer: 'Proposition envoyée',
+  confirmee: 'Confirmer',
+  sortie: 'Marquer sortie',
+  rendue: 'Marquer rendue',
+  refusee: 'Refuser',
+  annulee: 'Annuler la demande',
+};
+const corrections: Partial<Record<RequestState, Partial<Record<RequestState, string>>>> = {
+  sortie: { confirmee: 'Pas encore sortie' },
+  rendue: { sortie: 'Pas encore rendue' },
+};
+const ending: readonly RequestState[] = ['refusee', 'annulee'];
+
+/** Ways from the state that a request is in: the usual one first and most visible; those that end it ask before. */
+export function StateActions({ request, onConflict }: { request: ReservationRequest; onConflict: () => void }) {
+  const toasts = useToasts();
+  const [{ fetching }, move] = useMutation(moveRequestMutation);
+  const [note, setNote] = useState('');
+  const [prevenir, setPrevenir] = useState(true);
+  const [mot, setMot] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [noteId, motId] = [useId(), useId()];
+  const actions = useRef<HTMLDivElement>(null);
+  const [usual, ...others] = statesAfter(request.statut);
+  const isTold = request.email !== null && statesAfter(request.statut).some((to) => mailAbout(request.statut, to));
+
+  async function moveTo(statut: RequestState) {
+    const question = `${verbs[statut]} : la demande de ${fullName(request)} ?`;
+    if (fetching || (ending.includes(statut) && !window.confirm(question))) return;
+    setRefusal(null);
+    // The button that was pressed goes with the state.
+    actions.current?.focus();
+    const { id, updatedAt } = request;
+    const outcome = outcomeOf(
+      await move({ id, statut, note, prevenir, mot, updatedAt }, { additionalTypenames: requestTypes }),
+    );
+    if (outcome.status === 'done') {
+      setNote('');
+      setMot('');
+      toasts.success(messages.requests.moved);
+    } else if (outcome.status === 'conflict') {
+      setRefusal(messages.request.conflict);
+      onConflict();
+    } else {
+      setRefusal(outcome.message);
+    }
+  }
+
+  const button = (statut: RequestState, type: 'primary' | 'default') => (
+    <Button key={statut} type={type} danger={ending.includes(statut)} onClick={() => void moveTo(statut)}>
+      {corrections[request.statut]?.[statut] ?? verbs[statut]}
+    </Button>
+  );
+
+  return (
+    <div className={styles.actions} ref={actions} tabIndex={-1}>
+      <div className={styles.note}>
+        <label htmlFor={noteId}>Un mot pour l’historique (facultatif)</label>
+        <Input id={noteId} value={note} onChange={(event) => setNote(event.target.value)} autoComplete="off" />
+      </div>
+      {isTold && (
+        <div className={styles.note}>
+          <Checkbox checked={prevenir} onChange={(event) => setPrevenir(event.target.checked)}>
+            Écrire à {request.email} si vous confirmez ou refusez
+          </Checkbox>
+          {prevenir && (
+            <>
+              <label htmlFor={motId}>Un mot dans ce message (facultatif)</label>
+              <Input.TextArea id={motId} autoSize value={mot} onChange={(event) => setMot(event.target.value)} />
+            </>
+          )}
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {usual && button(usual, ['nouvelle', 'sortie'].includes(usual) && others.length === 0 ? 'default' : 'primary')}
+        {others.map((state) => button(state, 'default'))}
+      </div>
+      <div role="alert">{refusal && <Alert type="error" showIcon message={refusal} />}</div>
+    </div>
+  );
+}

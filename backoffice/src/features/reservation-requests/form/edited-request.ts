@@ -1,0 +1,54 @@
+import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
+import type { ReservationRequest } from '../requests.ts';
+import type { ChosenItem } from './request-items-field.tsx';
+
+/** What the form of a request holds. */
+export interface RequestValues {
+  nom: string;
+  prenom: string;
+  date: string;
+  dateRetour: string;
+  phone: string;
+  email: string;
+  items: ChosenItem[];
+  livraisonMontage: boolean;
+  adresse: string;
+}
+
+/** A request in its window; without id, one that is entered after a call. */
+export interface EditedRequest extends EditedRecord<RequestValues> {
+  id: number | null;
+}
+
+export const labels: Record<keyof RequestValues, string> = {
+  nom: 'Nom',
+  prenom: 'Prénom',
+  date: 'Date souhaitée',
+  dateRetour: 'Retour',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  items: 'Articles',
+  livraisonMontage: 'Livraison et montage',
+  adresse: 'Adresse de livraison',
+};
+
+/** What the form begins with for a request; for none, what a call adds. */
+export function editedRequest(request?: ReservationRequest): EditedRequest {
+  if (!request) return { id: null, updatedAt: null, values: empty };
+  const { id, updatedAt, nom, prenom, date, dateRetour, phone, email, livraisonMontage, adresse } = request;
+  const items = request.items.map((item) => ({ articleId: item.articleId, nom: item.nom, quantite: item.quantite }));
+  const texts = { dateRetour: dateRetour ?? '', phone: phone ?? '', email: email ?? '', adresse: adresse ?? '' };
+  return { id, updatedAt, values: { nom, prenom, date, ...texts, items, livraisonMontage } };
+}
+
+const empty: RequestValues = {
+  nom: '',
+  prenom: '',
+  date: '',
+  dateRetour: '',
+  phone: '',
+  email: '',
+  items: [],
+  livraisonMontage: false,
+  adresse: '',
+};

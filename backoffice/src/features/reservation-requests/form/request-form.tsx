@@ -1,0 +1,120 @@
+import { lastDay } from '@barnum/rules/days';
+import { limits } from '@barnum/rules/limits';
+import { messages } from '@barnum/rules/messages';
+import { reservationRequestChange, reservationRequestInput } from '@barnum/rules/reservation-requests';
+import { Checkbox, Form, Input } from 'antd';
+import { useClient } from 'urql';
+import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
+import { FormModal } from '../../../components/form/form-modal.tsx';
+import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
+import { graphql } from '../../../lib/graphql.ts';
+import { outcomeOf } from '../../../lib/outcome.ts';
+import { requestQuery, requestTypes } from '../requests.ts';
+import { type EditedRequest, editedRequest, labels, type RequestValues } from './edited-request.ts';
+import styles from './request-form.module.css';
+import { type ChosenItem, RequestItemsField } from './request-items-field.tsx';
+
+const recordRequestMutation = graphql(`
+  mutation RecordReservationRequest($input: ReservationRequestInput!) {
+    recordReservationRequest(input: $input) {
+      id
+    }
+  }
+`);
+
+const updateRequestMutation = graphql(`
+  mutation UpdateReservationRequest($id: Int!, $input: ReservationRequestInput!, $updatedAt: DateTime) {
+    updateReservationRequest(id: $id, input: $input, updatedAt: $updatedAt) {
+      id
+    }
+  }
+`);
+
+interface Props {
+  request: EditedRequest | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const { requests: sentences } = messages;
+const checkNew = fieldErrorsOf(reservationRequestInput);
+const checkChange = fieldErrorsOf(reservationRequestChange);
+
+/** Enters a request that came by telephone, or changes one. */
+export function RequestForm({ request, onSaved, onClose }: Props) {
+  const client = useClient();
+  const id = request?.id ?? null;
+
+  async function save(values: RequestValues, updatedAt: string | null) {
+    const context = { additionalTypenames: requestTypes };
+    const items = values.items.map(({ articleId, nom, quantite }) =>
+      articleId ? { articleId, quantite } : { nom, quantite },
+    );
+    const input = { ...values, items, dateRetour: values.dateRetour || null };
+    if (id === null) return outcomeOf(await client.mutation(recordRequestMutation, { input }, context));
+    return outcomeOf(await client.mutation(updateRequestMutation, { id, input, updatedAt }, context));
+  }
+
+  async function reload(): Promise<EditedRecord<RequestValues> | null> {
+    if (id === null) return null;
+    const { data } = await client.query(requestQuery, { id }, { requestPolicy: 'network-only' });
+    return data ? editedRequest(data.reservationRequest) : null;
+  }
+
+  return (
+    <FormModal<RequestValues, unknown>
+      title={id === null ? 'Saisir une demande' : 'Modifier la demande'}
+      record={request}
+      labels={labels}
+      check={(values) => itemsTogether((id === null ? checkNew : checkChange)(values))}
+      save={save}
+      reload={reload}
+      sentences={{ saved: id === null ? sentences.recorded : sentences.edited, failed: sentences.editFailed }}
+      showValue={(field, value) => (field === 'items' ? listed(value as ChosenItem[]) : String(value))}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <Form.Item name="nom" label={labels.nom} required>
+          <Input autoComplete="off" maxLength={limits.nom} />
+        </Form.Item>
+        <Form.Item name="prenom" label={labels.prenom} required>
+          <Input autoComplete="off" maxLength={limits.nom} />
+        </Form.Item>
+        <Form.Item name="date" label={labels.date} required>
+          <Input type="date" max={lastDay} />
+        </Form.Item>
+        <Form.Item name="dateRetour" label={labels.dateRetour} extra="Vide : le lundi d’un week-end, ou le jour même.">
+          <Input type="date" max={lastDay} />
+        </Form.Item>
+        <Form.Item name="phone" label={labels.phone}>
+          <Input type="tel" autoComplete="off" maxLength={limits.phone} />
+        </Form.Item>
+        <Form.Item name="email" label={labels.email}>
+          <Input type="email" autoComplete="off" maxLength={limits.email} />
+        </Form.Item>
+      </div>
+      <Form.Item name="items" label={labels.items} required>
+        <RequestItemsField />
+      </Form.Item>
+      <Form.Item name="livraisonMontage" valuePropName="checked">
+        <Checkbox>{labels.livraisonMontage}</Checkbox>
+      </Form.Item>
+      <Form.Item name="adresse" label={labels.adresse} extra="Avec une livraison seulement.">
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={limits.adresse} />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+function listed(items: readonly ChosenItem[]): string {
+  return items.map(({ nom, quantite }) => `${quantite} × ${nom}`).join(', ');
+}
+
+/** One field holds all articles: what is said of one of them stands there. */
+function itemsTogether(errors: Record<string, string> | null): Record<string, string> | null {
+  if (errors === null) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, sentence]) => [field.startsWith('items') ? 'items' : field, sentence]),
+  );
+}

@@ -1,0 +1,78 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { limits } from '@barnum/rules/limits';
+import { Button, InputNumber, Select } from 'antd';
+import { useQuery } from 'urql';
+import { graphql } from '../../../lib/graphql.ts';
+import styles from './request-form.module.css';
+
+const choicesQuery = graphql(`
+  query RequestArticleChoices {
+    articles {
+      id
+      nom
+      quantite
+    }
+  }
+`);
+
+/** Pieces of an article; without id, of something that is in the catalogue no more. */
+export interface ChosenItem {
+  articleId: number | null;
+  nom: string;
+  quantite: number;
+}
+
+interface Props {
+  /** Given by the form. */
+  id?: string;
+  value?: ChosenItem[];
+  onChange?: (items: ChosenItem[]) => void;
+}
+
+/** The articles of a request, each with its quantity. */
+export function RequestItemsField({ id, value: items = [], onChange }: Props) {
+  const [{ data, fetching }] = useQuery({ query: choicesQuery });
+  const articles = data?.articles ?? [];
+  const left = articles.filter((article) => !items.some(({ articleId }) => articleId === article.id));
+
+  function add(articleId: number | null) {
+    const article = left.find((one) => one.id === articleId);
+    if (article) onChange?.([...items, { articleId: article.id, nom: article.nom, quantite: 1 }]);
+  }
+
+  return (
+    <>
+      {items.map(({ articleId, nom, quantite }, index) => (
+        <div key={articleId ?? nom} className={styles.item}>
+          <span className={styles.article}>{nom}</span>
+          <InputNumber
+            className={styles.quantity ?? ''}
+            aria-label={`Quantité : ${nom}`}
+            min={1}
+            max={articles.find((one) => one.id === articleId)?.quantite ?? limits.maxQuantity}
+            value={quantite}
+            onChange={(wanted) =>
+              onChange?.(items.map((item, place) => (place === index ? { ...item, quantite: wanted ?? 1 } : item)))
+            }
+          />
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={`Retirer ${nom}`}
+            onClick={() => onChange?.(items.filter((_, place) => place !== index))}
+          />
+        </div>
+      ))}
+      <Select<number | null>
+        {...(id && { id })}
+        showSearch
+        optionFilterProp="label"
+        placeholder="Ajouter un article"
+        loading={fetching}
+        value={null}
+        onChange={add}
+        options={left.map((article) => ({ value: article.id, label: article.nom }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { DeleteOutlined, ShoppingOutlined, TruckOutlined } from '@ant-design/icons';
+import { formatWeekdayDate } from '@barnum/rules/format';
+import { Button } from 'antd';
+import { Since } from '../../../components/list/cells.tsx';
+import { daysFromToday, formatDistance, formatShortDay } from '../../../lib/dates.ts';
+import { ContactLinks } from '../contact-links.tsx';
+import { fullName, type ReservationRequest } from '../requests.ts';
+import { StateBadge } from '../state-badge.tsx';
+import styles from './request-card.module.css';
+import { VisitorNews } from './visitor-news.tsx';
+
+interface Props {
+  request: ReservationRequest;
+  isDeleting: boolean;
+  onOpen: () => void;
+  onDelete: () => void;
+}
+
+/** A request in five facts: who, when, what, where, how to reach. */
+export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
+  const name = fullName(request);
+
+  return (
+    <article className={styles.card} aria-label={`Demande de ${name}`}>
+      <div className={styles.who}>
+        <div className={styles.title}>
+          <h2 className={styles.name}>{name}</h2>
+          <StateBadge state={request.statut} />
+          <VisitorNews request={request} />
+        </div>
+        <p className={styles.received}>
+          Reçue <Since instant={request.createdAt} />
+        </p>
+      </div>
+      <DesiredDay day={request.date} fin={request.fin} />
+      <div className={`${styles.fact} ${styles.what}`}>
+        <ShoppingOutlined className={styles.icon} aria-hidden />
+        <p>
+          <span className={styles.factName}>{itemCount(request)}</span>
+          <span className={styles.preview}>{itemPreview(request)}</span>
+        </p>
+      </div>
+      <div className={`${styles.fact} ${styles.where}`}>
+        <TruckOutlined className={styles.icon} aria-hidden />
+        <p>
+          <span className={styles.factName}>Livraison : {request.livraisonMontage ? 'oui' : 'non'}</span>
+          <span className={styles.preview}>{request.livraisonMontage ? request.adresse : 'Retrait par le client'}</span>
+        </p>
+      </div>
+      <ContactLinks className={styles.contact} phone={request.phone} email={request.email} />
+      <div className={styles.actions}>
+        <Button onClick={onOpen} aria-label={`Voir les détails de la demande de ${name}`}>
+          Voir les détails
+        </Button>
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          loading={isDeleting}
+          onClick={onDelete}
+          aria-label={`Supprimer la demande de ${name}`}
+        >
+          Supprimer
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function DesiredDay({ day, fin }: { day: string; fin: string }) {
+  const days = daysFromToday(day);
+  return (
+    <p className={days < 0 ? styles.pastDay : styles.day}>
+      <span className={styles.label}>Date souhaitée</span>
+      <time className={styles.dayName} dateTime={day} title={formatWeekdayDate(day)}>
+        {formatShortDay(day)}
+      </time>
+      {fin !== day && <span className={styles.until}>retour {formatShortDay(fin)}</span>}
+      <span className={days === 0 || days === 1 ? styles.near : styles.distance}>{formatDistance(day)}</span>
+    </p>
+  );
+}
+
+function itemCount({ items }: ReservationRequest): string {
+  return items.length === 1 ? '1 article' : `${items.length} articles`;
+}
+
+function itemPreview({ items }: ReservationRequest): string {
+  return items.map(({ nom, quantite }) => `${quantite} × ${nom}`).join(', ');
+}

@@ -1,0 +1,144 @@
+import { formatNumber } from '@barnum/rules/format';
+import { messages } from '@barnum/rules/messages';
+import type { RequestState } from '@barnum/rules/request-states';
+import { Button } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { leaveQuestion } from '../../../components/form/use-unsaved-changes.ts';
+import { CountLine } from '../../../components/list/count-line.tsx';
+import { ListPages, pageSize } from '../../../components/list/list-pages.tsx';
+import { ListStates } from '../../../components/list/list-states.tsx';
+import { SearchField } from '../../../components/list/search-field.tsx';
+import { useList } from '../../../components/list/use-list.ts';
+import { useListAddress } from '../../../components/list/use-list-address.ts';
+import { Page } from '../../../components/page.tsx';
+import { useDeletion } from '../../../components/use-deletion.ts';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { hasUnsavedChanges } from '../../../lib/unsaved-changes.ts';
+import { PersonalDataWindow } from '../../personal-data/personal-data-window.tsx';
+import { useUnseenRequests } from '../arrivals/use-unseen-requests.ts';
+import { RequestDetails } from '../details/request-details.tsx';
+import { type EditedRequest, editedRequest } from '../form/edited-request.ts';
+import { RequestForm } from '../form/request-form.tsx';
+import {
+  deleteRequestMutation,
+  fullName,
+  type ReservationRequest,
+  readState,
+  requestsQuery,
+  requestTypes,
+  stateNames,
+} from '../requests.ts';
+import { ArrivalsNotice } from './arrivals-notice.tsx';
+import { NoRequests } from './no-requests.tsx';
+import { RequestCard } from './request-card.tsx';
+import { RequestCardSkeletons } from './request-card-skeletons.tsx';
+import { RequestOrderField } from './request-order-field.tsx';
+import { requestOrder } from './request-orders.ts';
+import styles from './requests-page.module.css';
+import { StateFilter } from './state-filter.tsx';
+import { useAskedRequest } from './use-asked-request.ts';
+
+/** The reservation requests below `intro`, searched, sorted and in pages; new ones tell of themselves (spec screen 6). */
+export function RequestsPage({ intro }: { intro: ReactNode }) {
+  const { page, read, change } = useListAddress();
+  const search = read('q');
+  const statut = readState(read('etat'));
+  const list = useList({
+    query: requestsQuery,
+    variables: { page, pageSize, search, sort: requestOrder(read('tri')).sort, statut },
+    select: (data) => data.reservationRequests,
+  });
+  const unseen = useUnseenRequests(list);
+  const asked = useAskedRequest();
+  const [opened, setOpened] = useState<ReservationRequest | null>(null);
+  const [edited, setEdited] = useState<EditedRequest | null>(null);
+  const [isAskedForData, setIsAskedForData] = useState(false);
+  const count = useRef<HTMLParagraphElement>(null);
+  const deletion = useDeletion({
+    mutation: deleteRequestMutation,
+    question: (request: ReservationRequest) =>
+      `Supprimer définitivement la demande de ${fullName(request)} pour le ${formatShortDay(request.date)} ?`,
+    sentences: { done: messages.requests.deleted, failed: messages.requests.deleteFailed },
+    refreshes: requestTypes,
+    onDeleted: () => count.current?.focus(),
+  });
+
+  function closeDetails() {
+    // Whoever leaves an address is asked by UnsavedChangesGuard.
+    if (opened === null) change({ demande: null });
+    else if (!hasUnsavedChanges() || window.confirm(leaveQuestion)) setOpened(null);
+  }
+
+  function showArrivals() {
+    change({ q: null, tri: null, etat: null });
+    list.reload();
+    unseen.seeAll();
+    window.scrollTo({ top: 0 });
+    count.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Page
+      title="Demandes de réservation"
+      actions={
+        <>
+          <Button type="primary" onClick={() => setEdited(editedRequest())}>
+            Saisir une demande
+          </Button>
+          <Button onClick={() => setIsAskedForData(true)}>Données d’une personne</Button>
+        </>
+      }
+    >
+      {intro}
+      <CountLine ref={count} text={countText(list.totalCount, search, statut)} />
+      <StateFilter />
+      <div className={styles.tools}>
+        <SearchField label="Rechercher une demande" placeholder="Nom, téléphone, e-mail, article" />
+        <RequestOrderField />
+      </div>
+      <ArrivalsNotice count={unseen.count} onShow={showArrivals} />
+      <ListStates
+        list={list}
+        failure={messages.requests.loadFailed}
+        skeleton={<RequestCardSkeletons />}
+        empty={
+          <NoRequests
+            isSearched={search !== '' || statut !== null}
+            onEndSearch={() => change({ q: null, etat: null })}
+          />
+        }
+      >
+        {(requests) => (
+          <ul className={styles.list}>
+            {requests.map((request) => (
+              <li key={request.id}>
+                <RequestCard
+                  request={request}
+                  isDeleting={deletion.deletingId === request.id}
+                  onOpen={() => setOpened(request)}
+                  onDelete={() => deletion.askAndDelete(request)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      <ListPages list={list} top={count} />
+      <RequestDetails
+        request={opened ?? asked}
+        onEdit={(request) => setEdited(editedRequest(request))}
+        onClose={closeDetails}
+      />
+      <RequestForm request={edited} onSaved={() => setEdited(null)} onClose={() => setEdited(null)} />
+      <PersonalDataWindow open={isAskedForData} onClose={() => setIsAskedForData(false)} />
+    </Page>
+  );
+}
+
+function countText(total: number | undefined, search: string, statut: RequestState | null): string | undefined {
+  if (total === undefined) return undefined;
+  const state = statut === null ? '' : ` (${stateNames[statut].toLowerCase()})`;
+  const sought = state + (search === '' ? '' : ` pour « ${search} »`);
+  if (total === 0) return `Aucune demande${sought}`;
+  return `${total === 1 ? '1 demande' : `${formatNumber(total)} demandes`}${sought}`;
+}

@@ -1,0 +1,19 @@
+import { messages } from '@barnum/rules/messages';
+import { useEffect } from 'react';
+import { useQuery } from 'urql';
+import { useListAddress } from '../../../components/list/use-list-address.ts';
+import { useToasts } from '../../../components/toasts.tsx';
+import { type ReservationRequest, requestQuery } from '../requests.ts';
+
+/** The request that the address names (`?demande=12`), as other screens link to it; null where it names none. */
+export function useAskedRequest(): ReservationRequest | null {
+  const toasts = useToasts();
+  const { read } = useListAddress();
+  const id = /^[1-9]\d{0,8}$/.test(read('demande')) ? Number(read('demande')) : 0;
+  const [{ data, error, fetching }] = useQuery({ query: requestQuery, variables: { id }, pause: id === 0 });
+  const isGone = id > 0 && error !== undefined && !fetching;
+  useEffect(() => {
+    if (isGone) toasts.error(messages.requests.notFound);
+  }, [isGone, toasts]);
+  return data?.reservationRequest.id === id ? data.reservationRequest : null;
+}
