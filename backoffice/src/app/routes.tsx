@@ -27,7 +27,7 @@ export const router = createBrowserRouter([
               { path: paths.adminRequests, ...requests },
               {
                 path: paths.adminArticles,
-                ...screen(async () => (await import('./screens/articles-screen.tsx')).ArticlesPage),
+                ...screen(async () => (await import('./screens/articles-screen.tsx')).ArticlesScreen),
               },
               // Apart, so that the new article’s form keeps nothing of another one’s.
               { path: paths.adminArticleNew, ...articleForm('new') },
@@ -38,7 +38,7 @@ export const router = createBrowserRouter([
               },
               {
                 path: paths.adminPlanning,
-                ...screen(async () => (await import('../features/planning/planning-page.tsx')).PlanningPage),
+                ...screen(async () => (await import('./screens/planning-screen.tsx')).PlanningScreen),
               },
               {
                 path: paths.adminPreparation,
@@ -48,7 +48,7 @@ export const router = createBrowserRouter([
               },
               {
                 path: paths.adminMessages,
-                ...screen(async () => (await import('./screens/mails-screen.tsx')).MessagesPage),
+                ...screen(async () => (await import('./screens/mails-screen.tsx')).MailsScreen),
               },
               {
                 path: paths.adminTestimonials,
@@ -62,7 +62,7 @@ export const router = createBrowserRouter([
               },
               {
                 path: paths.adminSettings,
-                ...screen(async () => (await import('./screens/settings-screen.tsx')).SettingsPage),
+                ...screen(async () => (await import('./screens/settings-screen.tsx')).SettingsScreen),
               },
             ],
           },

@@ -4,7 +4,7 @@ import { ArticlesTab } from '../../features/articles/list/articles-tab.tsx';
 import { CategoriesTab } from '../../features/categories/categories-tab.tsx';
 
 /** Articles and categories, in two tabs (spec section 2). */
-export function ArticlesPage() {
+export function ArticlesScreen() {
   return (
     <Page title="Gestion des Articles">
       <Tabs

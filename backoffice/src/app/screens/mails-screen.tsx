@@ -4,7 +4,7 @@ import { MailsTab } from '../../features/mails/mails-tab.tsx';
 import { TemplatesTab } from '../../features/mails/templates-tab.tsx';
 
 /** What the product writes to people, and in which words. */
-export function MessagesPage() {
+export function MailsScreen() {
   return (
     <Page title="Messages">
       <Tabs

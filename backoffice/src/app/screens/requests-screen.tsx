@@ -1,7 +1,15 @@
 import { FirstSteps } from '../../features/first-steps/first-steps.tsx';
+import { PersonalDataWindow } from '../../features/personal-data/personal-data-window.tsx';
+import { QuoteGroup } from '../../features/quotes/quote-group.tsx';
 import { RequestsPage } from '../../features/reservation-requests/list/requests-page.tsx';
 
 /** The screen that opens first: the requests, below what a new shop still needs. */
 export function RequestsScreen() {
-  return <RequestsPage intro={<FirstSteps />} />;
+  return (
+    <RequestsPage
+      intro={<FirstSteps />}
+      personalData={<PersonalDataWindow />}
+      quote={(request, onConflict) => <QuoteGroup request={request} onConflict={onConflict} />}
+    />
+  );
 }

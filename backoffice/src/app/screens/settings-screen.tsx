@@ -4,7 +4,7 @@ import { CompanyInfoTab } from '../../features/company-info/company-info-tab.tsx
 import { SalesConditionsTab } from '../../features/sales-conditions/sales-conditions-tab.tsx';
 
 /** Company information and sales conditions, in two tabs (spec section 2). */
-export function SettingsPage() {
+export function SettingsScreen() {
   return (
     <Page title="Paramètres">
       <Tabs

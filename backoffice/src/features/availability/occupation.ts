@@ -1,9 +1,8 @@
 import { formatNumber } from '@barnum/rules/format';
-import { pendingStates, reservingStates } from '@barnum/rules/request-states';
+import { pendingStates, type RequestState, reservingStates } from '@barnum/rules/request-states';
 import type { ResultOf } from 'gql.tada';
 import { useQuery } from 'urql';
 import { graphql } from '../../lib/graphql.ts';
-import type { ReservationRequest } from '../reservation-requests/requests.ts';
 
 const occupationQuery = graphql(`
   query Occupation($date: Date!, $dateRetour: Date, $articleIds: [Int!]!, $except: Int) {
@@ -18,11 +17,20 @@ const occupationQuery = graphql(`
 `);
 type Occupation = ResultOf<typeof occupationQuery>['occupation'][number];
 
+interface Taker {
+  id: number;
+  statut: RequestState;
+  /** First and last day, `YYYY-MM-DD`. */
+  debut: string;
+  fin: string;
+  items: readonly { articleId: number | null }[];
+}
+
 /** States in which it still matters what is left. */
 const open: readonly string[] = [...pendingStates, ...reservingStates];
 
 /** What is left of each article in the days of a request, besides what the request takes itself. */
-export function useOccupation({ id, statut, debut, fin, items }: ReservationRequest) {
+export function useOccupation({ id, statut, debut, fin, items }: Taker) {
   const articleIds = items.flatMap(({ articleId }) => articleId ?? []);
   const [{ data }] = useQuery({
     query: occupationQuery,

@@ -3,7 +3,7 @@ import { formatLongDate, formatNumber, todayInParis } from '@barnum/rules/format
 import { Button } from 'antd';
 import { formatShortDay } from '../../lib/dates.ts';
 import { download } from '../../lib/download.ts';
-import { fullName } from '../reservation-requests/requests.ts';
+import { fullName } from '../../lib/full-name.ts';
 import styles from './personal-data-window.module.css';
 import type { Found } from './use-personal-data.ts';
 

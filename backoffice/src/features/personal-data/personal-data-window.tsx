@@ -1,29 +1,28 @@
 import { limits } from '@barnum/rules/limits';
 import { Button, Form, Input, type InputRef, Modal } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FoundPersonalData } from './found-personal-data.tsx';
 import styles from './personal-data-window.module.css';
 import { usePersonalData } from './use-personal-data.ts';
 
-interface Props {
-  open: boolean;
-  onClose: () => void;
-}
-
-/** What is kept of one person: to hand it over, or to delete it when they ask for that. */
-export function PersonalDataWindow({ open, onClose }: Props) {
+/** Leads to what is kept of one person: to hand it over, or to delete it when they ask for that. */
+export function PersonalDataWindow() {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Modal
-      open={open}
-      onCancel={onClose}
-      closable={{ 'aria-label': 'Fermer' }}
-      title="Données d’une personne"
-      footer={<Button onClick={onClose}>Fermer</Button>}
-      width={680}
-      destroyOnHidden
-    >
-      <Search />
-    </Modal>
+    <>
+      <Button onClick={() => setIsOpen(true)}>Données d’une personne</Button>
+      <Modal
+        open={isOpen}
+        onCancel={() => setIsOpen(false)}
+        closable={{ 'aria-label': 'Fermer' }}
+        title="Données d’une personne"
+        footer={<Button onClick={() => setIsOpen(false)}>Fermer</Button>}
+        width={680}
+        destroyOnHidden
+      >
+        <Search />
+      </Modal>
+    </>
   );
 }
 

@@ -4,7 +4,8 @@ import { formatWeekdayDate } from '@barnum/rules/format';
 import { paths } from '@barnum/rules/paths';
 import { eachDay } from '@barnum/rules/period';
 import { Link } from 'react-router-dom';
-import { clientOf, itemsInWords, type PlannedRequest } from './planning.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { itemsInWords, type PlannedRequest } from './planning.ts';
 import styles from './planning-agenda.module.css';
 import { conflictOn } from './planning-conflicts.ts';
 import type { Row } from './planning-rows.ts';
@@ -70,7 +71,7 @@ function Movements({ title, requests }: { title: string; requests: readonly Plan
         {requests.map((request) => (
           <li key={request.id}>
             <Link className={styles.request} to={paths.adminRequest(request.id)}>
-              <span className={styles.who}>{clientOf(request)}</span>
+              <span className={styles.who}>{fullName(request)}</span>
               <StateMark state={request.statut} />
               <span className={styles.what}>{itemsInWords(request.items)}</span>
             </Link>

@@ -3,7 +3,7 @@ import { todayInParis } from '@barnum/rules/format';
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import { Button, Segmented } from 'antd';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FailedReading } from '../../components/failed-reading.tsx';
 import { useListAddress } from '../../components/list/use-list-address.ts';
@@ -11,7 +11,6 @@ import { ListMessage } from '../../components/list-message.tsx';
 import { Page } from '../../components/page.tsx';
 import { useRead } from '../../components/use-read.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { CalendarSubscription } from '../calendar-feeds/calendar-subscription.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import { PlanningGrid } from './grid/planning-grid.tsx';
 import { type Planning, planningQuery } from './planning.ts';
@@ -24,7 +23,7 @@ import { PlanningSkeleton } from './planning-skeleton.tsx';
 import { dayBeside, type PlanningView, readView, titleOf } from './planning-view.ts';
 
 /** What leaves and what comes back, article by article, in a month or a week. */
-export function PlanningPage() {
+export function PlanningPage({ calendarSubscription }: { calendarSubscription: ReactNode }) {
   const { read, change } = useListAddress();
   const today = todayInParis();
   const view = readView(read('vue'), read('date'), today);
@@ -40,7 +39,7 @@ export function PlanningPage() {
           <ButtonLink type="primary" to={paths.adminPreparationOf(today)}>
             Feuille de préparation du jour
           </ButtonLink>
-          <CalendarSubscription />
+          {calendarSubscription}
         </>
       }
     >

@@ -35,11 +35,6 @@ export const planningQuery = graphql(`
 export type Planning = ResultOf<typeof planningQuery>['planning'];
 export type PlannedRequest = Planning['requests'][number];
 
-/** Who rents, as one says it: `Marie Le Goff`. */
-export function clientOf({ prenom, nom }: { prenom: string; nom: string }): string {
-  return `${prenom} ${nom}`;
-}
-
 /** `2 × Tente, 40 × Chaise`. */
 export function itemsInWords(items: readonly { nom: string; quantite: number }[]): string {
   return items.map(({ nom, quantite }) => `${formatNumber(quantite)}\u00a0× ${nom}`).join(', ');

@@ -4,14 +4,13 @@ import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../components/use-read.ts';
-import type { ReservationRequest } from '../reservation-requests/requests.ts';
 import styles from './quote-group.module.css';
 import { QuoteVersions } from './quote-versions.tsx';
-import { type Quote, quoteQuery } from './quotes.ts';
+import { type Quote, type QuotedRequest, quoteQuery } from './quotes.ts';
 import { useQuoteActions } from './use-quote-actions.ts';
 
 /** The quote of a request: what was handed out, and how it is handed out and sent. */
-export function QuoteGroup({ request, onConflict }: { request: ReservationRequest; onConflict: () => void }) {
+export function QuoteGroup({ request, onConflict }: { request: QuotedRequest; onConflict: () => void }) {
   const { data, hasFailed, reload } = useRead(quoteQuery, { requestId: request.id });
   if (hasFailed) return <p role="alert">{quoteSentences.loadFailed}</p>;
   if (!data) return <p>Lecture du devis…</p>;
@@ -31,7 +30,7 @@ export function QuoteGroup({ request, onConflict }: { request: ReservationReques
 }
 
 interface Props {
-  request: ReservationRequest;
+  request: QuotedRequest;
   quote: Quote;
   /** Whether there is a mail server. */
   isSending: boolean;

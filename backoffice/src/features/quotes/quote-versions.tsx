@@ -4,15 +4,14 @@ import { paths } from '@barnum/rules/paths';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ReservationRequest } from '../reservation-requests/requests.ts';
 import styles from './quote-group.module.css';
-import { nameOf, type QuoteVersion } from './quotes.ts';
+import { nameOf, type QuotedRequest, type QuoteVersion } from './quotes.ts';
 import type { QuoteActions } from './use-quote-actions.ts';
 
 interface Props {
   /** The newest first. */
   versions: readonly QuoteVersion[];
-  request: ReservationRequest;
+  request: QuotedRequest;
   actions: QuoteActions;
   /** Whether there is a mail server: without one, messages are sent by hand. */
   isSending: boolean;

@@ -1,7 +1,7 @@
 import { quoteName } from '@barnum/rules/quotes';
 import type { ResultOf } from 'gql.tada';
+import { requestTypes } from '../../lib/cached-types.ts';
 import { graphql } from '../../lib/graphql.ts';
-import { requestTypes } from '../reservation-requests/requests.ts';
 
 export const quoteQuery = graphql(`
   query Quote($requestId: Int!) {
@@ -47,6 +47,14 @@ export const sendQuoteMutation = graphql(`
 
 /** What changes with a quote: itself, and the request's history and state. */
 export const quoteTypes = [...requestTypes, 'QuoteVersion', 'MailPage'];
+
+/** What a quote has to know of its request. */
+export interface QuotedRequest {
+  id: number;
+  updatedAt: string;
+  email: string | null;
+  livraisonMontage: boolean;
+}
 
 export type Quote = ResultOf<typeof quoteQuery>['quote'];
 export type QuoteVersion = Quote['versions'][number];

@@ -6,8 +6,7 @@ import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { downloadQuote } from '../../lib/download-quote.ts';
 import { type Outcome, outcomeOf } from '../../lib/outcome.ts';
-import type { ReservationRequest } from '../reservation-requests/requests.ts';
-import { issueQuoteMutation, type QuoteVersion, quoteTypes, sendQuoteMutation } from './quotes.ts';
+import { issueQuoteMutation, type QuotedRequest, type QuoteVersion, quoteTypes, sendQuoteMutation } from './quotes.ts';
 
 export type QuoteActions = ReturnType<typeof useQuoteActions>;
 
@@ -17,7 +16,7 @@ const context = { additionalTypenames: quoteTypes };
  * Hands out, sends and downloads the quote of a request. `busy` says what is under way, `refusal` why it was not done; `onConflict` reads
  * anew what somebody else has changed.
  */
-export function useQuoteActions({ id: requestId, updatedAt }: ReservationRequest, onConflict: () => void) {
+export function useQuoteActions({ id: requestId, updatedAt }: QuotedRequest, onConflict: () => void) {
   const client = useClient();
   const toasts = useToasts();
   const [busy, setBusy] = useState<string | null>(null);

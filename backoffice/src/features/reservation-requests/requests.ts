@@ -140,17 +140,9 @@ export const deleteRequestMutation = graphql(`
   }
 `);
 
-/** What changes with a request: its lists, what it takes of the stock, the planning, and whether its quote still holds. */
-export const requestTypes = ['ReservationRequestPage', 'ReservationRequest', 'ArticleOccupation', 'Planning', 'Quote'];
-
 export type ReservationRequest = ResultOf<typeof requestFields>;
 export type RequestMessage = ResultOf<typeof requestQuery>['reservationRequest']['messages'][number];
 export type RequestEvent = ResultOf<typeof requestQuery>['reservationRequest']['events'][number];
-
-/** Who asks, as one says it: `Marie Le Goff`. */
-export function fullName({ prenom, nom }: Pick<ReservationRequest, 'prenom' | 'nom'>): string {
-  return `${prenom} ${nom}`;
-}
 
 /** The state that an address names; null for none. */
 export function readState(key: string): RequestState | null {

@@ -3,7 +3,7 @@ import { paths } from '@barnum/rules/paths';
 import { requestStateLabels } from '@barnum/rules/request-states';
 import { Link } from 'react-router-dom';
 import { formatShortDay } from '../../../lib/dates.ts';
-import { clientOf } from '../planning.ts';
+import { fullName } from '../../../lib/full-name.ts';
 import type { Bar } from '../planning-rows.ts';
 import { lookOf, StateIcon } from '../state-mark.tsx';
 import styles from './planning-bar.module.css';
@@ -18,7 +18,7 @@ interface Props {
 /** What a request takes of an article, as a bar that leads to the request. */
 export function PlanningBar({ nom, bar, comesFromBefore, goesOn }: Props) {
   const { request, quantite, isLate } = bar;
-  const taken = `${formatNumber(quantite)} × ${clientOf(request)}`;
+  const taken = `${formatNumber(quantite)} × ${fullName(request)}`;
   const edges = `${comesFromBefore ? styles.fromBefore : ''} ${goesOn ? styles.goesOn : ''}`;
   return (
     <Link

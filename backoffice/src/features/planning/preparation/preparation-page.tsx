@@ -10,7 +10,7 @@ import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { ListMessage } from '../../../components/list-message.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useRead } from '../../../components/use-read.ts';
-import { clientOf } from '../planning.ts';
+import { fullName } from '../../../lib/full-name.ts';
 import { type PreparedRequest, preparationOf, preparationQuery } from './preparation.ts';
 import styles from './preparation-page.module.css';
 import { PreparationSection } from './preparation-section.tsx';
@@ -100,7 +100,7 @@ function Sheet({ requests, day, today, withNotes }: SheetProps) {
       <PreparationSection title="Retours" movements={returns} day={day} withNotes={withNotes} />
       {unconfirmed.length > 0 && (
         <p className={styles.unconfirmed}>
-          Pas encore confirmé, et donc pas compté : {unconfirmed.map(clientOf).join(', ')}.
+          Pas encore confirmé, et donc pas compté : {unconfirmed.map(fullName).join(', ')}.
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { formatNumber } from '@barnum/rules/format';
 import { requestStateLabels } from '@barnum/rules/request-states';
 import { formatShortDay } from '../../../lib/dates.ts';
-import { clientOf } from '../planning.ts';
+import { fullName } from '../../../lib/full-name.ts';
 import type { Movements, PreparedRequest } from './preparation.ts';
 import styles from './preparation-section.module.css';
 
@@ -68,7 +68,7 @@ function Client({ request, day }: { request: PreparedRequest; day: string }) {
   const isLate = request.fin < day && request.statut === 'sortie';
   return (
     <>
-      {clientOf(request)}
+      {fullName(request)}
       <span className={styles.detail}>{request.phone ?? request.email}</span>
       <span className={styles.detail}>
         n° {request.id}, {requestStateLabels[request.statut]}

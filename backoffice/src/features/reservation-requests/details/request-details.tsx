@@ -4,9 +4,9 @@ import { Button, Modal, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useLast } from '../../../components/use-last.ts';
 import { useRead } from '../../../components/use-read.ts';
-import { QuoteGroup } from '../../quotes/quote-group.tsx';
+import { fullName } from '../../../lib/full-name.ts';
 import { ContactLinks } from '../contact-links.tsx';
-import { fullName, type ReservationRequest, requestQuery } from '../requests.ts';
+import { type ReservationRequest, requestQuery } from '../requests.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { ErasureNotice } from './erasure-notice.tsx';
 import styles from './request-details.module.css';
@@ -16,15 +16,19 @@ import { RequestNotes } from './request-notes.tsx';
 import { RequestedItems } from './requested-items.tsx';
 import { StateActions } from './state-actions.tsx';
 
+/** Draws the quote of a request; `onConflict` reads the request again after somebody else has changed it. */
+export type QuoteSlot = (request: ReservationRequest, onConflict: () => void) => ReactNode;
+
 interface Props {
   /** The request to show; null when the window is closed. */
   request: ReservationRequest | null;
+  quote: QuoteSlot;
   onEdit: (request: ReservationRequest) => void;
   onClose: () => void;
 }
 
 /** All there is to know about one request (spec screen 6, details modal). */
-export function RequestDetails({ request, onEdit, onClose }: Props) {
+export function RequestDetails({ request, quote, onEdit, onClose }: Props) {
   const drawn = useLast(request);
 
   return (
@@ -37,13 +41,13 @@ export function RequestDetails({ request, onEdit, onClose }: Props) {
       width={680}
       destroyOnHidden
     >
-      {drawn && <Groups key={drawn.id} listed={drawn} onEdit={onEdit} />}
+      {drawn && <Groups key={drawn.id} listed={drawn} quote={quote} onEdit={onEdit} />}
     </Modal>
   );
 }
 
 /** What the list knows at once, and the newest as soon as it is read. */
-function Groups({ listed, onEdit }: { listed: ReservationRequest; onEdit: Props['onEdit'] }) {
+function Groups({ listed, quote, onEdit }: Pick<Props, 'quote' | 'onEdit'> & { listed: ReservationRequest }) {
   const { data, reload } = useRead(requestQuery, { id: listed.id });
   const request = data?.reservationRequest ?? listed;
   return (
@@ -82,9 +86,7 @@ function Groups({ listed, onEdit }: { listed: ReservationRequest; onEdit: Props[
           <RequestMessages requestId={request.id} messages={data.reservationRequest.messages} />
         </Group>
       )}
-      <Group title="Devis">
-        <QuoteGroup request={request} onConflict={reload} />
-      </Group>
+      <Group title="Devis">{quote(request, reload)}</Group>
       <Group title="Notes internes">
         <RequestNotes key={request.id} request={request} />
       </Group>

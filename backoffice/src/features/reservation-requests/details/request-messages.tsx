@@ -4,7 +4,8 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { useAction } from '../../../components/use-action.ts';
-import { markMessagesReadMutation, type RequestMessage, requestTypes } from '../requests.ts';
+import { requestTypes } from '../../../lib/cached-types.ts';
+import { markMessagesReadMutation, type RequestMessage } from '../requests.ts';
 import styles from './request-messages.module.css';
 
 interface Props {

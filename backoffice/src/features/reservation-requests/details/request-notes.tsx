@@ -5,7 +5,8 @@ import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useUnsavedChanges } from '../../../components/form/use-unsaved-changes.ts';
 import { useAction } from '../../../components/use-action.ts';
-import { noteRequestMutation, type ReservationRequest, requestTypes } from '../requests.ts';
+import { requestTypes } from '../../../lib/cached-types.ts';
+import { noteRequestMutation, type ReservationRequest } from '../requests.ts';
 import styles from './request-notes.module.css';
 
 /** What is typed; `since`: the notes that it began with, or that were saved last; `before`: those that were shown until then. */

@@ -4,8 +4,10 @@ import { Alert, Button, Checkbox, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
+import { requestTypes } from '../../../lib/cached-types.ts';
+import { fullName } from '../../../lib/full-name.ts';
 import { outcomeOf } from '../../../lib/outcome.ts';
-import { fullName, moveRequestMutation, type ReservationRequest, requestTypes } from '../requests.ts';
+import { moveRequestMutation, type ReservationRequest } from '../requests.ts';
 import styles from './state-actions.module.css';
 
 /** What is done to bring a request into a state, from the state that it is in. */

@@ -12,22 +12,15 @@ import { useList } from '../../../components/list/use-list.ts';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { Page } from '../../../components/page.tsx';
 import { useDeletion } from '../../../components/use-deletion.ts';
+import { requestTypes } from '../../../lib/cached-types.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
+import { fullName } from '../../../lib/full-name.ts';
 import { hasUnsavedChanges } from '../../../lib/unsaved-changes.ts';
-import { PersonalDataWindow } from '../../personal-data/personal-data-window.tsx';
 import { useUnseenRequests } from '../arrivals/use-unseen-requests.ts';
-import { RequestDetails } from '../details/request-details.tsx';
+import { type QuoteSlot, RequestDetails } from '../details/request-details.tsx';
 import { type EditedRequest, editedRequest } from '../form/edited-request.ts';
 import { RequestForm } from '../form/request-form.tsx';
-import {
-  deleteRequestMutation,
-  fullName,
-  type ReservationRequest,
-  readState,
-  requestsQuery,
-  requestTypes,
-  stateNames,
-} from '../requests.ts';
+import { deleteRequestMutation, type ReservationRequest, readState, requestsQuery, stateNames } from '../requests.ts';
 import { ArrivalsNotice } from './arrivals-notice.tsx';
 import { NoRequests } from './no-requests.tsx';
 import { RequestCard } from './request-card.tsx';
@@ -38,8 +31,15 @@ import styles from './requests-page.module.css';
 import { StateFilter } from './state-filter.tsx';
 import { useAskedRequest } from './use-asked-request.ts';
 
-/** The reservation requests below `intro`, searched, sorted and in pages; new ones tell of themselves (spec screen 6). */
-export function RequestsPage({ intro }: { intro: ReactNode }) {
+/** What other features show here: app/screens/ puts them together. */
+interface Props {
+  intro: ReactNode;
+  personalData: ReactNode;
+  quote: QuoteSlot;
+}
+
+/** The reservation requests below `intro`, searched, sorted and in pages; new ones show up by themselves (spec screen 6). */
+export function RequestsPage({ intro, personalData, quote }: Props) {
   const { page, read, change } = useListAddress();
   const search = read('q');
   const statut = readState(read('etat'));
@@ -52,7 +52,6 @@ export function RequestsPage({ intro }: { intro: ReactNode }) {
   const asked = useAskedRequest();
   const [opened, setOpened] = useState<ReservationRequest | null>(null);
   const [edited, setEdited] = useState<EditedRequest | null>(null);
-  const [isAskedForData, setIsAskedForData] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
   const deletion = useDeletion({
     mutation: deleteRequestMutation,
@@ -85,7 +84,7 @@ export function RequestsPage({ intro }: { intro: ReactNode }) {
           <Button type="primary" onClick={() => setEdited(editedRequest())}>
             Saisir une demande
           </Button>
-          <Button onClick={() => setIsAskedForData(true)}>Données d’une personne</Button>
+          {personalData}
         </>
       }
     >
@@ -126,11 +125,11 @@ export function RequestsPage({ intro }: { intro: ReactNode }) {
       <ListPages list={list} top={count} />
       <RequestDetails
         request={opened ?? asked}
+        quote={quote}
         onEdit={(request) => setEdited(editedRequest(request))}
         onClose={closeDetails}
       />
       <RequestForm request={edited} onSaved={() => setEdited(null)} onClose={() => setEdited(null)} />
-      <PersonalDataWindow open={isAskedForData} onClose={() => setIsAskedForData(false)} />
     </Page>
   );
 }

@@ -1,0 +1,4 @@
+/** A person as one says it: `Marie Le Goff`. */
+export function fullName({ prenom, nom }: { prenom: string; nom: string }): string {
+  return `${prenom} ${nom}`;
+}
