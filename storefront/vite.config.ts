@@ -17,18 +17,18 @@ const groups = [
   {
     name: 'frame',
     priority: 3,
-    test: /(storefront\/(components\/(ui|layout)|lib\/(?!api-client|graphql)|renderer|styles)|rules)\/|vite\/preload-helper/,
+    test: /(storefront\/(components\/(ui|layout)|lib\/(?!service)|renderer|styles)|rules)\/|vite\/preload-helper/,
     minShareCount: 2,
   },
   // Pages share these on the server; in one chunk with a component they would bring them that one's stylesheet.
-  { name: 'service', priority: 2, test: /storefront\/lib\/(api-client|graphql)/ },
+  { name: 'service', priority: 2, test: /storefront\/lib\/service\// },
   { name: 'groups', priority: 2, test: /storefront\/lib\/catalogue/ },
   // Every page needs them: in one chunk with the toasts they would bring those along.
   { name: 'limits', priority: 5, test: /rules\/src\/limits/ },
   // Beside other parts of the house, what belongs to the request would bring their pages the whole form, zod and all.
   { name: 'toasts', priority: 2, test: /storefront\/components\/ui\/toaster|node_modules\/sonner\// },
-  { name: 'retention', priority: 2, test: /storefront\/lib\/retention-sentence/ },
-  { name: 'articles', priority: 2, test: /storefront\/components\/articles\// },
+  { name: 'retention', priority: 2, test: /storefront\/lib\/company\/retention-sentence/ },
+  { name: 'article-cards', priority: 2, test: /storefront\/components\/article-cards\// },
   { priority: 1, name: (id: string) => /storefront\/components\/([\w-]+)\//.exec(id)?.[1] ?? null },
 ];
 

@@ -28,7 +28,7 @@ const generators = [
       'storefront/public/favicon.svg',
     ],
     outputs: [
-      'storefront/lib/graphql-env.d.ts',
+      'storefront/lib/service/graphql-env.d.ts',
       'storefront/public/default-article.jpg',
       'storefront/public/favicon.ico',
       'backoffice/public/default-article.jpg',

@@ -1,4 +1,4 @@
-import type { Company } from './company.ts';
+import type { Company } from './company/company.ts';
 import type { SharePicture } from './share-pictures.ts';
 
 /** What every page's data holds for the frame around it, beside the page's own content. */

@@ -1,5 +1,5 @@
-import { createApiClient } from './api-client.ts';
-import { graphql } from './graphql.ts';
+import { createApiClient } from './service/api-client.ts';
+import { graphql } from './service/graphql.ts';
 
 const searchTextsQuery = graphql(`
   query SearchTexts {

@@ -3,7 +3,7 @@ import '../styles/global.css';
 import type { PageContext } from 'vike/types';
 import { Layout } from '../components/layout/layout.tsx';
 import { ErrorBoundary } from '../components/ui/error-boundary.tsx';
-import { toCompany } from '../lib/company.ts';
+import { toCompany } from '../lib/company/company.ts';
 import type { PageData } from '../lib/page-data.ts';
 
 // Vike's error page has no data of its own.

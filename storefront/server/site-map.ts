@@ -1,7 +1,7 @@
 import { paths } from '@barnum/rules/paths';
-import { askService } from '../lib/ask-service.server.ts';
 import { groupByCategory } from '../lib/catalogue.ts';
-import { graphql } from '../lib/graphql.ts';
+import { askService } from '../lib/service/ask-service.server.ts';
+import { graphql } from '../lib/service/graphql.ts';
 import { env } from './env.ts';
 
 const timeoutMilliseconds = 10_000;

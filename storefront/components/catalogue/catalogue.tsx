@@ -1,9 +1,9 @@
 import { paths } from '@barnum/rules/paths';
 import type { MouseEvent } from 'react';
 import { type Group, onlyFound, type SearchedArticle } from '../../lib/catalogue.ts';
-import type { CardArticle } from '../articles/article-card.tsx';
-import { AvailabilityProvider } from '../dates/article-availability.tsx';
-import { DateChoice } from '../dates/date-choice.tsx';
+import type { CardArticle } from '../article-cards/article-card.tsx';
+import { AvailabilityProvider } from '../availability/article-availability.tsx';
+import { DateChoice } from '../availability/date-choice.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

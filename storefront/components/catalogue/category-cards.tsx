@@ -2,8 +2,8 @@ import { paths } from '@barnum/rules/paths';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Group } from '../../lib/catalogue.ts';
-import type { CardArticle } from '../articles/article-card.tsx';
-import { CardGrid } from '../articles/card-grid.tsx';
+import type { CardArticle } from '../article-cards/article-card.tsx';
+import { CardGrid } from '../article-cards/card-grid.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './category-cards.module.css';
 

@@ -1,8 +1,8 @@
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import type { ReactNode } from 'react';
-import type { Company } from '../../lib/company.ts';
-import { addressLines } from '../../lib/postal-address.ts';
+import type { Company } from '../../lib/company/company.ts';
+import { addressLines } from '../../lib/company/postal-address.ts';
 import { siteName, siteTagline } from '../../lib/site.ts';
 import { Container } from '../ui/container.tsx';
 import { Mail, Phone, Pin } from '../ui/icons.tsx';

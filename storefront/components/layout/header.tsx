@@ -1,5 +1,5 @@
 import { paths } from '@barnum/rules/paths';
-import { useRequestDraft } from '../../lib/request-draft.ts';
+import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
 import { Container } from '../ui/container.tsx';
 import { Basket, Calendar, Grid, House } from '../ui/icons.tsx';
 import styles from './header.module.css';

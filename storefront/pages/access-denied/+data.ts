@@ -1,3 +1,3 @@
-import { loadFrame } from '../../lib/load-frame.server.ts';
+import { loadFrame } from '../../lib/service/load-frame.server.ts';
 
 export const data = () => loadFrame();

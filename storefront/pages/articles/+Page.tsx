@@ -1,7 +1,7 @@
 import { paths } from '@barnum/rules/paths';
-import { ArticleDetail } from '../../components/article/article-detail.tsx';
-import { Neighbours } from '../../components/article/neighbours.tsx';
-import { AvailabilityProvider } from '../../components/dates/article-availability.tsx';
+import { ArticleDetail } from '../../components/article-page/article-detail.tsx';
+import { Neighbours } from '../../components/article-page/neighbours.tsx';
+import { AvailabilityProvider } from '../../components/availability/article-availability.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Container } from '../../components/ui/container.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';

@@ -2,9 +2,9 @@ import { paths } from '@barnum/rules/paths';
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { articleFailures, isSlug } from '../../lib/article-failure.ts';
-import { articleCardFields, pictureFields } from '../../lib/fragments.ts';
-import { graphql } from '../../lib/graphql.ts';
-import { frameFields, loadPage } from '../../lib/load-page.server.ts';
+import { articleCardFields, pictureFields } from '../../lib/service/fragments.ts';
+import { graphql } from '../../lib/service/graphql.ts';
+import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
 
 const articleQuery = graphql(
   `

@@ -2,9 +2,9 @@ import { paths } from '@barnum/rules/paths';
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { groupByCategory, searchIn } from '../../lib/catalogue.ts';
-import { articleCardFields } from '../../lib/fragments.ts';
-import { graphql } from '../../lib/graphql.ts';
-import { frameFields, loadPage } from '../../lib/load-page.server.ts';
+import { articleCardFields } from '../../lib/service/fragments.ts';
+import { graphql } from '../../lib/service/graphql.ts';
+import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
 
 const catalogueQuery = graphql(
   `

@@ -8,10 +8,10 @@ import { MailLink } from '../../components/ui/mail-link.tsx';
 import { PageHead } from '../../components/ui/page-head.tsx';
 import { PhoneLink } from '../../components/ui/phone-link.tsx';
 import { ServiceAway } from '../../components/ui/service-away.tsx';
-import type { Company } from '../../lib/company.ts';
-import { hoursInWords } from '../../lib/opening-hours.ts';
+import type { Company } from '../../lib/company/company.ts';
+import { hoursInWords } from '../../lib/company/opening-hours.ts';
+import { addressLines, mapLink } from '../../lib/company/postal-address.ts';
 import type { PageData } from '../../lib/page-data.ts';
-import { addressLines, mapLink } from '../../lib/postal-address.ts';
 import styles from './contact.module.css';
 
 export function Page({ data: { company, away } }: { data: PageData }) {

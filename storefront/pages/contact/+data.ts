@@ -1,5 +1,5 @@
-import { frameQuery } from '../../lib/load-frame.server.ts';
-import { loadPage } from '../../lib/load-page.server.ts';
+import { frameQuery } from '../../lib/service/load-frame.server.ts';
+import { loadPage } from '../../lib/service/load-page.server.ts';
 
 /** The frame's information is what this page is about: without the service it has nothing to say. */
 export async function data() {

@@ -1,6 +1,6 @@
 import { paths } from '@barnum/rules/paths';
 import { breadcrumbList } from '../../lib/breadcrumbs.ts';
-import { localBusiness } from '../../lib/local-business.ts';
+import { localBusiness } from '../../lib/company/local-business.ts';
 import type { PageData, PageHead } from '../../lib/page-data.ts';
 
 export function head({ company }: PageData): PageHead {

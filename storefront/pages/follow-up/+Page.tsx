@@ -1,6 +1,6 @@
 import { paths } from '@barnum/rules/paths';
-import { CompanyContact } from '../../components/reservation-requests/company-contact.tsx';
-import { FollowUpPage } from '../../components/reservation-requests/follow-up-page.tsx';
+import { CompanyContact } from '../../components/follow-up/company-contact.tsx';
+import { FollowUpPage } from '../../components/follow-up/follow-up-page.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Container } from '../../components/ui/container.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
-import { followUpFields } from '../../components/reservation-requests/follow-up.ts';
-import { graphql } from '../../lib/graphql.ts';
-import { loadFrame } from '../../lib/load-frame.server.ts';
-import { frameFields, loadPage } from '../../lib/load-page.server.ts';
+import { followUpFields } from '../../components/follow-up/follow-up.ts';
+import { graphql } from '../../lib/service/graphql.ts';
+import { loadFrame } from '../../lib/service/load-frame.server.ts';
+import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
 
 const followUpQuery = graphql(
   `

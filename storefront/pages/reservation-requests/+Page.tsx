@@ -1,6 +1,6 @@
-import { AvailabilityProvider } from '../../components/dates/article-availability.tsx';
-import { ReservationWizard } from '../../components/reservation-requests/reservation-wizard.tsx';
-import { WithoutScript } from '../../components/reservation-requests/without-script.tsx';
+import { AvailabilityProvider } from '../../components/availability/article-availability.tsx';
+import { ReservationWizard } from '../../components/reservation-requests/wizard/reservation-wizard.tsx';
+import { WithoutScript } from '../../components/reservation-requests/wizard/without-script.tsx';
 import { Container } from '../../components/ui/container.tsx';
 import { PageHead } from '../../components/ui/page-head.tsx';
 import { Toaster } from '../../components/ui/toaster.tsx';

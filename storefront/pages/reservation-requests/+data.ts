@@ -1,7 +1,7 @@
 import { rentalTermsOf } from '@barnum/rules/rental-terms';
-import { articleChoiceFields } from '../../components/reservation-requests/article-choices.ts';
-import { graphql } from '../../lib/graphql.ts';
-import { frameFields, loadPage } from '../../lib/load-page.server.ts';
+import { articleChoiceFields } from '../../components/reservation-requests/article-picker/article-choices.ts';
+import { graphql } from '../../lib/service/graphql.ts';
+import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
 
 const reservationQuery = graphql(
   `

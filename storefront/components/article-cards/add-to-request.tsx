@@ -1,0 +1,54 @@
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+import { canAddOne } from '@barnum/rules/stock';
+import type { FormEvent } from 'react';
+import { announce } from '../../lib/announcements.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { useRequestedQuantity } from '../../lib/request-draft/request-draft.ts';
+import { Button } from '../ui/button.tsx';
+import { Check, Plus } from '../ui/icons.tsx';
+import styles from './add-to-request.module.css';
+
+interface Props {
+  article: { id: number; nom: string; quantite: number | null };
+  /** Words of the button before the article is chosen. */
+  label: string;
+  variant: 'quiet' | 'secondary';
+  /** On a phone the sign alone, to save room. */
+  compact?: boolean;
+  className?: string | undefined;
+}
+
+/** Puts one piece into the visitor's request; until the script runs, leads to the request with the article in it. */
+export function AddToRequest({ article, label, variant, compact, className }: Props) {
+  const { id, nom, quantite } = article;
+  const [chosen, addOne] = useRequestedQuantity(id, quantite);
+  const full = !canAddOne(chosen, quantite);
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    addOne();
+    announce(`${nom} : ${chosen === 0 ? '1 exemplaire' : `${chosen + 1} exemplaires`} dans votre demande`);
+  }
+
+  return (
+    <form action={paths.reservation} className={className} onSubmit={add}>
+      <Button
+        type="submit"
+        name="selectedArticles"
+        value={id}
+        variant={variant}
+        className={classNames(styles.button, compact && styles.compact)}
+        disabled={full}
+        title={full && quantite !== null ? messages.reservation.stockReached(quantite) : undefined}
+      >
+        {chosen > 0 ? <Check /> : <Plus />}
+        <span>
+          <span className={styles.words}>{chosen > 0 ? 'Ajouté' : label}</span>
+          {chosen > 0 && ` (${chosen})`}
+          <span className="visually-hidden"> : {nom}</span>
+        </span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { defaultPictures } from '@barnum/rules/limits';
+import { paths } from '@barnum/rules/paths';
+import type { UniteName } from '@barnum/rules/units';
+import { memo } from 'react';
+import { ArticleAvailability } from '../availability/article-availability.tsx';
+import { Picture, type PictureSource } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+import { AddToRequest } from './add-to-request.tsx';
+import styles from './article-card.module.css';
+
+export interface CardArticle {
+  id: number;
+  slug: string;
+  nom: string;
+  prix: string;
+  unite: UniteName;
+  quantite: number | null;
+  courteDescription: string;
+  primaryImage: { altImage: string | null; picture: PictureSource } | null;
+}
+
+interface Props {
+  article: CardArticle;
+  /** True on the first cards of a page: their pictures are fetched at once. */
+  priority?: boolean;
+}
+
+/** An article in a list: picture, name, price, two lines of text, the way to its page and to the request. */
+export const ArticleCard = memo(function ArticleCard({ article, priority = false }: Props) {
+  const { nom, slug, primaryImage } = article;
+  return (
+    <article className={styles.card}>
+      <Picture
+        picture={primaryImage?.picture ?? null}
+        fallback={defaultPictures.article}
+        alt={primaryImage?.altImage ?? ''}
+        sizes="(min-width: 75em) 18rem, (min-width: 48em) 33vw, 50vw"
+        largest={640}
+        priority={priority}
+      />
+      <div className={styles.body}>
+        <h3 className={styles.name}>{nom}</h3>
+        <p className={styles.price}>
+          <Price amount={article.prix} unite={article.unite} />
+        </p>
+        <ArticleAvailability articleId={article.id} />
+        {article.courteDescription && <p className={styles.text}>{article.courteDescription}</p>}
+        <div className={styles.actions}>
+          <a href={paths.article(slug)} className={styles.more}>
+            Voir plus<span className="visually-hidden"> : {nom}</span>
+          </a>
+          <AddToRequest article={article} label="Ajouter" variant="quiet" compact className={styles.add} />
+        </div>
+      </div>
+    </article>
+  );
+});

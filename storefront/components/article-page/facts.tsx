@@ -1,0 +1,85 @@
+import { formatPrice } from '@barnum/rules/format';
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+import { priceVariesWithDuration, unitOfName } from '@barnum/rules/units';
+import type { ReactNode } from 'react';
+import { AddToRequest } from '../article-cards/add-to-request.tsx';
+import { ArticleAvailability } from '../availability/article-availability.tsx';
+import { DateChoice } from '../availability/date-choice.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Boxes, Shield, Tools, Truck } from '../ui/icons.tsx';
+import { Price } from '../ui/price.tsx';
+import type { DetailedArticle } from './detailed-article.ts';
+import styles from './facts.module.css';
+import { StockBadge } from './stock-badge.tsx';
+
+/** What one asks before hiring: price, stock, deposit, assembly, delivery; and the way to the request. */
+export function Facts({ article }: { article: DetailedArticle }) {
+  const varies = priceVariesWithDuration(unitOfName[article.unite]);
+  return (
+    <div className={styles.card}>
+      {article.categorie && (
+        <a href={paths.category(article.categorie.slug)} className={styles.category}>
+          {article.categorie.nom}
+        </a>
+      )}
+      <h1 className={styles.name}>{article.nom}</h1>
+      {article.courteDescription && <p className={styles.summary}>{article.courteDescription}</p>}
+      <div className={styles.price}>
+        <p>
+          <Price amount={article.prix} unite={article.unite} large /> <span className={styles.tax}>TTC</span>
+        </p>
+        {varies && <p className={styles.note}>{messages.articles.priceNote}</p>}
+      </div>
+      <div className={styles.dates}>
+        <DateChoice />
+        <ArticleAvailability articleId={article.id} />
+      </div>
+      <div className={styles.actions}>
+        <LinkButton href={paths.reservationWith([article.id])} variant="primary" size="large">
+          Réserver
+        </LinkButton>
+        <AddToRequest article={article} label="Ajouter à ma demande" variant="secondary" />
+      </div>
+      <p className={styles.promise}>Une demande est sans engagement, et rien n’est à payer en ligne.</p>
+      <dl className={styles.facts}>
+        <Fact icon={<Boxes />} name="Stock" value={<StockBadge quantite={article.quantite} />} />
+        <Fact
+          icon={<Shield />}
+          name="Caution"
+          value={isNothing(article.montantCaution) ? 'Aucune' : formatPrice(article.montantCaution)}
+        >
+          Une garantie, pas un coût : elle vous est rendue dans les sept jours qui suivent le retour du matériel
+          complet.
+        </Fact>
+        <Fact
+          icon={<Tools />}
+          name="Montage"
+          value={isNothing(article.coutMontage) ? 'Aucun' : `${formatPrice(article.coutMontage)} TTC`}
+        >
+          {!isNothing(article.coutMontage) && 'En option, par nos soins, sur un terrain plat.'}
+        </Fact>
+        <Fact icon={<Truck />} name="Livraison" value="En option">
+          Non comprise dans le prix ; selon la distance, comme le disent nos <a href={paths.cgv}>conditions</a>.
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact(props: { icon: ReactNode; name: string; value: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>
+        {props.icon}
+        {props.name}
+      </dt>
+      <dd className={styles.value}>{props.value}</dd>
+      {props.children && <dd className={styles.explanation}>{props.children}</dd>}
+    </div>
+  );
+}
+
+function isNothing(amount: string): boolean {
+  return Number(amount) === 0;
+}

@@ -1,0 +1,25 @@
+import { paths } from '@barnum/rules/paths';
+import type { CardArticle } from '../article-cards/article-card.tsx';
+import { CardGrid } from '../article-cards/card-grid.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+
+interface Props {
+  category: { slug: string; nom: string };
+  articles: readonly CardArticle[];
+}
+
+/** Other articles of the same category. */
+export function Neighbours({ category, articles }: Props) {
+  if (articles.length === 0) return null;
+  return (
+    <Section
+      title="Dans la même famille"
+      lead="Prix TTC, pour la durée indiquée."
+      ground="sand"
+      aside={<LinkButton href={paths.category(category.slug)}>{category.nom}</LinkButton>}
+    >
+      <CardGrid articles={articles} even={articles.length === 4} />
+    </Section>
+  );
+}

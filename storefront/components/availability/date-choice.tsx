@@ -1,0 +1,55 @@
+import { lastDay } from '@barnum/rules/days';
+import { todayInParis } from '@barnum/rules/format';
+import { periodInWords } from '@barnum/rules/period-words';
+import { draftPeriod } from '../../lib/request-draft/draft-period.ts';
+import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import styles from './date-choice.module.css';
+
+/** The visitor's days, on which articles then say whether they can be had; the request takes them over. */
+export function DateChoice() {
+  const { draft, update } = useRequestDraft();
+  const isReady = useHydrated();
+  // The page's HTML may be older than a day: only the browser knows what day it is.
+  const today = isReady ? todayInParis() : undefined;
+  const { date, dateRetour } = draft;
+  const period = draftPeriod(draft);
+  const isPast = today !== undefined && date !== '' && date < today;
+
+  return (
+    <fieldset className={styles.choice} disabled={!isReady}>
+      <legend className="visually-hidden">Vos dates</legend>
+      <div className={styles.days}>
+        <TextField
+          type="date"
+          label="Retrait"
+          value={date}
+          min={today}
+          max={lastDay}
+          onChange={(event) => update({ date: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label="Retour (facultatif)"
+          value={dateRetour}
+          min={date || today}
+          max={lastDay}
+          onChange={(event) => update({ dateRetour: event.target.value })}
+        />
+      </div>
+      <div className={styles.outcome}>
+        <p className={styles.words} aria-live="polite">
+          {isPast && 'Cette date est passée.'}
+          {!isPast && (period ? `${periodInWords(period)}.` : 'Indiquez vos dates pour voir ce qui est libre.')}
+        </p>
+        {(date || dateRetour) && (
+          <Button variant="quiet" onClick={() => update({ date: '', dateRetour: '' })}>
+            Effacer<span className="visually-hidden"> les dates</span>
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

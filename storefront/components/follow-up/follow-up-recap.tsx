@@ -1,0 +1,44 @@
+import { formatCents, formatWeekdayDate } from '@barnum/rules/format';
+import { priceRequest } from '@barnum/rules/price-request';
+import { unitOfName } from '@barnum/rules/units';
+import { Fact } from '../reservation-requests/recap/fact.tsx';
+import { RequestEstimate } from '../reservation-requests/recap/request-estimate.tsx';
+import styles from '../reservation-requests/recap/request-recap.module.css';
+import type { FollowUp } from './follow-up.ts';
+
+/** What a request holds, and about what it comes to, at the prices of its day. */
+export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
+  const { debut, fin, supplementParJour, livraisonMontage } = followUp;
+  const items = followUp.items.map((item) => ({ ...item, unite: item.unite && unitOfName[item.unite] }));
+  const rental = { items, period: { debut, fin }, supplementParJour, livraisonMontage };
+  return (
+    <aside className={styles.recap} aria-labelledby="recapitulatif">
+      <h2 id="recapitulatif" className={styles.title}>
+        Votre demande
+      </h2>
+      <div className={styles.body}>
+        <dl className={styles.facts}>
+          <Fact name="Retrait">{formatWeekdayDate(debut)}</Fact>
+          <Fact name="Retour">{formatWeekdayDate(fin)}</Fact>
+          <Fact name="Livraison et montage">
+            {livraisonMontage ? followUp.adresse : 'Non, vous venez chercher le matériel'}
+          </Fact>
+          <Fact name="Nom">{`${followUp.prenom} ${followUp.nom}`}</Fact>
+          <Fact name="Téléphone">{followUp.phone}</Fact>
+          <Fact name="E-mail">{followUp.email}</Fact>
+        </dl>
+        <h3 className="visually-hidden">Articles</h3>
+        <ul className={styles.lines}>
+          {priceRequest(rental).items.map(({ item, rent }) => (
+            <li key={item.id} className={styles.line}>
+              <span className={styles.count}>{item.quantite} ×</span>
+              <span className={styles.name}>{item.nom}</span>
+              <span className={styles.amount}>{item.prix !== null && formatCents(rent)}</span>
+            </li>
+          ))}
+        </ul>
+        {items.some(({ prix }) => prix !== null) && <RequestEstimate rental={rental} />}
+      </div>
+    </aside>
+  );
+}

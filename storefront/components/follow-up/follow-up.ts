@@ -1,0 +1,44 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../lib/service/graphql.ts';
+
+/** What a private page shows of its request. */
+export const followUpFields = graphql(`
+  fragment FollowUpFields on FollowUp @_unmask {
+    numero
+    prenom
+    nom
+    phone
+    email
+    debut
+    fin
+    statut
+    peutAnnuler
+    supplementParJour
+    livraisonMontage
+    adresse
+    effacementDemandeLe
+    items {
+      id
+      nom
+      quantite
+      prix
+      unite
+      montantCaution
+      coutMontage
+    }
+    etapes {
+      id
+      createdAt
+      avant
+      apres
+      parLeVisiteur
+    }
+    messages {
+      id
+      createdAt
+      texte
+    }
+  }
+`);
+
+export type FollowUp = ResultOf<typeof followUpFields>;

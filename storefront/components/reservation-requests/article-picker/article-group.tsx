@@ -1,0 +1,75 @@
+import type { FieldErrors } from '@barnum/rules/errors';
+import { useEffect, useState } from 'react';
+import type { Group } from '../../../lib/catalogue.ts';
+import { type DraftItem, quantityOf } from '../../../lib/request-draft/request-draft-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { itemField } from '../draft/draft-rules.ts';
+import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
+import type { ArticleChoice } from './article-choices.ts';
+import styles from './article-group.module.css';
+import { ArticleRow, rowId } from './article-row.tsx';
+
+interface Props {
+  group: Group<ArticleChoice>;
+  items: readonly DraftItem[];
+  errors: FieldErrors;
+  onQuantity: ReservationWizard['setQuantity'];
+}
+
+/** So many articles of a category show at first, and so many more each time they are asked for. */
+const firstRows = 12;
+const moreRows = 48;
+
+/** One category of the catalogue: its first articles, those that are or were asked for, and the others on demand. */
+export function ArticleGroup({ group, items, errors, onQuantity }: Props) {
+  const [rows, setRows] = useState(firstRows);
+  const pinned = usePinned(items);
+  const shown = group.articles.filter(({ id }, index) => index < rows || pinned.has(id));
+  const left = group.articles.length - shown.length;
+  const showMore = useFocusAfter(() => setRows(rows + moreRows));
+  const next = group.articles.find((article) => !shown.includes(article));
+  return (
+    <section className={styles.group} aria-labelledby={`categorie-${group.slug}`}>
+      <h3 id={`categorie-${group.slug}`}>{group.nom}</h3>
+      <ul className={styles.rows}>
+        {shown.map((article) => (
+          <ArticleRow
+            key={article.id}
+            article={article}
+            quantite={quantityOf(items, article.id)}
+            error={errors[itemField(article.id)]}
+            onQuantity={onQuantity}
+          />
+        ))}
+      </ul>
+      {next && (
+        <Button className={styles.more} onClick={() => showMore(rowId(next))}>
+          Afficher la suite ({left > 1 ? `encore ${left} articles` : 'encore 1 article'})
+          <span className="visually-hidden"> : {group.nom}</span>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Ids of the articles that were asked for at any time since the group is on the page: none leaves under one’s finger. */
+function usePinned(items: readonly DraftItem[]): ReadonlySet<number> {
+  const [pinned, setPinned] = useState<ReadonlySet<number>>(new Set());
+  const fresh = items.filter(({ articleId }) => !pinned.has(articleId));
+  if (fresh.length === 0) return pinned;
+  const all = new Set([...pinned, ...fresh.map(({ articleId }) => articleId)]);
+  setPinned(all);
+  return all;
+}
+
+/** Does something, and leads the focus to the element that it has brought. */
+function useFocusAfter(act: () => void): (id: string) => void {
+  const [target, setTarget] = useState<string>();
+  useEffect(() => {
+    if (target) document.getElementById(target)?.focus();
+  }, [target]);
+  return (id) => {
+    act();
+    setTarget(id);
+  };
+}

@@ -1,0 +1,56 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { groupByCategory, indexOf, searchGroups } from '../../../lib/catalogue.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/field.tsx';
+import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
+import type { ArticleChoices } from './article-choices.ts';
+import { ArticleGroup } from './article-group.tsx';
+import styles from './article-picker.module.css';
+
+/** The catalogue to choose from, by category, with a search. Typing and choosing never wait for a long list. */
+export function ArticlePicker({ wizard, catalogue }: { wizard: ReservationWizard; catalogue: ArticleChoices }) {
+  const [search, setSearch] = useState('');
+  const asked = useDeferredValue(search);
+  const all = useMemo(() => groupByCategory(catalogue.articles, catalogue.categories), [catalogue]);
+  const index = useMemo(() => indexOf(all), [all]);
+  const groups = useMemo(() => searchGroups(all, index, asked), [all, index, asked]);
+  const found = groups.reduce((count, group) => count + group.articles.length, 0);
+  if (catalogue.articles.length === 0) {
+    return (
+      <EmptyState level={3} title="Le catalogue est vide pour l’instant">
+        <p>Appelez-nous ou écrivez-nous : nous vous dirons ce qui est disponible.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.picker}>
+      <TextField
+        type="search"
+        label="Rechercher un article"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <p className="visually-hidden" role="status">
+        {asked && `${found} ${found > 1 ? 'articles trouvés' : 'article trouvé'}`}
+      </p>
+      {found === 0 && (
+        <EmptyState level={3} title={`Rien ne correspond à « ${asked.trim()} »`}>
+          <p>Essayez un mot plus court, ou parcourez toute la liste.</p>
+          <Button onClick={() => setSearch('')}>Voir tous les articles</Button>
+        </EmptyState>
+      )}
+      {groups.map((group) => (
+        <ArticleGroup
+          key={group.slug}
+          group={group}
+          items={wizard.draft.items}
+          errors={wizard.errors}
+          onQuantity={wizard.setQuantity}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { defaultPictures } from '@barnum/rules/limits';
+import { messages } from '@barnum/rules/messages';
+import { memo } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { ArticleAvailability } from '../../availability/article-availability.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
+import type { ArticleChoice } from './article-choices.ts';
+import styles from './article-row.module.css';
+
+interface Props {
+  article: ArticleChoice;
+  quantite: number;
+  error: string | undefined;
+  onQuantity: ReservationWizard['setQuantity'];
+}
+
+/** One article to choose from, with its stock and how many are asked for. */
+export const ArticleRow = memo(function ArticleRow({ article, quantite, error, onQuantity }: Props) {
+  const { id, nom, prix, unite, quantite: stock, primaryImage } = article;
+  return (
+    <li
+      id={rowId(article)}
+      tabIndex={-1}
+      className={classNames(styles.row, quantite > 0 && styles.chosen, stock === 0 && styles.away)}
+    >
+      <Picture
+        picture={primaryImage?.picture ?? null}
+        fallback={defaultPictures.article}
+        alt=""
+        sizes="96px"
+        largest={320}
+        className={styles.picture}
+      />
+      <div className={styles.facts}>
+        <p className={styles.name}>{nom}</p>
+        <p className={styles.price}>
+          <Price amount={prix} unite={unite} />
+        </p>
+        <p className={styles.stock}>{stockLine(stock, quantite)}</p>
+        <ArticleAvailability articleId={id} />
+      </div>
+      <div className={styles.quantity}>
+        <QuantityStepper
+          label={nom}
+          value={quantite}
+          stock={stock}
+          onChange={(wanted) => onQuantity(id, wanted, stock)}
+        />
+      </div>
+      {error && (
+        <p className={styles.error} tabIndex={-1} data-refused>
+          {error}
+        </p>
+      )}
+    </li>
+  );
+});
+
+/** Id of the row's element. */
+export function rowId({ id }: { id: number }): string {
+  return `choix-${id}`;
+}
+
+function stockLine(stock: number | null, quantite: number): string {
+  if (stock === null) return '';
+  if (stock === 0) return 'Indisponible';
+  if (quantite >= stock) return messages.reservation.stockReached(stock);
+  return `${stock} en stock`;
+}

@@ -1,0 +1,25 @@
+import { messages } from '@barnum/rules/messages';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { createApiClient } from '../../../lib/service/api-client.ts';
+import { type ArticleChoices, articleChoicesQuery } from './article-choices.ts';
+
+/** The catalogue that came with the page; when it did not (null), says so and can ask for it again. */
+export function useArticleChoices(fromPage: ArticleChoices | null) {
+  const [catalogue, setCatalogue] = useState(fromPage);
+  const [loading, setLoading] = useState(false);
+
+  useEffect(() => {
+    if (fromPage === null) toast.error(messages.reservation.loadFailed);
+  }, [fromPage]);
+
+  async function reload() {
+    setLoading(true);
+    const { data, error } = await createApiClient().query(articleChoicesQuery, {}).toPromise();
+    if (data && !error) setCatalogue(data);
+    else toast.error(messages.reservation.loadFailed);
+    setLoading(false);
+  }
+
+  return { catalogue, loading, reload };
+}

@@ -1,0 +1,67 @@
+import { canAddOne } from '@barnum/rules/stock';
+import { type DraftItem, quantityOf, withQuantity } from '../../../lib/request-draft/request-draft-state.ts';
+
+/** What has to be known of an article to keep a draft in step with the catalogue. `quantite` null means unlimited. */
+export interface StockedArticle {
+  id: number;
+  nom: string;
+  quantite: number | null;
+}
+
+interface Reconciled {
+  items: readonly DraftItem[];
+  notices: readonly string[];
+}
+
+/** The items that can still be asked for; each one taken out or lowered leaves a notice. */
+export function reconcile(items: readonly DraftItem[], articles: readonly StockedArticle[]): Reconciled {
+  const byId = new Map(articles.map((article) => [article.id, article]));
+  const notices: string[] = [];
+  let kept = items;
+  for (const { articleId, quantite } of items) {
+    const article = byId.get(articleId);
+    const stock = article?.quantite ?? null;
+    if (!article) notices.push('Un article de votre demande n’est plus au catalogue ; nous l’avons retiré.');
+    else if (stock === 0)
+      notices.push(`« ${article.nom} » n’est plus disponible ; nous l’avons retiré de votre demande.`);
+    else if (stock !== null && quantite > stock) notices.push(loweredNotice(article.nom, stock));
+    else continue;
+    kept = withQuantity(kept, articleId, article ? quantite : 0, stock);
+  }
+  return { items: kept, notices };
+}
+
+/** The items with one piece of each selected article that was not there; ids that cannot be asked for leave a notice. */
+export function addSelected(
+  items: readonly DraftItem[],
+  articleIds: readonly number[],
+  articles: readonly StockedArticle[],
+): Reconciled {
+  const notices: string[] = [];
+  let chosen = items;
+  for (const articleId of articleIds) {
+    const article = articles.find(({ id }) => id === articleId);
+    if (!article) notices.push('Un article demandé n’est pas, ou plus, à notre catalogue.');
+    else if (!canAddOne(0, article.quantite)) notices.push(`« ${article.nom} » n’est plus disponible.`);
+    else if (quantityOf(chosen, articleId) === 0) chosen = withQuantity(chosen, articleId, 1, article.quantite);
+  }
+  return { items: chosen, notices: [...new Set(notices)] };
+}
+
+/** Article ids of `?selectedArticles=12,15`; what is no positive number is 0, an id that no article has. */
+export function selectedArticles(search: string): readonly number[] {
+  const values = new URLSearchParams(search).getAll('selectedArticles').flatMap((value) => value.split(','));
+  const ids = values.map((value) => value.trim()).filter(Boolean);
+  return [...new Set(ids.map((value) => (/^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0)))];
+}
+
+/** The address without its selection, once that has been taken over. */
+export function withoutSelection(href: string): string {
+  const url = new URL(href);
+  url.searchParams.delete('selectedArticles');
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+function loweredNotice(nom: string, stock: number): string {
+  return `« ${nom} » : nous en avons ${stock} au maximum, la quantité a été ramenée à ${stock}.`;
+}

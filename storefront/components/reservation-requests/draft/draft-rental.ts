@@ -1,0 +1,30 @@
+import type { Rental, RentedItem } from '@barnum/rules/price-request';
+import type { RentalTerms } from '@barnum/rules/rental-terms';
+import { unitOfName } from '@barnum/rules/units';
+import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
+import type { RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
+import type { ArticleChoice } from '../article-picker/article-choices.ts';
+
+/** A line of the draft with what the catalogue knows of its article; null when it is not there. */
+export interface DraftedItem extends RentedItem {
+  articleId: number;
+  nom: string | null;
+}
+
+/** What a draft asks for at catalogue prices. */
+export function draftRental(
+  draft: RequestDraft,
+  articles: readonly ArticleChoice[],
+  { supplementParJour }: RentalTerms,
+): Rental<DraftedItem> {
+  const byId = new Map(articles.map((article) => [article.id, article]));
+  const items = draft.items.map((item) => {
+    const article = byId.get(item.articleId);
+    if (!article) return { ...item, ...notInCatalogue };
+    const { nom, prix, unite, montantCaution, coutMontage } = article;
+    return { ...item, nom, prix, unite: unitOfName[unite], montantCaution, coutMontage };
+  });
+  return { items, period: draftPeriod(draft), supplementParJour, livraisonMontage: draft.livraisonMontage };
+}
+
+const notInCatalogue = { nom: null, prix: null, unite: null, montantCaution: null, coutMontage: null };

@@ -1,0 +1,91 @@
+import { messages } from '@barnum/rules/messages';
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, type RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
+import {
+  firstOpenStep,
+  missingLine,
+  sendingGuard,
+  stepErrors,
+  stepOfFields,
+  toRequestInput,
+  withArticleFields,
+} from './draft-rules.ts';
+
+const whole: RequestDraft = {
+  ...emptyDraft,
+  step: 3,
+  nom: 'Le Goff',
+  prenom: 'Anna',
+  date: '2199-07-12',
+  phone: '06 12 34 56 78',
+  items: [
+    { articleId: 12, quantite: 2 },
+    { articleId: 15, quantite: 40 },
+  ],
+};
+
+describe('the steps', () => {
+  it('ask for name, first name, date and one way to answer', () => {
+    expect(Object.keys(stepErrors(emptyDraft, 1))).toEqual(['nom', 'prenom', 'date', 'phone']);
+    expect(stepErrors({ ...whole, phone: ' ' }, 1)).toEqual({ phone: messages.reservation.contactRequired });
+    expect(stepErrors({ ...whole, phone: '', email: 'anna@exemple.bzh' }, 1)).toEqual({});
+  });
+
+  it('ask for one article, then for an address when delivery is wanted', () => {
+    expect(stepErrors({ ...whole, items: [] }, 2)).toEqual({ items: messages.reservation.itemsRequired });
+    expect(stepErrors({ ...whole, livraisonMontage: true, adresse: ' ' }, 3)).toEqual({
+      adresse: messages.reservation.addressRequired,
+    });
+    expect(firstOpenStep(whole)).toBeUndefined();
+  });
+});
+
+describe('the guards before sending', () => {
+  it.each([
+    [{ nom: '' }, 1, 'Veuillez remplir tous les champs obligatoires'],
+    [{ date: '2020-01-01' }, 1, 'Veuillez remplir tous les champs obligatoires'],
+    [{ items: [] }, 2, 'Veuillez sélectionner au moins un article'],
+    [{ livraisonMontage: true }, 3, 'Veuillez renseigner une adresse pour la livraison'],
+  ])('stop %o on step %i', (changes, step, message) => {
+    expect(sendingGuard({ ...whole, ...changes })).toEqual({ step, message });
+  });
+
+  it('let a whole draft through, as the command that it makes', () => {
+    expect(sendingGuard(whole)).toBeUndefined();
+    expect(toRequestInput({ ...whole, nom: ' Le Goff ' })).toEqual({
+      nom: 'Le Goff',
+      prenom: 'Anna',
+      date: '2199-07-12',
+      dateRetour: null,
+      phone: '06 12 34 56 78',
+      email: null,
+      livraisonMontage: false,
+      adresse: null,
+      items: whole.items,
+    });
+  });
+});
+
+describe('the server’s refusals', () => {
+  it('name the article instead of its place in the list', () => {
+    const fields = withArticleFields({ 'items.1.quantite': 'trop', nom: 'non', 'items.9.quantite': '?' }, whole);
+    expect(fields).toEqual({ 'items.15': 'trop', nom: 'non', 'items.9.quantite': '?' });
+  });
+
+  it('open the first step that holds one', () => {
+    expect(stepOfFields({ adresse: 'a', 'items.15': 'b' })).toBe(2);
+    expect(stepOfFields({ elsewhere: 'a' })).toBeUndefined();
+  });
+});
+
+describe('the line beside the button', () => {
+  it('says what is missing and what is wrong', () => {
+    const draft = { ...emptyDraft, nom: 'Le Goff', email: 'anna@' };
+    expect(missingLine(stepErrors(draft, 1), draft)).toBe(
+      'Il manque : votre prénom, la date souhaitée. À corriger : votre e-mail.',
+    );
+    expect(missingLine(stepErrors(emptyDraft, 1), emptyDraft)).toContain('un téléphone ou un e-mail');
+    expect(missingLine(stepErrors(emptyDraft, 2), emptyDraft)).toBe('Il manque : au moins un article.');
+    expect(missingLine({}, whole)).toBe('');
+  });
+});

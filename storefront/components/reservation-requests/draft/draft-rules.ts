@@ -1,0 +1,87 @@
+import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
+import { messages } from '@barnum/rules/messages';
+import { reservationRequestInput, reservationSteps } from '@barnum/rules/reservation-requests';
+import type { RequestDraft, Step } from '../../../lib/request-draft/request-draft-state.ts';
+
+export const steps = [1, 2, 3] as const satisfies readonly Step[];
+
+/** Fields of each step, in the order in which they are asked. Items are `items` as a whole or `items.{articleId}`. */
+const stepFields: Record<Step, readonly string[]> = {
+  1: ['nom', 'prenom', 'date', 'dateRetour', 'phone', 'email'],
+  2: ['items'],
+  3: ['livraisonMontage', 'adresse'],
+};
+
+/** What one step lacks, one sentence a field; empty when the next step may open. */
+export function stepErrors(draft: RequestDraft, step: Step): FieldErrors {
+  const result = reservationSteps[step - 1]?.safeParse(draft);
+  return result?.success === false ? fieldErrors(result.error) : {};
+}
+
+/** First step whose rules do not hold, if any. */
+export function firstOpenStep(draft: RequestDraft): Step | undefined {
+  return steps.find((step) => Object.keys(stepErrors(draft, step)).length > 0);
+}
+
+/** What stops this draft from being sent: the guard's sentence (spec section 5) and the step it belongs to. */
+export function sendingGuard(draft: RequestDraft): { step: Step; message: string } | undefined {
+  const step = firstOpenStep(draft);
+  if (step === undefined) return undefined;
+  const [first] = Object.values(stepErrors(draft, step));
+  return { step, message: step === 1 || first === undefined ? messages.reservation.requiredFields : first };
+}
+
+/** The command that a valid draft makes. */
+export function toRequestInput(draft: RequestDraft) {
+  const { items: _named, ...input } = reservationRequestInput.parse(draft);
+  const items = draft.items.map(({ articleId, quantite }) => ({ articleId, quantite }));
+  return { ...input, items };
+}
+
+/** The server's refusals with each item's place (`items.0.quantite`) turned into its article (`items.12`). */
+export function withArticleFields(fields: FieldErrors, draft: RequestDraft): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, message]) => {
+      const item = draft.items[Number(/^items\.(\d+)/.exec(field)?.[1] ?? Number.NaN)];
+      return [item ? itemField(item.articleId) : field, message];
+    }),
+  );
+}
+
+export function itemField(articleId: number): string {
+  return `items.${articleId}`;
+}
+
+/** First step that one of `fields` is asked on. */
+export function stepOfFields(fields: FieldErrors): Step | undefined {
+  const names = Object.keys(fields).map((field) => field.split('.')[0] ?? '');
+  return steps.find((step) => names.some((name) => stepFields[step].includes(name)));
+}
+
+const fieldLabels: Record<string, string> = {
+  nom: 'votre nom',
+  prenom: 'votre prénom',
+  date: 'la date souhaitée',
+  dateRetour: 'la date de retour',
+  phone: 'votre téléphone',
+  email: 'votre e-mail',
+  adresse: 'l’adresse',
+};
+
+/** One line that says what a step still lacks and what has to be corrected; empty when nothing does. */
+export function missingLine(errors: FieldErrors, draft: RequestDraft): string {
+  if (errors.items) return 'Il manque : au moins un article.';
+  const missing: string[] = [];
+  const wrong: string[] = [];
+  for (const [field, message] of Object.entries(errors)) {
+    const label = fieldLabels[field] ?? field;
+    if (message === messages.reservation.contactRequired) missing.push('un téléphone ou un e-mail');
+    else if (String(draft[field as keyof RequestDraft]).trim() === '') missing.push(label);
+    else wrong.push(label);
+  }
+  return [sentence('Il manque', missing), sentence('À corriger', wrong)].filter(Boolean).join(' ');
+}
+
+function sentence(opening: string, parts: readonly string[]): string {
+  return parts.length === 0 ? '' : `${opening} : ${parts.join(', ')}.`;
+}

@@ -1,0 +1,88 @@
+import { formatCents, formatWeekdayDate } from '@barnum/rules/format';
+import { priceRequest, type Rental } from '@barnum/rules/price-request';
+import type { RequestDraft, Step } from '../../../lib/request-draft/request-draft-state.ts';
+import type { DraftedItem } from '../draft/draft-rental.ts';
+import { Fact } from './fact.tsx';
+import { RequestEstimate } from './request-estimate.tsx';
+import styles from './request-recap.module.css';
+
+interface Props {
+  draft: RequestDraft;
+  rental: Rental<DraftedItem>;
+  /** Given on the last step, where everything is shown for a last look: leads back to a step. */
+  onChange: ((step: Step) => void) | undefined;
+}
+
+/** What the request holds so far, and about what it comes to. */
+export function RequestRecap({ draft, rental, onChange }: Props) {
+  return (
+    <aside className={styles.recap} aria-labelledby="recapitulatif">
+      <h2 id="recapitulatif" className={styles.title}>
+        {onChange ? 'Vérifiez votre demande' : 'Votre demande'}
+      </h2>
+      <div className={styles.body}>
+        {onChange && <Identity draft={draft} onChange={onChange} />}
+        <Part title="Articles" step={2} onChange={onChange}>
+          {draft.items.length === 0 && (
+            <p className={styles.empty}>
+              Aucun article pour l’instant{draft.step === 1 && ' : vous les choisirez à l’étape 2'}.
+            </p>
+          )}
+          <ul className={styles.lines}>
+            {priceRequest(rental).items.map(({ item, rent }) => (
+              <li key={item.articleId} className={styles.line}>
+                <span className={styles.count}>{item.quantite} ×</span>
+                <span className={styles.name}>{item.nom ?? 'Article du catalogue'}</span>
+                <span className={styles.amount}>{item.prix !== null && formatCents(rent)}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        {onChange && (
+          <dl className={styles.facts}>
+            <Fact name="Livraison et montage">
+              {draft.livraisonMontage
+                ? draft.adresse.trim() || 'Oui, à une adresse à préciser'
+                : 'Non, vous venez chercher le matériel'}
+            </Fact>
+          </dl>
+        )}
+        {draft.items.length > 0 && <RequestEstimate rental={rental} />}
+        <p className={styles.free}>
+          Une demande est <strong>sans engagement</strong> : ce n’est pas encore une réservation, et rien n’est à payer
+          ici.
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function Identity({ draft, onChange }: { draft: RequestDraft; onChange: (step: Step) => void }) {
+  return (
+    <Part title="Informations" step={1} onChange={onChange}>
+      <dl className={styles.facts}>
+        <Fact name="Nom">{`${draft.prenom.trim()} ${draft.nom.trim()}`}</Fact>
+        <Fact name="Date souhaitée">{draft.date && formatWeekdayDate(draft.date)}</Fact>
+        <Fact name="Retour">{draft.dateRetour && formatWeekdayDate(draft.dateRetour)}</Fact>
+        <Fact name="Téléphone">{draft.phone.trim()}</Fact>
+        <Fact name="E-mail">{draft.email.trim()}</Fact>
+      </dl>
+    </Part>
+  );
+}
+
+function Part(props: { title: string; step: Step; onChange: Props['onChange']; children: React.ReactNode }) {
+  const { title, step, onChange, children } = props;
+  if (!onChange) return <>{children}</>;
+  return (
+    <section className={styles.part} aria-labelledby={`recapitulatif-${step}`}>
+      <div className={styles.partTitle}>
+        <h3 id={`recapitulatif-${step}`}>{title}</h3>
+        <button type="button" className={styles.change} onClick={() => onChange(step)}>
+          Modifier<span className="visually-hidden"> : {title}</span>
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { limits } from '@barnum/rules/limits';
+import { TextAreaField } from '../../ui/field.tsx';
+import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
+import styles from './form-step.module.css';
+import { StepHeading } from './step-heading.tsx';
+
+/** Step 3: delivery and assembly, and where to. Without it the address is cleared (spec section 5). */
+export function DeliveryStep({ wizard }: { wizard: ReservationWizard }) {
+  const { draft, errors, edit, leave } = wizard;
+  return (
+    <>
+      <StepHeading step={3}>Venez chercher le matériel, ou laissez-nous l’apporter et le monter.</StepHeading>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          name="livraisonMontage"
+          checked={draft.livraisonMontage}
+          onChange={(event) =>
+            edit({ livraisonMontage: event.target.checked, ...(!event.target.checked && { adresse: '' }) })
+          }
+        />
+        <span>
+          <strong>Livraison et montage</strong>
+          <span className={styles.hint}>
+            Nous livrons, montons, démontons et remportons. Le prix de la livraison dépend du lieu : nous vous le
+            donnons dans notre réponse.
+          </span>
+        </span>
+      </label>
+      {draft.livraisonMontage && (
+        <TextAreaField
+          label="Adresse de livraison"
+          hint="Rue, commune, et ce qui aide à trouver ou à accéder au terrain."
+          name="adresse"
+          required
+          autoComplete="street-address"
+          maxLength={limits.adresse}
+          value={draft.adresse}
+          error={errors.adresse}
+          onChange={(event) => edit({ adresse: event.target.value })}
+          onBlur={() => leave('adresse')}
+        />
+      )}
+    </>
+  );
+}

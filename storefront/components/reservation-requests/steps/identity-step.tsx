@@ -1,0 +1,95 @@
+import type { Closings } from '@barnum/rules/closed-days';
+import { lastDay } from '@barnum/rules/days';
+import { formatWeekdayDate, todayInParis } from '@barnum/rules/format';
+import { limits } from '@barnum/rules/limits';
+import { messages } from '@barnum/rules/messages';
+import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { PeriodLine } from '../../availability/period-line.tsx';
+import { TextField } from '../../ui/field.tsx';
+import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
+import styles from './form-step.module.css';
+import { StepHeading } from './step-heading.tsx';
+
+type TextName = 'nom' | 'prenom' | 'date' | 'dateRetour' | 'phone' | 'email';
+
+/** Step 1: who asks, and for which day. */
+export function IdentityStep({ wizard, closings }: { wizard: ReservationWizard; closings: Closings }) {
+  // The page's HTML may be older than a day: only the browser knows what day it is.
+  const today = useHydrated() ? todayInParis() : undefined;
+  const { draft, errors, edit, leave } = wizard;
+  const contactMissing = errors.phone === messages.reservation.contactRequired;
+
+  const field = (name: TextName) => ({
+    name,
+    value: draft[name],
+    error: contactMissing && name === 'phone' ? undefined : errors[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => edit({ [name]: event.target.value }),
+    onBlur: () => leave(name),
+  });
+  const contact = {
+    'aria-describedby': contactMissing ? 'contact-erreur' : 'contact-aide',
+    ...(contactMissing && { 'aria-invalid': true }),
+  } as const;
+
+  return (
+    <>
+      <StepHeading step={1}>Dites-nous qui vous êtes et pour quels jours.</StepHeading>
+      <div className={styles.pair}>
+        <TextField {...field('nom')} label="Nom" required autoComplete="family-name" maxLength={limits.nom} />
+        <TextField {...field('prenom')} label="Prénom" required autoComplete="given-name" maxLength={limits.nom} />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          {...field('date')}
+          type="date"
+          label="Date souhaitée"
+          hint={errors.date || draft.date === '' ? 'Le jour de votre fête.' : `Le ${formatWeekdayDate(draft.date)}.`}
+          required
+          min={today}
+          max={lastDay}
+        />
+        <TextField
+          {...field('dateRetour')}
+          type="date"
+          label="Retour du matériel"
+          hint="Facultatif : un week-end va du vendredi au lundi."
+          min={draft.date || today}
+          max={lastDay}
+        />
+      </div>
+      {today !== undefined && (
+        <PeriodLine period={errors.date || errors.dateRetour ? null : draftPeriod(draft)} closings={closings} />
+      )}
+      <fieldset className={styles.group}>
+        <legend>Pour vous répondre</legend>
+        <p id="contact-aide" className={styles.hint}>
+          Un téléphone ou un e-mail suffit ; donnez les deux si vous le souhaitez.
+        </p>
+        <div className={styles.pair}>
+          <TextField
+            {...field('phone')}
+            {...contact}
+            type="tel"
+            inputMode="tel"
+            label="Téléphone"
+            autoComplete="tel"
+            maxLength={limits.phone}
+          />
+          <TextField
+            {...field('email')}
+            {...contact}
+            type="email"
+            inputMode="email"
+            label="E-mail"
+            autoComplete="email"
+            maxLength={limits.email}
+          />
+        </div>
+        <p id="contact-erreur" className={styles.error} aria-live="polite">
+          {contactMissing && errors.phone}
+        </p>
+      </fieldset>
+    </>
+  );
+}

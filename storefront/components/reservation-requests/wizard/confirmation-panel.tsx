@@ -1,0 +1,48 @@
+import { formatWeekdayDate } from '@barnum/rules/format';
+import { paths } from '@barnum/rules/paths';
+import { forwardRef } from 'react';
+import { LinkButton } from '../../ui/button.tsx';
+import { Check } from '../../ui/icons.tsx';
+import styles from './confirmation-panel.module.css';
+import type { Confirmation } from './wizard-state.ts';
+
+/** Says that the request arrived, under which number, and what happens next. Takes the focus, so that it is read out. */
+export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function ConfirmationPanel(
+  { id, followUpPath, prenom, date, dateRetour, phone, email },
+  ref,
+) {
+  const ways = [phone && `au ${phone.replaceAll(' ', '\u00a0')}`, email && `à l’adresse ${email}`].filter(Boolean);
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby="confirmation" className={styles.panel}>
+      <span className={styles.mark}>
+        <Check />
+      </span>
+      <div className={styles.text}>
+        <h2 id="confirmation">
+          Merci {prenom}, votre demande n° {id} est bien arrivée.
+        </h2>
+        <ol className={styles.next}>
+          <li>Nous vérifions que tout est disponible {daysAsked(date, dateRetour)}.</li>
+          <li>Nous vous répondons {ways.join(' ou ')}, avec notre prix.</li>
+          <li>Rien n’est réservé ni dû avant votre accord.</li>
+        </ol>
+        <p className={styles.keep}>
+          Votre page de suivi vous montre où en est la demande, et permet de nous écrire ou d’annuler.{' '}
+          {email ? 'Son adresse est aussi dans l’e-mail que vous allez recevoir' : 'Gardez son adresse'} : elle est
+          privée, ne la transmettez à personne.
+        </p>
+        <div className={styles.ways}>
+          <LinkButton href={followUpPath} rel="noreferrer" variant="primary">
+            Suivre ma demande
+          </LinkButton>
+          <LinkButton href={paths.catalogue}>Revenir au catalogue</LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+});
+
+function daysAsked(date: string, dateRetour: string): string {
+  if (dateRetour === '' || dateRetour === date) return `pour le ${formatWeekdayDate(date)}`;
+  return `du ${formatWeekdayDate(date)} au ${formatWeekdayDate(dateRetour)}`;
+}

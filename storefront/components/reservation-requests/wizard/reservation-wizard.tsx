@@ -1,0 +1,123 @@
+import type { RentalTerms } from '@barnum/rules/rental-terms';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import type { Company } from '../../../lib/company/company.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ArticleChoices } from '../article-picker/article-choices.ts';
+import { useArticleChoices } from '../article-picker/use-article-choices.ts';
+import { draftRental } from '../draft/draft-rental.ts';
+import { missingLine } from '../draft/draft-rules.ts';
+import { RequestRecap } from '../recap/request-recap.tsx';
+import { ArticlesStep } from '../steps/articles-step.tsx';
+import { DeliveryStep } from '../steps/delivery-step.tsx';
+import { IdentityStep } from '../steps/identity-step.tsx';
+import { PrivacyNotice } from '../steps/privacy-notice.tsx';
+import { ConfirmationPanel } from './confirmation-panel.tsx';
+import styles from './reservation-wizard.module.css';
+import { StepsNav } from './steps-nav.tsx';
+import { Trap } from './trap.tsx';
+import { useReservationWizard } from './use-reservation-wizard.ts';
+import { useTypedBeforeScript } from './use-typed-before-script.ts';
+import { WizardActions } from './wizard-actions.tsx';
+
+interface Props {
+  catalogue: ArticleChoices | null;
+  company: Company;
+  terms: RentalTerms;
+  /** For how many years a request is kept. */
+  retentionYears: number | null;
+}
+
+/** Request in three steps (spec section 2), with what it amounts to beside it. */
+export function ReservationWizard({ catalogue, company, terms, retentionYears }: Props) {
+  const choices = useArticleChoices(catalogue);
+  const wizard = useReservationWizard(choices.catalogue?.articles ?? null);
+  const articles = choices.catalogue?.articles ?? [];
+  const { draft, state, missing } = wizard;
+  const rental = draftRental(draft, articles, terms);
+  const form = useRef<HTMLFormElement>(null);
+  const confirmation = useRef<HTMLElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  useTypedBeforeScript(form, wizard.edit);
+  useFocus(state.focus, form, confirmation);
+
+  const last = draft.step === 3;
+
+  function proceed(event: FormEvent) {
+    event.preventDefault();
+    void wizard.proceed(trap.current?.value ?? '');
+    // A browser may have filled it in: whoever sends again is taken for a person.
+    if (last && trap.current) trap.current.value = '';
+  }
+
+  const recap = <RequestRecap key="recap" draft={draft} rental={rental} onChange={last ? wizard.turnTo : undefined} />;
+  return (
+    <div className={styles.wizard}>
+      {state.confirmation && draft.step === 1 && <ConfirmationPanel ref={confirmation} {...state.confirmation} />}
+      {state.notices.length > 0 && <DraftNotices notices={state.notices} onRead={wizard.dismissNotices} />}
+      <StepsNav current={draft.step} onTurn={wizard.turnTo} />
+      <form
+        ref={form}
+        className={classNames(styles.form, draft.step === 2 && styles.long)}
+        onSubmit={proceed}
+        onKeyDown={keepOnEnter}
+        noValidate
+      >
+        <Trap ref={trap} />
+        <fieldset key="step" className={styles.step} disabled={state.sending} aria-labelledby="etape">
+          {draft.step === 1 && <IdentityStep wizard={wizard} closings={terms.fermetures} />}
+          {draft.step === 2 && <ArticlesStep wizard={wizard} choices={choices} />}
+          {draft.step === 3 && <DeliveryStep wizard={wizard} />}
+        </fieldset>
+        {last && recap}
+        <div key="actions" className={styles.end}>
+          {draft.step !== 2 && (
+            <PrivacyNotice key={draft.step} company={company} retentionYears={retentionYears} open={last} />
+          )}
+          <WizardActions wizard={wizard} missing={missingLine(missing, draft)} rental={rental} />
+        </div>
+        {!last && recap}
+      </form>
+    </div>
+  );
+}
+
+/** Enter in the search or in a quantity does not turn the page. */
+function keepOnEnter(event: KeyboardEvent) {
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (target.type === 'search' || target.type === 'number') event.preventDefault();
+}
+
+function DraftNotices({ notices, onRead }: { notices: readonly string[]; onRead: () => void }) {
+  return (
+    <div className={styles.notices}>
+      <Notice tone="warning" title="Votre demande a été mise à jour" announce>
+        <ul className={styles.list}>
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+        <Button onClick={onRead}>J’ai compris</Button>
+      </Notice>
+    </div>
+  );
+}
+
+type Focus = ReturnType<typeof useReservationWizard>['state']['focus'];
+
+/** Leads keyboard and screen reader to the new step, to the first field in error, to the reason of a failure, or to the confirmation. */
+function useFocus(focus: Focus, form: React.RefObject<HTMLFormElement>, confirmation: React.RefObject<HTMLElement>) {
+  useEffect(() => {
+    if (focus.turn === 0) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    const wrong = focus.target === 'error' ? find('[aria-invalid="true"], [data-refused]') : null;
+    const failure = focus.target === 'failure' ? find('[data-failure]') : null;
+    const done = focus.target === 'confirmation' ? confirmation.current : null;
+    const target = wrong ?? failure ?? done ?? find('#etape');
+    // At once: the page has another length now, and a smooth way through it would be a ride.
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: wrong || failure ? 'center' : 'start', behavior: 'instant' });
+  }, [focus, form, confirmation]);
+}

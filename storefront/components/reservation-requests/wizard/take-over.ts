@@ -1,0 +1,18 @@
+import type { RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
+import { addSelected, reconcile, type StockedArticle } from '../draft/draft-catalogue.ts';
+import { firstOpenStep } from '../draft/draft-rules.ts';
+
+/**
+ * A stored draft made to fit what the page knows: items as the catalogue allows, with those selected by the address,
+ * and no step ahead of the rules. Without a catalogue (null) the items stay as they are.
+ */
+export function takeOver(draft: RequestDraft, articles: readonly StockedArticle[] | null, selected: readonly number[]) {
+  const kept = articles ? reconcile(draft.items, articles) : { items: draft.items, notices: [] };
+  const chosen = articles ? addSelected(kept.items, selected, articles) : kept;
+  const openStep = firstOpenStep({ ...draft, items: chosen.items }) ?? draft.step;
+  return {
+    items: chosen.items,
+    step: openStep < draft.step ? openStep : draft.step,
+    notices: kept === chosen ? kept.notices : [...kept.notices, ...chosen.notices],
+  };
+}

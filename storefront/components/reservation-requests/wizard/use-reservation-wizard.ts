@@ -1,0 +1,99 @@
+import { messages } from '@barnum/rules/messages';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { toast } from 'sonner';
+import { useRequestDraft } from '../../../lib/request-draft/request-draft.ts';
+import type { RequestDraft, Step } from '../../../lib/request-draft/request-draft-state.ts';
+import { type StockedArticle, selectedArticles, withoutSelection } from '../draft/draft-catalogue.ts';
+import { itemField, sendingGuard, stepErrors, stepOfFields } from '../draft/draft-rules.ts';
+import { newSendingKey, sendRequest } from './send-request.ts';
+import { takeOver } from './take-over.ts';
+import { initialState, shownErrors, wizardReducer } from './wizard-state.ts';
+
+/** The three steps of a request: the draft, what stands in its way, and the way to the service. */
+export function useReservationWizard(articles: readonly StockedArticle[] | null) {
+  const { draft, readDraft, update, setQuantity, reset } = useRequestDraft();
+  const [state, dispatch] = useReducer(wizardReducer, initialState);
+  const busy = useRef(false);
+  const missing = stepErrors(draft, draft.step);
+
+  useEffect(() => {
+    const stored = readDraft();
+    const { items, step, notices } = takeOver(stored, articles, selectedArticles(window.location.search));
+    if (items !== stored.items) update({ items });
+    if (step !== stored.step) update({ step });
+    if (articles) window.history.replaceState(window.history.state, '', withoutSelection(window.location.href));
+    if (notices.length > 0) dispatch({ type: 'noticed', notices });
+  }, [articles, readDraft, update]);
+
+  // Always the same function: a long list renders again only the rows that change.
+  const changeQuantity = useCallback(
+    (articleId: number, quantite: number, max: number | null) => {
+      setQuantity(articleId, quantite, max);
+      dispatch({ type: 'edited', fields: ['items', itemField(articleId)] });
+    },
+    [setQuantity],
+  );
+
+  function turnTo(step: Step) {
+    update({ step });
+    dispatch({ type: 'turned' });
+  }
+
+  async function send(siteWeb: string) {
+    toast.dismiss();
+    const sent = readDraft();
+    const guard = sendingGuard(sent);
+    if (guard) {
+      toast.error(guard.message);
+      update({ step: guard.step });
+      return dispatch({ type: 'stopped' });
+    }
+    const key = sent.key ?? newSendingKey();
+    update({ key });
+    dispatch({ type: 'sending' });
+    const outcome = await sendRequest(sent, key, siteWeb);
+    if (outcome.sent) {
+      toast.success(messages.reservation.saved);
+      reset();
+      const { prenom, date, dateRetour, phone, email } = sent;
+      const contact = { phone: phone.trim(), email: email.trim() };
+      const { id, followUpPath } = outcome;
+      const confirmation = { id, followUpPath, prenom: prenom.trim(), date, dateRetour, ...contact };
+      dispatch({ type: 'confirmed', confirmation });
+    } else {
+      toast.error(messages.reservation.saveFailed);
+      const { message, fields } = outcome;
+      update({ step: stepOfFields(fields) ?? sent.step });
+      dispatch({ type: 'failed', message, fields });
+    }
+  }
+
+  return {
+    draft,
+    state,
+    /** Every rule of this step that does not hold yet. */
+    missing,
+    /** Those of them, and the server's refusals, that the visitor is to see now. */
+    errors: shownErrors(missing, state),
+    edit(changes: Partial<RequestDraft>) {
+      update(changes);
+      dispatch({ type: 'edited', fields: Object.keys(changes) });
+    },
+    leave: (field: string) => dispatch({ type: 'left', field }),
+    setQuantity: changeQuantity,
+    dismissNotices: () => dispatch({ type: 'read' }),
+    turnTo,
+    /** The form's one way on: to the next step while there is one, else to the service. */
+    async proceed(siteWeb: string) {
+      if (draft.step === 1) turnTo(2);
+      else if (draft.step === 2) turnTo(3);
+      else if (!busy.current) {
+        busy.current = true;
+        await send(siteWeb);
+        busy.current = false;
+      }
+    },
+  };
+}
+
+export type ReservationWizard = ReturnType<typeof useReservationWizard>;

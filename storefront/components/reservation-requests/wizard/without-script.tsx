@@ -1,0 +1,27 @@
+import type { Company } from '../../../lib/company/company.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** For browsers that run no script: the form cannot be sent, a call or a letter can. */
+export function WithoutScript({ company: { telephone, email } }: { company: Company }) {
+  return (
+    <noscript>
+      <Notice tone="warning" title="Ce formulaire a besoin de JavaScript.">
+        <p>
+          Activez-le dans votre navigateur, ou dites-nous la date, les articles et le lieu{' '}
+          {telephone && (
+            <>
+              par téléphone au <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>
+            </>
+          )}
+          {telephone && email && ' ou '}
+          {email && (
+            <>
+              par e-mail à <a href={`mailto:${email}`}>{email}</a>
+            </>
+          )}
+          {!telephone && !email && 'en passant nous voir'}.
+        </p>
+      </Notice>
+    </noscript>
+  );
+}

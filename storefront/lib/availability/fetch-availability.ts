@@ -1,0 +1,34 @@
+import type { Availability } from '@barnum/rules/availability';
+import type { DraftItem } from '../request-draft/request-draft-state.ts';
+import { createApiClient } from '../service/api-client.ts';
+import { graphql } from '../service/graphql.ts';
+
+const availabilityQuery = graphql(`
+  query Availability($date: Date!, $dateRetour: Date, $wishes: [ArticleWish!], $hasWishes: Boolean!) {
+    availability(date: $date, dateRetour: $dateRetour) {
+      articleId
+      disponibilite
+    }
+    wished: availability(date: $date, dateRetour: $dateRetour, articles: $wishes) @include(if: $hasWishes) {
+      articleId
+      disponibilite
+    }
+  }
+`);
+
+/** Whether articles can be had for these days: the wished ones in their number, one piece of each other. Null when nobody can say. */
+export async function fetchAvailability(
+  days: { date: string; dateRetour: string },
+  wishes: readonly DraftItem[],
+): Promise<ReadonlyMap<number, Availability> | null> {
+  const variables = {
+    date: days.date,
+    dateRetour: days.dateRetour || null,
+    wishes: [...wishes],
+    hasWishes: wishes.length > 0,
+  };
+  const { data, error } = await createApiClient().query(availabilityQuery, variables).toPromise();
+  if (error || !data) return null;
+  const answers = [...data.availability, ...(data.wished ?? [])];
+  return new Map(answers.map(({ articleId, disponibilite }) => [articleId, disponibilite]));
+}

@@ -1,0 +1,34 @@
+import { isWebAddress } from '@barnum/rules/addresses';
+import { paths } from '@barnum/rules/paths';
+import { sharePictures } from '../share-pictures.ts';
+import { siteName, siteTagline } from '../site.ts';
+import type { Company } from './company.ts';
+import { openingHours } from './opening-hours.ts';
+import { parsePostalAddress } from './postal-address.ts';
+
+/** The house as search engines read it (schema.org LocalBusiness), with what is known of it. */
+export function localBusiness(company: Company): object {
+  const elsewhere = [company.facebook, company.instagram].filter(isWebAddress);
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${paths.home}#entreprise`,
+    name: company.denomination || siteName,
+    description: siteTagline,
+    url: paths.home,
+    image: sharePictures.site.url,
+    logo: '/apple-touch-icon.png',
+    openingHours: openingHours(company.horaires),
+    ...(company.adresse && { address: postalAddress(company.adresse) }),
+    ...(company.telephone && { telephone: company.telephone }),
+    ...(company.email && { email: company.email }),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+  };
+}
+
+/** Street, postal code and town where they can be told apart; else the address as it was written. */
+function postalAddress(adresse: string): object | string {
+  const parts = parsePostalAddress(adresse);
+  if (!parts) return adresse;
+  const { street, postalCode, town } = parts;
+  return { '@type': 'PostalAddress', streetAddress: street, postalCode, addressLocality: town, addressCountry: 'FR' };
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, vi } from 'vitest';
+import { askService } from './ask-service.server.ts';
+import { graphql } from './graphql.ts';
+
+const { env } = vi.hoisted(() => ({ env: { apiUrl: '' } }));
+vi.mock('../../server/env.ts', () => ({ env }));
+
+const query = graphql('query { companyInfo { nom } }');
+
+/** What comes of asking a service that answers like this. */
+async function ask(service: RequestListener, timeout?: number) {
+  const server = createServer(service).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  env.apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    return await askService(query, {}, { timeout });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+it('gives up a service that takes the call and never answers', async () => {
+  await expect(ask(() => {}, 50)).rejects.toThrow('Headers Timeout Error');
+});
+
+it('asks again when a gateway lost who was to answer', async () => {
+  let asked = 0;
+  const answer = await ask((_request, response) => {
+    asked += 1;
+    response.writeHead(asked === 1 ? 502 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ data: { companyInfo: [] } }));
+  });
+  expect(answer).toEqual({ companyInfo: [] });
+  expect(asked).toBe(2);
+});
+
+it('says what went wrong', async () => {
+  await expect(ask((_request, response) => void response.writeHead(500).end())).rejects.toThrow(
+    'HTTP error! status: 500',
+  );
+  await expect(
+    ask((_request, response) => void response.end(JSON.stringify({ errors: [{ message: 'Non' }] }))),
+  ).rejects.toThrow('Non');
+});
+
+it('says when to ask again who asked too often', async () => {
+  const refused = ask((_request, response) => {
+    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '480' });
+    response.end(JSON.stringify({ data: null, errors: [{ message: 'Dans 8 minutes' }] }));
+  });
+  await expect(refused).rejects.toMatchObject({ status: 429, message: 'Dans 8 minutes', retryAfter: 480 });
+});

@@ -1,0 +1,38 @@
+import { DomainError } from '@barnum/rules/errors';
+import type { TadaDocumentNode } from 'gql.tada';
+import { toCompany } from '../company/company.ts';
+import type { PageData } from '../page-data.ts';
+import { askService } from './ask-service.server.ts';
+import { graphql } from './graphql.ts';
+
+/** Every page's query spreads this: what the frame shows comes in the same round trip. */
+export const frameFields = graphql(`
+  fragment FrameFields on Query @_unmask {
+    companyInfo {
+      nom
+      valeur
+    }
+  }
+`);
+
+type WithFrame = { companyInfo: { nom: string; valeur: string }[] };
+
+/**
+ * Asks the service for a page's content. `answer` is null when that failed, which is told on the server's console only, or when
+ * the visitor asked too often, which `refusal` tells; `page` is the frame's part of the page data, with the status that goes with it.
+ * The service counts what it counts by `visitor`.
+ */
+export async function loadPage<Answer extends WithFrame, Variables extends Record<string, unknown>>(
+  document: TadaDocumentNode<Answer, Variables>,
+  variables: Variables,
+  visitor?: string,
+): Promise<{ answer: Answer | null; refusal: DomainError | null; page: PageData }> {
+  let refusal: DomainError | null = null;
+  const answer = await askService(document, variables, { visitor }).catch((error: Error) => {
+    if (error instanceof DomainError) refusal = error;
+    else console.error(`The service could not answer a page's query: ${error.message}`);
+    return null;
+  });
+  const away = answer === null;
+  return { answer, refusal, page: { company: toCompany(answer?.companyInfo ?? []), status: away ? 503 : 200, away } };
+}

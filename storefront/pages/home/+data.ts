@@ -1,0 +1,56 @@
+import { limits } from '@barnum/rules/limits';
+import type { PageContextServer } from 'vike/types';
+import { pictureFields } from '../../lib/service/fragments.ts';
+import { graphql } from '../../lib/service/graphql.ts';
+import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
+
+const homeQuery = graphql(
+  `
+  query Home($testimonials: Int!) {
+    ...FrameFields
+    categories {
+      id
+      slug
+      nom
+      urlImage
+      articleCount
+      picture {
+        ...PictureFields
+      }
+    }
+    partners {
+      id
+      nom
+      lien
+      logo
+      picture {
+        ...PictureFields
+      }
+    }
+    testimonials(limit: $testimonials) {
+      id
+      prenom
+      nom
+      texte
+      source
+      createdAt
+    }
+  }
+`,
+  [frameFields, pictureFields],
+);
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+export async function data({ routeParams }: PageContextServer) {
+  const { answer, page } = await loadPage(homeQuery, { testimonials: limits.homeTestimonials });
+  const { categories = [], partners = [], testimonials = [] } = answer ?? {};
+  return {
+    ...page,
+    status: routeParams.unknown && answer ? 404 : page.status,
+    unknownPath: routeParams.unknown !== undefined,
+    categories: categories.filter(({ articleCount }) => articleCount > 0),
+    partners,
+    testimonials,
+  };
+}

@@ -1,0 +1,23 @@
+import { companyValue } from '../../lib/company/company.ts';
+import { frameQuery } from '../../lib/service/load-frame.server.ts';
+import { loadPage } from '../../lib/service/load-page.server.ts';
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+export async function data() {
+  const { answer, page } = await loadPage(frameQuery, {});
+  const value = (nom: Parameters<typeof companyValue>[1]) => companyValue(answer?.companyInfo ?? [], nom);
+  return {
+    ...page,
+    legal: {
+      formeJuridique: value('Forme juridique'),
+      capital: value('Capital'),
+      siege: value('Siège'),
+      rcs: value('RCS'),
+      tva: value('TVA'),
+      directeur: value('Directeur de la publication'),
+      hebergeur: value('Hébergeur'),
+      mediateur: value('Médiateur'),
+    },
+  };
+}

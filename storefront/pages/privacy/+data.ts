@@ -1,0 +1,20 @@
+import { graphql } from '../../lib/service/graphql.ts';
+import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
+
+const privacyQuery = graphql(
+  `
+    query Privacy {
+      retentionYears
+      ...FrameFields
+    }
+  `,
+  [frameFields],
+);
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+/** The page stands without the service too; `retentionYears` is null then. */
+export async function data() {
+  const { answer, page } = await loadPage(privacyQuery, {});
+  return { ...page, status: 200, retentionYears: answer?.retentionYears ?? null };
+}

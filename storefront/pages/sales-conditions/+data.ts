@@ -1,0 +1,27 @@
+import { messages } from '@barnum/rules/messages';
+import { outline } from '../../lib/outline.ts';
+import { graphql } from '../../lib/service/graphql.ts';
+import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
+
+const salesConditionsQuery = graphql(
+  `
+  query SalesConditions {
+    ...FrameFields
+    latestSalesConditions {
+      text
+      createdAt
+    }
+  }
+`,
+  [frameFields],
+);
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+/** The newest version, or what to say in its place. */
+export async function data() {
+  const { answer, page } = await loadPage(salesConditionsQuery, {});
+  const latest = answer?.latestSalesConditions;
+  const version = latest ? { createdAt: latest.createdAt, ...outline(latest.text) } : null;
+  return { ...page, version, failure: answer ? messages.salesConditions.notYet : messages.salesConditions.loadFailed };
+}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { askService } from '../../lib/service/ask-service.server.ts';
+import { data } from './+data.ts';
+import { Page } from './+Page.tsx';
+
+vi.mock('../../lib/service/ask-service.server.ts');
+
+/** The page as it answers when the service does this. */
+async function answer(service: () => Promise<object>) {
+  vi.mocked(askService).mockImplementation(service);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const found = await data();
+  return { status: found.status, html: renderToStaticMarkup(<Page data={found} />) };
+}
+
+const graphql = (latestSalesConditions: object | null) => async () => ({ companyInfo: [], latestSalesConditions });
+
+it('shows the latest version with the day of its change', async () => {
+  const { status, html } = await answer(
+    graphql({ text: '<h1>Objet</h1><p>Texte</p>', createdAt: '2026-07-12T08:00:00.000Z' }),
+  );
+  expect(status).toBe(200);
+  expect(html).toContain('Dernière mise à jour : <time dateTime="2026-07-12T08:00:00.000Z">12 juillet 2026</time>');
+  expect(html).toContain('<h2 id="objet">Objet</h2><p>Texte</p>');
+});
+
+it('says that there is none yet', async () => {
+  const { status, html } = await answer(graphql(null));
+  expect(status).toBe(200);
+  expect(html).toContain('Les conditions générales de vente ne sont pas encore disponibles.');
+});
+
+it('says when they cannot be loaded, whatever the failure', async () => {
+  const { status, html } = await answer(async () => Promise.reject(new Error('away')));
+  expect(status).toBe(503);
+  expect(html).toContain('Impossible de charger les conditions générales de vente. Veuillez réessayer plus tard.');
+});

@@ -1,0 +1,33 @@
+import { groupByCategory } from '../../lib/catalogue.ts';
+import { graphql } from '../../lib/service/graphql.ts';
+import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
+
+const siteMapQuery = graphql(
+  `
+  query SiteMap {
+    ...FrameFields
+    categories {
+      id
+      slug
+      nom
+    }
+    articles {
+      slug
+      nom
+      categorie {
+        id
+      }
+    }
+  }
+`,
+  [frameFields],
+);
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+/** `groups` is null when the articles could not be loaded. */
+export async function data() {
+  const { answer, page } = await loadPage(siteMapQuery, {});
+  const groups = answer && groupByCategory(answer.articles, answer.categories);
+  return { ...page, groups };
+}
