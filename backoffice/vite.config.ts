@@ -13,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // antd and pro-components must find this React, whichever one stands at the root.
   resolve: { dedupe: ['react', 'react-dom'] },
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
+    ? { outDir: 'dist', target: 'node20', copyPublicDir: false }
     : // Fonts stay files of their own: the page's policy refuses data: addresses.
       { outDir: 'dist/client', modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
   ssr: { noExternal: isSsrBuild ? true : [/^@barnum\//] },

@@ -13,6 +13,6 @@ await session(async ({ service, storefront, backOffice }) => {
   return [
     { ...service, health: '/readyz', commandLine: serviceEntry('server') },
     { ...storefront, health: '/healthz', commandLine: ['node', 'storefront/dist/server.js'] },
-    { ...backOffice, health: '/healthz', commandLine: ['node', 'backoffice/dist/server/main.js'] },
+    { ...backOffice, health: '/healthz', commandLine: ['node', 'backoffice/dist/server.js'] },
   ];
 });

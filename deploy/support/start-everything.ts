@@ -68,7 +68,7 @@ export async function startEverything() {
   const replicaUrls = replicaPorts.map((port) => `http://127.0.0.1:${port}`);
   for (const url of replicaUrls) await answering(`${url}/readyz`);
   start('storefront', [process.execPath, 'storefront/dist/server.js']);
-  start('backoffice', [process.execPath, 'backoffice/dist/server/main.js']);
+  start('backoffice', [process.execPath, 'backoffice/dist/server.js']);
   start('gateway', ['caddy', 'run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'], {
     HOME: folder,
     STOREFRONT_UPSTREAM: `127.0.0.1:${storefront}`,
