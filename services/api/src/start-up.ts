@@ -8,7 +8,7 @@ import { databaseFailure } from './db/errors.ts';
 import { migrate } from './db/migrate.ts';
 import type { Env } from './env.ts';
 import { ensureAdministrators } from './features/auth/auth.domain.ts';
-import { latestDump } from './jobs/dumps.ts';
+import { latestDump } from './jobs/make-dumps.ts';
 import { localStorage } from './storage/local-storage.ts';
 import { type Storage, StorageAwayError } from './storage/storage.ts';
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as after } from 'node:timers/promises';
 import type { MailFailure } from '@barnum/rules/mails';
 import { emailPattern } from '@barnum/rules/text';
-import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import type { PrismaClient } from '../db/client.ts';
@@ -15,6 +13,7 @@ import {
   readSender,
   takeDueMail,
 } from '../features/mails/mails.domain.ts';
+import { every, type Log, type RegularWork } from './every.ts';
 
 interface Options {
   /** Mail server, with the account in it. */
@@ -22,7 +21,7 @@ interface Options {
   /** The links that stand in messages. */
   links: FollowUpLinks;
   changes: Pick<ChangeFeed, 'watch'>;
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  log: Log;
 }
 
 /** How often what is due again is looked for, in milliseconds. What is written meanwhile is heard of at once. */
@@ -35,58 +34,42 @@ const times = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeou
 const lastWait = 2_000;
 
 /**
- * Sends the messages that wait, one after the other, as long as the service runs; several processes share them. A message
- * leaves at least once, and under one id, should a process die while it sends. Answers the function that ends it.
+ * Sends the messages that wait, one after the other, as soon as they are written; several processes share them. A message
+ * leaves at least once, and under one id, should a process die while it sends.
  */
-export function sendMails(db: PrismaClient, { smtpUrl, links, changes, log }: Options): () => Promise<void> {
+export function sendMails(db: PrismaClient, { smtpUrl, links, changes, log }: Options): RegularWork {
   const transport = createTransport({ url: smtpUrl, requireTLS: needsTls(smtpUrl), ...times });
-  const closing = new AbortController();
-  let working: Promise<void> | null = null;
-  let isAskedAgain = false;
-  let isClosing = false;
-
-  function look() {
-    if (isClosing) return;
-    if (working !== null) {
-      isAskedAgain = true;
-      return;
-    }
-    isAskedAgain = false;
-    working = sendDueMails(db, { transport, links, log, signal: closing.signal, isClosing: () => isClosing })
-      .catch((error: unknown) => log.error({ err: error }, 'messages wait: they could not be read'))
-      .finally(() => {
-        working = null;
-        if (isAskedAgain) look();
-      });
-  }
-
-  changes.watch({ changed: (table) => table === 'mails' && look(), linked: () => {} });
-  const timer = setInterval(look, lookEvery).unref();
-  look();
-  return async () => {
-    isClosing = true;
-    clearInterval(timer);
-    await Promise.race([working, after(lastWait, null, { ref: false })]);
-    closing.abort();
-    await working;
-    transport.close();
+  const cutting = new AbortController();
+  const sending = { transport, links, signal: cutting.signal };
+  const work = every(lookEvery, 'send mails', (stopping) => sendDueMails(db, { sending, stopping, log }), log);
+  changes.watch({ changed: (table) => table === 'mails' && work.again(), linked: () => {} });
+  return {
+    again: work.again,
+    async stop() {
+      const wait = setTimeout(() => cutting.abort(), lastWait);
+      await work.stop();
+      clearTimeout(wait);
+      transport.close();
+    },
   };
 }
 
 interface Sending {
   transport: Transporter;
   links: FollowUpLinks;
-  log: Options['log'];
+  /** Cuts off the message that is on its way. */
   signal: AbortSignal;
-  isClosing: () => boolean;
 }
 
-async function sendDueMails(db: PrismaClient, { transport, links, log, signal, isClosing }: Sending): Promise<void> {
+async function sendDueMails(
+  db: PrismaClient,
+  { sending, stopping, log }: { sending: Sending; stopping: AbortSignal; log: Log },
+): Promise<void> {
   await giveUpOldMails(db);
-  while (!isClosing()) {
+  while (!stopping.aborted) {
     const mail = await takeDueMail(db);
     if (mail === null) return;
-    const failed = await send(db, { transport, links, signal }, mail);
+    const failed = await send(db, sending, mail);
     const { id, requestId, kind, attempts } = mail;
     if (failed === null) await markSent(db, id);
     else await markFailed(db, mail, failed);
@@ -96,7 +79,7 @@ async function sendDueMails(db: PrismaClient, { transport, links, log, signal, i
 
 async function send(
   db: PrismaClient,
-  { transport, links, signal }: Pick<Sending, 'transport' | 'links' | 'signal'>,
+  { transport, links, signal }: Sending,
   mail: {
     id: number;
     recipient: string;

@@ -6,7 +6,7 @@ import { listIncompletePictures, makeRenditions } from './image-files.domain.ts'
 export interface RenditionQueue {
   /** Queues a picture that was just stored. */
   add(key: string): void;
-  /** Queues every picture that a process left unfinished, now and from time to time. */
+  /** Queues every picture that a process left unfinished. */
   resume(): Promise<void>;
   /** How many pictures wait. */
   length(): number;
@@ -15,9 +15,6 @@ export interface RenditionQueue {
   /** Finishes the rendition under way and drops the rest, which `resume` finds again. */
   close(): Promise<void>;
 }
-
-/** How often a process looks for pictures that another one left unfinished, in milliseconds. */
-const resumeEvery = 10 * 60 * 1000;
 
 /** `onFailure` hears of pictures whose renditions could not be made. */
 export function createRenditionQueue(
@@ -45,21 +42,15 @@ export function createRenditionQueue(
     waiting.add(key);
     working ??= work();
   };
-  const addUnfinished = async () => {
-    for (const key of await listIncompletePictures(db)) add(key);
-  };
-  let again: NodeJS.Timeout | undefined;
   return {
     add,
     async resume() {
-      again ??= setInterval(() => void addUnfinished().catch(() => undefined), resumeEvery).unref();
-      await addUnfinished();
+      for (const key of await listIncompletePictures(db)) add(key);
     },
     length: () => waiting.size,
     idle: async () => (await working) ?? undefined,
     async close() {
       controller.abort();
-      clearInterval(again);
       waiting.clear();
       await working;
     },

@@ -85,7 +85,7 @@ onEveryDatabase('messages', (service) => {
     const { port } = mute.address() as AddressInfo;
     const smtpUrl = `smtp://127.0.0.1:${port}`;
     const options = { smtpUrl, links: followUpLinks, changes: await changes(service), log: quiet };
-    const end = sendMails(service.db, options);
+    const end = sendMails(service.db, options).stop;
     const reached = once(mute, 'connection');
     await seedMail(service);
     await reached;
@@ -100,7 +100,8 @@ onEveryDatabase('messages', (service) => {
     server.refuseSender({ code: 553, text: 'Sender not allowed' });
     ends.push(
       server.close,
-      sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes: await changes(service), log: quiet }),
+      sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes: await changes(service), log: quiet })
+        .stop,
     );
     await seedMail(service);
     await vi.waitFor(async () => {
@@ -148,7 +149,8 @@ onEveryDatabase('messages', (service) => {
     const away = await startMailServer();
     await away.close();
     ends.push(
-      sendMails(service.db, { smtpUrl: away.url, links: followUpLinks, changes: await changes(service), log: quiet }),
+      sendMails(service.db, { smtpUrl: away.url, links: followUpLinks, changes: await changes(service), log: quiet })
+        .stop,
     );
     await service.rest('POST', '/forms', { body: request });
     await vi.waitFor(async () => {
@@ -173,7 +175,8 @@ onEveryDatabase('messages', (service) => {
     server.refuse({ code: 550, text: 'No such mailbox camille@exemple.example' });
     ends.push(
       server.close,
-      sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes: await changes(service), log: quiet }),
+      sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes: await changes(service), log: quiet })
+        .stop,
     );
     await seedMail(service);
     await vi.waitFor(async () => {
@@ -202,7 +205,7 @@ onEveryDatabase('messages', (service) => {
           links: followUpLinks,
           changes: await changes(service),
           log: quiet,
-        }),
+        }).stop,
       );
     }
     await arrived(server, 20);
@@ -217,7 +220,8 @@ onEveryDatabase('messages', (service) => {
     await seedMail(service);
     await service.db.mail.updateMany({ data: { createdAt: daysAgo(4) } });
     ends.push(
-      sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes: await changes(service), log: quiet }),
+      sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes: await changes(service), log: quiet })
+        .stop,
     );
     await vi.waitFor(async () => {
       expect(await service.db.mail.findFirst()).toMatchObject({ failure: 'tooOld', dueAt: null });
@@ -292,7 +296,8 @@ async function mailServer(service: TestService): Promise<MailServer> {
   const server = await startMailServer();
   ends.push(
     server.close,
-    sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes: await changes(service), log: quiet }),
+    sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes: await changes(service), log: quiet })
+      .stop,
   );
   return server;
 }

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-import { endRetentions } from '../../jobs/retention.ts';
+import { deleteOutdated } from '../../jobs/delete-outdated.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 import { deleteOutdatedRequests, forgetSendingKeys } from './personal-data.domain.ts';
 
@@ -90,7 +90,7 @@ onEveryDatabase('personal data', (service) => {
     await seedReservationRequest(service.db, { nom: 'Ancienne', createdAt: daysAgo(10 * year + 4) });
     await seedReservationRequest(service.db, { nom: 'Récente' });
     const log = { info: vi.fn(), error: vi.fn() };
-    await endRetentions(service.db, { years: 3, log })();
+    await deleteOutdated(service.db, { years: 3, log });
     expect(log.info.mock.calls).toEqual([[{ requests: 1, years: 3 }, 'requests past their retention were deleted']]);
     expect(log.error).not.toHaveBeenCalled();
     expect((await service.db.reservationRequest.findMany()).map(({ nom }) => nom)).toEqual(['Récente']);
@@ -115,7 +115,7 @@ onEveryDatabase('personal data', (service) => {
       reservationRequest: service.db.reservationRequest,
       attempt: { findMany: () => Promise.reject(new Error('away')) },
     } as never;
-    await endRetentions(failing, { years: 3, log })();
+    await deleteOutdated(failing, { years: 3, log });
     expect(log.error).toHaveBeenCalledTimes(1);
     expect(log.info.mock.calls).toEqual([[{ requests: 1_200, years: 3 }, expect.any(String)]]);
     expect(await service.db.reservationRequest.count()).toBe(0);

@@ -185,7 +185,7 @@ onEveryDatabase('quotes', (service) => {
     const server = await startMailServer();
     const changes = await service.database.openChangeFeed();
     const log = { info: () => {}, error: () => {} };
-    const end = sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes, log });
+    const end = sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes, log }).stop;
     await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
     await end();
     await changes.close();

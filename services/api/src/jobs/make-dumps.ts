@@ -4,7 +4,6 @@ import { draftSuffix } from '../backup/archive.ts';
 import { createBackup } from '../backup/backup.ts';
 import type { Database } from '../db/client.ts';
 
-const hour = 60 * 60 * 1000;
 const named = /^barnum-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2}\.\d{3}Z)\.tar\.gz$/;
 
 /** Path of the newest dump in `dataDir`; null when there is none. */
@@ -14,27 +13,13 @@ export async function latestDump(dataDir: string): Promise<string | null> {
 }
 
 /**
- * Saves the rows of the embedded database in `dataDir/dumps` whenever the newest dump is `everyHours` old, and keeps the
- * newest `kept`. Pictures are not in it: they stand beside. Answers the function that ends it.
+ * Saves the rows of the embedded database in `dataDir/dumps` when the newest dump is `interval` milliseconds old, and keeps the
+ * newest `kept`. Pictures are not in it: they stand beside.
  */
-export function dumpRegularly(
+export async function dumpWhenDue(
   database: Database,
-  options: { dataDir: string; everyHours: number; kept: number; onFailure: (error: unknown) => void },
-): () => Promise<void> {
-  const { dataDir, everyHours, kept, onFailure } = options;
-  let working: Promise<void> = Promise.resolve();
-  const look = () => {
-    working = dumpWhenDue(database, dataDir, everyHours * hour, kept).catch(onFailure);
-  };
-  const timer = everyHours > 0 ? setInterval(look, Math.min(everyHours * hour, hour)).unref() : undefined;
-  if (everyHours > 0) look();
-  return () => {
-    clearInterval(timer);
-    return working;
-  };
-}
-
-async function dumpWhenDue(database: Database, dataDir: string, interval: number, kept: number): Promise<void> {
+  { dataDir, interval, kept }: { dataDir: string; interval: number; kept: number },
+): Promise<void> {
   await removeCutShort(dataDir);
   const newest = (await dumpNames(dataDir)).at(-1);
   if (newest !== undefined && Date.now() - timeOf(newest) < interval) return;

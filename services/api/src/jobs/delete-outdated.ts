@@ -1,0 +1,24 @@
+import type { PrismaClient } from '../db/client.ts';
+import { deleteOutdatedRequests, forgetSendingKeys } from '../features/personal-data/personal-data.domain.ts';
+import { forgetAttempts } from '../features/rate-limits/rate-limits.domain.ts';
+import type { Log } from './every.ts';
+
+/**
+ * Deletes what has served its time: requests `years` after the last contact, keys of sendings, counted attempts. Leaves a line in
+ * the log each time. What fails keeps nothing else from being deleted.
+ */
+export async function deleteOutdated(db: PrismaClient, { years, log }: { years: number; log: Log }): Promise<void> {
+  const steps = [
+    () => forgetAttempts(db),
+    () => forgetSendingKeys(db),
+    async () => {
+      const requests = await deleteOutdatedRequests(db, years);
+      log.info({ requests, years }, 'requests past their retention were deleted');
+    },
+  ];
+  for (const step of steps) {
+    await step().catch((error: unknown) =>
+      log.error({ err: error }, 'what is past its retention could not be deleted'),
+    );
+  }
+}

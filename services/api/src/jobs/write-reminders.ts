@@ -1,0 +1,15 @@
+import { parisClock } from '@barnum/rules/paris-time';
+import type { PrismaClient } from '../db/client.ts';
+import { remindOfDepartures } from '../features/reservation-requests/request-mails.domain.ts';
+import type { Log } from './every.ts';
+
+/** Nobody is written to at night. */
+const [firstHour, lastHour] = [8, 20];
+
+/** Writes the reminders of confirmed requests that leave soon, during the day. */
+export async function writeReminders(db: PrismaClient, log: Log): Promise<void> {
+  const hour = parisClock(new Date()).getUTCHours();
+  if (hour < firstHour || hour >= lastHour) return;
+  const reminders = await remindOfDepartures(db);
+  if (reminders > 0) log.info({ reminders }, 'reminders of departures were written');
+}
