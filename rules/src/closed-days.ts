@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from './days.ts';
-import { defaultOpeningHours } from './limits.ts';
+import { weekdayNames } from './format.ts';
+import { openingHoursOf } from './opening-hours.ts';
 import { foldText } from './slug.ts';
 
 /** When the company is closed. */
@@ -10,20 +11,15 @@ export interface Closings {
   days: readonly string[];
 }
 
-const frenchWeekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
-const schemaWeekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
-
 /**
  * What opening hours as schema.org writes them (`Mo-Fr 09:00-18:00, Sa 09:00-12:00`) leave out, and what a list of days of
  * the week and of dates adds (`lundi, 24/12/2026, 01/01`). What cannot be read closes nothing.
  */
 export function closingsOf(hours: string, closedDays: string): Closings {
-  const open = openWeekdays(hours);
-  const weekdays = new Set(schemaWeekdays.keys());
-  for (const day of open) weekdays.delete(day);
+  const weekdays = closedWeekdays(hours);
   const days: string[] = [];
   for (const part of foldText(closedDays).split(/[,;\n]/)) {
-    const weekday = frenchWeekdays.indexOf(part.trim().replace(/s$/, ''));
+    const weekday = weekdayNames.indexOf(part.trim().replace(/s$/, ''));
     if (weekday !== -1) weekdays.add(weekday);
     const [, day = '', month = '', year] = /^\s*(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\s*$/.exec(part) ?? [];
     if (day) days.push([...(year ? [year] : []), month.padStart(2, '0'), day.padStart(2, '0')].join('-'));
@@ -45,25 +41,14 @@ export function nearestOpenDay(day: string, closings: Closings, direction: -1 | 
   return null;
 }
 
-function openWeekdays(hours: string): number[] {
-  const parts = hours.split(/[,;\n]/).map((part) => /^\s*(\w\w)(?:-(\w\w))? \d{2}:\d{2}-\d{2}:\d{2}\s*$/.exec(part));
-  const isWritten = hours.trim() !== '';
-  if (!isWritten) return openWeekdays(defaultOpeningHours.join(','));
+function closedWeekdays(hours: string): Set<number> {
+  const openings = openingHoursOf(hours);
   // Free text says nothing that could be read.
-  if (parts.some((part) => !isWeekday(part?.[1]) || !isWeekday(part?.[2] ?? part?.[1])))
-    return [...schemaWeekdays.keys()];
-  return parts.flatMap((part) => {
-    const [first, last] = [part?.[1], part?.[2] ?? part?.[1]].map((name) => schemaWeekdays.indexOf(name ?? ''));
-    return first === undefined || last === undefined ? [] : weekdaysBetween(first, last);
-  });
-}
-
-// From `first` to `last`, over the end of the week where they say so.
-function weekdaysBetween(first: number, last: number): number[] {
-  const count = ((last - first + 7) % 7) + 1;
-  return Array.from({ length: count }, (_, step) => (first + step) % 7);
-}
-
-function isWeekday(name: string | undefined): boolean {
-  return name !== undefined && schemaWeekdays.includes(name);
+  if (openings === null) return new Set();
+  const closed = new Set(weekdayNames.keys());
+  for (const { firstDay, lastDay } of openings) {
+    const count = ((lastDay - firstDay + 7) % 7) + 1;
+    for (let step = 0; step < count; step += 1) closed.delete((firstDay + step) % 7);
+  }
+  return closed;
 }

@@ -4,7 +4,8 @@ import { parisClock } from './paris-time.ts';
 
 // Intl writes all of this as well, but takes a phone up to a tenth of a second for the first of each kind.
 
-const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+/** From 0 for Sunday. */
+export const weekdayNames = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const months = [
   'janvier',
   'février',
@@ -93,5 +94,5 @@ function shortDate(clock: Date): string {
 }
 
 function weekdayOf(clock: Date): string {
-  return weekdays[clock.getUTCDay()] ?? '';
+  return weekdayNames[clock.getUTCDay()] ?? '';
 }

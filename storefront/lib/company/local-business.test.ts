@@ -32,3 +32,8 @@ it('says nothing of what is not known, and keeps an address of another form whol
     'Port Haliguen',
   );
 });
+
+it('gives the usual hours where those of the company are free text', () => {
+  const company = toCompany([{ nom: 'Horaires', valeur: 'Sur rendez-vous' }]);
+  expect(localBusiness(company)).toMatchObject({ openingHours: ['Mo-Fr 09:00-18:00', 'Sa 09:00-12:00'] });
+});

@@ -1,9 +1,10 @@
 import { isWebAddress } from '@barnum/rules/addresses';
+import { defaultOpeningHours } from '@barnum/rules/limits';
+import { openingHoursOf } from '@barnum/rules/opening-hours';
 import { paths } from '@barnum/rules/paths';
 import { sharePictures } from '../share-pictures.ts';
 import { siteName, siteTagline } from '../site.ts';
 import type { Company } from './company.ts';
-import { openingHours } from './opening-hours.ts';
 import { parsePostalAddress } from './postal-address.ts';
 
 /** The house as search engines read it (schema.org LocalBusiness), with what is known of it. */
@@ -17,7 +18,7 @@ export function localBusiness(company: Company): object {
     url: paths.home,
     image: sharePictures.site.url,
     logo: '/apple-touch-icon.png',
-    openingHours: openingHours(company.horaires),
+    openingHours: openingHoursOf(company.horaires)?.map(({ text }) => text) ?? defaultOpeningHours,
     ...(company.adresse && { address: postalAddress(company.adresse) }),
     ...(company.telephone && { telephone: company.telephone }),
     ...(company.email && { email: company.email }),

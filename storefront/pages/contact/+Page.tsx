@@ -1,4 +1,5 @@
 import { messages } from '@barnum/rules/messages';
+import { hoursInWords } from '@barnum/rules/opening-hours';
 import { paths } from '@barnum/rules/paths';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../components/ui/button.tsx';
@@ -9,7 +10,6 @@ import { PageHead } from '../../components/ui/page-head.tsx';
 import { PhoneLink } from '../../components/ui/phone-link.tsx';
 import { ServiceAway } from '../../components/ui/service-away.tsx';
 import type { Company } from '../../lib/company/company.ts';
-import { hoursInWords } from '../../lib/company/opening-hours.ts';
 import { addressLines, mapLink } from '../../lib/company/postal-address.ts';
 import type { PageData } from '../../lib/page-data.ts';
 import styles from './contact.module.css';
