@@ -4,7 +4,7 @@ const serviceDoors = '^services/api/src/features/[^/]+/[^/]+\\.(graphql|rest|med
 const httpAndGraphql =
   '(^|/)node_modules/(graphql|graphql-yoga|@graphql-yoga|@pothos|@escape\\.tech/graphql-armor|fastify|@fastify)(/|$)';
 const rulesWithoutZod =
-  '^rules/src/((addresses|cents|closed-days|days|errors|failure-report|format|limits|messages|opening-hours|paris-time|paths|period|period-words|price-request|release|slug|stock|units)\\.ts|rich-text\\.css)$';
+  '^rules/src/((addresses|cents|closed-days|company-info|days|errors|failure-report|format|limits|messages|opening-hours|paris-time|paths|period|period-words|price-request|release|slug|stock|units)\\.ts|rich-text\\.css)$';
 
 /**
  * @param {string} name

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { companyInfoNames, companyInfoValueForm, legalCompanyInfoNames, missingLegalNames } from './company-info.ts';
+import { companyInfoNames, legalCompanyInfoNames, missingLegalNames } from './company-info.ts';
+import { companyInfoValueForm } from './inputs/company-info.ts';
 
 const problemOf = (nom: string, valeur: string) =>
   companyInfoValueForm(nom).safeParse({ valeur }).error?.issues[0]?.message ?? null;

@@ -1,4 +1,4 @@
-import type { CompanyInfoInput, CompanyInfoName } from './company-info.ts';
+import { type CompanyInfo, type CompanyInfoName, companyValue } from './company-info.ts';
 import { limits } from './limits.ts';
 import { optionalMoney } from './money.ts';
 import { percentageUpTo, wholeNumberUpTo } from './written-numbers.ts';
@@ -35,7 +35,7 @@ const validity = { nom: 'Validité des devis (jours)', otherwise: 30, max: limit
 const vat = { nom: 'Taux de TVA (%)', max: 100 } as const;
 
 /** The terms that company information states, and something sensible where it states nothing that can be read. */
-export function quoteTermsOf(rows: readonly CompanyInfoInput[]): QuoteTerms {
+export function quoteTermsOf(rows: readonly CompanyInfo[]): QuoteTerms {
   const read = ({ nom, otherwise, max }: { nom: CompanyInfoName; otherwise: number; max: number }) =>
     wholeNumberUpTo(max, companyValue(rows, nom)) ?? otherwise;
   const tauxTva = percentageUpTo(vat.max, companyValue(rows, vat.nom));
@@ -49,14 +49,9 @@ const requiredNames = ['Dénomination', 'Forme juridique', 'Siège', 'SIRET'] as
 const usualNames = ['RCS', 'TVA', 'Téléphone', 'Email'] as const satisfies CompanyInfoName[];
 
 /** Names of the company information that a quote lacks: those without which there is none, and those that it leaves out. */
-export function missingQuoteNames(rows: readonly CompanyInfoInput[]): { required: string[]; usual: string[] } {
+export function missingQuoteNames(rows: readonly CompanyInfo[]): { required: string[]; usual: string[] } {
   const isMissing = (nom: CompanyInfoName) => companyValue(rows, nom) === '';
   return { required: requiredNames.filter(isMissing), usual: usualNames.filter(isMissing) };
-}
-
-/** What is known under a name of the company information; empty for nothing. */
-export function companyValue(rows: readonly CompanyInfoInput[], nom: CompanyInfoName): string {
-  return rows.find((row) => row.nom === nom)?.valeur.trim() ?? '';
 }
 
 /** `D-2026-00001`. */

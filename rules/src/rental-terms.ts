@@ -1,5 +1,5 @@
 import { type Closings, closingsOf } from './closed-days.ts';
-import type { CompanyInfoName } from './company-info.ts';
+import { type CompanyInfo, type CompanyInfoName, companyValue } from './company-info.ts';
 import { limits } from './limits.ts';
 import { wholeNumberUpTo } from './written-numbers.ts';
 
@@ -18,13 +18,12 @@ const extraDay = { nom: 'Supplément par jour (%)', otherwise: 25, max: limits.m
 const restDays = { nom: 'Délai de remise en état (jours)', otherwise: 1, max: limits.maxRestDays } as const;
 
 /** The terms that company information states. */
-export function rentalTermsOf(rows: readonly { nom: string; valeur: string }[]): RentalTerms {
-  const valueNamed = (nom: CompanyInfoName) => rows.find((row) => row.nom === nom)?.valeur ?? '';
-  const read = ({ nom, otherwise, max }: Term) => wholeNumberUpTo(max, valueNamed(nom)) ?? otherwise;
+export function rentalTermsOf(rows: readonly CompanyInfo[]): RentalTerms {
+  const read = ({ nom, otherwise, max }: Term) => wholeNumberUpTo(max, companyValue(rows, nom)) ?? otherwise;
   return {
     supplementParJour: read(extraDay),
     joursRemiseEnEtat: read(restDays),
-    fermetures: closingsOf(valueNamed('Horaires'), valueNamed('Jours fermés')),
+    fermetures: closingsOf(companyValue(rows, 'Horaires'), companyValue(rows, 'Jours fermés')),
   };
 }
 

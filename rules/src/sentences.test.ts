@@ -7,8 +7,10 @@ import { messages } from './messages.ts';
 import { quoteSentences } from './quotes.ts';
 import { z } from './zod.ts';
 
-const names = readdirSync(import.meta.dirname).flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
-const modules: object[] = await Promise.all(names.map((name) => import(`./${name}.ts`)));
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /^[\w/-]+\.ts$/.test(file),
+);
+const modules: object[] = await Promise.all(files.map((file) => import(/* @vite-ignore */ `./${file}`)));
 const schemas = modules
   .flatMap((module): [string, unknown][] => Object.entries(module))
   .flatMap(([name, value]) => (value instanceof z.ZodType ? [{ name, schema: value }] : []));

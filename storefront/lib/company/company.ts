@@ -1,4 +1,4 @@
-import type { CompanyInfoName } from '@barnum/rules/company-info';
+import { type CompanyInfo, companyValue } from '@barnum/rules/company-info';
 
 /** Company information that the frame of every page shows; an empty string when unknown. */
 export interface Company {
@@ -11,10 +11,8 @@ export interface Company {
   instagram: string;
 }
 
-type Row = { nom: string; valeur: string };
-
 /** The frame's part of the company information. */
-export function toCompany(rows: readonly Row[]): Company {
+export function toCompany(rows: readonly CompanyInfo[]): Company {
   return {
     denomination: companyValue(rows, 'Dénomination'),
     adresse: companyValue(rows, 'adresse'),
@@ -24,9 +22,4 @@ export function toCompany(rows: readonly Row[]): Company {
     facebook: companyValue(rows, 'Facebook'),
     instagram: companyValue(rows, 'Instagram'),
   };
-}
-
-/** Value of the company information of that name; empty when there is none. */
-export function companyValue(rows: readonly Row[], nom: CompanyInfoName): string {
-  return rows.find((row) => row.nom === nom)?.valeur.trim() ?? '';
 }

@@ -1,4 +1,4 @@
-import { companyValue } from '../../lib/company/company.ts';
+import { type CompanyInfoName, companyValue } from '@barnum/rules/company-info';
 import { frameQuery } from '../../lib/service/load-frame.server.ts';
 import { loadPage } from '../../lib/service/load-page.server.ts';
 
@@ -6,7 +6,7 @@ export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data() {
   const { answer, page } = await loadPage(frameQuery, {});
-  const value = (nom: Parameters<typeof companyValue>[1]) => companyValue(answer?.companyInfo ?? [], nom);
+  const value = (nom: CompanyInfoName) => companyValue(answer?.companyInfo ?? [], nom);
   return {
     ...page,
     legal: {

@@ -1,4 +1,4 @@
-import { companyInfoValueForm } from '@barnum/rules/company-info';
+import { companyInfoValueForm } from '@barnum/rules/inputs/company-info';
 import { messages } from '@barnum/rules/messages';
 import { Button, Form, Input } from 'antd';
 import type { KeyboardEvent } from 'react';

@@ -1,5 +1,5 @@
-import type { CompanyInfoInput } from '@barnum/rules/company-info';
 import { DomainError } from '@barnum/rules/errors';
+import type { CompanyInfoInput } from '@barnum/rules/inputs/company-info';
 import { messages } from '@barnum/rules/messages';
 import { isStorable } from '@barnum/rules/text';
 import { type Db, Prisma, type PrismaClient, type Reader } from '../../db/client.ts';

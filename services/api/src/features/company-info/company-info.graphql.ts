@@ -1,5 +1,5 @@
-import { companyInfoInput, companyInfoValueInput } from '@barnum/rules/company-info';
 import { parseInput } from '@barnum/rules/errors';
+import { companyInfoInput, companyInfoValueInput } from '@barnum/rules/inputs/company-info';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import {
   createCompanyInfo,

@@ -1,5 +1,5 @@
-import { companyInfoInput, companyInfoValueInput } from '@barnum/rules/company-info';
 import { parseInput } from '@barnum/rules/errors';
+import { companyInfoInput, companyInfoValueInput } from '@barnum/rules/inputs/company-info';
 import { messages } from '@barnum/rules/messages';
 import { z } from '@barnum/rules/zod';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';

@@ -1,3 +1,4 @@
+import { companyValue } from '@barnum/rules/company-info';
 import { DomainError } from '@barnum/rules/errors';
 import { todayInParis } from '@barnum/rules/format';
 import {
@@ -203,8 +204,8 @@ export function resetTemplate(db: Db | PrismaClient, kind: MailKind, seen: Date 
 
 /** Who the messages come from: the company's name and its address, null while it has none. */
 export async function readSender(db: Db): Promise<{ name: string; address: string | null }> {
-  const values = await companyInformation(db);
-  return { name: values('Dénomination'), address: values('Email') || null };
+  const company = await listCompanyInfo({ db });
+  return { name: companyValue(company, 'Dénomination'), address: companyValue(company, 'Email') || null };
 }
 
 async function requireUnchanged(tx: Db, kind: MailKind, seen: Date | null): Promise<void> {
@@ -215,12 +216,7 @@ async function requireUnchanged(tx: Db, kind: MailKind, seen: Date | null): Prom
 }
 
 async function companyValues(db: Db): Promise<Pick<MailValues, 'entreprise' | 'coordonnees'>> {
-  const values = await companyInformation(db);
-  const coordonnees = [values('Téléphone'), values('Email')].filter((value) => value !== '').join('\n');
-  return { entreprise: values('Dénomination'), coordonnees };
-}
-
-async function companyInformation(db: Db): Promise<(nom: 'Dénomination' | 'Téléphone' | 'Email') => string> {
-  const rows = await listCompanyInfo({ db });
-  return (nom) => rows.find((row) => row.nom === nom)?.valeur.trim() ?? '';
+  const company = await listCompanyInfo({ db });
+  const coordonnees = [companyValue(company, 'Téléphone'), companyValue(company, 'Email')].filter(Boolean).join('\n');
+  return { entreprise: companyValue(company, 'Dénomination'), coordonnees };
 }

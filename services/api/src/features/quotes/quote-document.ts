@@ -1,4 +1,4 @@
-import type { CompanyInfoInput, CompanyInfoName } from '@barnum/rules/company-info';
+import type { CompanyInfo, CompanyInfoName } from '@barnum/rules/company-info';
 import type { QuoteAmounts, QuotedRequest } from '@barnum/rules/quote-content';
 
 /** All that a quote is made of. Equal facts make equal documents. */
@@ -11,7 +11,7 @@ export interface QuoteFacts {
   /** Price of the delivery; null without one. */
   livraison: string | null;
   amounts: QuoteAmounts;
-  company: readonly CompanyInfoInput[];
+  company: readonly CompanyInfo[];
   /** The version of the CGV in force; null while there is none. */
   conditions: { text: string; createdAt: Date } | null;
 }

@@ -1,7 +1,7 @@
-import type { CompanyInfoName } from '@barnum/rules/company-info';
+import { type CompanyInfoName, companyValue } from '@barnum/rules/company-info';
 import { formatNumber, formatPrice } from '@barnum/rules/format';
 import type { QuoteAmounts } from '@barnum/rules/quote-content';
-import { companyValue, quoteName } from '@barnum/rules/quotes';
+import { quoteName } from '@barnum/rules/quotes';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import type { QuoteDocument, QuoteFacts } from './quote-document.ts';
 import { closeFrame, openFrame } from './quote-layout.ts';

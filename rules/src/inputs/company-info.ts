@@ -1,0 +1,64 @@
+import { isWebAddress } from '../addresses.ts';
+import type { CompanyInfoName } from '../company-info.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { emailPattern, requiredText, text } from '../text.ts';
+import { percentageUpTo, wholeNumberUpTo } from '../written-numbers.ts';
+import { z } from '../zod.ts';
+
+/** Company information command: a label and its value, which may be empty while unknown. */
+export const companyInfoInput = z.object({
+  nom: requiredText(limits.nom, messages.companyInfo.nomRequired),
+  valeur: text(limits.shortText),
+});
+export type CompanyInfoInput = z.infer<typeof companyInfoInput>;
+
+/** Change of a piece of company information: its value alone. */
+export const companyInfoValueInput = companyInfoInput.pick({ valeur: true });
+
+const email = { fits: (value: string) => emailPattern.test(value), message: messages.companyInfo.emailForm };
+const phone = {
+  fits: (value: string) => /^\+?[\d\s.()-]+$/.test(value) && /^\d{10,15}$/.test(value.replace(/\D/g, '')),
+  message: messages.companyInfo.phoneForm,
+};
+const address = {
+  fits: (value: string) => /(^|\s)\d{5}\s+\p{L}/u.test(value),
+  message: messages.companyInfo.addressForm,
+};
+const site = { fits: isWebAddress, message: messages.field.url };
+
+const upTo = (max: number) => ({
+  fits: (value: string) => wholeNumberUpTo(max, value) !== null,
+  message: messages.companyInfo.wholeNumber(max),
+});
+const siret = {
+  fits: (value: string) => /^\d{14}$/.test(value.replace(/\s/g, '')),
+  message: messages.companyInfo.siretForm,
+};
+
+const forms: Partial<Record<string, { fits: (value: string) => boolean; message: string }>> = {
+  adresse: address,
+  Siège: address,
+  Email: email,
+  Téléphone: phone,
+  SIRET: siret,
+  'Taux de TVA (%)': {
+    fits: (value: string) => percentageUpTo(100, value) !== null,
+    message: messages.companyInfo.percentage(100),
+  },
+  'Supplément par jour (%)': upTo(limits.maxDailySupplement),
+  'Délai de remise en état (jours)': upTo(limits.maxRestDays),
+  'Acompte (%)': upTo(100),
+  'Validité des devis (jours)': upTo(limits.maxQuoteDays),
+  Facebook: site,
+  Instagram: site,
+} satisfies Partial<Record<CompanyInfoName, unknown>>;
+
+/** The value of the information named `nom` as an administrator types it: empty, or in the form that the name asks for. */
+export function companyInfoValueForm(nom: string) {
+  const form = forms[nom];
+  return companyInfoValueInput.refine(({ valeur }) => valeur === '' || !form || form.fits(valeur), {
+    path: ['valeur'],
+    message: form?.message ?? '',
+  });
+}
