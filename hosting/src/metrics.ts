@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerCache } from './answer-cache.ts';
+import { isSameSecret } from './is-same-secret.ts';
 
 /** Seconds at which durations are told apart. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -37,7 +37,7 @@ export async function registerMetrics(app: FastifyInstance, token: string | unde
     requests.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    if (!isBearer(request.headers.authorization, token)) return reply.callNotFound();
+    if (!isSameSecret(request.headers.authorization, `Bearer ${token}`)) return reply.callNotFound();
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
@@ -76,9 +76,4 @@ export async function registerMetrics(app: FastifyInstance, token: string | unde
 export function measureCache(metrics: Metrics, { counts }: AnswerCache): void {
   metrics.counter('barnum_cache_hits_total', 'Answers that were kept', () => counts.kept);
   metrics.counter('barnum_cache_misses_total', 'Answers that had to be made', () => counts.made);
-}
-
-function isBearer(header: string | undefined, token: string): boolean {
-  const [given, expected] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)];
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { internalChanges } from '@barnum/hosting/internal-changes';
+import { isSameSecret } from '@barnum/hosting/is-same-secret';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';
 import type { ChangeFeed } from '../db/change-feed.ts';
@@ -33,7 +33,7 @@ export function registerInternalChanges(app: FastifyInstance, changes: ChangeFee
     endAll();
   });
   app.get(internalChanges.path, { logLevel: 'silent' }, (request, reply) => {
-    if (!isToken(request.headers[internalChanges.header], token)) throw new DomainError('NOT_FOUND');
+    if (!isSameSecret(request.headers[internalChanges.header], token)) throw new DomainError('NOT_FOUND');
     if (!isLinked) throw new DomainError('UNAVAILABLE');
     reply.hijack();
     const stream = reply.raw;
@@ -42,9 +42,4 @@ export function registerInternalChanges(app: FastifyInstance, changes: ChangeFee
     listening.add(stream);
     stream.on('close', () => listening.delete(stream));
   });
-}
-
-function isToken(sent: unknown, token: string): boolean {
-  const [given, expected] = [Buffer.from(String(sent ?? '')), Buffer.from(token)];
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }

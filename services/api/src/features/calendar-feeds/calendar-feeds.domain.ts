@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSecret } from '@barnum/hosting/is-same-secret';
 import type { Db } from '../../db/client.ts';
 
 /** The calendar's secret, and since when it holds. */
@@ -26,9 +27,7 @@ export async function renewCalendarFeed(db: Db, secret: string): Promise<Calenda
 /** Whether `token` is the secret that holds now. */
 export async function opensCalendar(db: Db, token: string, secret: string): Promise<boolean> {
   const feed = await readCalendarFeed(db, secret);
-  if (feed === null) return false;
-  const [given, expected] = [Buffer.from(token), Buffer.from(feed.token)];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return feed !== null && isSameSecret(token, feed.token);
 }
 
 function tokenOf(nonce: string, secret: string): string {

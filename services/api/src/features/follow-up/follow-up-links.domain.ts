@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@barnum/hosting/is-same-secret';
 import { limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 
@@ -45,10 +46,7 @@ export function createFollowUpLinks({
       const id = Number(form.exec(token)?.[1]);
       return id <= limits.maxId ? id : null;
     },
-    opens(token, request) {
-      const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(request))];
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    },
+    opens: (token, request) => isSameSecret(token, tokenOf(request)),
     fillIn: (text, request) => text.replaceAll(linkMark, request === null ? '' : linkOf(request)),
   };
 }
