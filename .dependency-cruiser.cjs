@@ -14,9 +14,6 @@ const rulesWithoutZod =
  */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** @param {string} folder everything outside of it, and outside of packages */
-const outside = (folder) => ({ pathNot: [`^${folder}/`, '(^|/)node_modules/'], dependencyTypesNot: ['core'] });
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -64,12 +61,6 @@ module.exports = {
       { path: '^hosting/' },
       { pathNot: ['^(hosting|rules)/', '(^|/)node_modules/'], dependencyTypesNot: ['core'] },
     ),
-    forbid(
-      'illustrations-stand-alone',
-      'Drawings know no product.',
-      { path: '^illustrations/' },
-      outside('illustrations'),
-    ),
 
     forbid(
       'doors-are-thin',
@@ -109,7 +100,7 @@ module.exports = {
       'The service knows the rules, the hosting and the database models; never an app.',
       { path: '^services/' },
       {
-        path: '^(storefront|backoffice|e2e|scripts|illustrations)/',
+        path: '^(storefront|backoffice|e2e|scripts)/',
         pathNot: ['^scripts/lib/(bucket|postgres|ports)\\.mjs$'],
       },
     ),
@@ -139,7 +130,7 @@ module.exports = {
       'The two apps are built and deployed on their own.',
       { path: '^backoffice/', pathNot: tests },
       {
-        path: '^storefront/|^illustrations/',
+        path: '^storefront/',
       },
     ),
 
@@ -205,7 +196,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: ['(^|/)node_modules/', '/generated/'] },
-    exclude: { path: ['^var/', '^(rules|hosting|illustrations|services/[^/]+|storefront|backoffice)/dist/'] },
+    exclude: { path: ['^var/', '^(rules|hosting|services/[^/]+|storefront|backoffice)/dist/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     combinedDependencies: true,

@@ -11,7 +11,6 @@ export default defineConfig({
     projects: [
       plain('rules'),
       plain('hosting'),
-      plain('illustrations'),
       plain('storefront'),
       plain('backoffice'),
       'services/*/vitest.config.ts',

@@ -5,7 +5,6 @@ import type { Db } from '../../services/api/src/db/client.ts';
 import { createArticle } from '../../services/api/src/features/articles/articles.domain.ts';
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
 import { type DemoArticle, demoArticles } from './data/articles.ts';
-import { articlePicture, articleViews } from './demo-pictures.ts';
 import type { StoredPictures } from './images.ts';
 
 type ArticleSeed = Partial<z.input<typeof articleInput>>;
@@ -15,17 +14,17 @@ export function seedArticle(db: Db, seed: ArticleSeed = {}) {
   return createArticle(db, parseInput(articleInput, { nom: 'Barnum pliant', prix: 110, unite: 'weekend', ...seed }));
 }
 
-/** The demo catalogue; `categoryIds` by demo key, with its `pictures`. */
+/** The demo catalogue; `categoryIds` by demo key. */
 export async function seedDemoArticles(
   db: Db,
   categoryIds: ReadonlyMap<string, number>,
   pictures: StoredPictures,
 ): Promise<void> {
-  for (const [index, demo] of demoArticles.entries()) {
+  for (const demo of demoArticles) {
     const article = await seedArticle(db, demoSeed(demo, categoryIds));
-    for (const view of articleViews(index).keys()) {
-      const picture = pictures.get(articlePicture(index, view));
-      const altImage = view === 0 ? demo.nom : `${demo.nom}, vue ${view + 1}`;
+    const views = [1, 2, 3].map((view) => pictures.get(`articles/${demo.pictures}/${view}.webp`));
+    for (const [index, picture] of views.entries()) {
+      const altImage = index === 0 ? demo.nom : `${demo.nom}, vue ${index + 1}`;
       if (picture) await addArticleImage(db, { articleId: article.id, pictureKey: picture.key, altImage });
     }
   }

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import type { Db } from '../../services/api/src/db/client.ts';
 import { createCategory } from '../../services/api/src/features/categories/categories.domain.ts';
 import { demoCategories } from './data/categories.ts';
-import { categoryPicture } from './demo-pictures.ts';
 import type { StoredPictures } from './images.ts';
 
 type CategorySeed = Partial<z.input<typeof categoryInput>>;
@@ -19,7 +18,7 @@ export function seedCategory(db: Db, seed: CategorySeed = {}) {
 export async function seedDemoCategories(db: Db, pictures: StoredPictures): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { key, nom, description, ordre } of demoCategories) {
-    const picture = pictures.get(categoryPicture(key));
+    const picture = pictures.get(`categories/${key}.webp`);
     const category = await seedCategory(db, { nom, description, ordre, urlImage: picture && pictureUrl(picture) });
     ids.set(key, category.id);
   }

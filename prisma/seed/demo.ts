@@ -4,7 +4,7 @@ import { seedDemoArticles } from './articles.ts';
 import { seedDemoUsers } from './auth.ts';
 import { seedDemoCategories } from './categories.ts';
 import { seedDemoCompanyInfo } from './company-info.ts';
-import { type DemoPicture, demoPictures } from './demo-pictures.ts';
+import { type DemoPictures, readDemoPictures } from './demo-pictures.ts';
 import { seedPictures } from './images.ts';
 import { seedDemoPartners } from './partners.ts';
 import { seedDemoReservationRequests } from './reservation-requests.ts';
@@ -15,8 +15,8 @@ export interface DemoOptions {
   db: PrismaClient;
   storage: Storage;
   administrators: { adminEmails: readonly string[]; adminPassword: string | undefined };
-  /** What is drawn, all of `demoPictures`; how large is the caller's choice. */
-  pictures?: readonly DemoPicture[];
+  /** Those committed with the demo data, unless a test brings its own. */
+  pictures?: DemoPictures;
   /** Told how many of the pictures are done. */
   onPicture?: (done: number, total: number) => void;
 }
@@ -30,8 +30,8 @@ export async function isEmpty(db: PrismaClient): Promise<boolean> {
 /** Fills an empty database with the demo shop, pictures included: all of it, or nothing when it is interrupted. */
 export async function seedDemo(options: DemoOptions): Promise<void> {
   const { db, storage, administrators, onPicture } = options;
-  // Drawn before, since that takes long: pictures that nothing shows are swept away, and drawn anew the next time.
-  const pictures = await seedPictures(db, storage, options.pictures ?? demoPictures(), onPicture);
+  // Stored before, since that takes long: pictures that nothing shows are swept away, and stored anew the next time.
+  const pictures = await seedPictures(db, storage, options.pictures ?? (await readDemoPictures()), onPicture);
   await db.$transaction(
     async (tx) => {
       await seedDemoUsers(tx, administrators);

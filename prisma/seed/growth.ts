@@ -23,7 +23,7 @@ const batchSize = 100;
 
 /**
  * Adds records of the demo's kind until the database holds as many as `size` says; what there is stays. The new articles show
- * pictures that others show already, three each: drawing thousands takes hours, and a picture lasts as long as its last article.
+ * pictures that others show already, three each: storing thousands takes long, and a picture lasts as long as its last article.
  */
 export async function grow(db: PrismaClient, size: Size, onProgress: OnProgress): Promise<string> {
   await growArticles(db, size.articles, onProgress);

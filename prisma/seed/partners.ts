@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import type { Db } from '../../services/api/src/db/client.ts';
 import { createPartner } from '../../services/api/src/features/partners/partners.domain.ts';
 import { demoPartners } from './data/partners.ts';
-import { logoPicture } from './demo-pictures.ts';
 import type { StoredPictures } from './images.ts';
 
 type PartnerSeed = Partial<z.input<typeof partnerInput>>;
@@ -18,7 +17,7 @@ export function seedPartner(db: Db, seed: PartnerSeed = {}) {
 /** The demo partners with their logos. */
 export async function seedDemoPartners(db: Db, pictures: StoredPictures): Promise<void> {
   for (const { nom, lien, logo } of demoPartners) {
-    const picture = pictures.get(logoPicture(logo));
+    const picture = pictures.get(`logos/${logo}.webp`);
     await seedPartner(db, { nom, lien, logo: picture && pictureUrl(picture) });
   }
 }

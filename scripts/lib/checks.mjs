@@ -9,7 +9,7 @@ import { ofReport, one } from './tally.mjs';
 /** @typedef {{ name: string, heading: string, run: () => Promise<Tally>,
  *   needs?: 'system packages' | 'builds' }} Check */
 
-const rooms = ['rules', 'hosting', 'illustrations', 'services/api', 'storefront', 'backoffice'];
+const rooms = ['rules', 'hosting', 'services/api', 'storefront', 'backoffice'];
 
 /** Everything that `npm test` looks at, in its order. @type {Check[]} */
 export const checks = [

@@ -17,22 +17,9 @@ const generators = [
   },
   {
     workspace: 'storefront',
-    title: 'Generate the storefront’s pictures and types',
-    inputs: [
-      'package-lock.json',
-      'schema.graphql',
-      'illustrations',
-      'storefront/package.json',
-      'storefront/tsconfig.json',
-      'storefront/scripts',
-      'storefront/public/favicon.svg',
-    ],
-    outputs: [
-      'storefront/lib/service/graphql-env.d.ts',
-      'storefront/public/default-article.jpg',
-      'storefront/public/favicon.ico',
-      'backoffice/public/default-article.jpg',
-    ],
+    title: 'Generate the storefront’s types',
+    inputs: ['package-lock.json', 'schema.graphql', 'storefront/package.json', 'storefront/tsconfig.json'],
+    outputs: ['storefront/lib/service/graphql-env.d.ts'],
   },
   {
     workspace: 'backoffice',
@@ -47,7 +34,7 @@ const service = [
   {
     workspace: 'services/api',
     title: 'Build the service',
-    inputs: [...shared, 'services/api', 'prisma', 'illustrations'],
+    inputs: [...shared, 'services/api', 'prisma'],
     outputs: ['services/api/dist'],
   },
 ];
@@ -57,7 +44,7 @@ const fronts = [
   {
     workspace: 'storefront',
     title: 'Build the storefront',
-    inputs: [...shared, 'storefront', 'schema.graphql', 'illustrations'],
+    inputs: [...shared, 'storefront', 'schema.graphql'],
     outputs: ['storefront/dist'],
   },
   {
@@ -68,7 +55,7 @@ const fronts = [
   },
 ];
 
-/** Writes what is generated from the models, the schema and the drawings, where those have changed. */
+/** Writes what is generated from the models and the schema, where those have changed. */
 export function generate() {
   return all('generate', generators);
 }

@@ -12,8 +12,8 @@ export interface DemoArticle {
   stock?: number;
   courte: string;
   points: readonly string[];
-  /** Key of its drawings; none: no picture. */
-  drawing?: string;
+  /** Folder of its pictures; none: no picture. */
+  pictures?: string;
 }
 
 const weekend = 'weekend' as const;
@@ -37,7 +37,7 @@ export const demoArticles: readonly DemoArticle[] = [
       'Se monte à deux, sans outil',
       'Lests conseillés : un par pied',
     ],
-    drawing: 'barnum-3x3',
+    pictures: 'barnum-3x3',
   },
   {
     nom: 'Barnum pliant 3×4,5 m',
@@ -54,7 +54,7 @@ export const demoArticles: readonly DemoArticle[] = [
       'Toile blanche imperméable',
       'Se monte à deux, sans outil',
     ],
-    drawing: 'barnum-3x4-5',
+    pictures: 'barnum-3x4-5',
   },
   {
     nom: 'Barnum pliant 3×6 m (18 m²)',
@@ -71,7 +71,7 @@ export const demoArticles: readonly DemoArticle[] = [
       'Murs et fenêtres en option',
       'Se monte à trois en dix minutes',
     ],
-    drawing: 'barnum-3x6',
+    pictures: 'barnum-3x6',
   },
   {
     nom: 'Barnum 4×8 m (32 m²)',
@@ -88,7 +88,7 @@ export const demoArticles: readonly DemoArticle[] = [
       'Quatre murs compris, dont deux à fenêtres',
       'Montage par notre équipe conseillé',
     ],
-    drawing: 'barnum-4x8',
+    pictures: 'barnum-4x8',
   },
   {
     nom: 'Tente de réception 5×10 m (50 m²)',
@@ -105,7 +105,7 @@ export const demoArticles: readonly DemoArticle[] = [
       'Montage et démontage par notre équipe',
       'Terrain plat et accessible à une camionnette',
     ],
-    drawing: 'tente-5x10',
+    pictures: 'tente-5x10',
   },
   {
     nom: 'Lot de 4 lests 15 kg',
@@ -120,7 +120,7 @@ export const demoArticles: readonly DemoArticle[] = [
       'S’emboîtent autour du pied',
       'Un lot par barnum pliant, deux au bord de la mer',
     ],
-    drawing: 'lests',
+    pictures: 'lests',
   },
   {
     nom: 'Mur fenêtre 3 m',
@@ -131,7 +131,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 20,
     courte: 'Un côté fermé qui garde la vue et coupe le vent.',
     points: ['Pour les barnums pliants', 'Fenêtres transparentes à croisillons', 'Se fixe par bandes, sans outil'],
-    drawing: 'mur-fenetre',
+    pictures: 'mur-fenetre',
   },
   {
     nom: 'Chaise pliante blanche',
@@ -142,7 +142,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 200,
     courte: 'La chaise blanche, légère et solide, qui va partout.',
     points: ['Assise et dossier en résine blanche', 'Supporte 150 kg', 'Livrée par chariots de vingt-cinq'],
-    drawing: 'chaise-pliante',
+    pictures: 'chaise-pliante',
   },
   {
     nom: 'Chaise Napoléon III',
@@ -153,7 +153,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 100,
     courte: 'L’élégance des grandes tables, avec son coussin ivoire.',
     points: ['Résine blanche, pieds tournés', 'Coussin ivoire à nouettes compris', 'Empilable par six'],
-    drawing: 'chaise-napoleon',
+    pictures: 'chaise-napoleon',
   },
   {
     nom: 'Table rectangulaire 180×75',
@@ -164,7 +164,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 40,
     courte: 'Six à huit convives, ou un buffet : la table à tout faire.',
     points: ['180 × 75 × 74 cm', 'Plateau en résine, pieds pliants', 'Deux personnes suffisent à la porter'],
-    drawing: 'table-rectangulaire',
+    pictures: 'table-rectangulaire',
   },
   {
     nom: 'Table ronde Ø 150 (8 personnes)',
@@ -175,7 +175,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 20,
     courte: 'Huit convives qui se voient tous : la table des mariages.',
     points: ['Diamètre 150 cm, hauteur 74 cm', 'Plateau en bois, pieds pliants', 'Nappe conseillée : 240 × 240 cm'],
-    drawing: 'table-ronde',
+    pictures: 'table-ronde',
   },
   {
     nom: 'Mange-debout Ø 80 et sa housse',
@@ -186,7 +186,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 12,
     courte: 'Pour le vin d’honneur : on s’y accoude, on y pose son verre.',
     points: ['Diamètre 80 cm, hauteur 110 cm', 'Housse blanche en tissu extensible comprise', 'Pied pliant'],
-    drawing: 'mange-debout',
+    pictures: 'mange-debout',
   },
   {
     nom: 'Ensemble brasserie (table et 2 bancs)',
@@ -197,7 +197,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 30,
     courte: 'La table et ses deux bancs en bois verni, pour huit à dix personnes.',
     points: ['Table de 220 × 50 cm', 'Deux bancs de 220 × 25 cm', 'Pieds pliants en acier'],
-    drawing: 'ensemble-brasserie',
+    pictures: 'ensemble-brasserie',
   },
   {
     nom: 'Canapé lounge 2 places',
@@ -212,7 +212,7 @@ export const demoArticles: readonly DemoArticle[] = [
       'Coussins déhoussables, lavés après chaque location',
       'À tenir à l’abri de la pluie',
     ],
-    drawing: 'canape-lounge',
+    pictures: 'canape-lounge',
   },
   {
     nom: 'Assiette plate 26 cm',
@@ -223,7 +223,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 300,
     courte: 'Porcelaine blanche à bord fin, par casier de vingt-cinq.',
     points: ['Diamètre 26 cm', 'Passe au lave-vaisselle', 'À rendre rincée, dans son casier'],
-    drawing: 'assiette-plate',
+    pictures: 'assiette-plate',
   },
   {
     nom: 'Assiette à dessert 20 cm',
@@ -234,7 +234,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 300,
     courte: 'Pour le dessert ou l’entrée, assortie à l’assiette plate.',
     points: ['Diamètre 20 cm', 'Porcelaine blanche', 'À rendre rincée, dans son casier'],
-    drawing: 'assiette-dessert',
+    pictures: 'assiette-dessert',
   },
   {
     nom: 'Verre à vin 19 cl',
@@ -245,7 +245,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 300,
     courte: 'Un verre à pied simple et fin, pour le blanc comme pour le rouge.',
     points: ['Contenance 19 cl', 'Casier de trente-six', 'À rendre rincé, dans son casier'],
-    drawing: 'verre-vin',
+    pictures: 'verre-vin',
   },
   {
     nom: 'Flûte à champagne',
@@ -256,7 +256,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 250,
     courte: 'La bulle fine et droite, pour trinquer à l’heure dite.',
     points: ['Contenance 17 cl', 'Casier de quarante-neuf', 'À rendre rincée, dans son casier'],
-    drawing: 'flute',
+    pictures: 'flute',
   },
   {
     nom: 'Couverts, la pièce',
@@ -267,7 +267,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 900,
     courte: 'Fourchette, couteau, cuillère : comptez une pièce par usage.',
     points: ['Inox 18/10', 'Rangés par cinquante', 'À rendre rincés'],
-    drawing: 'couverts',
+    pictures: 'couverts',
   },
   {
     nom: 'Tasse à café et soucoupe',
@@ -278,7 +278,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 150,
     courte: 'La tasse et sa soucoupe, en porcelaine blanche.',
     points: ['Contenance 10 cl', 'Soucoupe comprise', 'À rendre rincées, dans leur casier'],
-    drawing: 'tasse',
+    pictures: 'tasse',
   },
   {
     nom: 'Gobelet réutilisable 25 cl',
@@ -298,7 +298,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 3,
     courte: 'Du café chaud pour tout le monde, sans surveiller.',
     points: ['Contenance 10 litres, prêt en cinquante minutes', '230 V, 1 500 W', 'Filtre permanent'],
-    drawing: 'percolateur',
+    pictures: 'percolateur',
   },
   {
     nom: 'Pack sono 2 enceintes, micro et pieds',
@@ -315,7 +315,7 @@ export const demoArticles: readonly DemoArticle[] = [
       'Un micro filaire, deux pieds, tous les câbles',
       'Notice d’une page, et nous répondons au téléphone',
     ],
-    drawing: 'pack-sono',
+    pictures: 'pack-sono',
   },
   {
     nom: 'Enceinte autonome Bluetooth',
@@ -326,7 +326,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 3,
     courte: 'Huit heures de musique sans prise : la cérémonie sur la plage est sauvée.',
     points: ['120 W, batterie de huit heures', 'Entrée micro', 'Poignée et roulettes'],
-    drawing: 'enceinte-bluetooth',
+    pictures: 'enceinte-bluetooth',
   },
   {
     nom: 'Micro sans fil HF',
@@ -337,7 +337,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 4,
     courte: 'Pour les discours, de la table d’honneur au fond du jardin.',
     points: ['Portée de 50 m', 'Piles neuves fournies', 'Se branche sur le pack sono et l’enceinte autonome'],
-    drawing: 'micro-sans-fil',
+    pictures: 'micro-sans-fil',
   },
   {
     nom: 'Guirlande guinguette 10 m',
@@ -349,7 +349,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 12,
     courte: 'Vingt ampoules chaudes qui transforment un jardin en bal de village.',
     points: ['Dix mètres, vingt ampoules LED blanc chaud', 'Résiste à la pluie', 'Jusqu’à cinq guirlandes bout à bout'],
-    drawing: 'guirlande',
+    pictures: 'guirlande',
   },
   {
     nom: 'Vidéoprojecteur et écran 2 m',
@@ -360,7 +360,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 1,
     courte: 'Le diaporama surprise, en grand et en clair.',
     points: ['4 000 lumens, HDMI', 'Écran sur pied de 2 m', 'Câble de 10 m compris'],
-    drawing: 'videoprojecteur',
+    pictures: 'videoprojecteur',
   },
   {
     nom: 'Nappe blanche 240×240 (lavage compris)',
@@ -371,7 +371,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 40,
     courte: 'Un beau tombé jusqu’au sol sur les tables rondes, et rien à laver.',
     points: ['Coton et polyester, 210 g/m²', 'Repassée et pliée', 'Lavage compris'],
-    drawing: 'nappe',
+    pictures: 'nappe',
   },
   {
     nom: 'Arche de cérémonie en bois',
@@ -383,7 +383,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 1,
     courte: 'L’arche en bois clair devant laquelle on se dit oui.',
     points: ['220 cm de haut, 180 cm de large', 'Fleurs et voiles à votre goût', 'Se fixe au sol ou se leste'],
-    drawing: 'arche',
+    pictures: 'arche',
   },
   {
     nom: 'Photophores en verre, lot de 10',
@@ -394,7 +394,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 15,
     courte: 'Dix lueurs pour les tables, à l’abri du vent.',
     points: ['Hauteur 8 cm', 'Bougies chauffe-plat non comprises', 'Livrés dans une caisse à compartiments'],
-    drawing: 'photophores',
+    pictures: 'photophores',
   },
   {
     nom: 'Parasol chauffant à gaz (bouteille non comprise)',
@@ -409,7 +409,7 @@ export const demoArticles: readonly DemoArticle[] = [
       'Bouteille de propane de 13 kg à prévoir',
       'Dehors seulement, coupe-feu automatique',
     ],
-    drawing: 'parasol-chauffant',
+    pictures: 'parasol-chauffant',
   },
   {
     nom: 'Crêpière à gaz double Ø 40',
@@ -420,7 +420,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 2,
     courte: 'Deux galettes à la fois : ici, c’est presque une obligation.',
     points: ['Deux plaques de fonte de 40 cm', 'Gaz butane ou propane', 'Râteau et spatule compris'],
-    drawing: 'crepiere',
+    pictures: 'crepiere',
   },
   {
     nom: 'Plancha à gaz 60 cm',
@@ -431,7 +431,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 2,
     courte: 'Grillades de poisson, légumes et magret pour vingt convives.',
     points: ['Plaque d’acier de 60 × 40 cm', 'Deux brûleurs réglables', 'À rendre raclée'],
-    drawing: 'plancha',
+    pictures: 'plancha',
   },
   {
     nom: 'Enceinte autonome Bluetooth',
@@ -442,7 +442,7 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 1,
     courte: 'La même, à la journée, pour un vin d’honneur ou une kermesse.',
     points: ['120 W, batterie de huit heures', 'Entrée micro', 'Retrait et retour le même jour'],
-    drawing: 'enceinte-bluetooth',
+    pictures: 'enceinte-bluetooth',
   },
   {
     nom: 'Formule « clé en main » : tente de réception 5×10 m, parquet, éclairage, lestage et bâches latérales pour cinquante convives assis',
@@ -458,7 +458,7 @@ export const demoArticles: readonly DemoArticle[] = [
       'Montage le vendredi, démontage le lundi',
       'Visite du terrain avant la fête',
     ],
-    drawing: 'tente-5x10',
+    pictures: 'tente-5x10',
   },
   {
     nom: 'Groupe électrogène silencieux 2 kW',

@@ -1,5 +1,5 @@
 export interface DemoCategory {
-  /** Also the key of its drawing, where there is one. */
+  /** Also the name of its picture, where there is one. */
   key: string;
   nom: string;
   description: string;

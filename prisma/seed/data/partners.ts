@@ -1,7 +1,7 @@
 export interface DemoPartner {
   nom: string;
   lien: string | null;
-  /** Key of its drawing. */
+  /** Name of its picture. */
   logo: string;
 }
 

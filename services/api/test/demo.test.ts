@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
 import { isEmpty, seedDemo } from '../../../prisma/seed/demo.ts';
-import { demoPictures } from '../../../prisma/seed/demo-pictures.ts';
+import { readDemoPictures } from '../../../prisma/seed/demo-pictures.ts';
 import { grow } from '../../../prisma/seed/growth.ts';
 import { seedArticleImage } from '../../../prisma/seed/images.ts';
+import { photo } from './support/both-doors.ts';
 import { onEveryDatabase } from './support/service.ts';
 
 onEveryDatabase('the demo shop', (service) => {
@@ -14,8 +15,8 @@ onEveryDatabase('the demo shop', (service) => {
       db: service.db,
       storage: service.storage,
       administrators: { adminEmails: ['admin@barnum.example'], adminPassword: 'barnum-demo' },
-      // As all of them, but quickly drawn; `npm start` draws them at their size.
-      pictures: demoPictures().map((picture) => ({ ...picture, width: 64 })),
+      // As many, but smaller; `npm start` stores them at their size.
+      pictures: new Map([...(await readDemoPictures()).keys()].map((path) => [path, photo])),
       onPicture: (done, total) => seen.push(total - done),
     });
     expect(seen.at(-1)).toBe(0);
@@ -38,8 +39,7 @@ onEveryDatabase('the demo shop', (service) => {
 
   it('grows to a size, with pictures that last as long as an article shows them', async () => {
     const { id: articleId } = await seedArticle(service.db);
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><rect width="8" height="6"/></svg>';
-    await seedArticleImage(service.db, service.storage, { articleId, altImage: 'Vue', svg });
+    await seedArticleImage(service.db, service.storage, { articleId, altImage: 'Vue', bytes: photo });
     const told: string[] = [];
     const size = { articles: 4, requests: 3, testimonials: 2 };
     expect(await grow(service.db, size, (line) => told.push(line))).toBe(

@@ -1,10 +1,13 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedCategory } from '../../../../../prisma/seed/categories.ts';
 import { seedArticleImage } from '../../../../../prisma/seed/images.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600"/></svg>';
+const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#14626b' } })
+  .png()
+  .toBuffer();
 
 onEveryDatabase('articles', (service) => {
   it('are read by anybody, under the documented names, category by category', async () => {
@@ -20,7 +23,7 @@ onEveryDatabase('articles', (service) => {
       montantCaution: '20',
       coutMontage: 3,
     });
-    await seedArticleImage(service.db, service.storage, { articleId: article.id, altImage: 'Une chaise', svg });
+    await seedArticleImage(service.db, service.storage, { articleId: article.id, altImage: 'Une chaise', bytes });
 
     const { body } = await service.rest('GET', '/articles');
     expect(body.articles.map(({ nom }: { nom: string }) => nom)).toEqual([
@@ -72,7 +75,7 @@ onEveryDatabase('articles', (service) => {
   it('are found by slug through GraphQL, with exact amounts and their pictures', async () => {
     const article = await seedArticle(service.db, { nom: 'Verre à vin 19 cl', prix: '0,35', unite: 'journée' });
     for (const altImage of ['Premier', 'Second']) {
-      await seedArticleImage(service.db, service.storage, { articleId: article.id, altImage, svg });
+      await seedArticleImage(service.db, service.storage, { articleId: article.id, altImage, bytes });
     }
     const { data } = await service.graphql(
       `query ($slug: String!) {

@@ -2,13 +2,12 @@ import { pictureUrl } from '@barnum/rules/paths';
 import { expect, it } from 'vitest';
 import { seedPicture } from '../../../../../prisma/seed/images.ts';
 import { seedPartner } from '../../../../../prisma/seed/partners.ts';
+import { photo } from '../../../test/support/both-doors.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><circle r="40"/></svg>';
 
 onEveryDatabase('partners', (service) => {
   it('are read with the address of their logo, stored here or kept elsewhere', async () => {
-    const picture = await seedPicture(service.db, service.storage, svg, 300);
+    const picture = await seedPicture(service.db, service.storage, photo);
     await seedPartner(service.db, { nom: 'Ici', lien: 'https://ici.example/', logo: pictureUrl(picture) });
     await seedPartner(service.db, { nom: 'Ailleurs', logo: 'https://ailleurs.example/logo.png' });
     const expected = [
