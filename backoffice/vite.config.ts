@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { servicePaths } from '@barnum/rules/paths';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { loadEnv } from './server/env.ts';
@@ -21,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     host: env.host,
     port: env.port,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/graphql', '/media'].map((path) => [path, env.apiUrl])),
+    proxy: Object.fromEntries(Object.values(servicePaths).map((path) => [path, env.apiUrl])),
   },
 }));
 

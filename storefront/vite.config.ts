@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+// By its path, so that it is bundled into the configuration: Node 20 reads no TypeScript.
+import { servicePaths } from '../rules/src/paths.ts';
 
 // The variables of the development server; server/env.ts checks those of the real one.
 const {
@@ -38,7 +40,7 @@ export default defineConfig(({ command }) => ({
     host: HOST || '127.0.0.1',
     port: Number(STOREFRONT_PORT),
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/graphql', '/media'].map((path) => [path, API_URL])),
+    proxy: Object.fromEntries(Object.values(servicePaths).map((path) => [path, API_URL])),
   },
   // Fonts stay files of their own: a data: address would be refused by the pages' Content-Security-Policy.
   build: {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { messages } from '@barnum/rules/messages';
+import { servicePaths } from '@barnum/rules/paths';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { internalChanges } from './internal-changes.ts';
@@ -7,14 +8,11 @@ import { requestIdHeader } from './request-id.ts';
 import { createServer, type ServerOptions } from './server.ts';
 import { traceHeader } from './span.ts';
 
-/** Paths that a front end passes on to the service, so that a browser never leaves its origin. */
-const passedOn = ['/api', '/graphql', '/media'] as const;
-
 /** The server of a front end: `createServer` with the service's paths passed on to `apiUrl`. */
 export async function createWebServer(options: ServerOptions & { apiUrl: string }): Promise<FastifyInstance> {
   const app = await createServer(options);
   endStreamsOnClose(app);
-  for (const prefix of passedOn) {
+  for (const prefix of Object.values(servicePaths)) {
     await app.register(proxy, {
       upstream: options.apiUrl,
       prefix,

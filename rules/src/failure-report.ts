@@ -1,17 +1,20 @@
 import { paths } from './paths.ts';
 import { release } from './release.ts';
 
-const parametric = {
-  '/catalogue/:slug': /^\/catalogue\/[^/]+$/,
-  '/article/:slug': /^\/article\/[^/]+$/,
-  '/suivi/:jeton': /^\/suivi\/[^/]+$/,
-  '/admin/articles/:id': /^\/admin\/articles\/\d+$/,
-  '/admin/articles/:id/edit': /^\/admin\/articles\/\d+\/edit$/,
-} as const;
+const parametric = [
+  paths.category(':slug'),
+  paths.article(':slug'),
+  paths.followUp(':jeton'),
+  `${paths.adminArticles}/:id`,
+  `${paths.adminArticles}/:id/edit`,
+].map((screen) => ({
+  screen,
+  form: new RegExp(`^${screen.replace(':id', '\\d+').replace(/:\w+/, '[^/]+')}$`),
+}));
 const fixed = Object.values(paths).filter((path) => typeof path === 'string' && !path.includes('?')) as string[];
 
 /** The screens of both apps as a report names them: with parameters in place of what an address may hold. */
-export const screens: string[] = [...fixed, ...Object.keys(parametric), '*'];
+export const screens: string[] = [...fixed, ...parametric.map(({ screen }) => screen), '*'];
 
 /** What a browser may tell of a failure: nothing that somebody typed, read or was called by. */
 export interface FailureReport {
@@ -42,7 +45,7 @@ export const errorPlace = /^\/assets\/[\w./-]{1,100}:\d{1,6}:\d{1,6}$/;
 
 function screenOf(pathname: string): string {
   if (fixed.includes(pathname)) return pathname;
-  return Object.entries(parametric).find(([, form]) => form.test(pathname))?.[0] ?? '*';
+  return parametric.find(({ form }) => form.test(pathname))?.screen ?? '*';
 }
 
 /** The call that tells the service. */

@@ -1,3 +1,9 @@
+/** What the service answers at: both front ends pass these on to it, so that a browser never leaves its origin. */
+export const servicePaths = { rest: '/api', graphql: '/graphql', media: '/media' } as const;
+
+/** Parameter of the reservation page that names articles, comma-separated (spec section 2). */
+export const selectionParameter = 'selectedArticles';
+
 /** Addresses of the storefront's and back-office's screens (spec section 2): the one place where they are spelled. */
 export const paths = {
   home: '/',
@@ -5,7 +11,7 @@ export const paths = {
   category: (slug: string) => `/catalogue/${slug}`,
   article: (slug: string) => `/article/${slug}`,
   reservation: '/reservation',
-  reservationWith: (articleIds: readonly number[]) => `/reservation?selectedArticles=${articleIds.join(',')}`,
+  reservationWith: (articleIds: readonly number[]) => `/reservation?${selectionParameter}=${articleIds.join(',')}`,
   cgv: '/cgv',
   legalNotice: '/mentions-legales',
   privacy: '/confidentialite',
@@ -38,12 +44,12 @@ export const uncategorised = { id: 0, nom: 'Non catégorisé', slug: 'non-catego
 
 /** Where the service gives out the calendar to whoever knows its secret. */
 export function calendarFeedPath(token: string): string {
-  return `/api/agenda/${token}.ics`;
+  return `${servicePaths.rest}/agenda/${token}.ics`;
 }
 
 /** Where a stored picture's rendition is served: `/media/{key}/{file}`. */
 export function mediaUrl(key: string, file: string): string {
-  return `/media/${key}/${file}`;
+  return `${servicePaths.media}/${key}/${file}`;
 }
 
 /** Address of a stored picture where only one can be given: its largest JPEG. `width` in pixels. */

@@ -1,5 +1,5 @@
 import { onBehalfOf } from '@barnum/hosting/request-id';
-import { paths } from '@barnum/rules/paths';
+import { paths, servicePaths } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
 import { env } from './env.ts';
 import { retryAfterSeconds } from './pages.ts';
@@ -25,8 +25,8 @@ const robots = `User-agent: *
 Disallow: ${paths.admin}
 Disallow: ${paths.login}
 Disallow: ${paths.followUp('')}
-Disallow: /api
-Disallow: /graphql
+Disallow: ${servicePaths.rest}
+Disallow: ${servicePaths.graphql}
 
 Sitemap: ${env.storefrontUrl}/sitemap.xml
 `;

@@ -1,9 +1,10 @@
 import { failureTeller } from '@barnum/rules/failure-report';
+import { servicePaths } from '@barnum/rules/paths';
 
 const headers = { 'content-type': 'application/json' };
 
 const tellService = failureTeller('backoffice', (body) => {
-  fetch('/graphql', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+  fetch(servicePaths.graphql, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
 });
 
 /** Tells the service that something failed, and nothing of what was typed or shown. */

@@ -1,3 +1,4 @@
+import { servicePaths } from '@barnum/rules/paths';
 import { Client, cacheExchange, fetchExchange, mapExchange } from '@urql/core';
 import { type Authorisation, createAuthorisedFetch } from './authorised-fetch.ts';
 import { failureStatus } from './graphql-failure.ts';
@@ -11,7 +12,7 @@ interface Options extends Authorisation {
 /** Client of the service's GraphQL door, on this page's own origin. One a user: its cache is theirs. */
 export function createGraphqlClient({ onForbidden, ...authorisation }: Options): Client {
   return new Client({
-    url: '/graphql',
+    url: servicePaths.graphql,
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
     fetch: createAuthorisedFetch(authorisation),

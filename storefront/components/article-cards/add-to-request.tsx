@@ -1,5 +1,5 @@
 import { messages } from '@barnum/rules/messages';
-import { paths } from '@barnum/rules/paths';
+import { paths, selectionParameter } from '@barnum/rules/paths';
 import { canAddOne } from '@barnum/rules/stock';
 import type { FormEvent } from 'react';
 import { announce } from '../../lib/announcements.ts';
@@ -35,7 +35,7 @@ export function AddToRequest({ article, label, variant, compact, className }: Pr
     <form action={paths.reservation} className={className} onSubmit={add}>
       <Button
         type="submit"
-        name="selectedArticles"
+        name={selectionParameter}
         value={id}
         variant={variant}
         className={classNames(styles.button, compact && styles.compact)}

@@ -1,10 +1,11 @@
 import { messages } from '@barnum/rules/messages';
+import { servicePaths } from '@barnum/rules/paths';
 import { Client, fetchExchange } from 'urql';
 
 /** Client of the service's GraphQL door on this page's own origin, without a cache. */
 export function createApiClient(): Client {
   return new Client({
-    url: '/graphql',
+    url: servicePaths.graphql,
     preferGetMethod: false,
     requestPolicy: 'network-only',
     exchanges: [fetchExchange],

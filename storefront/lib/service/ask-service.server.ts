@@ -3,6 +3,7 @@ import { currentRequestId, requestIdHeader } from '@barnum/hosting/request-id';
 import { traceHeader } from '@barnum/hosting/span';
 import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
+import { servicePaths } from '@barnum/rules/paths';
 import type { TadaDocumentNode } from 'gql.tada';
 import { print } from 'graphql';
 import { Agent, type Dispatcher, request } from 'undici';
@@ -56,7 +57,7 @@ async function send(
 ) {
   await lost?.body.dump();
   const requestId = currentRequestId();
-  return request(`${env.apiUrl}/graphql`, {
+  return request(`${env.apiUrl}${servicePaths.graphql}`, {
     dispatcher: connections,
     method: 'POST',
     headers: {

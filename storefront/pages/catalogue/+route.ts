@@ -1,6 +1,7 @@
+import { paths } from '@barnum/rules/paths';
 import { resolveRoute } from 'vike/routing';
 import type { RouteSync } from 'vike/types';
 
 /** The catalogue, with or without the category to scroll to. */
 export const route: RouteSync = ({ urlPathname }) =>
-  urlPathname === '/catalogue' ? true : resolveRoute('/catalogue/@slug', urlPathname);
+  urlPathname === paths.catalogue ? true : resolveRoute(paths.category('@slug'), urlPathname);

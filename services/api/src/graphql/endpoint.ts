@@ -1,6 +1,7 @@
 import type { AnswerCache } from '@barnum/hosting/answer-cache';
 import { onBehalfOf } from '@barnum/hosting/request-id';
 import { DomainError } from '@barnum/rules/errors';
+import { servicePaths } from '@barnum/rules/paths';
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createYoga } from 'graphql-yoga';
@@ -31,7 +32,7 @@ export function registerGraphql(
   }).protect();
   const yoga = createYoga<{ req: FastifyRequest; reply: FastifyReply }, CallContext>({
     schema,
-    graphqlEndpoint: '/graphql',
+    graphqlEndpoint: servicePaths.graphql,
     graphiql: false,
     landingPage: false,
     batching: false,
@@ -53,7 +54,7 @@ export function registerGraphql(
   });
   if (options.graphiql) registerGraphiql(app);
   app.route({
-    url: '/graphql',
+    url: servicePaths.graphql,
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     errorHandler: (error, _request, reply) => answerGraphqlFailure(reply, error),
     preHandler: options.cache ? [answerKeptQuery(options.cache)] : [],

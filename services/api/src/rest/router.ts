@@ -1,5 +1,6 @@
 import { onBehalfOf } from '@barnum/hosting/request-id';
 import { DomainError } from '@barnum/rules/errors';
+import { servicePaths } from '@barnum/rules/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallContext, createCallContext, requireAccess, type Services } from '../context.ts';
 import { articleRoutes } from '../features/articles/articles.rest.ts';
@@ -34,13 +35,13 @@ export function registerRest(app: FastifyInstance, services: Services): void {
   for (const route of restRoutes) registerRoute(app, route, services);
   for (const path of new Set(restRoutes.map(({ path }) => path))) refuseOtherMethods(app, path);
   registerDocumentation(app, restRoutes);
-  app.all('/api/*', (_request, reply) => answerFailure(reply, new DomainError('NOT_FOUND')));
+  app.all(`${servicePaths.rest}/*`, (_request, reply) => answerFailure(reply, new DomainError('NOT_FOUND')));
 }
 
 function registerRoute(app: FastifyInstance, route: RestRoute, services: Services): void {
   app.route({
     method: route.method,
-    url: `/api${route.path}`,
+    url: `${servicePaths.rest}${route.path}`,
     config: { isPublicRead: route.method === 'GET' && route.access === 'public' },
     handler: (request, reply) => onBehalfOf(request.id, () => answerCall(request, reply)),
   });
@@ -69,7 +70,7 @@ function refuseOtherMethods(app: FastifyInstance, path: string): void {
   );
   app.route({
     method: [...others],
-    url: `/api${path}`,
+    url: `${servicePaths.rest}${path}`,
     handler: (_request, reply) => {
       reply.header('allow', allowed.join(', '));
       return answerFailure(reply, new DomainError('METHOD_NOT_ALLOWED'));

@@ -1,3 +1,4 @@
+import { selectionParameter } from '@barnum/rules/paths';
 import { canAddOne } from '@barnum/rules/stock';
 import { type DraftItem, quantityOf, withQuantity } from '../../../lib/request-draft/request-draft-state.ts';
 
@@ -50,7 +51,7 @@ export function addSelected(
 
 /** Article ids of `?selectedArticles=12,15`; what is no positive number is 0, an id that no article has. */
 export function selectedArticles(search: string): readonly number[] {
-  const values = new URLSearchParams(search).getAll('selectedArticles').flatMap((value) => value.split(','));
+  const values = new URLSearchParams(search).getAll(selectionParameter).flatMap((value) => value.split(','));
   const ids = values.map((value) => value.trim()).filter(Boolean);
   return [...new Set(ids.map((value) => (/^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0)))];
 }
@@ -58,7 +59,7 @@ export function selectedArticles(search: string): readonly number[] {
 /** The address without its selection, once that has been taken over. */
 export function withoutSelection(href: string): string {
   const url = new URL(href);
-  url.searchParams.delete('selectedArticles');
+  url.searchParams.delete(selectionParameter);
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

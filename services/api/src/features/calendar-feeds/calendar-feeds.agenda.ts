@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { onBehalfOf } from '@barnum/hosting/request-id';
 import { DomainError } from '@barnum/rules/errors';
+import { calendarFeedPath } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
 import { createCallContext, type Services } from '../../context.ts';
 import { writeCalendar } from './calendar.domain.ts';
@@ -8,12 +9,11 @@ import { opensCalendar } from './calendar-feeds.domain.ts';
 
 /** Gives out the calendar at its secret address (`calendarFeedPath`); every other one is as unknown as any. */
 export function registerCalendarFeed(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { file: string } }>('/api/agenda/:file', (request, reply) =>
+  app.get<{ Params: { token: string } }>(calendarFeedPath(':token'), (request, reply) =>
     onBehalfOf(request.id, async () => {
       const { db, auth, attempts, address } = await createCallContext(services, request);
       await attempts.take('calendarFeed', address);
-      const token = /^([\w-]+)\.ics$/.exec(request.params.file)?.[1] ?? '';
-      if (!(await opensCalendar(db, token, auth.jwtSecret))) throw new DomainError('NOT_FOUND');
+      if (!(await opensCalendar(db, request.params.token, auth.jwtSecret))) throw new DomainError('NOT_FOUND');
       const calendar = await writeCalendar(db);
       const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
       reply

@@ -1,4 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
+import { mediaUrl } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Storage } from '../../storage/storage.ts';
 
@@ -6,7 +7,7 @@ const contentTypes: Record<string, string> = { webp: 'image/webp', jpg: 'image/j
 
 /** Serves stored pictures on `/media/{key}/{width}.{type}`: their content never changes, so they are immutable. */
 export function registerMedia(app: FastifyInstance, storage: Storage): void {
-  app.get<{ Params: { key: string; file: string } }>('/media/:key/:file', async (request, reply) => {
+  app.get<{ Params: { key: string; file: string } }>(mediaUrl(':key', ':file'), async (request, reply) => {
     const { key, file } = request.params;
     const type = contentTypes[/^\d{1,5}\.(\w+)$/.exec(file)?.[1] ?? ''];
     const found = type !== undefined && /^[0-9a-f]{24}$/.test(key) ? await storage.read(`${key}/${file}`) : null;
