@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { publicPages } from './support/public-pages.ts';
-import { storefront, test } from './support/test.ts';
+import { publicPages } from '../support/public-pages.ts';
+import { storefront, test } from '../support/test.ts';
 
 test.for(publicPages)(
   '$path reads whole, without a button that does nothing',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect } from 'vitest';
-import { addImage, createArticle, deleteArticle, deleteImage } from './support/articles.ts';
-import { openScreen } from './support/back-office.ts';
-import { backoffice, storefront, test } from './support/test.ts';
+import { addImage, createArticle, deleteArticle, deleteImage } from '../support/articles.ts';
+import { openScreen } from '../support/back-office.ts';
+import { backoffice, storefront, test } from '../support/test.ts';
 
 const created: number[] = [];
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { publicPages } from './support/public-pages.ts';
-import { administratorToken, call } from './support/service.ts';
-import { storefront, test } from './support/test.ts';
+import { publicPages } from '../support/public-pages.ts';
+import { administratorToken, call } from '../support/service.ts';
+import { storefront, test } from '../support/test.ts';
 
 const indexed = publicPages.filter(({ path, status }) => !status && path !== '/access-denied');
 const notIndexed = publicPages.filter((page) => !indexed.includes(page));

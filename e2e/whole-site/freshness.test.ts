@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
-import { administratorToken, call } from './support/service.ts';
-import { test } from './support/test.ts';
+import { administratorToken, call } from '../support/service.ts';
+import { test } from '../support/test.ts';
 
 const storefront = inject('storefrontUrl');
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { openScreen } from './support/back-office.ts';
-import { publicPages } from './support/public-pages.ts';
-import { backoffice, storefront, test } from './support/test.ts';
+import { openScreen } from '../support/back-office.ts';
+import { publicPages } from '../support/public-pages.ts';
+import { backoffice, storefront, test } from '../support/test.ts';
 
 declare global {
   interface Window {

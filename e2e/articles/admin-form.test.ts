@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { closeToast, confirm, openScreen } from './support/back-office.ts';
-import { openCatalogue } from './support/catalogue.ts';
-import { failOperation, failUploads } from './support/failures.ts';
-import { type FieldFile, picture } from './support/files.ts';
-import { backoffice, storefront, test } from './support/test.ts';
+import { closeToast, confirm, openScreen } from '../support/back-office.ts';
+import { openCatalogue } from '../support/catalogue.ts';
+import { failOperation, failUploads } from '../support/failures.ts';
+import { type FieldFile, picture } from '../support/files.ts';
+import { backoffice, storefront, test } from '../support/test.ts';
 
 const articlePage = /\/admin\/articles\/(\d+)$/;
 let name: string;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { failAt, openScreen, signIn } from './support/back-office.ts';
-import { administratorToken, call } from './support/service.ts';
-import { backoffice, storefront, test } from './support/test.ts';
-import { plainUser } from './support/users.ts';
+import { failAt, openScreen, signIn } from '../support/back-office.ts';
+import { administratorToken, call } from '../support/service.ts';
+import { backoffice, storefront, test } from '../support/test.ts';
+import { plainUser } from '../support/users.ts';
 
 const administratorOnly = "Vous devez être connecté en tant qu'administrateur pour accéder à cette page";
 const denied = "Vous n'avez pas les autorisations nécessaires pour accéder à cette page.";

@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest';
-import { call, changeCompanyInfo } from './support/service.ts';
-import { backoffice, storefront, test } from './support/test.ts';
+import { call, changeCompanyInfo } from '../support/service.ts';
+import { backoffice, storefront, test } from '../support/test.ts';
 
 describe('the sales conditions', () => {
   test('show the newest version, the day of its last change and their contents', async ({ page }) => {

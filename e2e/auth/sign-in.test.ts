@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { openRequests, signIn } from './support/back-office.ts';
-import { backoffice, storefront, test } from './support/test.ts';
-import { administrator, plainUser } from './support/users.ts';
+import { openRequests, signIn } from '../support/back-office.ts';
+import { backoffice, storefront, test } from '../support/test.ts';
+import { administrator, plainUser } from '../support/users.ts';
 
 test('the login page names what is missing or wrong, and forgets it on edit', async ({ page }) => {
   await page.goto(backoffice('/login'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { startLonelyStorefront } from './support/lonely-storefront.ts';
-import { test } from './support/test.ts';
+import { startLonelyStorefront } from '../support/lonely-storefront.ts';
+import { test } from '../support/test.ts';
 
 let site: Awaited<ReturnType<typeof startLonelyStorefront>>;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { storefront, test } from './support/test.ts';
+import { storefront, test } from '../support/test.ts';
 
 test('an article on paper: its facts, its first picture, how to reach the house; no button and no way around', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { storefront, test } from './support/test.ts';
+import { storefront, test } from '../support/test.ts';
 
 test('the server sends the content: the pages can be read without JavaScript', async ({ pageWithoutScript: page }) => {
   await page.goto(storefront('/'));

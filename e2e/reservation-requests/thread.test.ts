@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { openRequests, requestCard, requestCards } from './support/back-office.ts';
-import { storefront, test } from './support/test.ts';
-import { Wizard } from './support/wizard.ts';
+import { openRequests, requestCard, requestCards } from '../support/back-office.ts';
+import { storefront, test } from '../support/test.ts';
+import { Wizard } from '../support/wizard.ts';
 
 const article = 'Barnum pliant 3×6 m (18 m²)';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { openScreen } from './support/back-office.ts';
-import { administratorToken, call } from './support/service.ts';
-import { backoffice, test } from './support/test.ts';
-import { administrator } from './support/users.ts';
+import { openScreen } from '../support/back-office.ts';
+import { administratorToken, call } from '../support/service.ts';
+import { backoffice, test } from '../support/test.ts';
+import { administrator } from '../support/users.ts';
 
 test('a session that expires over a form is renewed there, and the saving goes through', async ({ page }) => {
   const nom = `Voilerie ${Date.now()}`;

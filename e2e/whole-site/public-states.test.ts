@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { overflow, seriousFaults } from './support/accessibility.ts';
-import { storefront, test } from './support/test.ts';
-import { layoutShift, watch } from './support/watch.ts';
-import { Wizard } from './support/wizard.ts';
+import { overflow, seriousFaults } from '../support/accessibility.ts';
+import { storefront, test } from '../support/test.ts';
+import { layoutShift, watch } from '../support/watch.ts';
+import { Wizard } from '../support/wizard.ts';
 
 const chair = 'Chaise pliante blanche';
 const tent = 'Tente de réception 5×10 m (50 m²)';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { openRequests, requestCard } from './support/back-office.ts';
-import { storefront, test } from './support/test.ts';
-import { inDays, Wizard } from './support/wizard.ts';
+import { openRequests, requestCard } from '../support/back-office.ts';
+import { storefront, test } from '../support/test.ts';
+import { inDays, Wizard } from '../support/wizard.ts';
 
 const chair = 'Chaise pliante blanche';
 const marquee = 'Barnum pliant 3×6 m (18 m²)';

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, vi } from 'vitest';
-import { findPostgres, startPostgres } from '../scripts/lib/postgres.mjs';
-import { type MailServer, startMailServer } from '../services/api/test/support/mail-server.ts';
-import { confirm, requestCard } from './support/back-office.ts';
-import { type Programs, startPrograms } from './support/programs.ts';
-import { test } from './support/test.ts';
-import { administrator } from './support/users.ts';
-import { Wizard } from './support/wizard.ts';
+import { findPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
+import { type MailServer, startMailServer } from '../../services/api/test/support/mail-server.ts';
+import { confirm, requestCard } from '../support/back-office.ts';
+import { type Programs, startPrograms } from '../support/programs.ts';
+import { test } from '../support/test.ts';
+import { administrator } from '../support/users.ts';
+import { Wizard } from '../support/wizard.ts';
 
 const visitorAddress = 'malo@exemple.example';
 

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { overflow, seriousFaults } from './support/accessibility.ts';
-import { publicPages } from './support/public-pages.ts';
-import { storefront, test } from './support/test.ts';
-import { layoutShift, watch } from './support/watch.ts';
+import { overflow, seriousFaults } from '../support/accessibility.ts';
+import { publicPages } from '../support/public-pages.ts';
+import { storefront, test } from '../support/test.ts';
+import { layoutShift, watch } from '../support/watch.ts';
 
 describe.each(publicPages)('$path', ({ path, status = 200, title, h1, content }) => {
   test.for([390, 1440])('is whole, calm and in order at %i px', async (width, { page, context, expectedProblems }) => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { overflow, seriousFaults } from './support/accessibility.ts';
-import { confirm, failAt, openRequests, requestCard, requestCards } from './support/back-office.ts';
-import { administratorToken, call } from './support/service.ts';
-import { test } from './support/test.ts';
-import { inDays, Wizard } from './support/wizard.ts';
+import { overflow, seriousFaults } from '../support/accessibility.ts';
+import { confirm, failAt, openRequests, requestCard, requestCards } from '../support/back-office.ts';
+import { administratorToken, call } from '../support/service.ts';
+import { test } from '../support/test.ts';
+import { inDays, Wizard } from '../support/wizard.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher une demande' });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { storefront, test } from './support/test.ts';
+import { storefront, test } from '../support/test.ts';
 
 const priceNote = 'Le prix varie selon la durée de la location';
 const marquee = '/article/barnum-pliant-33-m-9-m';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { overflow, seriousFaults } from './support/accessibility.ts';
-import { createArticle, deleteArticle } from './support/articles.ts';
-import { confirm, openRequests, requestCard } from './support/back-office.ts';
-import { administratorToken, call, noteRequest } from './support/service.ts';
-import { storefront, test } from './support/test.ts';
-import { inDays, Wizard } from './support/wizard.ts';
+import { overflow, seriousFaults } from '../support/accessibility.ts';
+import { createArticle, deleteArticle } from '../support/articles.ts';
+import { confirm, openRequests, requestCard } from '../support/back-office.ts';
+import { administratorToken, call, noteRequest } from '../support/service.ts';
+import { storefront, test } from '../support/test.ts';
+import { inDays, Wizard } from '../support/wizard.ts';
 
 const days = { date: inDays(400), dateRetour: inDays(405) };
 

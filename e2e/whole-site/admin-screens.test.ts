@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { overflow, seriousFaults } from './support/accessibility.ts';
-import { openRequests, openScreen, requestCards } from './support/back-office.ts';
-import { picture } from './support/files.ts';
-import { backoffice, test } from './support/test.ts';
-import { inDays } from './support/wizard.ts';
+import { overflow, seriousFaults } from '../support/accessibility.ts';
+import { openRequests, openScreen, requestCards } from '../support/back-office.ts';
+import { picture } from '../support/files.ts';
+import { backoffice, test } from '../support/test.ts';
+import { inDays } from '../support/wizard.ts';
 
 /** How each screen of the back-office is reached. */
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
