@@ -25,7 +25,7 @@ const generators = [
     workspace: 'backoffice',
     title: 'Generate the back-office’s types',
     inputs: ['package-lock.json', 'schema.graphql', 'backoffice/package.json', 'backoffice/tsconfig.json'],
-    outputs: ['backoffice/src/lib/graphql-env.d.ts'],
+    outputs: ['backoffice/src/lib/service/graphql-env.d.ts'],
   },
 ];
 

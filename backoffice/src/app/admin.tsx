@@ -5,7 +5,7 @@ import { UnsavedChangesGuard } from '../components/form/unsaved-changes-guard.ts
 import { ToastsProvider } from '../components/toasts.tsx';
 import { SignInAgain } from '../features/auth/sign-in-again.tsx';
 import { ArrivalsProvider } from '../features/reservation-requests/arrivals/arrivals.tsx';
-import { createGraphqlClient } from '../lib/graphql-client.ts';
+import { createGraphqlClient } from '../lib/service/graphql-client.ts';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { session } from './session/session.ts';
 

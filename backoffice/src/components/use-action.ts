@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@urql/core';
 import { useState } from 'react';
 import { useMutation } from 'urql';
-import { outcomeOf } from '../lib/outcome.ts';
+import { failureOf } from '../lib/service/outcome.ts';
 import { useToasts } from './toasts.tsx';
 
 export interface Action<Data, Variables> {
@@ -28,7 +28,7 @@ export function useAction<Data, Variables extends { id: number }>(action: Action
     setBusyId(null);
     if (!error) toasts.success(sentences.done);
     else if (sentences.failed === null) console.error(error);
-    else toasts.error((outcomeOf({ error }).status === 'conflict' && sentences.conflict) || sentences.failed);
+    else toasts.error((failureOf(error).status === 'conflict' && sentences.conflict) || sentences.failed);
     return !error;
   }
 

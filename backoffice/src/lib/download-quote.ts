@@ -1,8 +1,8 @@
 import { quoteSentences } from '@barnum/rules/quotes';
 import type { Client } from '@urql/core';
 import { download } from './download.ts';
-import { graphql } from './graphql.ts';
-import { outcomeOf } from './outcome.ts';
+import { graphql } from './service/graphql.ts';
+import { outcomeOf } from './service/outcome.ts';
 
 const quoteDocumentQuery = graphql(`
   query QuoteDocument($id: Int!) {

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@barnum/rules/auth';
-import { graphql } from '../../lib/graphql.ts';
-import { createGraphqlClient } from '../../lib/graphql-client.ts';
-import { failureStatus } from '../../lib/graphql-failure.ts';
+import { graphql } from '../../lib/service/graphql.ts';
+import { createGraphqlClient } from '../../lib/service/graphql-client.ts';
+import { outcomeOf } from '../../lib/service/outcome.ts';
 import { toSessionUser } from '../../lib/session-user.ts';
 
 const meQuery = graphql(`
@@ -21,13 +21,10 @@ export type SessionCheck =
 
 /** Asks the service whose token this is. 401, 403 and 404 refuse it; a 5xx or a lost network proves nothing. */
 export async function checkSession(token: string): Promise<SessionCheck> {
-  const { data, error } = await createGraphqlClient({ readToken: () => token }).query(
-    meQuery,
-    {},
-    { requestPolicy: 'network-only' },
-  );
-  if (data) return { outcome: 'valid', user: toSessionUser(data.me) };
-  return { outcome: error && refusals.has(failureStatus(error)) ? 'refused' : 'unreachable' };
+  const client = createGraphqlClient({ readToken: () => token });
+  const outcome = outcomeOf(await client.query(meQuery, {}, { requestPolicy: 'network-only' }));
+  if (outcome.status === 'done') return { outcome: 'valid', user: toSessionUser(outcome.data.me) };
+  return { outcome: refusals.has(outcome.httpStatus) ? 'refused' : 'unreachable' };
 }
 
 const refusals = new Set<number | undefined>([401, 403, 404]);

@@ -58,11 +58,10 @@ export function createSession({ storage, tabs, check, mustStay }: Surroundings) 
     change({ ...state, status: 'expired' });
   }
 
-  /** After the service has refused a token: true as soon as there is another one, false when the session has ended. */
-  async function renew(refused: string): Promise<boolean> {
-    if (state.token === refused && state.status !== 'expired') lose('expiry');
+  /** After the service has refused the token: done once there is another one, or the session has ended. */
+  async function renew(): Promise<void> {
+    if (state.status !== 'expired') await verify();
     while (state.status === 'expired') await nextChange();
-    return state.token !== null;
   }
 
   function nextChange(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { LoginInput, SessionUser } from '@barnum/rules/auth';
-import { graphql } from '../../lib/graphql.ts';
-import { createGraphqlClient } from '../../lib/graphql-client.ts';
+import { graphql } from '../../lib/service/graphql.ts';
+import { createGraphqlClient } from '../../lib/service/graphql-client.ts';
+import { outcomeOf } from '../../lib/service/outcome.ts';
 import { toSessionUser } from '../../lib/session-user.ts';
 import { signInSentence } from './sign-in-sentence.ts';
 
@@ -24,7 +25,8 @@ export interface SignedIn {
 
 /** Signs in without the stored token, which the service would refuse when it is out of date. Throws the sentence to show. */
 export async function signIn(input: LoginInput): Promise<SignedIn> {
-  const { data, error } = await createGraphqlClient({ readToken: () => null }).mutation(loginMutation, input);
-  if (!data) throw new Error(signInSentence(error));
-  return { token: data.login.token, user: toSessionUser(data.login.user) };
+  const outcome = outcomeOf(await createGraphqlClient({ readToken: () => null }).mutation(loginMutation, input));
+  if (outcome.status !== 'done') throw new Error(signInSentence(outcome));
+  const { token, user } = outcome.data.login;
+  return { token, user: toSessionUser(user) };
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '@barnum/rules/format';
 import { pendingStates, type RequestState, reservingStates } from '@barnum/rules/request-states';
 import type { ResultOf } from 'gql.tada';
 import { useQuery } from 'urql';
-import { graphql } from '../../lib/graphql.ts';
+import { graphql } from '../../lib/service/graphql.ts';
 
 const occupationQuery = graphql(`
   query Occupation($date: Date!, $dateRetour: Date, $articleIds: [Int!]!, $except: Int) {

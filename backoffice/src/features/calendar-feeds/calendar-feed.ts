@@ -1,4 +1,4 @@
-import { graphql } from '../../lib/graphql.ts';
+import { graphql } from '../../lib/service/graphql.ts';
 
 export const calendarFeedQuery = graphql(`
   query CalendarFeed {

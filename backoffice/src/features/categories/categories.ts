@@ -1,6 +1,6 @@
 import { defaultPictures } from '@barnum/rules/limits';
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../lib/graphql.ts';
+import { graphql } from '../../lib/service/graphql.ts';
 
 export const categoriesQuery = graphql(`
   query Categories {

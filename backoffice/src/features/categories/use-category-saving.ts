@@ -2,9 +2,7 @@ import { categoryInput } from '@barnum/rules/categories';
 import { messages } from '@barnum/rules/messages';
 import { useRef } from 'react';
 import { useClient } from 'urql';
-import { failureStatus } from '../../lib/graphql-failure.ts';
-import { type Outcome, outcomeOf } from '../../lib/outcome.ts';
-import { uploadContext } from '../../lib/upload.ts';
+import { failureOf, type Outcome, outcomeOf } from '../../lib/service/outcome.ts';
 import {
   createCategoryMutation,
   deleteCategoryMutation,
@@ -46,13 +44,9 @@ export function useCategorySaving(categoryId: number | null, file: File | null) 
 
   async function send(id: number): Promise<Outcome<void>> {
     if (file === null) return { status: 'done', data: undefined };
-    const variables = { categoryId: id, file };
-    const { error } = await client.mutation(uploadCategoryPictureMutation, variables, {
-      ...uploadContext(),
-      ...refreshed,
-    });
+    const { error } = await client.mutation(uploadCategoryPictureMutation, { categoryId: id, file }, refreshed);
     if (!error) return { status: 'done', data: undefined };
-    const refusal = refusals.get(failureStatus(error));
+    const refusal = refusals.get(failureOf(error).httpStatus);
     if (refusal === undefined) return { status: 'failed', message: messages.images.uploadFailed };
     return { status: 'invalid', fields: { urlImage: refusal }, message: refusal };
   }

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { type EditedRecord, useRecordForm } from '../../components/form/use-record-form.tsx';
-import { outcomeOf } from '../../lib/outcome.ts';
+import { outcomeOf } from '../../lib/service/outcome.ts';
 import {
   type CompanyInfo,
   companyInfoQuery,

@@ -1,6 +1,6 @@
 import { companyInfoNames } from '@barnum/rules/company-info';
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../lib/graphql.ts';
+import { graphql } from '../../lib/service/graphql.ts';
 
 export const companyInfoQuery = graphql(`
   query CompanyInfo {

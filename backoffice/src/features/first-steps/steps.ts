@@ -1,7 +1,7 @@
 import { type CompanyInfoName, missingLegalNames } from '@barnum/rules/company-info';
 import { paths } from '@barnum/rules/paths';
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../lib/graphql.ts';
+import { graphql } from '../../lib/service/graphql.ts';
 
 export const firstStepsQuery = graphql(`
   query FirstSteps {

@@ -1,6 +1,6 @@
 import type { MailKind } from '@barnum/rules/mail-templates';
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../lib/graphql.ts';
+import { graphql } from '../../lib/service/graphql.ts';
 
 const mailFields = graphql(`
   fragment MailFields on Mail @_unmask {

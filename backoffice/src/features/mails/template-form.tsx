@@ -5,7 +5,7 @@ import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import type { EditedRecord } from '../../components/form/use-record-form.tsx';
-import { outcomeOf } from '../../lib/outcome.ts';
+import { outcomeOf } from '../../lib/service/outcome.ts';
 import { resetTemplateMutation, type Template, templatesQuery, updateTemplateMutation } from './mails.ts';
 import styles from './template-form.module.css';
 

@@ -6,7 +6,7 @@ import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import type { EditedRecord } from '../../components/form/use-record-form.tsx';
-import type { Outcome } from '../../lib/outcome.ts';
+import type { Outcome } from '../../lib/service/outcome.ts';
 import { LogoField } from './logo-field.tsx';
 import styles from './partner-form.module.css';
 import { type Partner, partnersQuery } from './partners.ts';

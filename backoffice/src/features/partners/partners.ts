@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../lib/graphql.ts';
+import { graphql } from '../../lib/service/graphql.ts';
 
 const partnerFields = graphql(`
   fragment PartnerFields on Partner @_unmask {

@@ -1,8 +1,7 @@
 import { messages } from '@barnum/rules/messages';
 import type { PartnerInput } from '@barnum/rules/partners';
 import type { Client } from '@urql/core';
-import { failureStatus } from '../../lib/graphql-failure.ts';
-import { type Outcome, outcomeOf } from '../../lib/outcome.ts';
+import { type Outcome, outcomeOf } from '../../lib/service/outcome.ts';
 import { createPartnerMutation, updatePartnerMutation, uploadLogoMutation } from './partners.ts';
 
 interface PartnerToSave {
@@ -25,11 +24,12 @@ const refusals = new Set<number | undefined>([413, 415]);
 /** Sends a logo; answers the address under which it is kept. A refused file is told at its field. */
 export async function uploadLogo(client: Client, file: File): Promise<Outcome<string>> {
   const { data, error } = await client.mutation(uploadLogoMutation, { file });
-  if (data) return { status: 'done', data: data.uploadLogo };
-  const status = error && failureStatus(error);
-  if (refusals.has(status)) {
-    const message = error?.graphQLErrors[0]?.message ?? messages.images.unreadable;
+  const outcome = outcomeOf({ data: data?.uploadLogo, error });
+  if (outcome.status !== 'failed') return outcome;
+  const { httpStatus, code } = outcome;
+  if (refusals.has(httpStatus)) {
+    const message = code ? outcome.message : messages.images.unreadable;
     return { status: 'invalid', fields: { logo: message }, message };
   }
-  return { status: 'failed', message: status ? messages.transport.logoUpload(status) : String(error?.message) };
+  return httpStatus ? { ...outcome, message: messages.transport.logoUpload(httpStatus) } : outcome;
 }

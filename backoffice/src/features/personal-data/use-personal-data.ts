@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { useToasts } from '../../components/toasts.tsx';
-import { outcomeOf } from '../../lib/outcome.ts';
+import { outcomeOf } from '../../lib/service/outcome.ts';
 import { deletePersonalDataMutation, type PersonalData, personalDataQuery } from './personal-data.ts';
 
 const sentences = messages.personalData;

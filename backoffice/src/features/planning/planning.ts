@@ -1,6 +1,6 @@
 import { formatNumber } from '@barnum/rules/format';
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../lib/graphql.ts';
+import { graphql } from '../../lib/service/graphql.ts';
 
 export const planningQuery = graphql(`
   query Planning($debut: Date!, $fin: Date!) {

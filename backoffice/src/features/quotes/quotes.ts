@@ -1,7 +1,7 @@
 import { quoteName } from '@barnum/rules/quotes';
 import type { ResultOf } from 'gql.tada';
 import { requestTypes } from '../../lib/cached-types.ts';
-import { graphql } from '../../lib/graphql.ts';
+import { graphql } from '../../lib/service/graphql.ts';
 
 export const quoteQuery = graphql(`
   query Quote($requestId: Int!) {

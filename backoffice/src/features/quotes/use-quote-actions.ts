@@ -1,11 +1,10 @@
-import { messages } from '@barnum/rules/messages';
 import { quoteInput, quoteSentences } from '@barnum/rules/quotes';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { downloadQuote } from '../../lib/download-quote.ts';
-import { type Outcome, outcomeOf } from '../../lib/outcome.ts';
+import { type Outcome, outcomeOf } from '../../lib/service/outcome.ts';
 import { issueQuoteMutation, type QuotedRequest, type QuoteVersion, quoteTypes, sendQuoteMutation } from './quotes.ts';
 
 export type QuoteActions = ReturnType<typeof useQuoteActions>;
@@ -28,7 +27,7 @@ export function useQuoteActions({ id: requestId, updatedAt }: QuotedRequest, onC
     const outcome = await work();
     setBusy(null);
     if (outcome.status === 'done') return outcome.data;
-    setRefusal(outcome.status === 'conflict' ? messages.request.conflict : outcome.message);
+    setRefusal(outcome.message);
     if (outcome.status === 'conflict') onConflict();
     return null;
   }

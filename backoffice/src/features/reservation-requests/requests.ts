@@ -1,6 +1,6 @@
 import type { RequestState } from '@barnum/rules/request-states';
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../lib/graphql.ts';
+import { graphql } from '../../lib/service/graphql.ts';
 
 const requestFields = graphql(`
   fragment RequestFields on ReservationRequest @_unmask {

@@ -2,10 +2,9 @@ import { plainText } from '@barnum/rules/html';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { isVisible } from '@barnum/rules/text';
-import type { CombinedError } from '@urql/core';
 import { useEffect, useState } from 'react';
 import { useMutation } from 'urql';
-import { HttpError } from '../../lib/http-error.ts';
+import { type Failure, failureOf } from '../../lib/service/outcome.ts';
 import { createVersionMutation } from './sales-conditions.ts';
 import type { Notices } from './use-notices.tsx';
 
@@ -38,7 +37,7 @@ export function useSaving(notices: Notices) {
     setBanner(null);
     const { error } = await createVersion({ text });
     if (error) {
-      const reason = reasonOf(error);
+      const reason = reasonOf(failureOf(error));
       setBanner({ type: 'error', sentence: reason ? sentences.saveFailedBecause(reason) : sentences.saveFailed });
       notices.error(reason ?? sentences.saveFailed);
       return false;
@@ -51,8 +50,7 @@ export function useSaving(notices: Notices) {
   return { isSaving, save, banner, closeBanner: () => setBanner(null) };
 }
 
-// A browser tells of a lost network in a language of its own: that is no message for anybody.
-function reasonOf({ graphQLErrors, networkError }: CombinedError): string | undefined {
-  const [first] = graphQLErrors;
-  return first?.message ?? (networkError instanceof HttpError ? networkError.message : undefined);
+// Without an answer there is no reason to tell.
+function reasonOf({ httpStatus, message }: Failure): string | undefined {
+  return httpStatus === undefined ? undefined : message;
 }

@@ -6,7 +6,7 @@ import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import type { EditedRecord } from '../../components/form/use-record-form.tsx';
-import { outcomeOf } from '../../lib/outcome.ts';
+import { outcomeOf } from '../../lib/service/outcome.ts';
 import styles from './testimonial-form.module.css';
 import {
   createTestimonialMutation,

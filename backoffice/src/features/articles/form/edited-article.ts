@@ -3,8 +3,8 @@ import { uncategorised } from '@barnum/rules/paths';
 import { type UniteName, unitOfName } from '@barnum/rules/units';
 import type { ResultOf } from 'gql.tada';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
-import { graphql } from '../../../lib/graphql.ts';
 import { plainNumber, typedNumber } from '../../../lib/numbers.ts';
+import { graphql } from '../../../lib/service/graphql.ts';
 
 export const editedArticleQuery = graphql(`
   query EditedArticle($id: Int!) {

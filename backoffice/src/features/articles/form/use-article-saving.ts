@@ -1,12 +1,9 @@
 import { messages } from '@barnum/rules/messages';
-import type { CombinedError } from '@urql/core';
 import { useClient } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
-import { graphql } from '../../../lib/graphql.ts';
-import { failureStatus } from '../../../lib/graphql-failure.ts';
-import { HttpError } from '../../../lib/http-error.ts';
-import { type Outcome, outcomeOf } from '../../../lib/outcome.ts';
-import { uploadContext } from '../../../lib/upload.ts';
+import { graphql } from '../../../lib/service/graphql.ts';
+import { type Failure, failureOf, type Outcome, outcomeOf } from '../../../lib/service/outcome.ts';
+import { withProgress } from '../../../lib/service/transport.ts';
 import { setPrimaryImageMutation, uploadArticleImageMutation } from '../pictures/article-images.ts';
 import { type PendingPicture, type PendingPictures, refusalSentence } from '../pictures/use-pending-pictures.ts';
 import { type ArticleValues, toInput } from './edited-article.ts';
@@ -43,8 +40,7 @@ export function useArticleSaving(articleId: number | null, pending: PendingPictu
         ? await client.mutation(createArticleMutation, { input }, { additionalTypenames: ['Article'] })
         : await client.mutation(updateArticleMutation, { id: articleId, input, updatedAt });
     const outcome = outcomeOf({ data: data?.article.id, error });
-    if (outcome.status === 'failed' && error)
-      return { ...outcome, message: failureSentence(error, articleId === null) };
+    if (outcome.status === 'failed') return { ...outcome, message: failureSentence(outcome, articleId === null) };
     if (outcome.status === 'done') for (const picture of pictures) await send(picture, outcome.data);
     return outcome;
   }
@@ -55,11 +51,11 @@ export function useArticleSaving(articleId: number | null, pending: PendingPictu
     const { data, error } = await client.mutation(
       uploadArticleImageMutation,
       { articleId: id, file, altImage },
-      { ...uploadContext((progress) => change(key, { progress })), additionalTypenames: ['Article'] },
+      { ...withProgress((progress) => change(key, { progress })), additionalTypenames: ['Article'] },
     );
     if (!data || error) {
       change(key, { progress: null });
-      toasts.error(uploadSentence(file, error));
+      toasts.error(uploadSentence(file, failureOf(error)));
       return;
     }
     const { id: imageId, primary } = data.uploadArticleImage;
@@ -75,18 +71,14 @@ export function useArticleSaving(articleId: number | null, pending: PendingPictu
 }
 
 // The service's refusals are told in one way, a failure on the way there in another.
-function failureSentence({ graphQLErrors, networkError }: CombinedError, isNew: boolean): string {
-  if (networkError) {
-    const isAnswer = networkError instanceof HttpError;
-    return messages.articles.saveFailed(isAnswer ? networkError.message : messages.request.unavailable);
-  }
+function failureSentence({ code, message }: Failure, isNew: boolean): string {
+  if (code === undefined) return messages.articles.saveFailed(message);
   if (!isNew) return messages.articles.updateFailed;
-  return messages.articles.createFailed(graphQLErrors[0]?.message || messages.articles.unknownError);
+  return messages.articles.createFailed(message || messages.articles.unknownError);
 }
 
-function uploadSentence(file: File, error: CombinedError | undefined): string {
-  const status = error && failureStatus(error);
-  if (status === 413) return refusalSentence(file, 'size');
-  if (status === 415) return refusalSentence(file, 'type');
+function uploadSentence(file: File, { httpStatus }: Failure): string {
+  if (httpStatus === 413) return refusalSentence(file, 'size');
+  if (httpStatus === 415) return refusalSentence(file, 'type');
   return `${messages.images.uploadFailed} : ${file.name}`;
 }

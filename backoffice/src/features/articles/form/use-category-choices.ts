@@ -1,7 +1,7 @@
 import { messages } from '@barnum/rules/messages';
 import { useMutation, useQuery } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
-import { graphql } from '../../../lib/graphql.ts';
+import { graphql } from '../../../lib/service/graphql.ts';
 import { articleCategoriesQuery } from '../list/article-list.ts';
 
 const createCategoryMutation = graphql(`

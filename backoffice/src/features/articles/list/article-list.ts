@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { readSorting } from '../../../components/list/use-sorting.ts';
-import { graphql } from '../../../lib/graphql.ts';
+import { graphql } from '../../../lib/service/graphql.ts';
 
 export const articlePageQuery = graphql(`
   query ArticlePage($page: Int!, $pageSize: Int!, $search: String, $categoryId: Int, $sort: ArticleSort!) {

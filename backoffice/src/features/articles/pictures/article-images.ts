@@ -1,7 +1,7 @@
 import { messages } from '@barnum/rules/messages';
 import { useAction } from '../../../components/use-action.ts';
 import { useDeletion } from '../../../components/use-deletion.ts';
-import { graphql } from '../../../lib/graphql.ts';
+import { graphql } from '../../../lib/service/graphql.ts';
 
 export const uploadArticleImageMutation = graphql(`
   mutation UploadArticleImage($articleId: Int!, $file: Upload!, $altImage: String) {

@@ -1,7 +1,7 @@
 import { awayUntil } from '@barnum/rules/availability';
 import { pendingStates } from '@barnum/rules/request-states';
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../../lib/graphql.ts';
+import { graphql } from '../../../lib/service/graphql.ts';
 
 export const preparationQuery = graphql(`
   query Preparation($jour: Date!) {

@@ -1,6 +1,6 @@
 import type { Client } from '@urql/core';
 import { onEnd, pipe, subscribe } from 'wonka';
-import { graphql } from '../../../lib/graphql.ts';
+import { graphql } from '../../../lib/service/graphql.ts';
 
 const arrivalSubscription = graphql(`
   subscription ReservationRequestCreated {

@@ -6,7 +6,7 @@ import { useMutation } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { fullName } from '../../../lib/full-name.ts';
-import { outcomeOf } from '../../../lib/outcome.ts';
+import { outcomeOf } from '../../../lib/service/outcome.ts';
 import { moveRequestMutation, type ReservationRequest } from '../requests.ts';
 import styles from './state-actions.module.css';
 
@@ -53,12 +53,10 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
       setNote('');
       setMot('');
       toasts.success(messages.requests.moved);
-    } else if (outcome.status === 'conflict') {
-      setRefusal(messages.request.conflict);
-      onConflict();
-    } else {
-      setRefusal(outcome.message);
+      return;
     }
+    setRefusal(outcome.message);
+    if (outcome.status === 'conflict') onConflict();
   }
 
   const button = (statut: RequestState, type: 'primary' | 'default') => (

@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { limits } from '@barnum/rules/limits';
 import { Button, InputNumber, Select } from 'antd';
 import { useQuery } from 'urql';
-import { graphql } from '../../../lib/graphql.ts';
+import { graphql } from '../../../lib/service/graphql.ts';
 import styles from './request-form.module.css';
 
 const choicesQuery = graphql(`

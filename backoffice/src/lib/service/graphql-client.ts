@@ -1,0 +1,46 @@
+import { servicePaths } from '@barnum/rules/paths';
+import { Client, cacheExchange, fetchExchange, mapExchange } from '@urql/core';
+import { authExchange } from '@urql/exchange-auth';
+import { type Failure, failureOf } from './outcome.ts';
+import { fetchService } from './transport.ts';
+
+interface Options {
+  /** The token of the moment; null when nobody is signed in. */
+  readToken: () => string | null;
+  /** Called when the service refuses the token; what was refused is sent again once it is done. */
+  renew?: () => Promise<void>;
+  /** Called for each call that the service refuses for want of the right. */
+  onForbidden?: () => void;
+}
+
+/** Client of the service's GraphQL door, on this page's own origin. One a user: its cache is theirs. */
+export function createGraphqlClient({ readToken, renew, onForbidden }: Options): Client {
+  return new Client({
+    url: servicePaths.graphql,
+    preferGetMethod: false,
+    requestPolicy: 'cache-and-network',
+    fetch: fetchService,
+    fetchSubscriptions: true,
+    exchanges: [
+      cacheExchange,
+      mapExchange({
+        onError(error) {
+          if (failureOf(error).httpStatus === 403) onForbidden?.();
+        },
+      }),
+      authExchange(async ({ appendHeaders }) => ({
+        addAuthToOperation(operation) {
+          const token = readToken();
+          return token === null ? operation : appendHeaders(operation, { authorization: `Bearer ${token}` });
+        },
+        didAuthError: (error) => renew !== undefined && refusesToken(failureOf(error)),
+        refreshAuth: async () => renew?.(),
+      })),
+      fetchExchange,
+    ],
+  });
+}
+
+function refusesToken({ code, httpStatus }: Failure): boolean {
+  return code === undefined ? httpStatus === 401 : code === 'UNAUTHENTICATED';
+}

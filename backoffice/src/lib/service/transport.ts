@@ -1,0 +1,61 @@
+import { messages } from '@barnum/rules/messages';
+import type { OperationContext } from '@urql/core';
+
+/** A non-ok HTTP answer; its message is the sentence of spec section 8. */
+export class HttpError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'HttpError';
+    this.status = status;
+  }
+}
+
+type OnProgress = (share: number) => void;
+
+interface ServiceInit extends RequestInit {
+  onUploadProgress?: OnProgress;
+}
+
+/** Context of a mutation that sends a file and shows how much has left, from 0 to 1. */
+export function withProgress(onUploadProgress: OnProgress): Partial<OperationContext> {
+  const fetchOptions: ServiceInit = { onUploadProgress };
+  return { fetchOptions };
+}
+
+/** The `fetch` of the GraphQL client. Throws HttpError for a non-ok answer. */
+export async function fetchService(input: RequestInfo | URL, init: ServiceInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  // No form of another site can send it: the service takes files from those alone who do.
+  headers.set('x-graphql-yoga-csrf', '1');
+  const { onUploadProgress } = init;
+  const response = await (onUploadProgress
+    ? upload(input, { ...init, headers }, onUploadProgress)
+    : fetch(input, { ...init, headers }));
+  if (response.ok) return response;
+  const sentence = onUploadProgress ? messages.transport.upload : messages.transport.http;
+  throw new HttpError(response.status, sentence(response.status));
+}
+
+// By XMLHttpRequest: `fetch` does not report how much of a file has left.
+function upload(input: RequestInfo | URL, init: RequestInit, onProgress: OnProgress): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(init.method ?? 'GET', input instanceof Request ? input.url : input);
+    new Headers(init.headers).forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      const type = request.getResponseHeader('content-type') ?? '';
+      resolve(new Response(request.responseText, { status: request.status, headers: { 'content-type': type } }));
+    };
+    request.onerror = () => reject(new TypeError('The network did not answer'));
+    request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));
+    init.signal?.addEventListener('abort', () => request.abort());
+    request.send(init.body as XMLHttpRequestBodyInit);
+  });
+}
