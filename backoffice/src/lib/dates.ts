@@ -1,7 +1,9 @@
+import { daysBetween } from '@barnum/rules/days';
 import { todayInParis } from '@barnum/rules/format';
 
 const timeZone = 'Europe/Paris';
-const dayParts = { weekday: 'short', day: 'numeric', month: 'long', timeZone } as const;
+// A bare day is midnight in UTC: read there, it stays the same day.
+const dayParts = { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const dayOfThisYear = new Intl.DateTimeFormat('fr-FR', dayParts);
 const dayOfAnotherYear = new Intl.DateTimeFormat('fr-FR', { ...dayParts, year: 'numeric' });
 const timeOfDay = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone });
@@ -19,7 +21,7 @@ const daysOfMonth = 365.25 / 12;
 export function formatShortDay(value: string, now: Date = new Date()): string {
   const day = parisDay(value);
   const format = day.slice(0, 4) === todayInParis(now).slice(0, 4) ? dayOfThisYear : dayOfAnotherYear;
-  return format.format(noon(day)).replace(/ 1 (?=\p{L})/u, ' 1er ');
+  return format.format(new Date(day)).replace(/ 1 (?=\p{L})/u, ' 1er ');
 }
 
 /** `11/07/2026`, where days stand below each other. Takes an ISO instant. */
@@ -36,7 +38,7 @@ export function formatDistance(day: string, now: Date = new Date()): string {
 
 /** Whole days from today in Paris to a `YYYY-MM-DD` day; negative when it is past. */
 export function daysFromToday(day: string, now: Date = new Date()): number {
-  return Math.round((noon(day).getTime() - noon(todayInParis(now)).getTime()) / (24 * hour));
+  return daysBetween(todayInParis(now), day);
 }
 
 /** When an ISO instant was: `il y a 5 minutes`, `hier à 18:05`, `il y a 3 jours`, and from a week on `le sam. 4 juillet`. */
@@ -53,9 +55,4 @@ export function formatSince(instant: string, now: Date = new Date()): string {
 
 function parisDay(value: string): string {
   return value.length === 10 ? value : todayInParis(new Date(value));
-}
-
-// Noon, so that the day is the same in Paris all year long.
-function noon(day: string): Date {
-  return new Date(`${day}T12:00:00Z`);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { hasUnsavedChanges } from '../../lib/unsaved-changes.ts';
 import { leaveQuestion } from './use-unsaved-changes.ts';
 
@@ -13,13 +13,11 @@ export function UnsavedChangesGuard() {
     else blocker.reset();
   }, [blocker]);
 
-  useEffect(() => {
-    const hold = (event: BeforeUnloadEvent) => {
-      if (hasUnsavedChanges()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, []);
+  useBeforeUnload(hold);
 
   return null;
+}
+
+function hold(event: BeforeUnloadEvent): void {
+  if (hasUnsavedChanges()) event.preventDefault();
 }

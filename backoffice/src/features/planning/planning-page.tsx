@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { todayInParis } from '@barnum/rules/format';
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
-import { Button, Segmented } from 'antd';
+import { Button, Grid, Segmented } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FailedReading } from '../../components/failed-reading.tsx';
@@ -10,7 +10,6 @@ import { useListAddress } from '../../components/list/use-list-address.ts';
 import { ListMessage } from '../../components/list-message.tsx';
 import { Page } from '../../components/page.tsx';
 import { useRead } from '../../components/use-read.ts';
-import { useMedia } from '../../lib/use-media.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { PlanningGrid } from './grid/planning-grid.tsx';
 import { type Planning, planningQuery } from './planning.ts';
@@ -82,7 +81,7 @@ export function PlanningPage({ calendarSubscription }: { calendarSubscription: R
 }
 
 function Shown({ planning, view, today }: { planning: Planning; view: PlanningView; today: string }) {
-  const isNarrow = useMedia('(max-width: 767px)');
+  const isNarrow = !Grid.useBreakpoint().md;
   const rows = useMemo(() => rowsOf(planning, view, today), [planning, view, today]);
   if (rows.length === 0) {
     return (
