@@ -11,11 +11,11 @@ import { session } from './session/session.ts';
 
 interface Props {
   user: SessionUser;
-  /** The session is to be renewed before anything else. */
+  /** The user has to sign in again first. */
   hasExpired: boolean;
 }
 
-/** The signed-in part: its client, its toasts and its frame. */
+/** The signed-in part: GraphQL client, toasts and layout. */
 export function Admin({ user, hasExpired }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user must not see this one's cache
   const client = useMemo(createClient, [user.id]);
@@ -41,7 +41,7 @@ function createClient() {
   return createGraphqlClient({
     readToken: () => session.read().token,
     renew: session.renew,
-    // Asks again who this is: the guard sends away who is no administrator any more.
+    // Checks the session again: the guard redirects a user who is no longer an administrator.
     onForbidden: () => void session.verify(),
   });
 }

@@ -5,17 +5,17 @@ import french from 'antd/locale/fr_FR';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { watchFailures } from '../lib/failures.ts';
+import { reportUncaughtFailures } from '../lib/report-failures.ts';
 import './global.css';
 import { router } from './routes.tsx';
 import { session } from './session/session.ts';
 import { applyTokens, theme } from './theme.ts';
 
-watchFailures();
+reportUncaughtFailures();
 applyTokens(document.documentElement);
 void session.verify();
 
-// Who asked for less motion gets antd's parts at their places at once (WCAG 2.2, 2.3.3).
+// No antd animations for users who prefer reduced motion (WCAG 2.2, 2.3.3).
 const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const root = document.getElementById('root');

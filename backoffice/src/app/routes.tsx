@@ -4,10 +4,10 @@ import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { Failure, ScreenFailure } from './layout/failure.tsx';
 import { Waiting } from './layout/waiting.tsx';
 
-const login = screen(async () => (await import('./session/login-route.tsx')).LoginRoute);
+const login = screen(async () => (await import('./session/sign-in-route.tsx')).SignInRoute);
 const requests = screen(async () => (await import('./screens/requests-screen.tsx')).RequestsScreen);
 
-/** Every screen of the back-office (spec section 2, Admin routes). The code of a screen and of its frame come side by side. */
+/** Every screen of the back-office (spec section 2, Admin routes). A screen and the layout load in parallel. */
 export const router = createBrowserRouter([
   {
     HydrateFallback: Waiting,
@@ -29,7 +29,7 @@ export const router = createBrowserRouter([
                 path: paths.adminArticles,
                 ...screen(async () => (await import('./screens/articles-screen.tsx')).ArticlesScreen),
               },
-              // Apart, so that the new article’s form keeps nothing of another one’s.
+              // Routes of their own, so that the form of a new article keeps nothing from another one’s.
               { path: paths.adminArticleNew, ...articleForm('new') },
               { path: `${paths.adminArticles}/:id/edit`, ...articleForm('edit') },
               {
@@ -73,7 +73,7 @@ export const router = createBrowserRouter([
   },
 ]);
 
-/** A screen whose code is fetched when it is first asked for. */
+/** A screen whose code is loaded when it is first opened. */
 function screen(load: () => Promise<ComponentType>) {
   return { lazy: async () => ({ Component: await load() }) };
 }

@@ -20,8 +20,8 @@ export const tokens = {
   radius: 14,
 } as const;
 
-/** Own colours: grounds of messages, and the edge of a field, which must stand out from the page at 3:1. */
-const own = {
+/** Colours of the back-office alone: alert backgrounds, and the border of fields (contrast of 3:1 with the page). */
+const extra = {
   fieldEdge: '#8f8674',
   errorGround: '#fcefeb',
   errorEdge: '#e2b3a6',
@@ -30,7 +30,7 @@ const own = {
   amberEdge: '#e2c58b',
 } as const;
 
-/** antd in the colours of the house. antd's own greys for help and placeholder texts are too pale to read. */
+/** antd in Barnum's colours. antd's default greys for help and placeholder texts lack contrast. */
 export const theme: ThemeConfig = {
   cssVar: true,
   hashed: false,
@@ -45,14 +45,14 @@ export const theme: ThemeConfig = {
     colorInfo: tokens.sea,
     colorInfoBg: tokens.seaPale,
     colorSuccess: tokens.moss,
-    colorSuccessBg: own.mossGround,
+    colorSuccessBg: extra.mossGround,
     colorWarning: tokens.amber,
-    colorWarningBg: own.amberGround,
-    colorWarningBorder: own.amberEdge,
+    colorWarningBg: extra.amberGround,
+    colorWarningBorder: extra.amberEdge,
     colorError: tokens.buoyDeep,
-    colorErrorBg: own.errorGround,
-    colorErrorBgHover: own.errorGround,
-    colorErrorBorder: own.errorEdge,
+    colorErrorBg: extra.errorGround,
+    colorErrorBgHover: extra.errorGround,
+    colorErrorBorder: extra.errorEdge,
     colorErrorText: tokens.buoyDeep,
     colorLink: tokens.sea,
     colorLinkHover: tokens.seaDeep,
@@ -64,7 +64,7 @@ export const theme: ThemeConfig = {
     colorTextDescription: tokens.inkSoft,
     colorTextPlaceholder: tokens.inkSoft,
     colorBgLayout: tokens.canvas,
-    colorBorder: own.fieldEdge,
+    colorBorder: extra.fieldEdge,
     colorBorderSecondary: tokens.sand,
     colorSplit: tokens.sand,
   },
@@ -82,7 +82,7 @@ export const theme: ThemeConfig = {
   },
 };
 
-/** Gives stylesheets the same tokens under the storefront's names: `seaDeep` is `--sea-deep`. */
+/** Sets the tokens as CSS custom properties, under the storefront's names: `seaDeep` is `--sea-deep`. */
 export function applyTokens(root: HTMLElement): void {
   for (const [name, value] of Object.entries(tokens)) {
     root.style.setProperty(propertyName(name), typeof value === 'number' ? `${value}px` : value);

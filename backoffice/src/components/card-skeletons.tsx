@@ -1,17 +1,17 @@
 import styles from './card-skeletons.module.css';
 
 interface Props {
-  /** What is told to those who do not see it: `Chargement des partenaires…`. */
+  /** For screen readers: `Chargement des partenaires…`. */
   sentence: string;
-  /** Pixels of one card. */
+  /** Height of one card, in pixels. */
   height: number;
-  /** Lays them out as the cards will be. */
+  /** The layout of the real cards. */
   className: string | undefined;
 }
 
 const shown = ['first', 'second', 'third', 'fourth'];
 
-/** Cards of the final size while a list loads. */
+/** Empty cards of the final size, shown while a list loads. */
 export function CardSkeletons({ sentence, height, className }: Props) {
   return (
     <div className={className} role="status">

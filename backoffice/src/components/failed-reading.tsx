@@ -1,17 +1,17 @@
 import { Button } from 'antd';
-import { ListMessage } from './list-message.tsx';
+import { Placeholder } from './placeholder.tsx';
 import type { Reading } from './use-read.ts';
 
 interface Props {
-  /** The sentence for what could not be read; null when the console alone tells it. */
+  /** The sentence to show; null when the failure is logged to the console only. */
   failure: string | null;
   reading: Pick<Reading<unknown>, 'isFetching' | 'reload'>;
 }
 
-/** Says that something could not be read, and tries again when asked to. */
+/** Shown when a query has failed, with a retry button. */
 export function FailedReading({ failure, reading }: Props) {
   return (
-    <ListMessage
+    <Placeholder
       {...(failure === null ? { title: 'Rien à afficher pour l’instant' } : { role: 'alert', title: failure })}
       action={
         <Button type="primary" loading={reading.isFetching} onClick={reading.reload}>
@@ -20,6 +20,6 @@ export function FailedReading({ failure, reading }: Props) {
       }
     >
       {failure !== null && 'Le service n’a pas répondu. '}Rien n’est perdu : vérifiez votre réseau, puis réessayez.
-    </ListMessage>
+    </Placeholder>
   );
 }

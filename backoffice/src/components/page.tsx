@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import styles from './page.module.css';
 
-/** A number before the title on the browser's tab, where it is not 0: what waits to be seen. */
+/** Number of unseen requests, shown before the title on the browser's tab unless it is 0. */
 export const TabCountContext = createContext(0);
 
 interface Props {
   title: string;
-  /** What leads away from the screen, above its title. */
+  /** A link above the title. */
   back?: ReactNode;
-  /** Buttons at the title's right; below it on a phone. */
+  /** Buttons to the right of the title; below it on a phone. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** An admin screen: its title on the page and on the browser's tab, what can be done there, and its content. */
+/** An admin screen: its title (also on the browser's tab), its actions and its content. */
 export function Page({ title, back, actions, children }: Props) {
   const count = useContext(TabCountContext);
   useEffect(() => {

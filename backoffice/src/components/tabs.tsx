@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface Tab {
-  /** What the address says: `?onglet=categories`; the first tab is the bare address. */
+  /** Its name in the address, `?onglet=categories`; the first tab has none. */
   key: string;
   label: string;
   content: ReactNode;
 }
 
 /**
- * A screen in tabs, of which the address names the open one: links lead to it, a reload and « back » return to it.
- * A tab that is left is taken down, and what it kept in the address (search, page, sorting) goes with it.
+ * A screen in tabs. The open tab is in the address, so links, reload and the back button work. Leaving a tab unmounts
+ * it and drops its own parameters (search, page, sorting) from the address.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {
   const [parameters, setParameters] = useSearchParams();

@@ -5,7 +5,7 @@ interface Picture {
   renditions: readonly { url: string }[];
 }
 
-/** A small picture beside a record's name, which says what it shows; a stand-in where there is none. */
+/** A small picture beside a record's name, decorative; an icon when there is none. */
 export function Thumbnail({ picture }: { picture: Picture | null | undefined }) {
   const [smallest] = picture?.renditions ?? [];
   if (!smallest) {

@@ -1,4 +1,4 @@
-/** Shows at most `visible` toasts at a time; the rest wait in order until one closes (spec section 9). */
+/** Shows at most `visible` toasts at a time; the others wait in order until one closes (spec section 9). */
 export function createToastQueue<Toast>(visible: number, show: (toast: Toast) => void) {
   const waiting: Toast[] = [];
   let shown = 0;

@@ -11,15 +11,15 @@ interface Toasts {
 
 type Toast = { type: keyof Toasts; sentence: string };
 
-// In seconds. An error is worth reading twice.
+// In seconds. Errors take longer to read.
 const durations = { success: 5, error: 10 } as const;
 
-// The library makes a link without address of it.
+// antd renders it as a link without an address.
 const closeButton = { 'aria-label': 'Fermer', role: 'button', closeIcon: <CloseOutlined aria-hidden /> };
 
 const ToastsContext = createContext<Toasts | null>(null);
 
-/** Shows the toasts at the bottom right and has them read aloud; Alt+T leads to them, as on the storefront. */
+/** Shows toasts at the bottom right, announced to screen readers; Alt+T focuses them, as on the storefront. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
   const [api, holder] = notification.useNotification({
@@ -33,7 +33,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
       api[type]({
         message: sentence,
         duration: durations[type],
-        // A failure interrupts. All others are said in their turn, by the region that stands before they come.
+        // An error interrupts the screen reader; the others wait their turn in the live region below.
         role: type === 'error' ? 'alert' : 'status',
         closable: closeButton,
         onClose: () => {
@@ -57,14 +57,14 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the administrator what came of an action, at the bottom right. */
+/** Shows the result of an action in a toast. */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastsContext);
   if (!toasts) throw new Error('useToasts needs a ToastsProvider above it');
   return toasts;
 }
 
-/** Alt+T puts the focus on the newest toast; the answered function puts it back when that one closes. */
+/** Alt+T focuses the newest toast; the returned function gives the focus back when it closes. */
 function useToastKey(container: React.RefObject<HTMLDivElement>): () => void {
   const before = useRef<Element | null>(null);
 

@@ -6,15 +6,15 @@ import { useToasts } from './toasts.tsx';
 
 export interface Action<Data, Variables> {
   mutation: TypedDocumentNode<Data, Variables>;
-  /** `failed` null: the console alone tells it. `conflict`: somebody else was quicker; `failed` stands for it by default. */
+  /** `failed` null: logged to the console only. `conflict`: another administrator was quicker; `failed` by default. */
   sentences: { done: string; failed: string | null; conflict?: string };
-  /** Types whose lists are read again afterwards, where the answer does not hold the changed record itself. */
+  /** GraphQL types whose lists are read again, needed when the answer does not contain the changed record. */
   refreshes?: string[];
 }
 
 /**
- * A change of one record without a form: `run` sends the mutation, tells what came of it in a toast, and answers
- * whether it succeeded. `busyId` is the record that is being changed, whose button shows it.
+ * A change of one record without a form: `run` sends the mutation, shows a toast with the result, and returns whether
+ * it succeeded. `busyId` is the record being changed: its button shows a spinner.
  */
 export function useAction<Data, Variables extends { id: number }>(action: Action<Data, Variables>) {
   const { mutation, sentences, refreshes = [] } = action;

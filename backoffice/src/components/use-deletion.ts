@@ -1,22 +1,22 @@
 import { type Action, useAction } from './use-action.ts';
 
 interface Deletion<Data, Item> extends Action<Data, { id: number }> {
-  /** What the browser's confirmation asks, with what tells this record from others. */
+  /** The browser's confirmation; names the record. */
   question: (item: Item) => string;
-  /** Told before the list is read again: puts the focus where the deleted record no longer is. */
+  /** Called before the list is read again: moves the focus, which was on the deleted record. */
   onDeleted: (item: Item) => void;
 }
 
-/** Deletion of a record once the administrator has confirmed it; the answer of a deletion names no type to refresh. */
+/** Deletes a record after a confirmation. `refreshes` is required: the answer of a deletion names no type. */
 export function useDeletion<Data, Item extends { id: number }>(
   deletion: Deletion<Data, Item> & { refreshes: string[] },
 ) {
   const { busyId: deletingId, run } = useAction(deletion);
 
-  async function askAndDelete(item: Item): Promise<void> {
+  async function confirmAndDelete(item: Item): Promise<void> {
     if (!window.confirm(deletion.question(item))) return;
     if (await run({ id: item.id })) deletion.onDeleted(item);
   }
 
-  return { deletingId, askAndDelete };
+  return { deletingId, confirmAndDelete };
 }

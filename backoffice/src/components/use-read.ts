@@ -2,32 +2,32 @@ import type { TypedDocumentNode } from '@urql/core';
 import { useRef } from 'react';
 import { useQuery } from 'urql';
 
-/** What is being read, in whichever state it is. */
+/** The state of a query. */
 export interface Reading<Data> {
-  /** Undefined until it was read once. */
+  /** Undefined until the first answer. */
   data: Data | undefined;
   hasFailed: boolean;
   isFetching: boolean;
-  /** `data` answers earlier variables, while the answer to these is on its way. */
+  /** `data` belongs to earlier variables; the answer for the current ones is on its way. */
   isOutdated: boolean;
   reload: () => void;
 }
 
-/** Reads a query. What was read stays while other variables are asked for, and when reading the same again fails. */
+/** Runs a query. The last data stays while new variables load, and when reloading the same ones fails. */
 export function useRead<Data, Variables extends object>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Reading<Data> {
   const [{ data, error, fetching, operation }, reload] = useQuery({ query, variables });
-  const asked = JSON.stringify(variables);
+  const current = JSON.stringify(variables);
   const answered = JSON.stringify(operation?.variables);
 
   const last = useRef<{ key: string | undefined; data: Data }>();
-  // A refused query answers null.
+  // A refused query returns null.
   if (data) last.current = { key: answered, data };
-  const isSame = last.current?.key === asked;
-  // Until the answer is there, urql goes on giving the one before.
-  const hasFailed = error !== undefined && answered === asked;
+  const isSame = last.current?.key === current;
+  // Until the new answer arrives, urql returns the previous one.
+  const hasFailed = error !== undefined && answered === current;
   const shown = hasFailed && !isSame ? undefined : last.current?.data;
 
   return {

@@ -11,7 +11,7 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 import type { PanelName } from './toolbar/tools.tsx';
 
 export interface RichTextEditorProps {
-  /** HTML; '' when there is no text. */
+  /** HTML; '' for an empty text. */
   value: string;
   onChange: (html: string) => void;
   /** `basic` for a description, `full` for a document. */
@@ -19,14 +19,14 @@ export interface RichTextEditorProps {
   /** The field's name, or `labelledBy`, the id of the element that shows it. */
   label?: string | undefined;
   labelledBy?: string | undefined;
-  /** Id of the element that tells what is wrong, or how to fill in the field. */
+  /** Id of the element with the error or the help text. */
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
 }
 
-/** The rich-text field, with Tiptap: imported by `RichTextEditor` alone, which loads it when needed. */
+/** The rich-text field, with Tiptap. Only `RichTextEditor` imports it, lazily. */
 export function Editor({ value, onChange, toolbar, disabled = false, ...field }: RichTextEditorProps) {
   const textId = useId();
   const [panel, setPanel] = useState<PanelName | null>(null);
@@ -80,14 +80,14 @@ export function Editor({ value, onChange, toolbar, disabled = false, ...field }:
   );
 }
 
-// A space more is part of the text: what is read back is what was written.
+// Whitespace is part of the text: what is read back is what was written.
 const parseOptions = { preserveWhitespace: true } as const;
 
 function htmlOf(editor: TiptapEditor): string {
   return editor.isEmpty ? '' : editor.getHTML();
 }
 
-// The same text written in another way leaves the cursor where it is. Another text is one step of « Annuler ».
+// The same document in other HTML leaves the cursor in place. A different one is one undo step.
 function showText(editor: TiptapEditor, html: string): void {
   const next = createDocument(html, editor.schema, parseOptions);
   if (!next.eq(editor.state.doc)) editor.commands.setContent(next.toJSON(), { emitUpdate: false });

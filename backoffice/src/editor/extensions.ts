@@ -6,13 +6,13 @@ import { ColouredHighlight } from './marks/coloured-highlight.ts';
 import { SafeLink } from './marks/safe-link.ts';
 import { SelectWholeText } from './select-whole-text.ts';
 
-/** What a text may hold: what the service's sanitiser keeps, so that a saved text reads back the same. */
+/** What a text may contain: what the service's sanitiser allows, so that a saved text reads back the same. */
 export const extensions = [
   StarterKit.configure({
     code: false,
     codeBlock: false,
     link: false,
-    // A paragraph added behind the last heading would be a change that nobody made.
+    // It would add a paragraph after a final heading: a change that nobody made.
     trailingNode: false,
     heading: { levels: [1, 2, 3, 4, 5, 6] },
     undoRedo: { depth: limits.editorUndoSteps, newGroupDelay: limits.editorUndoGrouping },
@@ -21,6 +21,6 @@ export const extensions = [
   ColouredHighlight,
   SafeLink,
   SelectWholeText,
-  // What is selected stays to be seen while a panel has the focus.
+  // Keeps the selection visible while a panel has the focus.
   Selection.configure({ className: 'kept-selection' }),
 ];

@@ -6,8 +6,8 @@ import type { RichTextEditorProps } from './editor.tsx';
 const Editor = lazy(() => import('./editor.tsx').then((module) => ({ default: module.Editor })));
 
 /**
- * A field of rich text. `value` and what `onChange` gives are HTML, an empty text is ''.
- * The editor itself is fetched when the field first shows.
+ * A rich-text field. `value` and `onChange` carry HTML, '' for an empty text. The editor's code is loaded when the
+ * field first shows.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   return (

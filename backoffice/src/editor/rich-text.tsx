@@ -1,8 +1,8 @@
 import '@barnum/rules/rich-text.css';
 import styles from './rich-text.module.css';
 
-/** A text of the editor, to be read. */
+/** A rich text, read-only. */
 export function RichText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the service on its way in
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the service
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
 }

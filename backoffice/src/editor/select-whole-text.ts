@@ -2,8 +2,8 @@ import { Extension } from '@tiptap/core';
 import { Selection, TextSelection } from '@tiptap/pm/state';
 
 /**
- * Ctrl-A selects from the first letter to the last: in a selection of the document itself, « Citation » could not be
- * undone. Where the text begins or ends with a line, the whole document it is.
+ * Ctrl-A selects from the first letter to the last, not the document node: on that, « Citation » could not be undone. A
+ * text that begins or ends with a horizontal rule is selected as a whole document.
  */
 export const SelectWholeText = Extension.create({
   name: 'selectWholeText',

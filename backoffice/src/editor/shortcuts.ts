@@ -3,7 +3,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const written: Record<string, string> = isMac ? { Mod: '⌘', Shift: '⇧', Alt: '⌥' } : { Mod: 'Ctrl', Shift: 'Maj' };
 const announced: Record<string, string> = { Mod: isMac ? 'Meta' : 'Control' };
 
-/** How French keyboards print a shortcut in Tiptap's notation: `Mod-Shift-s` is « Ctrl + Maj + S ». */
+/** A shortcut in Tiptap's notation as French keyboards show it: `Mod-Shift-s` is « Ctrl + Maj + S ». */
 export function writtenShortcut(shortcut: string): string {
   return spell(shortcut, written).join(isMac ? ' ' : ' + ');
 }
@@ -13,7 +13,7 @@ export function ariaShortcut(shortcut: string): string {
   return spell(shortcut, announced).join('+');
 }
 
-/** True while the key that this system uses for commands is held down. */
+/** True while the system's command key is held down (Ctrl, or ⌘ on a Mac). */
 export function isModifier(event: { ctrlKey: boolean; metaKey: boolean }): boolean {
   return isMac ? event.metaKey : event.ctrlKey;
 }

@@ -1,4 +1,4 @@
-/** What the server tells the page at run time, in the JSON block of index.html. */
+/** What the server passes to the page at run time, in the JSON block of index.html. */
 export interface Config {
   storefrontUrl: string;
 }

@@ -2,7 +2,7 @@ import { daysBetween } from '@barnum/rules/days';
 import { todayInParis } from '@barnum/rules/format';
 
 const timeZone = 'Europe/Paris';
-// A bare day is midnight in UTC: read there, it stays the same day.
+// A `YYYY-MM-DD` day is parsed as midnight UTC: formatted in UTC, it stays the same day.
 const dayParts = { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const dayOfThisYear = new Intl.DateTimeFormat('fr-FR', dayParts);
 const dayOfAnotherYear = new Intl.DateTimeFormat('fr-FR', { ...dayParts, year: 'numeric' });
@@ -13,7 +13,7 @@ const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 const minute = 60_000;
 const hour = 60 * minute;
 const recentDays = 7;
-// Beyond two months, people count in months.
+// Beyond that, months are counted.
 const countedDays = 60;
 const daysOfMonth = 365.25 / 12;
 
@@ -24,7 +24,7 @@ export function formatShortDay(value: string, now: Date = new Date()): string {
   return format.format(new Date(day)).replace(/ 1 (?=\p{L})/u, ' 1er ');
 }
 
-/** `11/07/2026`, where days stand below each other. Takes an ISO instant. */
+/** `11/07/2026`, for columns. Takes an ISO instant. */
 export function formatNumericDay(instant: string): string {
   return numericDay.format(new Date(instant));
 }
@@ -41,7 +41,7 @@ export function daysFromToday(day: string, now: Date = new Date()): number {
   return daysBetween(todayInParis(now), day);
 }
 
-/** When an ISO instant was: `il y a 5 minutes`, `hier à 18:05`, `il y a 3 jours`, and from a week on `le sam. 4 juillet`. */
+/** How long ago an ISO instant was: `il y a 5 minutes`, `hier à 18:05`, `il y a 3 jours`, and from a week on `le sam. 4 juillet`. */
 export function formatSince(instant: string, now: Date = new Date()): string {
   const elapsed = now.getTime() - new Date(instant).getTime();
   if (elapsed < minute) return 'à l’instant';

@@ -13,7 +13,7 @@ const quoteDocumentQuery = graphql(`
   }
 `);
 
-/** Hands the document of a quote's version to the browser's downloads; answers why it was not, null when it was. */
+/** Downloads the PDF of a quote's version; returns the sentence to show when it failed, else null. */
 export async function downloadQuote(client: Client, id: number): Promise<string | null> {
   const answer = await client.query(quoteDocumentQuery, { id }, { requestPolicy: 'network-only' }).toPromise();
   const outcome = outcomeOf(answer);

@@ -1,4 +1,4 @@
-/** A person as one says it: `Marie Le Goff`. */
+/** `Marie Le Goff`. */
 export function fullName({ prenom, nom }: { prenom: string; nom: string }): string {
   return `${prenom} ${nom}`;
 }

@@ -1,6 +1,6 @@
 import styles from './mark.module.css';
 
-/** The mark of the house, a small marquee, in the text's colour; drawn as on the storefront. */
+/** The logo, a small marquee in the text's colour, as on the storefront. */
 export function Mark({ className = '' }: { className?: string | undefined }) {
   return (
     <svg className={`${styles.mark} ${className}`} viewBox="0 0 40 36" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import { type PictureKind, pictureTypes } from '@barnum/rules/images';
 import { limits } from '@barnum/rules/limits';
 
-/** How each accepted type of picture begins; a dot stands for any byte. */
+/** First bytes of each accepted type; a dot stands for any byte. */
 const signatures = {
   jpg: [0xff, 0xd8, 0xff],
   png: [0x89, ...codes('PNG\r\n'), 0x1a, 0x0a],
@@ -9,7 +9,7 @@ const signatures = {
   webp: codes('RIFF....WEBP'),
 };
 
-/** Why a file cannot become a picture of this kind: its type, judged by its content as the service does, or its size. */
+/** Why a file is refused as a picture of this kind: its type, judged by content as the service does, or its size. */
 export async function refusalOf(file: Blob, kind: PictureKind): Promise<'type' | 'size' | null> {
   const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   if (!pictureTypes[kind].some((type) => begins(start, signatures[type]))) return 'type';

@@ -7,10 +7,10 @@ const side = 480;
 
 export type ReadPicture = { preview: string } | { refusal: 'type' | 'size' };
 
-/** What is said of a single picture that cannot be sent (spec section 5). */
+/** Sentences for a picture that is refused (spec section 5). */
 export const refusalSentences = { type: messages.images.unreadable, size: messages.images.tooLarge };
 
-/** A chosen file as it can be shown before it is sent, or why it cannot be sent. */
+/** A preview of a chosen file before its upload, or why it is refused. */
 export async function readPicture(file: File, kind: PictureKind): Promise<ReadPicture> {
   try {
     const refusal = await refusalOf(file, kind);
@@ -20,7 +20,7 @@ export async function readPicture(file: File, kind: PictureKind): Promise<ReadPi
   }
 }
 
-// A small copy as a data: address: the page's policy refuses blob: ones.
+// A small copy as a data: URL: the page's CSP refuses blob: URLs.
 async function previewOf(file: File): Promise<string> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));

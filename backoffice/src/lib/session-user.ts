@@ -1,6 +1,6 @@
 import type { SessionUser } from '@barnum/rules/auth';
 
-/** The user as local storage keeps it (spec section 3), from the service's answer. */
+/** The user as stored in local storage (spec section 3), from the service's answer. */
 export function toSessionUser(user: { id: number; email: string; role: string }): SessionUser {
   const role = user.role === 'admin' ? 'admin' : 'user';
   return { id: user.id, email: user.email, role, user_metadata: { role } };

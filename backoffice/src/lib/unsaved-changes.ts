@@ -1,11 +1,11 @@
 const holders = new Set<symbol>();
 
-/** True while anything on the page would be lost with it. */
+/** True while something on the page is not saved. */
 export function hasUnsavedChanges(): boolean {
   return holders.size > 0;
 }
 
-/** Says that there is something to lose, until the answered function is called. */
+/** Marks the page as having unsaved changes until the returned function is called. */
 export function holdUnsavedChanges(): () => void {
   const holder = Symbol('unsaved changes');
   holders.add(holder);

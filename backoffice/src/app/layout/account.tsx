@@ -6,7 +6,7 @@ import { PasswordChange } from '../../features/auth/password-change.tsx';
 import { session } from '../session/session.ts';
 import styles from './admin-layout.module.css';
 
-/** Who is signed in, the own password, and the way out. */
+/** Who is signed in, the password change and the sign-out. */
 export function Account({ email, isNarrow }: { email: string; isNarrow: boolean }) {
   const [isChanging, setIsChanging] = useState(false);
 

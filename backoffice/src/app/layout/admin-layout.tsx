@@ -12,7 +12,7 @@ import { Navigation } from './navigation.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import { WaitingForNext } from './waiting.tsx';
 
-/** The frame of the admin screens: a sidebar, narrow on a tablet and a drawer on a phone. */
+/** The layout of the admin screens: a sidebar, narrow on a tablet and a drawer on a phone. */
 export function AdminLayout({ email }: { email: string }) {
   const [isCollapsed, setIsCollapsed] = useState(startsNarrow);
   const { ids: arrived } = useArrivals();
@@ -60,10 +60,10 @@ export function AdminLayout({ email }: { email: string }) {
   );
 }
 
-// Where the sidebar begins narrow or as a closed drawer: ProLayout itself would show it open for an instant.
+// Otherwise ProLayout would first show the sidebar open for an instant.
 const startsNarrow = () => window.matchMedia('(max-width: 991px)').matches;
 
-// The drawer of a phone takes no name from ProLayout's properties.
+// ProLayout has no property for the drawer's accessible name.
 function nameDrawer(inside: HTMLElement | null): void {
   inside?.closest('[role="dialog"]')?.setAttribute('aria-label', 'Menu');
 }

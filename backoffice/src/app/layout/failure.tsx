@@ -2,17 +2,17 @@ import { messages } from '@barnum/rules/messages';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { ListMessage } from '../../components/list-message.tsx';
 import { Page } from '../../components/page.tsx';
-import { tellFailure } from '../../lib/failures.ts';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { reportFailure } from '../../lib/report-failures.ts';
 import styles from './full-page.module.css';
 import { FullPage } from './full-page.tsx';
 
 const advice = 'Rechargez la page ; si l’erreur revient, patientez quelques minutes.';
 
-/** What shows when the frame breaks, or when its code is gone because a new version was put online. */
+/** Shown when the whole app crashes, or when its code is gone after a new deployment. */
 export function Failure() {
-  useTellFailure();
+  useReportFailure();
   return (
     <FullPage title={messages.request.internal} actions={<Reload />}>
       {advice}
@@ -20,23 +20,23 @@ export function Failure() {
   );
 }
 
-/** What shows in a screen's place when it breaks: the others stay within reach. */
+/** Shown in place of a screen that crashes; the menu still works. */
 export function ScreenFailure() {
-  useTellFailure();
+  useReportFailure();
   return (
     <Page title={messages.request.internal}>
-      <div className={styles.inFrame}>
-        <ListMessage role="alert" title="Cet écran ne peut pas s’afficher" action={<Reload />}>
+      <div className={styles.inLayout}>
+        <Placeholder role="alert" title="Cet écran ne peut pas s’afficher" action={<Reload />}>
           {advice} Les autres écrans restent accessibles par le menu.
-        </ListMessage>
+        </Placeholder>
       </div>
     </Page>
   );
 }
 
-function useTellFailure(): void {
+function useReportFailure(): void {
   const error = useRouteError();
-  useEffect(() => tellFailure(error), [error]);
+  useEffect(() => reportFailure(error), [error]);
 }
 
 function Reload() {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Mark } from '../../lib/mark.tsx';
 import styles from './full-page.module.css';
 
-/** A page that holds one message and what to do about it. */
+/** A page outside the admin layout: one text and its actions. */
 export function FullPage({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · Barnum`;

@@ -23,7 +23,7 @@ const entries = [
   { path: paths.adminSettings, label: 'Paramètres', Icon: SettingOutlined },
 ];
 
-/** The screens of the back-office; icons alone where the sidebar is narrow. */
+/** The menu; icons only when the sidebar is narrow. */
 export function Navigation({ isNarrow, onNavigate }: { isNarrow: boolean; onNavigate: () => void }) {
   const { pathname } = useLocation();
   const { ids: arrived } = useArrivals();

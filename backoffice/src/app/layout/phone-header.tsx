@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Mark } from '../../lib/mark.tsx';
 import styles from './admin-layout.module.css';
 
-/** What stands above the screens where the sidebar is a drawer. */
+/** The header on a phone, where the sidebar is a drawer. */
 export function PhoneHeader({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   return (
     <div className={styles.phoneHeader}>

@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { Mark } from '../../lib/mark.tsx';
 import styles from './full-page.module.css';
 
-/** The page while its code loads or the session is checked; shows nothing for the first instant. */
+/** The page while its code loads or the session is checked; blank at first, so that a quick load does not flash. */
 export function Waiting() {
   const { pathname } = useLocation();
   const sentence = sentenceFor(pathname);
@@ -20,7 +20,7 @@ export function Waiting() {
   );
 }
 
-/** Says that the next screen's code is on its way while the former screen still stands. */
+/** Announces that the next screen's code is loading, while the previous screen stays. */
 export function WaitingForNext() {
   const { location } = useNavigation();
   return (

@@ -3,7 +3,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { MailsTab } from '../../features/mails/mails-tab.tsx';
 import { TemplatesTab } from '../../features/mails/templates-tab.tsx';
 
-/** What the product writes to people, and in which words. */
+/** The mails that the product sends, and their templates. */
 export function MailsScreen() {
   return (
     <Page title="Messages">

@@ -1,7 +1,7 @@
 import { CalendarSubscription } from '../../features/calendar-feeds/calendar-subscription.tsx';
 import { PlanningPage } from '../../features/planning/planning-page.tsx';
 
-/** The planning, and how other calendars follow it. */
+/** The planning, with the address for other calendars. */
 export function PlanningScreen() {
   return <PlanningPage calendarSubscription={<CalendarSubscription />} />;
 }

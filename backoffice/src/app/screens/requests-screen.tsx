@@ -3,7 +3,7 @@ import { PersonalDataWindow } from '../../features/personal-data/personal-data-w
 import { QuoteGroup } from '../../features/quotes/quote-group.tsx';
 import { RequestsPage } from '../../features/reservation-requests/list/requests-page.tsx';
 
-/** The screen that opens first: the requests, below what a new shop still needs. */
+/** The first screen: the reservation requests, below the first steps of a new shop. */
 export function RequestsScreen() {
   return (
     <RequestsPage

@@ -1,19 +1,19 @@
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 
-/** Where the guard sends somebody, and the sentence that goes along. */
+/** Where the guard redirects to, with a sentence to show there. */
 export interface Refusal {
   to: string;
   notice: string | null;
 }
 
-/** Where a screen sends who is not signed in, and who is signed in without being an administrator (spec section 6). */
+/** Where a screen redirects anonymous visitors, and users who are not administrators (spec section 6). */
 export function refusals(pathname: string): { anonymous: Refusal; denied: Refusal } {
   const screen = pathname.replace(/\/+$/, '');
   return { ...usual, ...(Object.hasOwn(special, screen) ? special[screen] : {}) };
 }
 
-/** The sentence that the guard sent along with a navigation; null when there is none. */
+/** The sentence that came with the guard's redirect, or null. */
 export function noticeOf(navigationState: unknown): string | null {
   const notice = (navigationState as { notice?: unknown } | null)?.notice;
   return typeof notice === 'string' ? notice : null;

@@ -7,7 +7,7 @@ import { type Refusal, refusals } from './access.ts';
 import { useSession } from './session.ts';
 import { SessionUnreachable } from './session-unreachable.tsx';
 
-/** Lets administrators in; sends everybody else where spec section 6 says. */
+/** Lets administrators in; redirects everybody else (spec section 6). */
 export function AdminGuard() {
   const current = useSession();
   const { pathname, search } = useLocation();
@@ -16,12 +16,12 @@ export function AdminGuard() {
   if (current.status === 'unreachable') return <SessionUnreachable />;
   if (current.status === 'anonymous') {
     if (current.endedBy === 'sign-out') return <Navigate to={paths.login} replace />;
-    return <SentAway {...refusals(pathname).anonymous} from={pathname + search} />;
+    return <Redirected {...refusals(pathname).anonymous} from={pathname + search} />;
   }
-  if (!isAdministrator(current.user)) return <SentAway {...refusals(pathname).denied} from={pathname + search} />;
+  if (!isAdministrator(current.user)) return <Redirected {...refusals(pathname).denied} from={pathname + search} />;
   return <Admin user={current.user} hasExpired={current.status === 'expired'} />;
 }
 
-function SentAway({ to, notice, from }: Refusal & { from: string }) {
+function Redirected({ to, notice, from }: Refusal & { from: string }) {
   return <Navigate to={to} state={{ notice, from }} replace />;
 }

@@ -1,6 +1,6 @@
 import { paths } from '@barnum/rules/paths';
 
-/** Where an administrator goes after signing in: to the admin screen first asked for, else to the requests. */
+/** Where an administrator goes after signing in: the screen first requested, else the reservation requests. */
 export function screenAfterSignIn(navigationState: unknown): string {
   const from = (navigationState as { from?: unknown } | null)?.from;
   if (typeof from !== 'string' || !from.startsWith(`${paths.admin}/`)) return paths.adminRequests;

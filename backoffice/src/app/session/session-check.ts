@@ -19,7 +19,7 @@ export type SessionCheck =
   | { outcome: 'refused' }
   | { outcome: 'unreachable' };
 
-/** Asks the service whose token this is. 401, 403 and 404 refuse it; a 5xx or a lost network proves nothing. */
+/** Asks the service whose token this is. 401, 403 and 404 refuse it; a 5xx or a lost network leaves it open. */
 export async function checkSession(token: string): Promise<SessionCheck> {
   const client = createGraphqlClient({ readToken: () => token });
   const outcome = outcomeOf(await client.query(meQuery, {}, { requestPolicy: 'network-only' }));

@@ -9,21 +9,21 @@ export type SessionState =
   | { status: 'checking'; token: string; user: SessionUser | null }
   | { status: 'unreachable'; token: string; user: SessionUser | null }
   | { status: 'authenticated'; token: string; user: SessionUser }
-  /** Ended, but the page stays for what was typed on it: the same person is asked to sign in again. */
+  /** Expired over unsaved changes: the page stays, and the same person signs in again over it. */
   | { status: 'expired'; token: string; user: SessionUser };
 
 interface Surroundings {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Where the `storage` events of other tabs arrive. */
+  /** Receives the `storage` events of other tabs. */
   tabs: EventTarget;
   check: (token: string) => Promise<SessionCheck>;
-  /** True while the page must not be left, because something on it is not saved. */
+  /** True while the page has unsaved changes. */
   mustStay: () => boolean;
 }
 
 /**
- * The session that `storage` keeps under `token` and `user` (spec section 4), readable by useSyncExternalStore.
- * A stored token begins as 'checking': the check replaces the stored user, ends the session, or proves nothing.
+ * The session stored under `token` and `user` (spec section 4), an external store for useSyncExternalStore. A stored
+ * token starts as 'checking': the check updates the user, ends the session, or leaves it when there is no answer.
  */
 export function createSession({ storage, tabs, check, mustStay }: Surroundings) {
   const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export function createSession({ storage, tabs, check, mustStay }: Surroundings) 
   }
 
   function signIn(token: string, user: SessionUser): void {
-    // The user first: when another tab hears of the token, both are there.
+    // The user first: when another tab is notified of the token, both are there.
     storage.setItem('user', JSON.stringify(user));
     storage.setItem('token', token);
     change({ status: 'authenticated', token, user });
@@ -47,7 +47,7 @@ export function createSession({ storage, tabs, check, mustStay }: Surroundings) 
     change({ status: 'anonymous', token: null, user: null, endedBy });
   }
 
-  // The service takes the token no more, or another tab has signed out.
+  // The service refuses the token, or another tab has signed out.
   function lose(endedBy: EndedBy): void {
     if (state.status !== 'authenticated' || !mustStay()) {
       end(endedBy);
@@ -58,7 +58,7 @@ export function createSession({ storage, tabs, check, mustStay }: Surroundings) 
     change({ ...state, status: 'expired' });
   }
 
-  /** After the service has refused the token: done once there is another one, or the session has ended. */
+  /** After the service has refused the token: resolves once there is another one, or the session has ended. */
   async function renew(): Promise<void> {
     if (state.status !== 'expired') await verify();
     while (state.status === 'expired') await nextChange();
@@ -96,7 +96,7 @@ export function createSession({ storage, tabs, check, mustStay }: Surroundings) 
     if (stored.token === null) {
       if (state.token !== null && state.status !== 'expired') lose('sign-out');
     } else if (stored.user !== null) {
-      // The other tab has just had it from the service.
+      // The other tab has just had it checked.
       change({ status: 'authenticated', token: stored.token, user: stored.user });
     }
   });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { FullPage } from '../layout/full-page.tsx';
 import { session } from './session.ts';
 
-/** The service did not answer the session check: the session is kept, and tried again when the network is back. */
+/** Shown when the session check got no answer: the session stays, and the check is retried when the network is back. */
 export function SessionUnreachable() {
   useEffect(() => {
     const retry = () => void session.retry();

@@ -10,7 +10,7 @@ interface Props<Values> {
   onTakeTheirs: (change: ConflictingChange<Values>) => void;
 }
 
-/** Says what somebody else has changed since the form was opened, and lets the administrator choose field by field. */
+/** Lists what another administrator has changed since the form was opened; one chooses field by field. */
 export function ConflictNotice<Values>({ changes, labels, showValue, onTakeTheirs }: Props<Values>) {
   function written(field: keyof Values & string, value: unknown): string {
     return value === null || value === undefined || value === '' ? 'vide' : `« ${showValue(field, value)} »`;

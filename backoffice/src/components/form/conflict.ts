@@ -1,15 +1,15 @@
-/** A field that somebody else has changed since the form was opened. */
+/** A field that another administrator has changed since the form was opened. */
 export interface ConflictingChange<Values> {
   field: keyof Values & string;
   before: Values[keyof Values];
   theirs: Values[keyof Values];
-  /** Typed here as well, and differently: what was typed stays until the administrator takes theirs. */
+  /** Also edited here, differently: what was typed stays unless the administrator takes the other value. */
   isContested: boolean;
 }
 
 /**
- * What to go on with when `base`, which the form began with, has become `theirs` while `mine` was typed:
- * fields that were not touched here take the new value, all others keep what was typed.
+ * Three-way merge: `base` is what the form began with, `theirs` what is stored now, `mine` what was typed. Fields not
+ * touched here take the stored value, the others keep what was typed.
  */
 export function mergeConflict<Values extends object>(base: Values, mine: Values, theirs: Values) {
   const merged = { ...mine };
@@ -24,7 +24,7 @@ export function mergeConflict<Values extends object>(base: Values, mine: Values,
   return { merged, changes };
 }
 
-/** True when no field differs; an emptied field is as good as one that never held anything. */
+/** True when no field differs; '' equals null. */
 export function isUnchanged<Values extends object>(base: Values, mine: Values): boolean {
   return (Object.keys({ ...base, ...mine }) as (keyof Values)[]).every((field) => isSame(base[field], mine[field]));
 }

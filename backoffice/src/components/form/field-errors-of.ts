@@ -1,7 +1,7 @@
 import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
 import type { ZodType } from 'zod';
 
-/** A form's `check` by the rule that the service holds the same command to. */
+/** A form's `check` made from the schema that the service applies too. */
 export function fieldErrorsOf(schema: ZodType): (values: unknown) => FieldErrors | null {
   return (values) => {
     const result = schema.safeParse(values);

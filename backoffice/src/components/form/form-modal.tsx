@@ -7,7 +7,7 @@ import { leaveQuestion } from './use-unsaved-changes.ts';
 
 interface Props<Values, Saved> extends Omit<RecordFormOptions<Values, Saved>, 'record'> {
   title: string;
-  /** What the window edits; null when it is closed. Stays the same object while it is open. */
+  /** The record being edited; null when the window is closed. Must stay the same object while it is open. */
   record: EditedRecord<Values> | null;
   submitLabel?: string;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface State {
 }
 
 /**
- * A record's form in a window (see useRecordForm for what it does by itself).
+ * A record's form in a window (see useRecordForm).
  *
  *   <FormModal title="Modifier l’avis" record={edited} labels={labels} check={fieldErrorsOf(testimonialInput)}
  *     save={(values, updatedAt) => update({ id, input: values, updatedAt })} reload={readAgain}
@@ -30,12 +30,13 @@ interface State {
  *     <Form.Item name="nom" label={labels.nom} required><Input /></Form.Item>
  *   </FormModal>
  *
- * It opens with the focus on its first field. Escape and « Annuler » close it, after a question when something would be lost; focus goes back to where it was.
+ * Opens with the focus on the first field. Escape and « Annuler » close it, after a confirmation if something would be
+ * lost, and the focus returns to where it was.
  */
 export function FormModal<Values extends object, Saved>({ record, title, onClose, ...props }: Props<Values, Saved>) {
   const state = useRef<State>({ isDirty: false, isSaving: false });
   const form = useRef<HTMLDivElement>(null);
-  // Opened anew before it has faded away, the window begins again: nothing of the former record stays in its form.
+  // A new key when it opens again before the closing animation ended: nothing of the previous record stays.
   const [opening, setOpening] = useState({ record, number: 0 });
   if (record !== null && record !== opening.record) setOpening({ record, number: opening.number + 1 });
   const drawnTitle = useLast(record && title);
@@ -86,7 +87,7 @@ function FormOfRecord<Values extends object, Saved>(props: FormOfRecordProps<Val
   const { state, onCancel, submitLabel = 'Enregistrer', children, ...options } = props;
   const name = useId();
   const { formProps, notice, isDirty, isSaving } = useRecordForm(options);
-  // Read by the window when it is asked to close.
+  // Read by the window before it closes.
   state.isDirty = isDirty;
   state.isSaving = isSaving;
 

@@ -3,15 +3,15 @@ import type { KeyboardEvent } from 'react';
 import { plainNumber, stepNumber } from '../../lib/numbers.ts';
 
 interface Props extends Omit<InputProps, 'value' | 'onChange' | 'min' | 'step'> {
-  /** As it is typed, with a French comma. */
+  /** As typed, with a French comma. */
   value?: string;
   onChange?: (typed: string) => void;
   min: number;
-  /** What an arrow key adds or takes away. */
+  /** What an arrow key adds or subtracts. */
   step: number;
 }
 
-/** A field for a number that is typed as one writes it, comma and all; nothing that was typed is corrected or lost. */
+/** A number field with a French comma. Unlike antd's InputNumber, it never corrects or clears what was typed. */
 export function NumberInput({ value = '', onChange, min, step, ...attributes }: Props) {
   const now = Number(plainNumber(value));
 

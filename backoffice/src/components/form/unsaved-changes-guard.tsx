@@ -3,7 +3,7 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { hasUnsavedChanges } from '../../lib/unsaved-changes.ts';
 import { leaveQuestion } from './use-unsaved-changes.ts';
 
-/** Asks before unsaved changes are left behind. Stands once, in the admin frame: a router takes one blocker. */
+/** Confirms before unsaved changes are left. Mounted once, in the admin layout: a router takes one blocker. */
 export function UnsavedChangesGuard() {
   const blocker = useBlocker(hasUnsavedChanges);
 

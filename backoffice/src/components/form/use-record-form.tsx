@@ -8,7 +8,7 @@ import { type ConflictingChange, isUnchanged, mergeConflict } from './conflict.t
 import { ConflictNotice } from './conflict-notice.tsx';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
-/** What a form edits. `updatedAt` is the copy's own; null for a record that does not exist yet. */
+/** What a form edits. `updatedAt` is that of the copy being edited; null for a new record. */
 export interface EditedRecord<Values> {
   values: Values;
   updatedAt: string | null;
@@ -16,28 +16,28 @@ export interface EditedRecord<Values> {
 
 export interface RecordFormOptions<Values, Saved> {
   record: EditedRecord<Values>;
-  /** Names of the fields, as their labels spell them. */
+  /** French labels of the fields. */
   labels: Record<keyof Values & string, string>;
-  /** Sentences of the wrong fields, before anything is sent; null when all is well. */
+  /** Validates before sending: a sentence for each wrong field, or null. */
   check?: (values: Values) => FieldErrors | null;
-  /** Sends the record; a thrown error would lose the form. */
+  /** Sends the record. Must not throw. */
   save: (values: Values, updatedAt: string | null) => Promise<Outcome<Saved>>;
-  /** Reads the record anew when somebody else has changed it meanwhile; null when it is gone. */
+  /** Reads the record again after a conflict; null when it has been deleted. */
   reload?: () => Promise<EditedRecord<Values> | null>;
-  /** `failed` null: the console alone tells it. */
+  /** `failed` null: logged to the console only. */
   sentences: { saved: string; failed: string | ((message: string) => string) | null };
   onSaved: (saved: Saved) => void;
-  /** Something is unsaved besides the fields: a chosen file. */
+  /** Something besides the fields is unsaved, such as a chosen file. */
   isDirtyBesides?: boolean;
-  /** A value as the conflict notice writes it; as it is by default. */
+  /** Writes a value for the conflict notice; as it is by default. */
   showValue?: (field: keyof Values & string, value: unknown) => string;
 }
 
 /**
- * An antd Form over one record: spread `formProps` into `<Form>`, put `notice` above its fields. Enter saves; sentences of
- * `check` and of the service stand at their fields and the first of them is focused; a failure leaves what was typed;
- * an older copy shows what changed, takes over what was not touched here, and the next saving goes through
- * (two administrators on one record). Unsaved changes are protected. FormModal is this in a window.
+ * An antd Form over one record: spread `formProps` into `<Form>` and put `notice` above its fields. Errors from `check`
+ * and from the service appear at their fields, and the first one gets the focus. A failure keeps what was typed. When
+ * another administrator has changed the record, the form shows what changed, takes over the fields not touched here,
+ * and the next save goes through. Unsaved changes are protected. FormModal is this form in a window.
  */
 export function useRecordForm<Values extends object, Saved>(options: RecordFormOptions<Values, Saved>) {
   const { labels, check, save, reload, sentences, onSaved, isDirtyBesides = false, showValue = asText } = options;
@@ -46,7 +46,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
   const base = useRef(options.record);
   const [isDirty, setIsDirty] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  // At once: Enter pressed twice comes before the next drawing.
+  // A ref: pressing Enter twice comes before the next render.
   const isSending = useRef(false);
   const [changes, setChanges] = useState<ConflictingChange<Values>[]>([]);
   const isUnsaved = isDirty || isDirtyBesides;
@@ -82,7 +82,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     }
     const { merged, changes: found } = mergeConflict(base.current.values, read(), current.values);
     base.current = current;
-    // Something changed that this form does not show: nothing to decide.
+    // What changed is not in this form: nothing to decide.
     if (found.length === 0) {
       await send();
       return;
@@ -134,7 +134,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     requiredMark: true,
     noValidate: true,
     onValuesChange: (changed) => {
-      // What was wrong with them may be right now; without rules, antd would not ask.
+      // Clears the errors of the edited fields: antd does it only for its own rules.
       showErrors(Object.keys(changed), {});
       compare();
     },

@@ -6,7 +6,7 @@ export function Money({ amount }: { amount: string | null }) {
   return <>{amount === null ? '-' : formatPrice(amount)}</>;
 }
 
-/** When something was, as one says it; exact on hover. */
+/** When something happened, relative to now; exact on hover. */
 export function Since({ instant }: { instant: string }) {
   return (
     <time dateTime={instant} title={formatLongDateTime(instant)}>
@@ -15,7 +15,7 @@ export function Since({ instant }: { instant: string }) {
   );
 }
 
-/** The day of an instant, in figures to compare; exact on hover. */
+/** The day of an instant, `11/07/2026`; exact on hover. */
 export function Day({ instant }: { instant: string }) {
   return (
     <time dateTime={instant} title={formatLongDateTime(instant)}>

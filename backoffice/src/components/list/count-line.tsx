@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import styles from './count-line.module.css';
 
-/** How many records there are, announced when it changes; takes the focus after an action on the list. */
+/** The number of records, announced when it changes. Takes the focus after an action on the list. */
 export const CountLine = forwardRef<HTMLParagraphElement, { text: string | undefined }>(function CountLine(
   { text },
   ref,

@@ -5,33 +5,33 @@ import styles from './data-table.module.css';
 import { useSorting } from './use-sorting.ts';
 
 export interface Column<Item> {
-  /** Its name in the address when the list can be sorted by it: `?tri=prix-desc`. */
+  /** Its name in the address when it can be sorted: `?tri=prix-desc`. */
   key: string;
   title: string;
   cell: (item: Item) => ReactNode;
   isSortable?: boolean;
-  /** Numbers stand at the right, so that they can be compared. */
+  /** Aligned to the right, so that numbers can be compared. */
   isNumber?: boolean;
-  /** The title is for screen readers alone: buttons explain themselves. */
+  /** The title is for screen readers only, as over buttons. */
   isTitleHidden?: boolean;
 }
 
 interface Props<Item> {
-  /** What the table lists, for screen readers. */
+  /** The table's title, for screen readers. */
   caption: string;
-  /** The first one tells the record. */
+  /** The first one identifies the record. */
   columns: readonly [Column<Item>, ...Column<Item>[]];
   items: readonly Item[];
 }
 
 /**
- * Records in a table, sorted by links in its heads (useSorting reads the address); each record is a card on a phone, where
- * SortingSelect takes the place of the heads.
+ * Records in a table. Its column heads are links that sort it (see useSorting). On a phone each record is a card, and
+ * SortingSelect replaces the column heads.
  */
 export function DataTable<Item extends { id: number }>({ caption, columns, items }: Props<Item>) {
   const [first, ...others] = columns;
   return (
-    // Roles are spelled out: where CSS makes cards of the rows, browsers forget them.
+    // Explicit roles: browsers drop the implicit ones when CSS turns rows into cards.
     // biome-ignore-start lint/a11y/noRedundantRoles: as above
     <table className={styles.table} role="table">
       <caption className="visually-hidden">{caption}</caption>

@@ -4,16 +4,16 @@ import { readPageNumber, searchOfPage } from './page-number.ts';
 import { Pager } from './pager.tsx';
 import type { List } from './use-list.ts';
 
-/** How many records a page of an admin list holds. */
+/** Records per page. */
 export const pageSize = 20;
 
 interface Props {
   list: List<unknown>;
-  /** What takes the focus when the page was turned: the line that counts the list. */
+  /** Takes the focus after a page change: the line with the count. */
   top: RefObject<HTMLElement>;
 }
 
-/** The pages of a list that the service cuts; an address past the end leads to the last one. */
+/** The pages of a list paginated by the service; an address past the end redirects to the last page. */
 export function ListPages({ list, top }: Props) {
   const [parameters] = useSearchParams();
   const page = readPageNumber(parameters);

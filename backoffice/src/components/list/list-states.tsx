@@ -5,16 +5,16 @@ import type { List } from './use-list.ts';
 
 interface Props<Item> {
   list: List<Item>;
-  /** The sentence for a list that could not be read; null when the console alone tells it. */
+  /** The sentence when the list could not be read; null when it is logged to the console only. */
   failure: string | null;
-  /** What stands there, in the final size, until the list was read once. */
+  /** Shown until the first answer, in the final size. */
   skeleton: ReactNode;
-  /** What stands there when nothing is listed. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list in whichever state it is: loading, failed (with a way to try again), empty or there. */
+/** A list in any state: loading, failed (with a retry button), empty or filled. */
 export function ListStates<Item>({ list, failure, skeleton, empty, children }: Props<Item>) {
   const { items, hasFailed, isFetching, isOutdated } = list;
   return (

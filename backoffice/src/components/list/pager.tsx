@@ -10,7 +10,7 @@ interface Props {
   onTurn: () => void;
 }
 
-/** The way from page to page of a long list, by plain links; nothing when one page holds it all. */
+/** Links to the previous and next page; nothing when there is only one page. */
 export function Pager({ page, lastPage, onTurn }: Props) {
   const [parameters] = useSearchParams();
   if (lastPage === 1) return null;

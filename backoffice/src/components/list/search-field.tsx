@@ -5,36 +5,36 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './search-field.module.css';
 import { useListAddress } from './use-list-address.ts';
 
-// In milliseconds: a pause in typing.
+// In milliseconds.
 const pause = 300;
 
-/** Searches the list of its screen as one types, by `?q=` of the address. `/` leads to it, Escape empties it. */
+/** Searches the screen's list while typing, through `?q=` in the address. `/` focuses it, Escape clears it. */
 export function SearchField({ label, placeholder = label }: { label: string; placeholder?: string }) {
   const { read, change } = useListAddress();
-  const asked = read('q');
-  const [typed, setTyped] = useState(asked);
-  const [lastAsked, setLastAsked] = useState(asked);
-  const [sent, setSent] = useState(asked);
+  const applied = read('q');
+  const [typed, setTyped] = useState(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
+  const [sent, setSent] = useState(applied);
   const input = useRef<InputRef>(null);
   useSlashKey(() => input.current?.focus({ cursor: 'all' }));
 
-  // The address changed by itself: by « back », or by a link. What the field put there comes back while one types on.
-  if (asked !== lastAsked) {
-    setLastAsked(asked);
-    if (asked !== sent) {
-      setSent(asked);
-      setTyped(asked);
+  // The address changed by itself (back button, link). A change that came from this field is ignored.
+  if (applied !== lastApplied) {
+    setLastApplied(applied);
+    if (applied !== sent) {
+      setSent(applied);
+      setTyped(applied);
     }
   }
 
-  function ask() {
+  function search() {
     setSent(typed.trim());
     change({ q: typed.trim() });
   }
 
   useEffect(() => {
-    if (typed.trim() === asked) return;
-    const timer = setTimeout(ask, pause);
+    if (typed.trim() === applied) return;
+    const timer = setTimeout(search, pause);
     return () => clearTimeout(timer);
   });
 
@@ -51,7 +51,7 @@ export function SearchField({ label, placeholder = label }: { label: string; pla
         suffix={<kbd className={styles.key}>/</kbd>}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={ask}
+        onPressEnter={search}
         onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
       />
     </search>
@@ -73,7 +73,7 @@ function useSlashKey(onPress: () => void): void {
   }, []);
 }
 
-// Also over a list: an open window keeps the focus to itself.
+// A window over the list keeps the focus, too.
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -3,7 +3,7 @@ import styles from './sorting-select.module.css';
 import { useListAddress } from './use-list-address.ts';
 
 interface Props {
-  /** What `?tri=` may say, each in words; the first one is the list's own order and stands for none. */
+  /** The values of `?tri=` with their labels; the first is the default order and has no parameter. */
   orders: readonly [Order, ...Order[]];
 }
 
@@ -12,17 +12,17 @@ interface Order {
   label: string;
 }
 
-/** The order of a list, to choose where a table shows no heads to press. */
+/** Chooses the order of a list on a phone, where the table has no column heads. */
 export function SortingSelect({ orders }: Props) {
   const { read, change } = useListAddress();
-  const [own] = orders;
-  const value = orders.some((order) => order.value === read('tri')) ? read('tri') : own.value;
+  const [defaultOrder] = orders;
+  const value = orders.some((order) => order.value === read('tri')) ? read('tri') : defaultOrder.value;
   return (
     <Select
       className={styles.select ?? ''}
       aria-label="Trier par"
       value={value}
-      onChange={(tri) => change({ tri: tri === own.value ? null : tri })}
+      onChange={(tri) => change({ tri: tri === defaultOrder.value ? null : tri })}
       options={[...orders]}
     />
   );

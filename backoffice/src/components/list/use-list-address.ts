@@ -2,9 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { readPageNumber } from './page-number.ts';
 
 /**
- * What a list shows, kept in its address: `?q=tente&categorie=3&tri=prix-asc&page=2`. A reload, « back » and a sent link
- * find the same list. Every change but that of the page leads to the first page, and replaces the address: filtering
- * is no journey to go back through letter by letter.
+ * The state of a list, stored in its address: `?q=tente&categorie=3&tri=prix-asc&page=2`. Reload, back button and links
+ * find the same list. Every change but that of the page returns to page 1 and replaces the history entry.
  */
 export function useListAddress() {
   const [parameters, setParameters] = useSearchParams();
@@ -21,9 +20,9 @@ export function useListAddress() {
   return {
     page: readPageNumber(parameters),
     read: (name: string): string => parameters.get(name) ?? '',
-    /** Sets those parameters; null or empty takes one away. */
+    /** Sets parameters; null or '' removes one. */
     change: (changes: Record<string, string | null>) => setParameters(after(changes), { replace: true }),
-    /** The query string with those parameters, for a link. */
+    /** The query string with these changes, for a link. */
     searchWith: (changes: Record<string, string | null>): string => {
       const next = after(changes);
       return next.size === 0 ? '' : `?${next}`;

@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@urql/core';
 import { type Reading, useRead } from '../use-read.ts';
 
-/** A list being read: what ListStates and ListPages need to show it. */
+/** The state of a list query, as ListStates and ListPages need it. */
 export interface List<Item> extends Omit<Reading<unknown>, 'data'> {
-  /** Undefined until it was read once. */
+  /** Undefined until the first answer. */
   items: Item[] | undefined;
   totalCount: number | undefined;
 }
@@ -11,11 +11,11 @@ export interface List<Item> extends Omit<Reading<unknown>, 'data'> {
 interface Options<Data, Variables, Item> {
   query: TypedDocumentNode<Data, Variables>;
   variables: Variables;
-  /** The list in the answer. */
+  /** Picks the list from the answer. */
   select: (data: Data) => { items: Item[]; totalCount: number };
 }
 
-/** Reads a list, or a page of it. */
+/** Queries a list, or a page of it. */
 export function useList<Data, Variables extends object, Item>(options: Options<Data, Variables, Item>): List<Item> {
   const { data, ...reading } = useRead(options.query, options.variables);
   const page = data === undefined ? undefined : options.select(data);

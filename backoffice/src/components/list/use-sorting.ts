@@ -5,13 +5,13 @@ export interface Sorting {
   direction: 'asc' | 'desc';
 }
 
-/** The order of a list by its address, `?tri=prix-desc`; null is the list's own. */
+/** The order of a list from its address, `?tri=prix-desc`; null is the default order. */
 export function readSorting(parameter: string): Sorting | null {
   const [, key, direction] = /^([a-z]+)-(asc|desc)$/.exec(parameter) ?? [];
   return key === undefined || direction === undefined ? null : { key, direction: direction === 'asc' ? 'asc' : 'desc' };
 }
 
-/** How a list is sorted, and where another order of it is: a second press on a head turns the order round. */
+/** How a list is sorted, and the address of another order: a second click on a column reverses it. */
 export function useSorting() {
   const { read, searchWith } = useListAddress();
   const sorting = readSorting(read('tri'));

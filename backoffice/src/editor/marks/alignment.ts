@@ -3,7 +3,7 @@ import { TextAlign } from '@tiptap/extension-text-align';
 
 const types = ['heading', 'paragraph'];
 
-/** Alignment as `data-align` instead of a style; the left edge is none. */
+/** Alignment as `data-align` rather than a style; none for the left. */
 export const Alignment = TextAlign.extend({
   addGlobalAttributes() {
     return [
@@ -14,7 +14,7 @@ export const Alignment = TextAlign.extend({
             default: null,
             parseHTML: (element) =>
               textAlignment(element.dataset.align) ??
-              // From a word processor.
+              // Pasted from a word processor.
               textAlignment(element.style.textAlign || element.getAttribute('align')),
             renderHTML: ({ textAlign }) => (textAlign === null ? {} : { 'data-align': textAlign }),
           },

@@ -3,7 +3,7 @@ import { Highlight } from '@tiptap/extension-highlight';
 
 const [{ name: yellow }] = highlightColors;
 
-/** Highlighting in a colour of the palette, as `data-color` instead of a style. */
+/** Highlighting in a colour of the palette, as `data-color` rather than a style. */
 export const ColouredHighlight = Highlight.extend({
   addAttributes() {
     return {

@@ -1,7 +1,7 @@
 import { isAllowedLink, linkClass, linkRel } from '@barnum/rules/rich-text';
 import { Link } from '@tiptap/extension-link';
 
-/** Links as spec sections 3, 5 and 9 want them. `target` is '_blank' by default, '_self' for a link without one. */
+/** Links (spec sections 3, 5 and 9). `target` is '_blank' by default, '_self' for a link without one. */
 export const SafeLink = Link.extend({
   addAttributes() {
     return {
@@ -18,7 +18,7 @@ export const SafeLink = Link.extend({
 }).configure({
   openOnClick: false,
   defaultProtocol: 'http',
-  // The mark's own attributes say it all.
+  // No default attributes: the mark sets its own.
   HTMLAttributes: { target: null, rel: null, class: null },
   isAllowedUri: isAllowedLink,
 });

@@ -5,12 +5,12 @@ interface OpenList {
   level: number;
 }
 
-/** Makes lists of the paragraphs that Word writes for list items: each knows its level, and shows its marker as text. */
+/** Turns Word's list items, which are paragraphs with a level and a marker written as text, into lists. */
 export function listsFromWord(body: HTMLElement): void {
   let open: OpenList[] = [];
   for (const paragraph of body.querySelectorAll('p')) {
     const level = levelOf(paragraph);
-    // A list goes on as long as nothing stands between its items.
+    // A list continues while nothing comes between its items.
     if (level === null || paragraph.previousElementSibling !== open[0]?.list) open = [];
     if (level !== null) addItem(paragraph, level, open);
   }
@@ -21,7 +21,7 @@ function levelOf(paragraph: HTMLElement): number | null {
   return level === undefined ? null : Number(level);
 }
 
-/** Moves the paragraph into the list of its level. `open` holds the lists that go on here, the outermost first. */
+/** Moves the paragraph into the list of its level. `open` holds the lists still open, outermost first. */
 function addItem(paragraph: HTMLElement, level: number, open: OpenList[]): void {
   const sign = takeMarker(paragraph);
   const kind = /^\(?[\da-z]{1,4}[.)]/i.test(sign) ? 'ol' : 'ul';

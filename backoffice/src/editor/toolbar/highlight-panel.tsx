@@ -8,7 +8,7 @@ import { useRovingFocus } from './use-roving-focus.ts';
 
 const { paletteColumns } = limits;
 
-/** The palette of highlighting colours: one stop of the Tab key, arrows inside. */
+/** The palette of highlight colours: one Tab stop, arrows inside. */
 export function HighlightPanel({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const current = editor.isActive('highlight') ? editor.getAttributes('highlight').color : null;
   const first = current ?? highlightColors[0].name;

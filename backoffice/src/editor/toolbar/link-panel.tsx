@@ -28,7 +28,7 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
 
   function saveOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // The field may stand in a form, which must not be sent.
+    // The field may be inside a form, which must not be submitted.
     event.preventDefault();
     save();
   }
@@ -77,7 +77,7 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
   );
 }
 
-/** Gives the selected text or the link at the cursor this address; where there is neither, writes the address itself. */
+/** Sets the address of the selected text or of the link at the cursor; without either, inserts the address itself. */
 function setLink(editor: Editor, attributes: { href: string; target: string }): void {
   const { selection, schema } = editor.state;
   const { link } = schema.marks;

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a tool asks for, under the toolbar: takes the focus, closes with Escape or when the focus goes elsewhere. */
+/** The panel of a tool, under the toolbar: takes the focus, closes with Escape or when the focus leaves it. */
 export function Panel({ label, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
 
@@ -53,7 +53,7 @@ export function Panel({ label, onClose, children }: Props) {
   );
 }
 
-// The edge, in pixels, that stays free beside the panel.
+// Free space beside the panel, in pixels.
 const margin = 8;
 
 function standUnderTool(panel: HTMLElement): void {

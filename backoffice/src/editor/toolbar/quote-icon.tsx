@@ -1,4 +1,4 @@
-/** Quotation marks, in the style of antd's icons, which have none. */
+/** Quotation marks in the style of antd's icons, which lack them. */
 export function QuoteIcon() {
   return (
     <svg width="1em" height="1em" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" focusable="false">

@@ -7,13 +7,13 @@ interface Props {
   tool: Tool;
   isActive: boolean | undefined;
   isDisabled: boolean;
-  /** Of a tool that opens a panel. */
+  /** For a tool that opens a panel. */
   isOpen: boolean | undefined;
   stop: { 'data-stop': string; tabIndex: number };
   onUse: (byPointer: boolean) => void;
 }
 
-/** A button of the toolbar; one that can do nothing now stays reachable for the arrow keys. */
+/** A toolbar button; a disabled one stays reachable with the arrow keys. */
 export function ToolButton({ tool, isActive, isDisabled, isOpen, stop, onUse }: Props) {
   const { label, shortcut, icon } = tool;
   return (
@@ -38,7 +38,7 @@ export function ToolButton({ tool, isActive, isDisabled, isOpen, stop, onUse }: 
         aria-expanded={isOpen}
         // The text keeps its focus and its selection.
         onMouseDown={(event) => event.preventDefault()}
-        // A key press is a click of no button.
+        // detail is 0 for a click by keyboard.
         onClick={(event) => !isDisabled && onUse(event.detail > 0)}
       >
         {icon}

@@ -20,7 +20,7 @@ interface Props {
   onPanelChange: (panel: PanelName | null) => void;
 }
 
-/** The tools above the text: one stop of the Tab key, arrows inside. Escape goes back to the text. */
+/** The tools above the text: one Tab stop, arrows inside. Escape returns to the text. */
 export function Toolbar({ editor, kind, textId, isDisabled, panel, onPanelChange }: Props) {
   const groups = toolGroups[kind];
   const states = useEditorState({ editor, selector: () => statesOf(groups, editor) });
@@ -31,7 +31,7 @@ export function Toolbar({ editor, kind, textId, isDisabled, panel, onPanelChange
       onPanelChange(panel === action ? null : action);
       return;
     }
-    // From the keyboard the focus stays on the button, so that several tools can be used in turn.
+    // With the keyboard the focus stays on the button, to use several tools in a row.
     const chain = editor.chain();
     action(byPointer ? chain.focus() : chain).run();
   }

@@ -32,7 +32,7 @@ export interface Tool {
   shortcut?: string;
   /** A tool either acts or opens a panel. */
   action: ((chain: ChainedCommands) => ChainedCommands) | PanelName;
-  /** Tools that switch something on and off have it. */
+  /** For tools that toggle something. */
   isActive?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './login-form.module.css';
+import styles from './sign-in-form.module.css';
 
 interface InputAttributes {
   id: string;
@@ -16,7 +16,7 @@ interface Props {
   children: (attributes: InputAttributes) => ReactNode;
 }
 
-/** A required field: label, input and, tied to it, what is wrong with it. */
+/** A required field: label, input and its error, linked by aria-describedby. */
 export function FormField({ id, label, error, children }: Props) {
   const errorId = `${id}-error`;
   return (

@@ -30,7 +30,7 @@ type Values = PasswordChangeInput & { repeated: string };
 
 interface Props {
   isOpen: boolean;
-  /** With a token of its own: all those given out before have ended. */
+  /** Receives a new token: all earlier ones have been revoked. */
   onChanged: (session: SignedIn) => void;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ const labels: Record<keyof Values, string> = {
 const { ownPasswordChanged: saved, ownPasswordFailed: failed, ownPasswordRepeat } = messages.auth;
 const checkInput = fieldErrorsOf(passwordChangeInput);
 
-/** Lets the administrator change the own password; the other sessions end. */
+/** Changes the administrator's own password; all other sessions end. */
 export function PasswordChange({ isOpen, onChanged, onClose }: Props) {
   const client = useClient();
   const [empty] = useState({ values: { currentPassword: '', newPassword: '', repeated: '' }, updatedAt: null });

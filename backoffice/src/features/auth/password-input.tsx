@@ -1,9 +1,9 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Input, type InputProps, type InputRef } from 'antd';
 import { forwardRef, useState } from 'react';
-import styles from './login-form.module.css';
+import styles from './sign-in-form.module.css';
 
-/** The password, hidden unless its button shows it. antd's own eye cannot be reached by keyboard. */
+/** A password with a button to show it. antd's own eye icon is not reachable by keyboard. */
 export const PasswordInput = forwardRef<InputRef, InputProps>(function PasswordInput(props, ref) {
   const [isVisible, setIsVisible] = useState(false);
   const Icon = isVisible ? EyeInvisibleOutlined : EyeOutlined;

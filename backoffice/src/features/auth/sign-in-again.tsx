@@ -2,19 +2,19 @@ import { messages } from '@barnum/rules/messages';
 import { Alert, Button, type InputRef, Modal } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormField } from './form-field.tsx';
-import styles from './login-form.module.css';
 import { PasswordInput } from './password-input.tsx';
 import { type SignedIn, signIn } from './sign-in.ts';
+import styles from './sign-in-form.module.css';
 
 interface Props {
   isOpen: boolean;
   email: string;
   onSignIn: (session: SignedIn) => void;
-  /** Goes to the sign-in page, without what was typed. */
+  /** Leaves for the sign-in page and loses what was typed. */
   onGiveUp: () => void;
 }
 
-/** Asks for the password over a page whose session has expired, so that nothing typed there is lost. */
+/** The password prompt over a page whose session has expired, so that nothing typed there is lost. */
 export function SignInAgain({ isOpen, email, onSignIn, onGiveUp }: Props) {
   const input = useRef<InputRef>(null);
 
@@ -26,7 +26,7 @@ export function SignInAgain({ isOpen, email, onSignIn, onGiveUp }: Props) {
       keyboard={false}
       maskClosable={false}
       footer={null}
-      // Over every other window, whichever opened last.
+      // Above all other windows.
       zIndex={1900}
       width={440}
       destroyOnHidden
@@ -46,7 +46,7 @@ function PasswordForm({ email, input, onSignIn, onGiveUp }: FormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // The dialog stands inside no form, yet React's events reach the one that it was opened over.
+    // React events bubble through portals, to the form that the dialog covers.
     event.stopPropagation();
     if (isSending) return;
     if (password === '') {

@@ -2,7 +2,7 @@ import { errorTable } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import type { Failure } from '../../lib/service/outcome.ts';
 
-/** What a refused or failed sign-in says (spec section 8, Login). */
+/** The sentence for a refused or failed sign-in (spec section 8, Login). */
 export function signInSentence(failure: Failure): string {
   const { otherFailure, invalidCredentials, invalidCredentialsCode } = messages.auth;
   if (failure.message.includes(invalidCredentialsCode)) return invalidCredentials;

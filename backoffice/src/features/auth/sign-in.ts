@@ -23,7 +23,7 @@ export interface SignedIn {
   user: SessionUser;
 }
 
-/** Signs in without the stored token, which the service would refuse when it is out of date. Throws the sentence to show. */
+/** Signs in, without the stored token: an outdated one would be refused. Throws an Error with the sentence to show. */
 export async function signIn(input: LoginInput): Promise<SignedIn> {
   const outcome = outcomeOf(await createGraphqlClient({ readToken: () => null }).mutation(loginMutation, input));
   if (outcome.status !== 'done') throw new Error(signInSentence(outcome));

@@ -11,7 +11,7 @@ import { calendarFeedQuery, renewCalendarFeedMutation } from './calendar-feed.ts
 
 const sentences = messages.planning;
 
-/** The calendar's secret address, how to follow it, and how to make a new one. */
+/** The calendar's secret address, how to subscribe to it, and a button for a new one. */
 export function CalendarAddress() {
   const reading = useRead(calendarFeedQuery, {});
   const toasts = useToasts();
@@ -22,7 +22,7 @@ export function CalendarAddress() {
     if (feed && !window.confirm(question)) return;
     const { error } = await renew({}, { additionalTypenames: ['CalendarFeed'] });
     if (error) return toasts.error(sentences.feedFailed);
-    // What was empty before names no type by which it would be read again.
+    // The cached answer may be null, which names no type to refresh.
     reading.reload();
     toasts.success(sentences.feedRenewed);
   }

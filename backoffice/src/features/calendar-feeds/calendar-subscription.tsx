@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { CalendarAddress } from './calendar-address.tsx';
 
-/** Leads to the address at which other programs follow the departures and returns. */
+/** Opens the window with the address at which calendar programs subscribe to departures and returns. */
 export function CalendarSubscription() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { CountLine } from '../../components/list/count-line.tsx';
 import { ListStates } from '../../components/list/list-states.tsx';
 import { useList } from '../../components/list/use-list.ts';
-import { ListMessage } from '../../components/list-message.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
 import { useDeletion } from '../../components/use-deletion.ts';
 import { type Category, categoriesQuery, deleteCategoryMutation } from './categories.ts';
 import styles from './categories-tab.module.css';
@@ -41,9 +41,9 @@ export function CategoriesTab() {
         failure={messages.categories.listFailed}
         skeleton={skeleton}
         empty={
-          <ListMessage title="Aucune catégorie trouvée">
+          <Placeholder title="Aucune catégorie trouvée">
             Les articles se rangent par catégories, dans l’ordre où le site les montre. Ajoutez la première.
-          </ListMessage>
+          </Placeholder>
         }
       >
         {() => (
@@ -56,7 +56,7 @@ export function CategoriesTab() {
                 isDeleting={deletion.deletingId === category.id}
                 onMove={(by) => move(index, index + by)}
                 onEdit={() => setEdited(category)}
-                onDelete={() => deletion.askAndDelete(category)}
+                onDelete={() => deletion.confirmAndDelete(category)}
               />
             )}
           </SortableList>

@@ -9,11 +9,11 @@ import type { Mail } from './mails.ts';
 
 interface Props {
   devis: NonNullable<Mail['devis']>;
-  /** Whether whoever sends the message has to attach it: other programs are not handed files. */
+  /** The mail is sent by hand: a mailto: link cannot carry the file. */
   isByHand: boolean;
 }
 
-/** The document that goes with a message. */
+/** The quote attached to a mail. */
 export function MailAttachment({ devis, isByHand }: Props) {
   const client = useClient();
   const toasts = useToasts();

@@ -14,7 +14,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A message: to whom, about what, whether it has left; its text opens under it. */
+/** A mail: recipient, subject, state; its text unfolds below. */
 export function MailCard({ mail, isSending, isRetrying, onRetry }: Props) {
   const { recipient, subject, text, kind, requestId, createdAt, state, failure, devis } = mail;
   const { label, tone } = mailStateLabels[state];

@@ -7,7 +7,7 @@ import { CountLine } from '../../components/list/count-line.tsx';
 import { ListPages, pageSize } from '../../components/list/list-pages.tsx';
 import { ListStates } from '../../components/list/list-states.tsx';
 import { useListAddress } from '../../components/list/use-list-address.ts';
-import { ListMessage } from '../../components/list-message.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useRead } from '../../components/use-read.ts';
 import { MailCard } from './mail-card.tsx';
@@ -21,7 +21,7 @@ const choices = [
   { value: 'abandonne', label: 'Non envoyés' },
 ];
 
-/** What was written to visitors and administrators, newest first, and whether it has left. */
+/** The mails to visitors and administrators, newest first, with their states. */
 export function MailsTab() {
   const { page, read, change } = useListAddress();
   const state = Object.keys(mailStateLabels).find((name) => name === read('etat')) as MailState | undefined;
@@ -59,9 +59,9 @@ export function MailsTab() {
         failure={mailSentences.loadFailed}
         skeleton={<CardSkeletons sentence="Chargement des messages…" height={146} className={styles.list} />}
         empty={
-          <ListMessage title="Aucun message">
+          <Placeholder title="Aucun message">
             Les messages paraissent ici dès qu’une demande arrive, est confirmée ou refusée.
-          </ListMessage>
+          </Placeholder>
         }
       >
         {(mails) => (

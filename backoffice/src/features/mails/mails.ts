@@ -87,7 +87,7 @@ export type Mail = ResultOf<typeof mailFields>;
 export type MailState = Mail['state'];
 export type Template = ResultOf<typeof templateFields> & { kind: MailKind };
 
-/** How a state reads, and in which colour. */
+/** Label and colour of a state. */
 export const mailStateLabels = {
   en_attente: { label: 'À envoyer', tone: 'warning' },
   envoye: { label: 'Envoyé', tone: 'success' },

@@ -11,7 +11,7 @@ import styles from './template-form.module.css';
 
 type Values = Pick<Template, 'subject' | 'text'>;
 
-/** The words of a message in their window. */
+/** A template as its form edits it. */
 export interface EditedTemplate extends EditedRecord<Values> {
   kind: Template['kind'];
 }
@@ -26,7 +26,7 @@ const labels: Record<keyof Values, string> = { subject: 'Objet', text: 'Texte' }
 const check = fieldErrorsOf(mailTemplateInput);
 const fieldNames = Object.keys(mailFields).map((name) => `{{${name}}}`);
 
-/** Changes the words of a message, and shows what becomes of them. */
+/** Edits the template of a mail, with a preview. */
 export function TemplateForm({ template, onSaved, onClose }: Props) {
   const client = useClient();
   const kind = template?.kind ?? 'accuse';
@@ -34,7 +34,7 @@ export function TemplateForm({ template, onSaved, onClose }: Props) {
   async function save(input: Values, updatedAt: string | null) {
     const context = { additionalTypenames: ['MailTemplate'] };
     const { subject, text } = defaultMailTemplates[kind];
-    // The original words are kept in one place only: ours.
+    // The original text is stored nowhere but in the rules.
     const isOriginal = input.subject === subject && input.text === text;
     if (isOriginal) return outcomeOf(await client.mutation(resetTemplateMutation, { kind, updatedAt }, context));
     return outcomeOf(await client.mutation(updateTemplateMutation, { kind, input, updatedAt }, context));
@@ -69,7 +69,7 @@ export function TemplateForm({ template, onSaved, onClose }: Props) {
   );
 }
 
-/** The message as it would read, of an invented request. */
+/** The mail filled with a made-up request. */
 function Preview({ kind }: { kind: Template['kind'] }) {
   const form = Form.useFormInstance<Values>();
   const subject = Form.useWatch('subject', form) ?? '';
@@ -94,7 +94,7 @@ function Preview({ kind }: { kind: Template['kind'] }) {
   );
 }
 
-/** What the form begins with. */
+/** The form's initial values. */
 export function editedTemplate({ kind, subject, text, updatedAt }: Template): EditedTemplate {
   return { kind, updatedAt, values: { subject, text } };
 }

@@ -9,7 +9,7 @@ import { templatesQuery } from './mails.ts';
 import { type EditedTemplate, editedTemplate, TemplateForm } from './template-form.tsx';
 import styles from './templates-tab.module.css';
 
-/** The words of each message, and when it leaves. */
+/** The template of each kind of mail, and when it is sent. */
 export function TemplatesTab() {
   const reading = useRead(templatesQuery, {});
   const [edited, setEdited] = useState<EditedTemplate | null>(null);

@@ -7,8 +7,8 @@ import { CardSkeletons } from '../../components/card-skeletons.tsx';
 import { CountLine } from '../../components/list/count-line.tsx';
 import { ListStates } from '../../components/list/list-states.tsx';
 import { useList } from '../../components/list/use-list.ts';
-import { ListMessage } from '../../components/list-message.tsx';
 import { Page } from '../../components/page.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
 import { useDeletion } from '../../components/use-deletion.ts';
 import { PartnerCard } from './partner-card.tsx';
 import { type EditedPartner, editedPartner, PartnerForm } from './partner-form.tsx';
@@ -51,9 +51,9 @@ export function PartnersPage() {
         failure={null}
         skeleton={<CardSkeletons sentence="Chargement des partenaires…" height={312} className={styles.list} />}
         empty={
-          <ListMessage title="Aucun partenaire pour l’instant">
+          <Placeholder title="Aucun partenaire pour l’instant">
             Ajoutez ceux avec qui vous travaillez : la page d’accueil montre leur logo et mène à leur site.
-          </ListMessage>
+          </Placeholder>
         }
       >
         {(partners) => (
@@ -64,7 +64,7 @@ export function PartnersPage() {
                   partner={partner}
                   isDeleting={deletion.deletingId === partner.id}
                   onEdit={() => setEdited(editedPartner(partner))}
-                  onDelete={() => deletion.askAndDelete(partner)}
+                  onDelete={() => deletion.confirmAndDelete(partner)}
                 />
               </li>
             ))}

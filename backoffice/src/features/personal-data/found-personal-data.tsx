@@ -20,7 +20,7 @@ export function FoundPersonalData({ found, isBusy, onErase }: Props) {
   const count = totalCount === 1 ? '1 demande conservée' : `${formatNumber(totalCount)} demandes conservées`;
   const unlisted = totalCount - requests.length;
 
-  function askAndErase() {
+  function confirmAndErase() {
     const what = totalCount === 1 ? 'la demande' : `les ${formatNumber(totalCount)} demandes`;
     if (window.confirm(`Effacer définitivement ${what} de « ${contact} » ?`)) onErase();
   }
@@ -50,7 +50,7 @@ export function FoundPersonalData({ found, isBusy, onErase }: Props) {
         >
           Télécharger
         </Button>
-        <Button danger icon={<DeleteOutlined aria-hidden />} loading={isBusy} onClick={askAndErase}>
+        <Button danger icon={<DeleteOutlined aria-hidden />} loading={isBusy} onClick={confirmAndErase}>
           Tout effacer
         </Button>
       </div>

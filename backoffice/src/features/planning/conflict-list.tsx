@@ -4,7 +4,7 @@ import { formatShortDay } from '../../lib/dates.ts';
 import styles from './conflict-list.module.css';
 import type { Conflict, ConflictKind } from './planning-conflicts.ts';
 
-/** Where the stock does not suffice, in words; nothing where it does. */
+/** Where the stock is not sufficient, in words; nothing when it is. */
 export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
   const of = (kind: ConflictKind) => conflicts.filter((conflict) => conflict.kind === kind);
   return (

@@ -19,7 +19,7 @@ interface Props {
   today: string;
 }
 
-/** The planning of a phone: day by day, what leaves and what comes back. */
+/** The planning on a phone: departures and returns, day by day. */
 export function PlanningAgenda({ rows, requests, view, today }: Props) {
   const days = eachDay(view)
     .map((day) => ({

@@ -3,28 +3,28 @@ import { daysBetween } from '@barnum/rules/days';
 import type { Period } from '@barnum/rules/period';
 import type { DayCount, Row } from './planning-rows.ts';
 
-/** More is reserved than there is; or would be, if all that is asked for were confirmed. */
+/** 'reserve': more is reserved than in stock; 'demande': it would be if all open requests were confirmed. */
 export type ConflictKind = 'conflit' | 'demande';
 
-/** Days on end on which an article does not suffice. */
+/** Consecutive days on which the stock of an article is not sufficient. */
 export interface Conflict extends Period {
   key: string;
   nom: string;
   kind: ConflictKind;
   stock: number;
-  /** Pieces taken on the worst of the days, and how many of them are missing. */
+  /** Pieces taken on the worst day, and how many of them are missing. */
   pris: number;
   manque: number;
 }
 
-/** Whether the stock suffices for what is taken on a day; null when it does. */
+/** The kind of conflict on a day; null when the stock is sufficient. */
 export function conflictOn(stock: number | null, count: DayCount): ConflictKind | null {
   const said = availabilityOf(stock, count, 0);
   if (said === 'LIBRE') return null;
   return said === 'COMPLET' ? 'conflit' : 'demande';
 }
 
-/** Where the stock does not suffice, the certain ones first, then by day. */
+/** All conflicts, the certain ones first, then by day. */
 export function conflictsOf(rows: readonly Row[]): Conflict[] {
   return rows
     .flatMap(conflictsOfRow)

@@ -3,7 +3,7 @@ import { StateMark } from './state-mark.tsx';
 
 const states = ['nouvelle', 'a_confirmer', 'confirmee', 'sortie', 'rendue'] as const;
 
-/** What the signs of the planning mean. */
+/** The meaning of the planning's icons. */
 export function PlanningLegend() {
   return (
     <ul className={styles.legend} aria-label="Légende">
@@ -12,8 +12,8 @@ export function PlanningLegend() {
           <StateMark state={state} />
         </li>
       ))}
-      <li className={styles.rest}>
-        <span className={styles.restSample} aria-hidden /> remise en état
+      <li className={styles.cleaning}>
+        <span className={styles.cleaningSample} aria-hidden /> remise en état
       </li>
     </ul>
   );

@@ -7,8 +7,8 @@ import { type ReactNode, useMemo } from 'react';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FailedReading } from '../../components/failed-reading.tsx';
 import { useListAddress } from '../../components/list/use-list-address.ts';
-import { ListMessage } from '../../components/list-message.tsx';
 import { Page } from '../../components/page.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
 import { useRead } from '../../components/use-read.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { PlanningGrid } from './grid/planning-grid.tsx';
@@ -21,7 +21,7 @@ import { rowsOf } from './planning-rows.ts';
 import { PlanningSkeleton } from './planning-skeleton.tsx';
 import { dayBeside, type PlanningView, readView, titleOf } from './planning-view.ts';
 
-/** What leaves and what comes back, article by article, in a month or a week. */
+/** Departures and returns per article, over a month or a week. */
 export function PlanningPage({ calendarSubscription }: { calendarSubscription: ReactNode }) {
   const { read, change } = useListAddress();
   const today = todayInParis();
@@ -85,9 +85,9 @@ function Shown({ planning, view, today }: { planning: Planning; view: PlanningVi
   const rows = useMemo(() => rowsOf(planning, view, today), [planning, view, today]);
   if (rows.length === 0) {
     return (
-      <ListMessage title="Rien ne part et rien ne revient">
+      <Placeholder title="Rien ne part et rien ne revient">
         Aucune demande ne prend d’articles ces jours-là. Les demandes reçues se trouvent à l’écran « Demandes ».
-      </ListMessage>
+      </Placeholder>
     );
   }
   return (

@@ -43,7 +43,7 @@ describe('the rows of the planning', () => {
     expect(row?.lanes.flat().map(({ isLate }) => isLate)).toEqual([true, false]);
   });
 
-  it('tell where the stock does not suffice as a naive count does, for any requests', () => {
+  it('find the days without enough stock as a naive count does, for any requests', () => {
     const states: RequestState[] = ['nouvelle', 'a_confirmer', 'confirmee', 'sortie', 'rendue'];
     const anyRequest = fc
       .tuple(
@@ -73,9 +73,9 @@ describe('the rows of the planning', () => {
                 return daysBetween(debut, day) >= 0 && daysBetween(back, day) <= 1;
               })
               .reduce((sum, { items }) => sum + (items[0]?.quantite ?? 0), 0);
-          const [reserved, asked] = [taken(['confirmee', 'sortie']), taken(['nouvelle', 'a_confirmer'])];
-          const asksTooMuch = reserved + asked > 4 ? 'demande' : undefined;
-          expect([day, said.get(day)]).toEqual([day, reserved > 4 ? 'conflit' : asksTooMuch]);
+          const [reserved, requested] = [taken(['confirmee', 'sortie']), taken(['nouvelle', 'a_confirmer'])];
+          const isTooMuch = reserved + requested > 4 ? 'demande' : undefined;
+          expect([day, said.get(day)]).toEqual([day, reserved > 4 ? 'conflit' : isTooMuch]);
         }
       }),
       { numRuns: 200 },
@@ -104,9 +104,9 @@ describe('the rows of the planning', () => {
     const cells = laneCells(row?.lanes[0] ?? [], july).filter(({ kind }) => kind !== 'free');
     expect(cells.map(({ kind, day, span }) => [kind, day.slice(8), span])).toEqual([
       ['bar', '01', 2],
-      ['rest', '03', 1],
+      ['cleaning', '03', 1],
       ['bar', '08', 1],
-      ['rest', '09', 1],
+      ['cleaning', '09', 1],
       ['bar', '30', 2],
     ]);
     expect(cells[0]).toMatchObject({ comesFromBefore: true, goesOn: false });

@@ -4,35 +4,35 @@ import { eachDay, type Period } from '@barnum/rules/period';
 import { pendingStates } from '@barnum/rules/request-states';
 import type { PlannedRequest, Planning } from './planning.ts';
 
-/** What a request takes of an article, from its departure to its return; to today where it is out and late. */
+/** What a request takes of an article, from departure to return; until today when it is late. */
 export interface Bar extends Period {
   request: PlannedRequest;
   quantite: number;
   isLate: boolean;
-  /** The last day on which its pieces are not to be had: that of their cleaning. */
+  /** The last day on which its pieces are unavailable, cleaning included. */
   until: string;
 }
 
-/** How an article stands on a day. */
+/** The stock of an article on a day. */
 export interface DayCount extends Peaks {
   day: string;
-  /** Null without limit. */
+  /** Null when unlimited. */
   libre: number | null;
 }
 
-/** An article, or something beside the catalogue, that moves in the shown days. */
+/** An article with movements in the shown days, or an item outside the catalogue. */
 export interface Row {
   key: string;
   nom: string;
   categorie: string;
-  /** Null without limit. */
+  /** Null when unlimited. */
   stock: number | null;
   days: DayCount[];
-  /** Its bars, on as many lines as they need not to cover each other. */
+  /** Its bars, in as many lanes as needed so that none overlap. */
   lanes: Bar[][];
 }
 
-/** The rows of a planning over `period`, in the catalogue's order, then what is beside the catalogue by name. */
+/** The rows of a planning over `period`, in the catalogue's order, then items outside the catalogue by name. */
 export function rowsOf({ requests, articles, joursRemiseEnEtat }: Planning, period: Period, today: string): Row[] {
   const bars = new Map<string, { nom: string; bars: Bar[] }>();
   for (const request of requests) {
@@ -58,10 +58,10 @@ export function rowsOf({ requests, articles, joursRemiseEnEtat }: Planning, peri
     .map(([key, { nom }]) => ({ key, nom, categorie: 'Hors catalogue', stock: null }))
     .toSorted((one, other) => one.nom.localeCompare(other.nom, 'fr'));
   return [...known, ...others].flatMap((row) => {
-    const own = bars.get(row.key)?.bars ?? [];
-    if (own.length === 0) return [];
-    const days = countDays(own, { period, restDays: joursRemiseEnEtat, stock: row.stock });
-    return [{ ...row, days, lanes: lanesOf(own) }];
+    const taken = bars.get(row.key)?.bars ?? [];
+    if (taken.length === 0) return [];
+    const days = countDays(taken, { period, restDays: joursRemiseEnEtat, stock: row.stock });
+    return [{ ...row, days, lanes: lanesOf(taken) }];
   });
 }
 
@@ -81,7 +81,7 @@ function toBooking({ request, quantite, debut, fin }: Bar): Booking {
   return { debut, fin, quantite, isPending: (pendingStates as readonly string[]).includes(request.statut) };
 }
 
-// Bars come in the order of their departures: each goes on the first line that is free by then.
+// Bars are sorted by departure: each takes the first lane that is free.
 function lanesOf(bars: readonly Bar[]): Bar[][] {
   const lanes: Bar[][] = [];
   for (const bar of bars) {

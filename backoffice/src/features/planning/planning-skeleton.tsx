@@ -3,7 +3,7 @@ import styles from './planning-skeleton.module.css';
 
 const lines = Array.from({ length: 8 }, (_, index) => index);
 
-/** Where the planning will be. */
+/** Shown while the planning loads. */
 export function PlanningSkeleton() {
   return (
     <div className={styles.skeleton}>

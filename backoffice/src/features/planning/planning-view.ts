@@ -2,19 +2,19 @@ import { addDays, isRentalDay, weekdayOf } from '@barnum/rules/days';
 import { formatLongDate, formatShortDate } from '@barnum/rules/format';
 import type { Period } from '@barnum/rules/period';
 
-/** What the planning shows: the week or the month of a day. */
+/** The week or month shown. */
 export interface PlanningView extends Period {
   vue: 'mois' | 'semaine';
   date: string;
 }
 
-/** The view that an address names; this month where it names none. */
+/** The view from the address; the current month by default. */
 export function readView(vue: string, date: string, today: string): PlanningView {
   const day = isRentalDay(date) ? date : today;
   return vue === 'semaine' ? { vue, date: day, ...weekOf(day) } : { vue: 'mois', date: day, ...monthOf(day) };
 }
 
-/** A day of the view before (-1) or after (1). */
+/** A day in the previous (-1) or next (1) view. */
 export function dayBeside({ vue, debut, fin }: PlanningView, direction: -1 | 1): string {
   if (direction === 1) return addDays(fin, 1);
   return vue === 'semaine' ? addDays(debut, -7) : monthOf(addDays(debut, -1)).debut;

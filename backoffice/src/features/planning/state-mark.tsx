@@ -10,13 +10,13 @@ const icons: Partial<Record<RequestState, typeof CheckOutlined>> = {
   rendue: RollbackOutlined,
 };
 
-/** A state as a sign; its words stand beside it or in the name of what bears it. */
+/** A state as an icon; its text is beside it or in an accessible name. */
 export function StateIcon({ state }: { state: RequestState }) {
   const Icon = icons[state] ?? QuestionOutlined;
   return <Icon aria-hidden />;
 }
 
-/** A state as a sign and in words. */
+/** A state as an icon and text. */
 export function StateMark({ state }: { state: RequestState }) {
   return (
     <span className={`${styles.mark} ${styles[lookOf(state)]}`}>
@@ -25,7 +25,7 @@ export function StateMark({ state }: { state: RequestState }) {
   );
 }
 
-/** States look alike that mean the same for the stock: asked for, reserved, out, back. */
+/** States with the same effect on the stock look the same: requested, reserved, out, back. */
 export function lookOf(state: RequestState): 'pending' | 'confirmed' | 'out' | 'back' {
   if ((pendingStates as readonly RequestState[]).includes(state)) return 'pending';
   if (state === 'sortie') return 'out';

@@ -9,7 +9,7 @@ import { QuoteVersions } from './quote-versions.tsx';
 import { type Quote, type QuotedRequest, quoteQuery } from './quotes.ts';
 import { useQuoteActions } from './use-quote-actions.ts';
 
-/** The quote of a request: what was handed out, and how it is handed out and sent. */
+/** The quote of a request: its versions, and how to issue and send one. */
 export function QuoteGroup({ request, onConflict }: { request: QuotedRequest; onConflict: () => void }) {
   const { data, hasFailed, reload } = useRead(quoteQuery, { requestId: request.id });
   if (hasFailed) return <p role="alert">{quoteSentences.loadFailed}</p>;

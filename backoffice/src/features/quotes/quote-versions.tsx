@@ -13,17 +13,17 @@ interface Props {
   versions: readonly QuoteVersion[];
   request: QuotedRequest;
   actions: QuoteActions;
-  /** Whether there is a mail server: without one, messages are sent by hand. */
+  /** Whether there is a mail server: without one, mails are sent by hand. */
   isSending: boolean;
 }
 
-/** What was handed out to a client; the newest can be sent. */
+/** The issued versions; the newest can be sent. */
 export function QuoteVersions({ versions, request, actions, isSending }: Props) {
   const [mot, setMot] = useState('');
   const motId = useId();
   const [newest] = versions;
 
-  async function askAndSend(version: QuoteVersion) {
+  async function confirmAndSend(version: QuoteVersion) {
     const question = isSending ? 'Envoyer' : 'Écrire le message qui accompagne';
     if (!window.confirm(`${question} le devis ${nameOf(version)} à ${request.email} ?`)) return;
     if (await actions.send(version, mot)) setMot('');
@@ -55,7 +55,7 @@ export function QuoteVersions({ versions, request, actions, isSending }: Props) 
                 <Button
                   icon={<MailOutlined aria-hidden />}
                   loading={actions.busy === 'send'}
-                  onClick={() => void askAndSend(version)}
+                  onClick={() => void confirmAndSend(version)}
                 >
                   {isSending ? 'Envoyer par mail' : 'Écrire le message'}
                 </Button>

@@ -45,10 +45,10 @@ export const sendQuoteMutation = graphql(`
   }
 `);
 
-/** What changes with a quote: itself, and the request's history and state. */
+/** The GraphQL types to read again after a quote has changed: itself, and the request's history and state. */
 export const quoteTypes = [...requestTypes, 'QuoteVersion', 'MailPage'];
 
-/** What a quote has to know of its request. */
+/** The part of a request that its quote needs. */
 export interface QuotedRequest {
   id: number;
   updatedAt: string;

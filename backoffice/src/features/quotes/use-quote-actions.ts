@@ -12,8 +12,8 @@ export type QuoteActions = ReturnType<typeof useQuoteActions>;
 const context = { additionalTypenames: quoteTypes };
 
 /**
- * Hands out, sends and downloads the quote of a request. `busy` says what is under way, `refusal` why it was not done; `onConflict` reads
- * anew what somebody else has changed.
+ * Issues, sends and downloads the quote of a request. `busy` is the action in progress, `refusal` why the last one
+ * failed; `onConflict` reads again what another administrator has changed.
  */
 export function useQuoteActions({ id: requestId, updatedAt }: QuotedRequest, onConflict: () => void) {
   const client = useClient();
@@ -32,7 +32,7 @@ export function useQuoteActions({ id: requestId, updatedAt }: QuotedRequest, onC
     return null;
   }
 
-  /** `livraison` is the price of the delivery as it was typed. */
+  /** `livraison` is the price of the delivery as typed. */
   async function issue(livraison: string): Promise<boolean> {
     const wrong = fieldErrorsOf(quoteInput)({ livraison })?.livraison;
     if (wrong !== undefined) {

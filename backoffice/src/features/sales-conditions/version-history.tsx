@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { messages } from '@barnum/rules/messages';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { ListMessage } from '../../components/list-message.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
 import type { Version } from './sales-conditions.ts';
 import { VersionCard } from './version-card.tsx';
 import { VersionComparison } from './version-comparison.tsx';
@@ -55,7 +55,7 @@ export function VersionHistory({ versions, isLoading, isOutdated, reload, onRest
         </p>
       )}
       {versions?.length === 0 && (
-        <ListMessage title={messages.salesConditions.noVersion}>{messages.salesConditions.noVersionHint}</ListMessage>
+        <Placeholder title={messages.salesConditions.noVersion}>{messages.salesConditions.noVersionHint}</Placeholder>
       )}
       {newest && (
         <ol className={styles.list}>

@@ -9,8 +9,8 @@ import { ListPages, pageSize } from '../../components/list/list-pages.tsx';
 import { ListStates } from '../../components/list/list-states.tsx';
 import { useList } from '../../components/list/use-list.ts';
 import { useListAddress } from '../../components/list/use-list-address.ts';
-import { ListMessage } from '../../components/list-message.tsx';
 import { Page } from '../../components/page.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
 import { useDeletion } from '../../components/use-deletion.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { type EditedTestimonial, editedTestimonial, TestimonialForm } from './testimonial-form.tsx';
@@ -52,9 +52,9 @@ export function TestimonialsPage() {
         failure={sentences.loadFailed}
         skeleton={<CardSkeletons sentence="Chargement des témoignages…" height={236} className={styles.list} />}
         empty={
-          <ListMessage title="Aucun témoignage pour l’instant">
+          <Placeholder title="Aucun témoignage pour l’instant">
             Ajoutez ce que vos clients ont dit de vous : les plus récents paraissent sur la page d’accueil.
-          </ListMessage>
+          </Placeholder>
         }
       >
         {(testimonials) => (
@@ -67,7 +67,7 @@ export function TestimonialsPage() {
                   isDeleting={deletion.deletingId === testimonial.id}
                   onToggle={() => visibility.toggle(testimonial)}
                   onEdit={() => setEdited(editedTestimonial(testimonial))}
-                  onDelete={() => deletion.askAndDelete(testimonial)}
+                  onDelete={() => deletion.confirmAndDelete(testimonial)}
                 />
               </li>
             ))}

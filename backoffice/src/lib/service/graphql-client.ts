@@ -5,15 +5,15 @@ import { type Failure, failureOf } from './outcome.ts';
 import { fetchService } from './transport.ts';
 
 interface Options {
-  /** The token of the moment; null when nobody is signed in. */
+  /** The current token; null when nobody is signed in. */
   readToken: () => string | null;
-  /** Called when the service refuses the token; what was refused is sent again once it is done. */
+  /** Called when the service refuses the token; the refused calls are sent again afterwards. */
   renew?: () => Promise<void>;
-  /** Called for each call that the service refuses for want of the right. */
+  /** Called when the service answers that the user may not do this. */
   onForbidden?: () => void;
 }
 
-/** Client of the service's GraphQL door, on this page's own origin. One a user: its cache is theirs. */
+/** The client of the service's GraphQL API, on the page's own origin. One per user, as it caches their data. */
 export function createGraphqlClient({ readToken, renew, onForbidden }: Options): Client {
   return new Client({
     url: servicePaths.graphql,

@@ -1,7 +1,7 @@
 import { initGraphQLTada } from 'gql.tada';
 import type { introspection } from './graphql-env.d.ts';
 
-/** Writes a GraphQL document that TypeScript checks against schema.graphql. */
+/** A GraphQL document, typed from schema.graphql. */
 export const graphql = initGraphQLTada<{
   introspection: introspection;
   scalars: { Date: string; DateTime: string; Decimal: string; Html: string };

@@ -3,29 +3,29 @@ import { messages } from '@barnum/rules/messages';
 import type { CombinedError } from '@urql/core';
 import { HttpError } from './transport.ts';
 
-/** What came of a call: its answer, or why there is none. */
+/** The result of a call: its data, or why there is none. */
 export type Outcome<Data> = { status: 'done'; data: Data } | Failure;
 
-/** Fields are wrong, or somebody else has changed the record since it was read, or anything else. */
+/** 'invalid': wrong fields. 'conflict': another administrator has changed the record since it was read. */
 export type Failure = Reason &
   ({ status: 'invalid'; fields: FieldErrors } | { status: 'conflict' } | { status: 'failed' });
 
 interface Reason {
-  /** The service's sentence, or the transport's. */
+  /** French, from the service or from the transport. */
   message: string;
-  /** The service's code; left out where the answer is not the service's. */
+  /** The service's error code; absent when the answer does not come from the service. */
   code?: ErrorCode;
-  /** HTTP status of the code, or of the answer; left out where no answer came. */
+  /** HTTP status of the code or of the answer; absent when there was no answer. */
   httpStatus?: number;
 }
 
-/** Outcome of a GraphQL call. */
+/** The outcome of a GraphQL call. */
 export function outcomeOf<Data>(result: { data?: Data | undefined; error?: CombinedError | undefined }): Outcome<Data> {
   const { data, error } = result;
   return !error && data !== undefined ? { status: 'done', data } : failureOf(error);
 }
 
-/** Why a GraphQL call was not done. */
+/** Why a GraphQL call failed. */
 export function failureOf(error: CombinedError | undefined): Failure {
   const [refusal] = error?.graphQLErrors ?? [];
   if (refusal) {
@@ -38,7 +38,7 @@ export function failureOf(error: CombinedError | undefined): Failure {
   }
   const cause = error?.networkError;
   if (cause instanceof HttpError) return { status: 'failed', message: cause.message, httpStatus: cause.status };
-  // A browser tells of a lost network in a language of its own.
+  // The browser's own message for a lost network is not French.
   return { status: 'failed', message: messages.request.unavailable };
 }
 

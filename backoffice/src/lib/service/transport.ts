@@ -1,7 +1,7 @@
 import { messages } from '@barnum/rules/messages';
 import type { OperationContext } from '@urql/core';
 
-/** A non-ok HTTP answer; its message is the sentence of spec section 8. */
+/** A non-ok HTTP answer, with its sentence (spec section 8). */
 export class HttpError extends Error {
   readonly status: number;
 
@@ -18,7 +18,7 @@ interface ServiceInit extends RequestInit {
   onUploadProgress?: OnProgress;
 }
 
-/** Context of a mutation that sends a file and shows how much has left, from 0 to 1. */
+/** urql context of an upload with progress, from 0 to 1. */
 export function withProgress(onUploadProgress: OnProgress): Partial<OperationContext> {
   const fetchOptions: ServiceInit = { onUploadProgress };
   return { fetchOptions };
@@ -27,7 +27,7 @@ export function withProgress(onUploadProgress: OnProgress): Partial<OperationCon
 /** The `fetch` of the GraphQL client. Throws HttpError for a non-ok answer. */
 export async function fetchService(input: RequestInfo | URL, init: ServiceInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
-  // No form of another site can send it: the service takes files from those alone who do.
+  // Yoga's protection against CSRF: a form of another site cannot send this header.
   headers.set('x-graphql-yoga-csrf', '1');
   const { onUploadProgress } = init;
   const response = await (onUploadProgress
@@ -38,7 +38,7 @@ export async function fetchService(input: RequestInfo | URL, init: ServiceInit =
   throw new HttpError(response.status, sentence(response.status));
 }
 
-// By XMLHttpRequest: `fetch` does not report how much of a file has left.
+// XMLHttpRequest, because `fetch` does not report upload progress.
 function upload(input: RequestInfo | URL, init: RequestInit, onProgress: OnProgress): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -11,7 +11,7 @@ import { type Article, deleteArticleMutation } from '../article-detail.ts';
 /** What can be done with an article: see it as visitors do, edit it, delete it. */
 export function ArticleActions({ article }: { article: Article }) {
   const navigate = useNavigate();
-  const { deletingId, askAndDelete } = useDeletion({
+  const { deletingId, confirmAndDelete } = useDeletion({
     mutation: deleteArticleMutation,
     question: ({ nom }: Article) => `Supprimer définitivement l’article « ${nom} » et ses images ?`,
     sentences: { done: messages.articles.deleted, failed: messages.articles.deleteFailed },
@@ -33,7 +33,7 @@ export function ArticleActions({ article }: { article: Article }) {
         danger
         icon={<DeleteOutlined aria-hidden />}
         loading={deletingId !== null}
-        onClick={() => askAndDelete(article)}
+        onClick={() => confirmAndDelete(article)}
       >
         Supprimer
       </Button>

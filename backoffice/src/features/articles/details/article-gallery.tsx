@@ -47,7 +47,7 @@ export function ArticleGallery({ articleId }: { articleId: number }) {
               isChoosing={choice.busyId === image.id}
               isDeleting={deletion.deletingId === image.id}
               onChoose={() => choose(image.id)}
-              onDelete={() => deletion.askAndDelete(image)}
+              onDelete={() => deletion.confirmAndDelete(image)}
             />
           ))}
         </ul>

@@ -2,8 +2,8 @@ import { messages } from '@barnum/rules/messages';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { FailedReading } from '../../../components/failed-reading.tsx';
-import { ListMessage } from '../../../components/list-message.tsx';
 import { Page } from '../../../components/page.tsx';
+import { Placeholder } from '../../../components/placeholder.tsx';
 import { useRead } from '../../../components/use-read.ts';
 import { articleQuery, readArticleId } from '../article-detail.ts';
 import { BackToArticles } from '../back-to-articles.tsx';
@@ -20,9 +20,9 @@ export function ArticlePage() {
   if (id === null) {
     return (
       <PageWithout>
-        <ListMessage role="alert" title={messages.articles.idMissing}>
+        <Placeholder role="alert" title={messages.articles.idMissing}>
           Cette adresse ne désigne aucun article. Choisissez-en un dans la liste.
-        </ListMessage>
+        </Placeholder>
       </PageWithout>
     );
   }
@@ -55,9 +55,9 @@ function ArticleOfId({ id }: { id: number }) {
   if (data?.article === null) {
     return (
       <PageWithout>
-        <ListMessage role="alert" title={messages.articles.notFound}>
+        <Placeholder role="alert" title={messages.articles.notFound}>
           Il a peut-être été supprimé entre-temps.
-        </ListMessage>
+        </Placeholder>
       </PageWithout>
     );
   }

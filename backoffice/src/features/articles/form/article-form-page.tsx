@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { FailedReading } from '../../../components/failed-reading.tsx';
-import { ListMessage } from '../../../components/list-message.tsx';
 import { Page } from '../../../components/page.tsx';
+import { Placeholder } from '../../../components/placeholder.tsx';
 import { readArticleId } from '../article-detail.ts';
 import { BackToArticles } from '../back-to-articles.tsx';
 import styles from '../details/article-page.module.css';
@@ -20,9 +20,9 @@ export function ArticleFormPage() {
   if (number !== null) return <EditPage id={number} key={number} />;
   return (
     <Frame>
-      <ListMessage role="alert" title={messages.articles.idMissing}>
+      <Placeholder role="alert" title={messages.articles.idMissing}>
         Cette adresse ne désigne aucun article. Choisissez-en un dans la liste.
-      </ListMessage>
+      </Placeholder>
     </Frame>
   );
 }
@@ -41,9 +41,9 @@ function EditPage({ id }: { id: number }) {
       {error && <FailedReading failure={messages.articles.readFailed} reading={reading} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 14 }} />}
       {data?.article === null && (
-        <ListMessage role="alert" title={messages.articles.notFound}>
+        <Placeholder role="alert" title={messages.articles.notFound}>
           Il a peut-être été supprimé entre-temps.
-        </ListMessage>
+        </Placeholder>
       )}
     </Frame>
   );

@@ -11,7 +11,7 @@ import { SearchField } from '../../../components/list/search-field.tsx';
 import { SortingSelect } from '../../../components/list/sorting-select.tsx';
 import { useList } from '../../../components/list/use-list.ts';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
-import { ListMessage } from '../../../components/list-message.tsx';
+import { Placeholder } from '../../../components/placeholder.tsx';
 import { articleOrders, articlePageQuery, articleSort, readCategory } from './article-list.ts';
 import { ArticleTable } from './article-table.tsx';
 import { ArticleTableSkeleton } from './article-table-skeleton.tsx';
@@ -49,11 +49,11 @@ export function ArticlesTab() {
         failure={messages.articles.listFailed}
         skeleton={<ArticleTableSkeleton />}
         empty={
-          <ListMessage title="Aucun article trouvé">
+          <Placeholder title="Aucun article trouvé">
             {isNarrowed
               ? 'Essayez un autre mot, ou une autre catégorie.'
               : 'Ajoutez un premier article : il paraît aussitôt au catalogue du site.'}
-          </ListMessage>
+          </Placeholder>
         }
       >
         {(articles) => <ArticleTable articles={articles} />}

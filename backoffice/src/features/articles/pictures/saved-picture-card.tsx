@@ -45,7 +45,7 @@ export function SavedPictureCard({ image, name, isPrimary, onChoose, onDeleted }
             type="text"
             danger
             loading={deletion.deletingId !== null}
-            onClick={() => deletion.askAndDelete(image)}
+            onClick={() => deletion.confirmAndDelete(image)}
             aria-label={`Supprimer : ${name}`}
           >
             Supprimer

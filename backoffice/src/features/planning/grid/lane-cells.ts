@@ -2,13 +2,13 @@ import { addDays, daysBetween } from '@barnum/rules/days';
 import { daysOf, eachDay, type Period } from '@barnum/rules/period';
 import type { Bar } from '../planning-rows.ts';
 
-/** A cell of a line: a free day, a request's days, or those on which its pieces are cleaned. */
+/** A cell of a lane: a free day, the days of a request, or the days of cleaning after it. */
 export type LaneCell =
   | { kind: 'free'; day: string; span: 1 }
   | { kind: 'bar'; day: string; span: number; bar: Bar; comesFromBefore: boolean; goesOn: boolean }
-  | { kind: 'rest'; day: string; span: number };
+  | { kind: 'cleaning'; day: string; span: number };
 
-/** The cells of a line over `period`; their spans are its days. */
+/** The cells of a lane over `period`; their spans add up to its days. */
 export function laneCells(lane: readonly Bar[], period: Period): LaneCell[] {
   const cells: LaneCell[] = [];
   let next = period.debut;
@@ -19,8 +19,8 @@ export function laneCells(lane: readonly Bar[], period: Period): LaneCell[] {
       const [comesFromBefore, goesOn] = [bar.debut < period.debut, bar.fin > period.fin];
       cells.push({ kind: 'bar', day: taken.debut, span: daysOf(taken), bar, comesFromBefore, goesOn });
     }
-    const rest = clip({ debut: addDays(bar.fin, 1), fin: bar.until }, period);
-    if (rest) cells.push({ kind: 'rest', day: rest.debut, span: daysOf(rest) });
+    const cleaning = clip({ debut: addDays(bar.fin, 1), fin: bar.until }, period);
+    if (cleaning) cells.push({ kind: 'cleaning', day: cleaning.debut, span: daysOf(cleaning) });
     if (bar.until >= next) next = addDays(bar.until, 1);
   }
   return [...cells, ...freeCells(next, period.fin)];

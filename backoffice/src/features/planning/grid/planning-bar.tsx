@@ -15,7 +15,7 @@ interface Props {
   goesOn: boolean;
 }
 
-/** What a request takes of an article, as a bar that leads to the request. */
+/** What a request takes of an article: a bar that links to the request. */
 export function PlanningBar({ nom, bar, comesFromBefore, goesOn }: Props) {
   const { request, quantite, isLate } = bar;
   const taken = `${formatNumber(quantite)} × ${fullName(request)}`;
@@ -36,7 +36,7 @@ export function PlanningBar({ nom, bar, comesFromBefore, goesOn }: Props) {
   );
 }
 
-/** What a bar is of, for whom its few words do not suffice. */
+/** The bar's tooltip, with all that the bar has no room for. */
 function about(nom: string, { request, debut, isLate }: Bar): string {
   const { fin, statut } = request;
   const days = debut === fin ? `le ${formatShortDay(debut)}` : `du ${formatShortDay(debut)} au ${formatShortDay(fin)}`;

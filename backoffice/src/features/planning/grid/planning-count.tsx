@@ -7,11 +7,11 @@ import styles from './planning-count.module.css';
 interface Props {
   stock: number | null;
   count: DayCount;
-  /** With room for words. */
+  /** There is room for words. */
   isWide: boolean;
 }
 
-/** What is free of an article on a day; a sign where the stock does not suffice. */
+/** How many pieces of an article are free on a day, with an icon when the stock is not sufficient. */
 export function PlanningCount({ stock, count, isWide }: Props) {
   const kind = conflictOn(stock, count);
   const look = kind ?? (count.total === 0 ? 'idle' : 'usual');
@@ -31,7 +31,7 @@ function short(stock: number | null, count: DayCount): string {
   return stock === null ? '∞' : formatNumber(free(stock, count));
 }
 
-// Below zero by what is missing, where more is reserved than there is.
+// Negative when more is reserved than in stock.
 function free(stock: number, { reserve }: DayCount): number {
   return stock - reserve;
 }

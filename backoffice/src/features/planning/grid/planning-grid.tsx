@@ -17,23 +17,23 @@ interface Props {
   today: string;
 }
 
-/** The planning as a table: a row an article, a column a day, a bar from each departure to its return. */
+/** The planning as a table: one row per article, one column per day, a bar from departure to return. */
 export function PlanningGrid({ rows, view, today }: Props) {
   const days = eachDay(view);
   const categories = [...new Set(rows.map(({ categorie }) => categorie))];
-  const frame = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const { debut } = view;
-  // Where not all days fit, the first thing to see is today, or the first day of another month.
+  // When not all days fit: scrolls to today, or to the first day of another month.
   useEffect(() => {
-    const current = frame.current?.querySelector<HTMLElement>('[aria-current="date"]');
-    frame.current?.scrollTo({ left: debut && current ? current.offsetLeft - frame.current.clientWidth / 2 : 0 });
+    const current = scroller.current?.querySelector<HTMLElement>('[aria-current="date"]');
+    scroller.current?.scrollTo({ left: debut && current ? current.offsetLeft - scroller.current.clientWidth / 2 : 0 });
   }, [debut]);
   const lookOfDay = (day: string) =>
     [styles.day, weekdayOf(day) % 6 === 0 && styles.weekend, day === today && styles.today].filter(Boolean).join(' ');
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section ref={frame} className={styles.frame} aria-label="Planning par article" tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section ref={scroller} className={styles.scroller} aria-label="Planning par article" tabIndex={0}>
       <table className={`${styles.table} ${styles[view.vue]}`} aria-label={titleOf(view)}>
         <thead>
           <tr>
@@ -101,8 +101,8 @@ function Lines({ row, view, lookOfDay }: { row: Row; view: PlanningView; lookOfD
               className={cell.kind === 'free' ? lookOfDay(cell.day) : styles.taken}
             >
               {cell.kind === 'bar' && <PlanningBar nom={row.nom} {...cell} />}
-              {cell.kind === 'rest' && (
-                <span className={styles.rest}>
+              {cell.kind === 'cleaning' && (
+                <span className={styles.cleaning}>
                   <span className="visually-hidden">remise en état</span>
                 </span>
               )}

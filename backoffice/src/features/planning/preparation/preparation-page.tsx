@@ -7,15 +7,15 @@ import { Button, Checkbox, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { FailedReading } from '../../../components/failed-reading.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
-import { ListMessage } from '../../../components/list-message.tsx';
 import { Page } from '../../../components/page.tsx';
+import { Placeholder } from '../../../components/placeholder.tsx';
 import { useRead } from '../../../components/use-read.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import { type PreparedRequest, preparationOf, preparationQuery } from './preparation.ts';
 import styles from './preparation-page.module.css';
 import { PreparationSection } from './preparation-section.tsx';
 
-/** All that leaves and all that comes back on a day, to be ticked off on paper. */
+/** All departures and returns of a day, to print and tick off. */
 export function PreparationPage() {
   const { read, change } = useListAddress();
   const today = todayInParis();
@@ -89,9 +89,9 @@ function Sheet({ requests, day, today, withNotes }: SheetProps) {
   const { departures, returns, unconfirmed } = preparationOf(requests, day, today);
   if (departures.requests.length + returns.requests.length + unconfirmed.length === 0) {
     return (
-      <ListMessage title="Rien à préparer ce jour-là">
+      <Placeholder title="Rien à préparer ce jour-là">
         Aucun article ne part et aucun ne revient ce jour-là.
-      </ListMessage>
+      </Placeholder>
     );
   }
   return (

@@ -12,7 +12,7 @@ interface Props {
   withNotes: boolean;
 }
 
-/** What leaves, or what comes back: all pieces of each article together, then request by request. */
+/** The departures or the returns: the total of each article, then request by request. */
 export function PreparationSection({ title, movements: { requests, sums }, day, withNotes }: Props) {
   return (
     <section className={styles.section} aria-label={title}>
@@ -78,7 +78,7 @@ function Client({ request, day }: { request: PreparedRequest; day: string }) {
   );
 }
 
-// To be ticked with a pen.
+// To tick with a pen.
 function Box() {
   return <span className={styles.box} aria-hidden />;
 }

@@ -32,20 +32,20 @@ export const preparationQuery = graphql(`
 
 export type PreparedRequest = ResultOf<typeof preparationQuery>['planning']['requests'][number];
 
-/** How many pieces of an article, all requests together. */
+/** Total quantity of an article over all requests. */
 export interface Sum {
   key: string;
   nom: string;
   quantite: number;
 }
 
-/** What leaves or comes back: by article, and by request. */
+/** Departures or returns, by article and by request. */
 export interface Movements {
   requests: PreparedRequest[];
   sums: Sum[];
 }
 
-/** A day's work. What is not confirmed is not prepared; it is told apart. */
+/** A day's work. Unconfirmed requests are not prepared: they are listed apart. */
 export function preparationOf(requests: readonly PreparedRequest[], day: string, today: string) {
   const isPending = ({ statut }: PreparedRequest) => (pendingStates as readonly string[]).includes(statut);
   const certain = requests.filter((request) => !isPending(request));

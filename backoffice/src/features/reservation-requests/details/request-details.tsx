@@ -11,10 +11,10 @@ import { StateBadge } from '../state-badge.tsx';
 import { ErasureNotice } from './erasure-notice.tsx';
 import styles from './request-details.module.css';
 import { RequestHistory } from './request-history.tsx';
-import { RequestMessages } from './request-messages.tsx';
 import { RequestNotes } from './request-notes.tsx';
 import { RequestedItems } from './requested-items.tsx';
 import { StateActions } from './state-actions.tsx';
+import { VisitorMessages } from './visitor-messages.tsx';
 
 /** Draws the quote of a request; `onConflict` reads the request again after somebody else has changed it. */
 export type QuoteSlot = (request: ReservationRequest, onConflict: () => void) => ReactNode;
@@ -83,7 +83,7 @@ function Groups({ listed, quote, onEdit }: Pick<Props, 'quote' | 'onEdit'> & { l
       </Group>
       {data && (
         <Group title="Messages du visiteur">
-          <RequestMessages requestId={request.id} messages={data.reservationRequest.messages} />
+          <VisitorMessages requestId={request.id} messages={data.reservationRequest.messages} />
         </Group>
       )}
       <Group title="Devis">{quote(request, reload)}</Group>

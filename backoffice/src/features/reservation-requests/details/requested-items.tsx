@@ -1,7 +1,7 @@
 import { formatCents, formatNumber, formatPrice } from '@barnum/rules/format';
 import { priceRequest } from '@barnum/rules/price-request';
 import { publicUnitLabel, unitOfName } from '@barnum/rules/units';
-import { useOccupation } from '../../availability/occupation.ts';
+import { useOccupation } from '../../availability/use-occupation.ts';
 import type { ReservationRequest } from '../requests.ts';
 import styles from './requested-items.module.css';
 

@@ -8,7 +8,7 @@ import { ContactLinks } from '../contact-links.tsx';
 import type { ReservationRequest } from '../requests.ts';
 import { StateBadge } from '../state-badge.tsx';
 import styles from './request-card.module.css';
-import { VisitorNews } from './visitor-news.tsx';
+import { VisitorBadges } from './visitor-badges.tsx';
 
 interface Props {
   request: ReservationRequest;
@@ -27,7 +27,7 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
         <div className={styles.title}>
           <h2 className={styles.name}>{name}</h2>
           <StateBadge state={request.statut} />
-          <VisitorNews request={request} />
+          <VisitorBadges request={request} />
         </div>
         <p className={styles.received}>
           Reçue <Since instant={request.createdAt} />

@@ -29,7 +29,7 @@ import { RequestOrderField } from './request-order-field.tsx';
 import { requestOrder } from './request-orders.ts';
 import styles from './requests-page.module.css';
 import { StateFilter } from './state-filter.tsx';
-import { useAskedRequest } from './use-asked-request.ts';
+import { useLinkedRequest } from './use-linked-request.ts';
 
 /** What other features show here: app/screens/ puts them together. */
 interface Props {
@@ -49,7 +49,7 @@ export function RequestsPage({ intro, personalData, quote }: Props) {
     select: (data) => data.reservationRequests,
   });
   const unseen = useUnseenRequests(list);
-  const asked = useAskedRequest();
+  const asked = useLinkedRequest();
   const [opened, setOpened] = useState<ReservationRequest | null>(null);
   const [edited, setEdited] = useState<EditedRequest | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
@@ -115,7 +115,7 @@ export function RequestsPage({ intro, personalData, quote }: Props) {
                   request={request}
                   isDeleting={deletion.deletingId === request.id}
                   onOpen={() => setOpened(request)}
-                  onDelete={() => deletion.askAndDelete(request)}
+                  onDelete={() => deletion.confirmAndDelete(request)}
                 />
               </li>
             ))}

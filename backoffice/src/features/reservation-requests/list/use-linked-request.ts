@@ -6,7 +6,7 @@ import { useToasts } from '../../../components/toasts.tsx';
 import { type ReservationRequest, requestQuery } from '../requests.ts';
 
 /** The request that the address names (`?demande=12`), as other screens link to it; null where it names none. */
-export function useAskedRequest(): ReservationRequest | null {
+export function useLinkedRequest(): ReservationRequest | null {
   const toasts = useToasts();
   const { read } = useListAddress();
   const id = /^[1-9]\d{0,8}$/.test(read('demande')) ? Number(read('demande')) : 0;

@@ -1,25 +1,25 @@
 import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { Mark } from '../../lib/mark.tsx';
-import { LoginForm } from './login-form.tsx';
-import styles from './login-page.module.css';
-import { LoginScene } from './login-scene.tsx';
 import type { SignedIn } from './sign-in.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './sign-in-page.module.css';
+import { SignInScene } from './sign-in-scene.tsx';
 
 interface Props {
-  /** Why one has to sign in again. */
+  /** Why it is necessary to sign in again. */
   notice: string | null;
   onSignIn: (session: SignedIn) => void;
 }
 
-export function LoginPage({ notice, onSignIn }: Props) {
+export function SignInPage({ notice, onSignIn }: Props) {
   useEffect(() => {
     document.title = 'Connexion · Barnum';
   }, []);
 
   return (
     <div className={styles.page}>
-      <LoginScene className={styles.scene} />
+      <SignInScene className={styles.scene} />
       <main className={styles.panel}>
         <div className={styles.content}>
           <div className={styles.house}>
@@ -35,7 +35,7 @@ export function LoginPage({ notice, onSignIn }: Props) {
               <Alert type="info" showIcon message={notice} role="status" />
             </div>
           )}
-          <LoginForm onSignIn={onSignIn} />
+          <SignInForm onSignIn={onSignIn} />
         </div>
       </main>
     </div>

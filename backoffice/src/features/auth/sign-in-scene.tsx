@@ -2,7 +2,7 @@ import { SceneGarland } from './scene-garland.tsx';
 import { SceneMarquee } from './scene-marquee.tsx';
 
 /** Dusk on the peninsula: a marquee on the lawn, lit from inside, a garland above it. Decoration only. */
-export function LoginScene({ className }: { className: string | undefined }) {
+export function SignInScene({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 800 840" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <defs>

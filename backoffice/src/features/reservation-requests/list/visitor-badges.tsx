@@ -2,7 +2,11 @@ import { Badge } from '../../../components/badge.tsx';
 import type { ReservationRequest } from '../requests.ts';
 
 /** What a visitor asks for that nobody has seen to yet. */
-export function VisitorNews({ request }: { request: Pick<ReservationRequest, 'unreadCount' | 'effacementDemandeLe'> }) {
+export function VisitorBadges({
+  request,
+}: {
+  request: Pick<ReservationRequest, 'unreadCount' | 'effacementDemandeLe'>;
+}) {
   const { unreadCount, effacementDemandeLe } = request;
   return (
     <>

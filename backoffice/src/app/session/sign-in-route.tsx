@@ -1,7 +1,7 @@
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import { Navigate, useLocation } from 'react-router-dom';
-import { LoginPage } from '../../features/auth/login-page.tsx';
+import { SignInPage } from '../../features/auth/sign-in-page.tsx';
 import { readConfig } from '../../lib/config.ts';
 import { isAdministrator } from '../../lib/session-user.ts';
 import { Waiting } from '../layout/waiting.tsx';
@@ -9,8 +9,8 @@ import { noticeOf } from './access.ts';
 import { screenAfterSignIn } from './after-sign-in.ts';
 import { session, useSession } from './session.ts';
 
-/** The sign-in page; who is signed in as an administrator already goes on at once. */
-export function LoginRoute() {
+/** The sign-in page; an administrator who is already signed in is redirected. */
+export function SignInRoute() {
   const current = useSession();
   const { state } = useLocation();
 
@@ -20,7 +20,7 @@ export function LoginRoute() {
   }
   const hasExpired = current.status === 'anonymous' && current.endedBy === 'expiry';
   return (
-    <LoginPage
+    <SignInPage
       notice={hasExpired ? messages.auth.sessionExpired : noticeOf(state)}
       onSignIn={({ token, user }) => {
         session.signIn(token, user);

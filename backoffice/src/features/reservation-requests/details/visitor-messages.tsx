@@ -6,7 +6,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { useAction } from '../../../components/use-action.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { markMessagesReadMutation, type RequestMessage } from '../requests.ts';
-import styles from './request-messages.module.css';
+import styles from './visitor-messages.module.css';
 
 interface Props {
   requestId: number;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What the visitor wrote from the private page, the latest last. */
-export function RequestMessages({ requestId, messages }: Props) {
+export function VisitorMessages({ requestId, messages }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const reading = useAction({
     mutation: markMessagesReadMutation,

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Mark } from '../lib/mark.tsx';
-import styles from './list-message.module.css';
+import styles from './placeholder.module.css';
 
 interface Props {
   title: string;
   children: ReactNode;
-  /** A failure is announced as soon as it shows. */
+  /** 'alert' announces a failure at once. */
   role?: 'alert';
   action?: ReactNode;
 }
 
-/** What stands in a list's place when there is nothing to list. */
-export function ListMessage({ title, children, role, action }: Props) {
+/** Shown in place of a list that is empty or could not be read. */
+export function Placeholder({ title, children, role, action }: Props) {
   return (
     <div className={styles.message} role={role}>
       <Mark className={styles.mark} />

@@ -1,16 +1,15 @@
-// Must stand first.
 import { loginInput } from '@barnum/rules/auth';
 import { fieldErrors } from '@barnum/rules/errors';
 import { Alert, Button, Input, type InputRef } from 'antd';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { FormField } from './form-field.tsx';
-import styles from './login-form.module.css';
 import { PasswordInput } from './password-input.tsx';
 import { type SignedIn, signIn } from './sign-in.ts';
+import styles from './sign-in-form.module.css';
 
 type Field = 'email' | 'password';
 
-export function LoginForm({ onSignIn }: { onSignIn: (session: SignedIn) => void }) {
+export function SignInForm({ onSignIn }: { onSignIn: (session: SignedIn) => void }) {
   const [values, setValues] = useState({ email: '', password: '' });
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);

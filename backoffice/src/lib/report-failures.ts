@@ -1,0 +1,19 @@
+import { failureTeller } from '@barnum/rules/failure-report';
+import { servicePaths } from '@barnum/rules/paths';
+
+const headers = { 'content-type': 'application/json' };
+
+const sendReport = failureTeller('backoffice', (body) => {
+  fetch(servicePaths.graphql, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+});
+
+/** Reports an error to the service, without anything that was typed or shown. */
+export function reportFailure(error: unknown): void {
+  sendReport(error, window.location.pathname);
+}
+
+/** Reports errors thrown outside of React. */
+export function reportUncaughtFailures(): void {
+  window.addEventListener('error', ({ error }) => reportFailure(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason));
+}
