@@ -66,7 +66,7 @@ async function visit(browser, origin, path) {
   const weight = weigh(session);
   await page.addInitScript(watchVitals);
   await page.goto(origin + path);
-  // Scripts are fetched after the first paint, which a quiet network may precede.
+  // Its scripts are loaded and have run, too.
   await page.waitForFunction(isAwake);
   await page.waitForLoadState('networkidle');
   const loaded = { ...weight };

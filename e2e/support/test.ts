@@ -56,8 +56,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Resolves when the page's scripts work. A page of the storefront wakes up after it was painted, also where a link led to
- * it; until then its links and forms work by themselves, and what is clicked is not what a test of its scripts means.
+ * Resolves when React has taken over the page, also where a link led to it; until then the links and forms of the
+ * storefront work by themselves, and what is clicked is not what a test of its scripts means.
  */
 export async function awake(page: Page): Promise<void> {
   // A navigation on its way ends the evaluation.
@@ -66,8 +66,7 @@ export async function awake(page: Page): Promise<void> {
 
 function isAwake(): boolean {
   const container = document.getElementById('page');
-  const wakesUp = document.querySelector('script[data-modules]') !== null;
-  return !wakesUp || Object.keys(container ?? {}).some((key) => key.startsWith('__reactContainer'));
+  return container === null || Object.keys(container).some((key) => key.startsWith('__reactContainer'));
 }
 
 async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {

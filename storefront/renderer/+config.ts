@@ -3,5 +3,5 @@ import type { Config } from 'vike/types';
 export default {
   clientRouting: false,
   passToClient: ['data', 'urlPathname'],
-  meta: { head: { env: { server: true } }, renderParts: { env: { server: true } } },
+  meta: { head: { env: { server: true } } },
 } satisfies Config;

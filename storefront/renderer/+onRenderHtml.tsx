@@ -1,25 +1,21 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
-import { renderParts } from './+renderParts.tsx';
-import wakeUp from './wake-up.js?url';
+import { App } from './app.tsx';
+import { DocumentHead } from './document-head.tsx';
 
-/**
- * The whole document, into which Vike writes the page's scripts, styles and data; server/pages.ts hands the scripts to
- * wake-up.js, and server/page-frames.ts takes the document apart.
- */
+/** The whole document, to which Vike adds the page's styles, data and scripts. */
 export function onRenderHtml(pageContext: PageContextServer) {
-  const parts = renderParts(pageContext);
-  const documentHtml = escapeInject`<!doctype html>
+  const head = pageContext.config.head?.(pageContext.data as never);
+  return escapeInject`<!doctype html>
 <html lang="fr">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    ${dangerouslySkipEscape(parts.head)}
-    <script src="${wakeUp}" async data-modules=""></script>
+    ${dangerouslySkipEscape(renderToStaticMarkup(<DocumentHead head={head} />))}
   </head>
   <body>
-    <div id="page">${dangerouslySkipEscape(parts.page)}</div>
+    <div id="page">${dangerouslySkipEscape(renderToString(<App pageContext={pageContext} />))}</div>
   </body>
 </html>`;
-  return { documentHtml, pageContext: { parts } };
 }
