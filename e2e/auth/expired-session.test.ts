@@ -47,16 +47,6 @@ test('who gives up signing in again leaves for the sign-in page', async ({ page 
   await page.waitForURL(backoffice('/login'));
 });
 
-test('without a form the sign-in page comes at once', async ({ page }) => {
-  await openScreen(page, '/admin/articles');
-  await page.getByRole('table', { name: 'Articles' }).waitFor();
-  await page.route('**/graphql', (route) =>
-    route.fulfill({ json: { data: null, errors: [{ message: '', extensions: { code: 'UNAUTHENTICATED' } }] } }),
-  );
-  await page.getByRole('link', { name: 'Prix' }).click();
-  await page.waitForURL(backoffice('/login'));
-});
-
 test('unsaved changes are asked about, and the focus goes back to where the window came from', async ({ page }) => {
   await openNewCategory(page);
   await page.getByLabel('Nom', { exact: true }).fill('À garder');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openRequests, signIn } from '../support/back-office.ts';
-import { backoffice, storefront, test } from '../support/test.ts';
-import { administrator, plainUser } from '../support/users.ts';
+import { backoffice, test } from '../support/test.ts';
+import { administrator } from '../support/users.ts';
 
 test('the login page names what is missing or wrong, and forgets it on edit', async ({ page }) => {
   await page.goto(backoffice('/login'));
@@ -21,24 +21,6 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
   await answer.waitFor();
   await signIn(page, { email: 'inconnu@barnum.example', password: 'pas le bon' });
   await answer.waitFor();
-});
-
-test('an anonymous visitor is led to the login page', async ({ page }) => {
-  for (const path of ['/', '/admin', '/admin/demandes', '/nulle-part']) {
-    await page.goto(backoffice(path));
-    await page.waitForURL(backoffice('/login'));
-  }
-  await page.goto(backoffice('/admin/login'));
-  await page.getByRole('button', { name: 'Se connecter' }).waitFor();
-});
-
-test('a user who is no administrator goes to the storefront, and is denied the admin screens', async ({ page }) => {
-  await signIn(page, plainUser);
-  await page.waitForURL(storefront('/'));
-  await page.goto(backoffice('/admin/demandes'));
-  await page.waitForURL(backoffice('/access-denied'));
-  await page.getByRole('heading', { name: 'Accès refusé' }).waitFor();
-  await page.getByText("Vous n'avez pas les autorisations nécessaires pour accéder à cette page.").waitFor();
 });
 
 test('a session survives a reload and ends with the logout button', async ({ page }) => {

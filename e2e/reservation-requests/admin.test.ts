@@ -18,6 +18,8 @@ test('a request that a visitor sends reaches the administrator without a reload'
   await wizard.goOn(2);
   await wizard.add('Chaise pliante blanche');
   await wizard.goOn(3);
+  await wizard.delivery().check();
+  await wizard.address().fill('12 rue du Port, 56000 Vannes');
   await wizard.send().click();
   await wizard.isSent();
   await visitor.close();
@@ -33,6 +35,11 @@ test('a request that a visitor sends reaches the administrator without a reload'
   await notice.waitFor({ state: 'detached' });
   expect(await page.title()).toBe('Demandes de réservation · Barnum');
 
+  await card.getByText('Livraison : oui').waitFor();
+  await card.getByText('1 article', { exact: true }).waitFor();
+
+  await confirm(page, card.getByRole('button', { name: /^Supprimer/ }), 'dismiss');
+  expect(await card.count()).toBe(1);
   await confirm(page, card.getByRole('button', { name: /^Supprimer/ }));
   await page.getByText('Demande supprimée avec succès').waitFor();
   await card.waitFor({ state: 'detached' });
@@ -109,7 +116,10 @@ test('each failure has its sentence', async ({ page }) => {
       .getByRole('button', { name: /^Supprimer/ }),
   );
   await page.getByText('Erreur lors de la suppression', { exact: true }).waitFor();
+  // The list may have been read anew before, and failed as well.
+  const sought = page.waitForResponse((answer) => answer.request().postData()?.includes('zzz') ?? false);
   await search(page).fill('zzz');
+  await sought;
   await page.getByRole('alert').getByText('Erreur lors du chargement des demandes').waitFor();
   await end();
   await page.getByRole('button', { name: 'Réessayer' }).click();
