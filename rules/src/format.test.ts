@@ -3,7 +3,9 @@ import {
   formatLongDate,
   formatLongDateTime,
   formatNumber,
+  formatNumericDay,
   formatPrice,
+  formatShortDay,
   formatWeekdayDate,
   todayInParis,
   truncate,
@@ -31,6 +33,24 @@ it('dates are those of Paris', () => {
   expect(formatWeekdayDate('2026-07-11')).toBe('samedi 11 juillet 2026');
   expect(formatWeekdayDate('2026-12-01')).toBe('mardi 1er décembre 2026');
   expect(spaces(formatLongDateTime('2026-01-12T13:05:00Z'))).toBe('12 janvier 2026 à 14:05');
+});
+
+it.each([
+  ['2026-07-11', 'sam. 11 juillet'],
+  ['2026-08-01', 'sam. 1er août'],
+  ['2026-07-21', 'mar. 21 juillet'],
+  ['2027-01-01', 'ven. 1er janvier 2027'],
+  ['2026-07-10T22:30:00.000Z', 'sam. 11 juillet'],
+])('the day %s reads « %s »', (value, wording) => {
+  expect(formatShortDay(value, new Date('2026-07-11T10:00:00Z'))).toBe(wording);
+});
+
+it('the current year is that of Paris', () => {
+  expect(formatShortDay('2027-01-02', new Date('2026-12-31T23:30:00Z'))).toBe('sam. 2 janvier');
+});
+
+it('a day in figures is that of Paris', () => {
+  expect(formatNumericDay('2026-07-10T22:30:00.000Z')).toBe('11/07/2026');
 });
 
 it('today turns at midnight in Paris, not in London', () => {

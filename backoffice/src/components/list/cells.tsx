@@ -1,5 +1,5 @@
-import { formatLongDateTime, formatPrice } from '@barnum/rules/format';
-import { formatNumericDay, formatSince } from '../../lib/dates.ts';
+import { formatLongDateTime, formatNumericDay, formatPrice } from '@barnum/rules/format';
+import { formatSince } from '../../lib/relative-dates.ts';
 
 /** An amount in euros; '-' when there is none. */
 export function Money({ amount }: { amount: string | null }) {

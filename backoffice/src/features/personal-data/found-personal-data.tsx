@@ -1,7 +1,6 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
-import { formatLongDate, formatNumber, todayInParis } from '@barnum/rules/format';
+import { formatLongDate, formatNumber, formatShortDay, todayInParis } from '@barnum/rules/format';
 import { Button } from 'antd';
-import { formatShortDay } from '../../lib/dates.ts';
 import { download } from '../../lib/download.ts';
 import { fullName } from '../../lib/full-name.ts';
 import styles from './personal-data-window.module.css';

@@ -1,6 +1,5 @@
 import { ExclamationCircleOutlined, WarningFilled } from '@ant-design/icons';
-import { formatNumber } from '@barnum/rules/format';
-import { formatShortDay } from '../../lib/dates.ts';
+import { formatNumber, formatShortDay } from '@barnum/rules/format';
 import styles from './conflict-list.module.css';
 import type { Conflict, ConflictKind } from './planning-conflicts.ts';
 

@@ -1,8 +1,7 @@
-import { formatNumber } from '@barnum/rules/format';
+import { formatNumber, formatShortDay } from '@barnum/rules/format';
 import { paths } from '@barnum/rules/paths';
 import { requestStateLabels } from '@barnum/rules/request-states';
 import { Link } from 'react-router-dom';
-import { formatShortDay } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import type { Bar } from '../planning-rows.ts';
 import { lookOf, StateIcon } from '../state-mark.tsx';

@@ -1,6 +1,5 @@
-import { formatNumber } from '@barnum/rules/format';
+import { formatNumber, formatShortDay } from '@barnum/rules/format';
 import { requestStateLabels } from '@barnum/rules/request-states';
-import { formatShortDay } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import type { Movements, PreparedRequest } from './preparation.ts';
 import styles from './preparation-section.module.css';

@@ -1,9 +1,9 @@
 import { DeleteOutlined, ShoppingOutlined, TruckOutlined } from '@ant-design/icons';
-import { formatWeekdayDate } from '@barnum/rules/format';
+import { formatShortDay, formatWeekdayDate } from '@barnum/rules/format';
 import { Button } from 'antd';
 import { Since } from '../../../components/list/cells.tsx';
-import { daysFromToday, formatDistance, formatShortDay } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/full-name.ts';
+import { daysFromToday, formatDistance } from '../../../lib/relative-dates.ts';
 import { ContactLinks } from '../contact-links.tsx';
 import type { ReservationRequest } from '../requests.ts';
 import { StateBadge } from '../state-badge.tsx';

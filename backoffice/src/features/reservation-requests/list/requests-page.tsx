@@ -1,4 +1,4 @@
-import { formatNumber } from '@barnum/rules/format';
+import { formatNumber, formatShortDay } from '@barnum/rules/format';
 import { messages } from '@barnum/rules/messages';
 import type { RequestState } from '@barnum/rules/request-states';
 import { Button } from 'antd';
@@ -13,7 +13,6 @@ import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { Page } from '../../../components/page.tsx';
 import { useDeletion } from '../../../components/use-deletion.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
-import { formatShortDay } from '../../../lib/dates.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import { hasUnsavedChanges } from '../../../lib/unsaved-changes.ts';
 import { useUnseenRequests } from '../arrivals/use-unseen-requests.ts';

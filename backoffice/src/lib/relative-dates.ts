@@ -1,13 +1,6 @@
 import { daysBetween } from '@barnum/rules/days';
-import { todayInParis } from '@barnum/rules/format';
+import { formatShortDay, formatTime, todayInParis } from '@barnum/rules/format';
 
-const timeZone = 'Europe/Paris';
-// A `YYYY-MM-DD` day is parsed as midnight UTC: formatted in UTC, it stays the same day.
-const dayParts = { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-const dayOfThisYear = new Intl.DateTimeFormat('fr-FR', dayParts);
-const dayOfAnotherYear = new Intl.DateTimeFormat('fr-FR', { ...dayParts, year: 'numeric' });
-const timeOfDay = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone });
-const numericDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone });
 const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 
 const minute = 60_000;
@@ -16,18 +9,6 @@ const recentDays = 7;
 // Beyond that, months are counted.
 const countedDays = 60;
 const daysOfMonth = 365.25 / 12;
-
-/** `sam. 11 juillet`, with the year when it is not the current one. Takes a `YYYY-MM-DD` day or an ISO instant. */
-export function formatShortDay(value: string, now: Date = new Date()): string {
-  const day = parisDay(value);
-  const format = day.slice(0, 4) === todayInParis(now).slice(0, 4) ? dayOfThisYear : dayOfAnotherYear;
-  return format.format(new Date(day)).replace(/ 1 (?=\p{L})/u, ' 1er ');
-}
-
-/** `11/07/2026`, for columns. Takes an ISO instant. */
-export function formatNumericDay(instant: string): string {
-  return numericDay.format(new Date(instant));
-}
 
 /** `demain`, `dans 12 jours`, `il y a 8 mois`: how far a `YYYY-MM-DD` day is from today in Paris. */
 export function formatDistance(day: string, now: Date = new Date()): string {
@@ -46,13 +27,9 @@ export function formatSince(instant: string, now: Date = new Date()): string {
   const elapsed = now.getTime() - new Date(instant).getTime();
   if (elapsed < minute) return 'à l’instant';
   if (elapsed < hour) return relative.format(-Math.floor(elapsed / minute), 'minute');
-  const days = -daysFromToday(parisDay(instant), now);
+  const days = -daysFromToday(todayInParis(new Date(instant)), now);
   if (days === 0) return relative.format(-Math.floor(elapsed / hour), 'hour');
-  if (days === 1) return `hier à ${timeOfDay.format(new Date(instant))}`;
+  if (days === 1) return `hier à ${formatTime(instant)}`;
   if (days < recentDays) return `il y a ${days} jours`;
   return `le ${formatShortDay(instant, now)}`;
-}
-
-function parisDay(value: string): string {
-  return value.length === 10 ? value : todayInParis(new Date(value));
 }

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
-import { daysFromToday, formatDistance, formatNumericDay, formatShortDay, formatSince } from './dates.ts';
+import { daysFromToday, formatDistance, formatSince } from './relative-dates.ts';
 
 // A Saturday; in Paris it is two hours later than in UTC.
 const now = new Date('2026-07-11T10:00:00Z');
-
-test.each([
-  ['2026-07-11', 'sam. 11 juillet'],
-  ['2026-08-01', 'sam. 1er août'],
-  ['2026-07-21', 'mar. 21 juillet'],
-  ['2027-01-01', 'ven. 1er janvier 2027'],
-  ['2026-07-10T22:30:00.000Z', 'sam. 11 juillet'],
-])('the day %s reads « %s »', (value, wording) => {
-  expect(formatShortDay(value, now)).toBe(wording);
-});
-
-test('the current year is that of Paris', () => {
-  expect(formatShortDay('2027-01-02', new Date('2026-12-31T23:30:00Z'))).toBe('sam. 2 janvier');
-});
 
 test.each([
   ['2026-07-11', 'aujourd’hui'],
@@ -46,8 +32,4 @@ test.each([
   ['2025-07-04T10:00:00.000Z', 'le ven. 4 juillet 2025'],
 ])('what came at %s came « %s »', (instant, wording) => {
   expect(formatSince(instant, now)).toBe(wording);
-});
-
-test('a day in figures is that of Paris', () => {
-  expect(formatNumericDay('2026-07-10T22:30:00.000Z')).toBe('11/07/2026');
 });
