@@ -2,7 +2,7 @@ import { quoteSentences } from '@barnum/rules/quotes';
 import type { Client } from '@urql/core';
 import { download } from './download.ts';
 import { graphql } from './service/graphql.ts';
-import { outcomeOf } from './service/outcome.ts';
+import { type Outcome, outcomeOf } from './service/outcome.ts';
 
 const quoteDocumentQuery = graphql(`
   query QuoteDocument($id: Int!) {
@@ -13,16 +13,15 @@ const quoteDocumentQuery = graphql(`
   }
 `);
 
-/** Downloads the PDF of a quote's version; returns the sentence to show when it failed, else null. */
-export async function downloadQuote(client: Client, id: number): Promise<string | null> {
-  const answer = await client.query(quoteDocumentQuery, { id }, { requestPolicy: 'network-only' }).toPromise();
-  const outcome = outcomeOf(answer);
-  if (outcome.status !== 'done') return quoteSentences.downloadFailed;
+/** Downloads the PDF of a quote's version. */
+export async function downloadQuote(client: Client, id: number): Promise<Outcome<unknown>> {
+  const outcome = outcomeOf(await client.query(quoteDocumentQuery, { id }, { requestPolicy: 'network-only' }));
+  if (outcome.status !== 'done') return { ...outcome, sentence: quoteSentences.downloadFailed };
   const { fileName, pdf } = outcome.data.quoteVersion;
   download(
     fileName,
     Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0)),
     'application/pdf',
   );
-  return null;
+  return outcome;
 }

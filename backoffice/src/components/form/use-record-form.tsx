@@ -25,7 +25,7 @@ export interface RecordFormOptions<Values, Saved> {
   /** Reads the record again after a conflict; null when it has been deleted. */
   reload?: () => Promise<EditedRecord<Values> | null>;
   /** `failed` null: logged to the console only. */
-  sentences: { saved: string; failed: string | ((message: string) => string) | null };
+  sentences: { saved: string; failed: string | ((sentence: string) => string) | null };
   onSaved: (saved: Saved) => void;
   /** Something besides the fields is unsaved, such as a chosen file. */
   isDirtyBesides?: boolean;
@@ -68,10 +68,10 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     if (first) form.focusField(first.name);
   }
 
-  function fail(message: string) {
+  function fail(sentence: string) {
     const { failed } = sentences;
-    if (failed === null) console.error(message);
-    else toasts.error(typeof failed === 'string' ? failed : failed(message));
+    if (failed === null) console.error(sentence);
+    else toasts.error(typeof failed === 'string' ? failed : failed(sentence));
   }
 
   async function settleConflict(): Promise<void> {
@@ -95,7 +95,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
   async function send(): Promise<void> {
     const outcome = await save(read(), base.current.updatedAt);
     if (outcome.status === 'invalid') refuse(outcome.fields);
-    if (outcome.status === 'failed') fail(outcome.message);
+    if (outcome.status === 'failed') fail(outcome.sentence);
     if (outcome.status === 'conflict') await settleConflict();
     if (outcome.status !== 'done') return;
     setIsDirty(false);

@@ -23,7 +23,7 @@ export const articleQuery = graphql(`
   }
 `);
 
-// Apart, so that the pictures show when the article does not, and are read again alone.
+// A query of its own: the pictures show even when the article cannot be read, and are reloaded alone.
 export const articleImagesQuery = graphql(`
   query ArticleImages($id: Int!) {
     article(id: $id) {
@@ -56,7 +56,7 @@ export const deleteArticleMutation = graphql(`
 export type Article = NonNullable<ResultOf<typeof articleQuery>['article']>;
 export type ArticleImage = NonNullable<ResultOf<typeof articleImagesQuery>['article']>['images'][number];
 
-/** The article of an address; null when it names none. */
+/** The article's id from the address; null when it is not one. */
 export function readArticleId(parameter: string | undefined): number | null {
   return parameter !== undefined && /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : null;
 }

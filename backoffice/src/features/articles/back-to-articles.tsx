@@ -3,7 +3,7 @@ import { paths } from '@barnum/rules/paths';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './details/article-page.module.css';
 
-/** The way back to the list, as it was searched, sorted and turned when the article was opened from it. */
+/** The link back to the list, with the search, order and page it had. */
 export function BackToArticles() {
   const { state } = useLocation();
   const list = (state as { list?: unknown } | null)?.list;

@@ -2,7 +2,7 @@ import { formatNumber } from '@barnum/rules/format';
 import { stockLevel } from '@barnum/rules/stock';
 import { Badge } from '../../components/badge.tsx';
 
-/** What is left of an article; null is without limit (spec section 9). */
+/** The stock of an article; null is unlimited (spec section 9). */
 export function StockBadge({ quantite }: { quantite: number | null }) {
   return <Badge tone={stockLevel(quantite)}>{stockText(quantite)}</Badge>;
 }

@@ -54,12 +54,10 @@ function PasswordForm({ email, input, onSignIn, onGiveUp }: FormProps) {
       return;
     }
     setIsSending(true);
-    try {
-      onSignIn(await signIn({ email, password }));
-    } catch (error) {
-      refuse((error as Error).message);
-      setIsSending(false);
-    }
+    const outcome = await signIn({ email, password });
+    if (outcome.status === 'done') return onSignIn(outcome.data);
+    refuse(outcome.sentence);
+    setIsSending(false);
   }
 
   function refuse(sentence: string) {

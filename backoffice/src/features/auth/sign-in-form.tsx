@@ -34,14 +34,11 @@ export function SignInForm({ onSignIn }: { onSignIn: (session: SignedIn) => void
     }
     setFailure(null);
     setIsSending(true);
-    try {
-      onSignIn(await signIn(parsed.data));
-    } catch (error) {
-      setFailure((error as Error).message);
-      inputs.password.current?.focus({ cursor: 'all' });
-    } finally {
-      setIsSending(false);
-    }
+    const outcome = await signIn(parsed.data);
+    setIsSending(false);
+    if (outcome.status === 'done') return onSignIn(outcome.data);
+    setFailure(outcome.sentence);
+    inputs.password.current?.focus({ cursor: 'all' });
   }
 
   return (

@@ -5,7 +5,7 @@ import type { Failure } from '../../lib/service/outcome.ts';
 /** The sentence for a refused or failed sign-in (spec section 8, Login). */
 export function signInSentence(failure: Failure): string {
   const { otherFailure, invalidCredentials, invalidCredentialsCode } = messages.auth;
-  if (failure.message.includes(invalidCredentialsCode)) return invalidCredentials;
+  if (failure.sentence.includes(invalidCredentialsCode)) return invalidCredentials;
   if (failure.httpStatus !== errorTable.TOO_MANY_REQUESTS.status) return otherFailure;
-  return failure.code ? failure.message : errorTable.TOO_MANY_REQUESTS.message;
+  return failure.code ? failure.sentence : errorTable.TOO_MANY_REQUESTS.message;
 }

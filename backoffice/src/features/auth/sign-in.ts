@@ -1,7 +1,7 @@
 import type { LoginInput, SessionUser } from '@barnum/rules/auth';
 import { graphql } from '../../lib/service/graphql.ts';
 import { createGraphqlClient } from '../../lib/service/graphql-client.ts';
-import { outcomeOf } from '../../lib/service/outcome.ts';
+import { type Outcome, outcomeOf } from '../../lib/service/outcome.ts';
 import { toSessionUser } from '../../lib/session-user.ts';
 import { signInSentence } from './sign-in-sentence.ts';
 
@@ -23,10 +23,10 @@ export interface SignedIn {
   user: SessionUser;
 }
 
-/** Signs in, without the stored token: an outdated one would be refused. Throws an Error with the sentence to show. */
-export async function signIn(input: LoginInput): Promise<SignedIn> {
+/** Signs in, without the stored token: an outdated one would be refused. A failure has the sentence to show. */
+export async function signIn(input: LoginInput): Promise<Outcome<SignedIn>> {
   const outcome = outcomeOf(await createGraphqlClient({ readToken: () => null }).mutation(loginMutation, input));
-  if (outcome.status !== 'done') throw new Error(signInSentence(outcome));
+  if (outcome.status !== 'done') return { ...outcome, sentence: signInSentence(outcome) };
   const { token, user } = outcome.data.login;
-  return { token, user: toSessionUser(user) };
+  return { status: 'done', data: { token, user: toSessionUser(user) } };
 }

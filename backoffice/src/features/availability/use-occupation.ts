@@ -17,7 +17,7 @@ const occupationQuery = graphql(`
 `);
 type Occupation = ResultOf<typeof occupationQuery>['occupation'][number];
 
-interface Taker {
+interface RequestToServe {
   id: number;
   statut: RequestState;
   /** First and last day, `YYYY-MM-DD`. */
@@ -26,11 +26,11 @@ interface Taker {
   items: readonly { articleId: number | null }[];
 }
 
-/** States in which it still matters what is left. */
+/** States in which the available stock still matters. */
 const open: readonly string[] = [...pendingStates, ...reservingStates];
 
-/** What is left of each article in the days of a request, besides what the request takes itself. */
-export function useOccupation({ id, statut, debut, fin, items }: Taker) {
+/** What is available of each article during a request, not counting what the request takes itself. */
+export function useOccupation({ id, statut, debut, fin, items }: RequestToServe) {
   const articleIds = items.flatMap(({ articleId }) => articleId ?? []);
   const [{ data }] = useQuery({
     query: occupationQuery,

@@ -14,7 +14,7 @@ import { CategoryRow } from './category-row.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { useCategoryOrder } from './use-category-order.ts';
 
-/** The categories in their order, which dragging, keys and buttons change (spec screen 2). */
+/** The categories, ordered by dragging, keyboard or buttons (spec screen 2). */
 export function CategoriesTab() {
   const list = useList({ query: categoriesQuery, variables: {}, select });
   const { ordered, move } = useCategoryOrder(list.items ?? none, list.reload);

@@ -73,10 +73,10 @@ export const reorderCategoriesMutation = graphql(`
   }
 `);
 
-/** As the list reads it. */
+/** A category of the list. */
 export type Category = ResultOf<typeof categoriesQuery>['categories'][number];
 
-/** The smallest version of its picture that there is; the house's stand-in when it has none. */
+/** The smallest rendition of its picture; the default picture when it has none. */
 export function categoryThumbnail({ picture, urlImage }: Pick<Category, 'picture' | 'urlImage'>): string {
   return picture?.renditions[0]?.url ?? urlImage ?? defaultPictures.category;
 }

@@ -12,16 +12,16 @@ import { type ChosenPicture, PictureField } from './picture-field.tsx';
 import { useCategorySaving } from './use-category-saving.ts';
 
 interface Props {
-  /** What is edited, 'new' for a creation; null when the window is closed. */
+  /** The category to edit, 'new' to create one; null when the window is closed. */
   edited: Category | 'new' | null;
-  /** The place after the last category. */
+  /** The position after the last category. */
   nextPlace: number;
   onClose: () => void;
 }
 
 const checkCommand = fieldErrorsOf(categoryInput);
 
-/** Creation and change of a category in a window. */
+/** Creates or edits a category in a window. */
 export function CategoryModal({ edited, nextPlace, onClose }: Props) {
   const client = useClient();
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);

@@ -14,7 +14,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What a category shows in the list, and what can be done with it. */
+/** A category in the list, with its actions. */
 export function CategoryRow({ category, isFirst, isLast, isDeleting, onMove, onEdit, onDelete }: Props) {
   const { nom, description } = category;
   return (
@@ -29,7 +29,7 @@ export function CategoryRow({ category, isFirst, isLast, isDeleting, onMove, onE
         <Button
           type="text"
           icon={<ArrowUpOutlined aria-hidden />}
-          // Stays focusable, so that whoever moves an item to the end of the list does not lose the place.
+          // aria-disabled rather than disabled: it keeps the focus when the item reaches the end of the list.
           aria-disabled={isFirst}
           className={isFirst ? (styles.useless ?? '') : ''}
           aria-label={`Monter ${nom}`}

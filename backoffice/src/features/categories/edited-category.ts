@@ -2,16 +2,16 @@ import type { EditedRecord } from '../../components/form/use-record-form.tsx';
 import { plainNumber } from '../../lib/numbers.ts';
 import type { Category } from './categories.ts';
 
-/** The category as its form holds it: the place as it is typed. */
+/** The values of a category's form: the position as typed. */
 export interface CategoryValues {
   nom: string;
   description: string;
-  /** Address of the picture that it has; null takes the picture away. */
+  /** Address of the saved picture; null removes it. */
   urlImage: string | null;
   ordre: string;
 }
 
-/** What the form calls its fields. */
+/** Labels of the fields. */
 export const categoryLabels: Record<keyof CategoryValues, string> = {
   nom: 'Nom',
   description: 'Description',
@@ -30,7 +30,7 @@ export function toRecord(
   return { values: { nom, description: description ?? '', urlImage, ordre: String(ordre ?? '') }, updatedAt };
 }
 
-/** The command that the form's values stand for, still to be held to `categoryInput`. */
+/** The form's values as a command, not yet validated by `categoryInput`. */
 export function toCommand({ ordre, ...values }: CategoryValues) {
   const plain = plainNumber(ordre);
   return { ...values, ordre: plain === '' ? '' : Number(plain) };

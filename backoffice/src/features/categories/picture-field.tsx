@@ -4,7 +4,7 @@ import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { readPicture, refusalSentences } from '../../lib/picture-preview.ts';
 import styles from './picture-field.module.css';
 
-/** A picture that will be sent with the form. */
+/** A picture to upload with the form. */
 export interface ChosenPicture {
   file: File;
   /** Null while the file is read. */
@@ -12,7 +12,7 @@ export interface ChosenPicture {
 }
 
 interface Props {
-  /** Given by the field: the address of the saved picture. */
+  /** Passed by Form.Item: the address of the saved picture. */
   id?: string;
   value?: string | null;
   onChange?: (address: string | null) => void;
@@ -20,7 +20,7 @@ interface Props {
   onChoose: Dispatch<SetStateAction<ChosenPicture | null>>;
 }
 
-/** The picture of a category: the saved one, another one that is chosen, or none. */
+/** The picture of a category: the saved one, a newly chosen one, or none. */
 export function PictureField({ id, value = null, onChange, chosen, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState('');
@@ -29,7 +29,7 @@ export function PictureField({ id, value = null, onChange, chosen, onChoose }: P
   async function choose(file: File | undefined) {
     if (!file) return;
     setRefusal('');
-    // Chosen at once: a form that is sent before the file is read takes it along.
+    // Set before the file is read: a form submitted meanwhile includes it.
     onChoose({ file, preview: null });
     const read = await readPicture(file, 'category');
     const outcome = 'preview' in read ? { file, preview: read.preview } : chosen;

@@ -3,20 +3,20 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { SortableContainer, SortableElement, SortableHandle, type SortEnd, type SortStart } from 'react-sortable-hoc';
 import styles from './sortable-list.module.css';
 
-/** How far an arrow key moves what is held, in pixels (spec section 9). */
+/** Pixels that an arrow key moves the lifted item (spec section 9). */
 const keyboardStep = 25;
 
 interface Props<Item> {
   items: readonly Item[];
-  /** Told when a drag ends over another item. */
+  /** Called when a drag ends over another item. */
   onMove: (from: number, to: number) => void;
   children: (item: Item, index: number) => ReactNode;
 }
 
 /**
- * A list that is ordered by dragging the handle at the left of each item, with a pointer or with the keyboard: space
- * lifts, the arrows move, space drops, Escape gives up. react-sortable-hoc's own keys would move a slot a press, so
- * keys are turned into the moves of a mouse here.
+ * A list ordered by dragging the handle of each item, with a pointer or with the keyboard: space lifts, arrows move,
+ * space drops, Escape cancels. react-sortable-hoc itself moves one slot per key press, so keys are turned into mouse
+ * events here.
  */
 export function SortableList<Item extends { id: number; nom: string }>({ items, onMove, children }: Props<Item>) {
   const [announcement, setAnnouncement] = useState('');
@@ -27,10 +27,10 @@ export function SortableList<Item extends { id: number; nom: string }>({ items, 
   const place = (index: number) => `position ${index + 1} sur ${items.length}`;
   const say = (index: number, what: string) => setAnnouncement(`« ${items[index]?.nom} » ${what}`);
 
-  // The list that is taken down in the middle of a drag leaves no listener behind.
+  // Removes the listeners of a drag when the list unmounts in the middle of it.
   useEffect(() => () => hold.current?.release(), []);
 
-  // Whoever moved an item by keyboard finds its handle focused at the new place, too.
+  // After a move by keyboard, the focus stays on the item's handle.
   useEffect(() => {
     placed.current?.focus();
     placed.current = null;
@@ -74,7 +74,7 @@ export function SortableList<Item extends { id: number; nom: string }>({ items, 
         useDragHandle
         useWindowAsScrollContainer
         lockAxis="y"
-        // What is lifted is hidden by opacity: the library’s own way would take the focus from its handle.
+        // Hides the lifted item by opacity: the library’s `visibility` would take the focus from its handle.
         hideSortableGhost={false}
         helperClass={styles.held ?? ''}
         keyCodes={{ lift: [], drop: [], cancel: [], up: [], down: [] }}
@@ -136,7 +136,7 @@ const Handle = SortableHandle<HandleProps>(({ name, isLifted, ...listeners }: Ha
   </button>
 ));
 
-/** An item held by the keyboard: a mouse that no hand moves. Places are in pixels from the top of the page. */
+/** An item lifted by keyboard, moved by synthetic mouse events. Positions are in pixels from the top of the page. */
 class Hold {
   readonly handle: HTMLElement;
   isGivenUp = false;
@@ -186,13 +186,13 @@ class Hold {
   }
 
   #send(type: 'mousedown' | 'mousemove' | 'mouseup', target: EventTarget = window): void {
-    // With its window, the event knows how far the page is scrolled.
+    // `view` lets the event know the scroll position.
     const place = { view: window, clientX: this.#start.x, clientY: this.#y - window.scrollY };
     target.dispatchEvent(new MouseEvent(type, { ...place, bubbles: true, cancelable: true }));
   }
 }
 
-/** While the keyboard holds an item, the real mouse must not carry it away. */
+/** Ignores the real mouse while the keyboard holds an item. */
 function ignoreHand(event: MouseEvent): void {
   if (event.isTrusted) event.stopImmediatePropagation();
 }

@@ -5,8 +5,8 @@ import { useToasts } from '../../components/toasts.tsx';
 import { type Category, reorderCategoriesMutation } from './categories.ts';
 
 /**
- * The categories in the order that the administrator gives them: at once on the screen, then saved whole (spec
- * section 4). When saving fails, the order that the service has comes back.
+ * The categories in the administrator's order: applied on the screen at once, then saved as a whole (spec section 4).
+ * When saving fails, the stored order comes back.
  */
 export function useCategoryOrder(categories: readonly Category[], reload: () => void) {
   const toasts = useToasts();
@@ -15,8 +15,8 @@ export function useCategoryOrder(categories: readonly Category[], reload: () => 
   const sending = useRef<Promise<void>>(Promise.resolve());
   const wanted = useRef<readonly number[] | null>(null);
 
-  // Once nothing waits to be saved, what is read from the service is the order.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they are read anew
+  // Once nothing is being saved, the service's order applies.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they are read again
   useEffect(() => {
     if (wanted.current === null) setChosen(null);
   }, [categories]);
@@ -28,12 +28,12 @@ export function useCategoryOrder(categories: readonly Category[], reload: () => 
     const ids = present.toSpliced(from, 1).toSpliced(to, 0, ...present.slice(from, from + 1));
     setChosen(ids);
     wanted.current = ids;
-    // One call at a time: two on their way could arrive the wrong way round.
+    // One call at a time: two could arrive in the wrong order.
     sending.current = sending.current.then(() => save(ids));
   }
 
   async function save(ids: readonly number[]): Promise<void> {
-    // A later order says it all.
+    // A later order replaces this one.
     if (wanted.current !== ids) return;
     const { error } = await reorder({ ids: [...ids] });
     if (wanted.current !== ids) return;
@@ -48,7 +48,7 @@ export function useCategoryOrder(categories: readonly Category[], reload: () => 
   return { ordered, move };
 }
 
-// A category that came in since the order was chosen stands last.
+// A category added since the order was chosen comes last.
 function inOrder(categories: readonly Category[], ids: readonly number[]): readonly Category[] {
   const place = ({ id }: Category) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return categories.toSorted((one, other) => place(one) - place(other));

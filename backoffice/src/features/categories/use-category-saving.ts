@@ -14,31 +14,31 @@ import { type CategoryValues, toCommand } from './edited-category.ts';
 const refreshed = { additionalTypenames: ['Category'] };
 
 /**
- * Saves a category, then sends the picture that was chosen for it. A new category whose picture fails is deleted
- * again (spec section 4). A failure comes with its whole sentence (spec section 8).
+ * Saves a category, then uploads the picture chosen for it. A new category whose picture fails is deleted again (spec
+ * section 4). A failure comes with its sentence (spec section 8).
  */
 export function useCategorySaving(categoryId: number | null, file: File | null) {
   const client = useClient();
-  // What this form itself saved before its picture failed is no change by somebody else.
-  const own = useRef<{ before: string | null; after: string | null } | null>(null);
+  // What this form has saved before its picture failed is not a conflict.
+  const ownSave = useRef<{ before: string | null; after: string | null } | null>(null);
 
   async function create(values: CategoryValues): Promise<Outcome<void>> {
     const input = categoryInput.parse(toCommand(values));
     const { data, error } = await client.mutation(createCategoryMutation, { input }, refreshed);
     const created = outcomeOf({ data: data?.createCategory.id, error });
-    if (created.status !== 'done') return told(created, messages.categories.createFailed);
+    if (created.status !== 'done') return withSentence(created, messages.categories.createFailed);
     const sent = await send(created.data);
     if (sent.status !== 'done') await client.mutation(deleteCategoryMutation, { id: created.data }, refreshed);
     return sent;
   }
 
   async function update(id: number, values: CategoryValues, updatedAt: string | null): Promise<Outcome<void>> {
-    const seen = own.current !== null && own.current.before === updatedAt ? own.current.after : updatedAt;
+    const seen = ownSave.current !== null && ownSave.current.before === updatedAt ? ownSave.current.after : updatedAt;
     const input = categoryInput.parse(toCommand(values));
     const { data, error } = await client.mutation(updateCategoryMutation, { id, input, updatedAt: seen });
     const updated = outcomeOf({ data: data?.updateCategory, error });
-    if (updated.status !== 'done') return told(updated, messages.categories.updateFailed);
-    own.current = { before: updatedAt, after: updated.data.updatedAt };
+    if (updated.status !== 'done') return withSentence(updated, messages.categories.updateFailed);
+    ownSave.current = { before: updatedAt, after: updated.data.updatedAt };
     return send(id);
   }
 
@@ -47,20 +47,20 @@ export function useCategorySaving(categoryId: number | null, file: File | null) 
     const { error } = await client.mutation(uploadCategoryPictureMutation, { categoryId: id, file }, refreshed);
     if (!error) return { status: 'done', data: undefined };
     const refusal = refusals.get(failureOf(error).httpStatus);
-    if (refusal === undefined) return { status: 'failed', message: messages.images.uploadFailed };
-    return { status: 'invalid', fields: { urlImage: refusal }, message: refusal };
+    if (refusal === undefined) return { status: 'failed', sentence: messages.images.uploadFailed };
+    return { status: 'invalid', fields: { urlImage: refusal }, sentence: refusal };
   }
 
   return (values: CategoryValues, updatedAt: string | null) =>
     categoryId === null ? create(values) : update(categoryId, values, updatedAt);
 }
 
-/** What is wrong with a picture that the service refuses, by the status of its answer. */
+/** Sentences for a picture that the service refuses, by HTTP status. */
 const refusals = new Map<number | undefined, string>([
   [413, messages.images.tooLarge],
   [415, messages.images.unreadable],
 ]);
 
-function told<Other extends Outcome<unknown>>(outcome: Other, sentence: string): Other {
-  return outcome.status === 'failed' ? { ...outcome, message: sentence } : outcome;
+function withSentence<Other extends Outcome<unknown>>(outcome: Other, sentence: string): Other {
+  return outcome.status === 'failed' ? { ...outcome, sentence } : outcome;
 }

@@ -25,7 +25,7 @@ const help: Record<CompanyInfoName, string> = {
   Instagram: 'L’adresse de votre page, en https://',
 };
 
-/** What a piece of company information is for; nothing for a name that the product does not read. */
+/** The help text of each name that the product uses. */
 export function companyInfoHelp(nom: string): string | undefined {
   return (help as Partial<Record<string, string>>)[nom];
 }

@@ -14,12 +14,12 @@ interface Props {
   onEnd: () => void;
 }
 
-/** A name and its value, which is edited in its place. */
+/** A name and its value, edited in place. */
 export function CompanyInfoRow({ info, isMissing, isEdited, onEdit, onEnd }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
 
-  // The focus goes back to where the editing began.
+  // The focus returns to the edit button.
   useEffect(() => {
     if (wasEdited.current && !isEdited && document.activeElement === document.body) button.current?.focus();
     wasEdited.current = isEdited;

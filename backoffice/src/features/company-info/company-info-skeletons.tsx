@@ -2,7 +2,7 @@ import styles from './company-info-tab.module.css';
 
 const shown = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Rows of the final size while the information loads. */
+/** Empty rows of the final size, shown while the information loads. */
 export function CompanyInfoSkeletons() {
   return (
     <div className={styles.rows} role="status">

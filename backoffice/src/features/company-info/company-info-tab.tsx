@@ -15,7 +15,7 @@ import { MissingInfo } from './missing-info.tsx';
 
 const variables = {};
 
-/** The company information, one value edited at a time (spec screen 8). */
+/** The company information; one value is edited at a time (spec screen 8). */
 export function CompanyInfoTab() {
   const list = useList({
     query: companyInfoQuery,

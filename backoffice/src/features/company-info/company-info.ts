@@ -31,10 +31,10 @@ export const updateCompanyInfoMutation = graphql(`
 
 type StoredInfo = ResultOf<typeof companyInfoQuery>['companyInfo'][number];
 
-/** A piece of company information; one that the product reads and that is not stored yet has no id. */
+/** A name and its value; `id` is null when it is not stored yet. */
 export type CompanyInfo = Omit<StoredInfo, 'id' | 'updatedAt'> & { id: number | null; updatedAt: string | null };
 
-/** Every name that the product reads, in its order, with what is stored of it; then whatever else is stored. */
+/** Every name that the product uses, in order, with its stored value; then all other stored names. */
 export function withKnownNames(stored: readonly StoredInfo[]): CompanyInfo[] {
   const known = companyInfoNames.map(
     (nom) => stored.find((info) => info.nom === nom) ?? { id: null, nom, valeur: '', updatedAt: null },

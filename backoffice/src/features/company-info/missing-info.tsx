@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import styles from './company-info-tab.module.css';
 
-/** What the legal notice still lacks; each name leads to its row. */
+/** What is missing for the legal notice; each name links to its row. */
 export function MissingInfo({ names, onChoose }: { names: readonly string[]; onChoose: (nom: string) => void }) {
   if (names.length === 0) return null;
   return (

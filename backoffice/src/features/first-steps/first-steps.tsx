@@ -8,18 +8,18 @@ import { firstSteps, firstStepsQuery, type Step } from './steps.ts';
 
 const variables = {};
 
-/** What to do first in a shop that is not ready yet; nothing once all is done, or on a browser where it was put away. */
+/** The first steps of a new shop; hidden once all are done, or in a browser where it was dismissed. */
 export function FirstSteps() {
   const { data } = useRead(firstStepsQuery, variables);
-  const [isPutAway, setIsPutAway] = useState(() => window.localStorage.getItem(putAwayKey) !== null);
-  if (data === undefined || isPutAway) return null;
+  const [isHidden, setIsHidden] = useState(() => window.localStorage.getItem(hiddenKey) !== null);
+  if (data === undefined || isHidden) return null;
   const steps = firstSteps(data);
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
 
-  function putAway() {
-    window.localStorage.setItem(putAwayKey, '1');
-    setIsPutAway(true);
+  function hide() {
+    window.localStorage.setItem(hiddenKey, '1');
+    setIsHidden(true);
     document.getElementById('content')?.focus();
   }
 
@@ -34,7 +34,7 @@ export function FirstSteps() {
             {steps.length - done === 1 ? 'Encore un' : `Encore ${steps.length - done}`} avant d’ouvrir vos portes.
           </p>
         </div>
-        <Button type="text" onClick={putAway}>
+        <Button type="text" onClick={hide}>
           Masquer
         </Button>
       </div>
@@ -47,7 +47,7 @@ export function FirstSteps() {
   );
 }
 
-const putAwayKey = 'barnum.premiers-pas';
+const hiddenKey = 'barnum.premiers-pas';
 
 function StepRow({ step: { title, detail, path, isDone }, number }: { step: Step; number: number }) {
   return (

@@ -23,16 +23,16 @@ export const firstStepsQuery = graphql(`
 
 export interface Step {
   title: string;
-  /** Why it matters, or what is still missing. */
+  /** Why it matters, or what is missing. */
   detail: string;
   path: string;
   isDone: boolean;
 }
 
-// A sole trader has no share capital, and who owes no VAT no number for it.
+// A sole trader has no share capital; a company exempt from VAT has no VAT number.
 const notForEverybody: readonly CompanyInfoName[] = ['Capital', 'TVA'];
 
-/** What a shop needs before it opens to visitors, with what is done of it. */
+/** What a new shop has to do before it opens to visitors, and which of it is done. */
 export function firstSteps(shop: ResultOf<typeof firstStepsQuery>): Step[] {
   const missing = missingLegalNames(shop.companyInfo).filter((nom) => !notForEverybody.includes(nom));
   return [

@@ -21,9 +21,9 @@ export function MailAttachment({ devis, isByHand }: Props) {
 
   async function download() {
     setIsBusy(true);
-    const failure = await downloadQuote(client, devis.id);
+    const outcome = await downloadQuote(client, devis.id);
     setIsBusy(false);
-    if (failure !== null) toasts.error(failure);
+    if (outcome.status !== 'done') toasts.error(outcome.sentence);
   }
 
   return (

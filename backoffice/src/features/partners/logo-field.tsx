@@ -7,7 +7,7 @@ import { PartnerLogo } from './partner-logo.tsx';
 
 interface Props {
   label: string;
-  /** The chosen file; it goes before the address. */
+  /** The chosen file; it takes precedence over the address. */
   file: File | null;
   onFile: (change: (file: File | null) => File | null) => void;
 }
@@ -26,7 +26,7 @@ export function LogoField({ label, file, onFile }: Props) {
   async function choose(picked: File | undefined) {
     if (!picked) return;
     form.setFields([{ name: 'logo', errors: [] }]);
-    // Chosen at once: a form that is sent before the file is read takes it along.
+    // Set before the file is read: a form submitted meanwhile includes it.
     onFile(() => picked);
     const outcome = await readPicture(picked, 'logo');
     if ('preview' in outcome) {
@@ -52,7 +52,7 @@ export function LogoField({ label, file, onFile }: Props) {
             aria-label="Fichier du logo"
             onChange={({ target }) => {
               void choose(target.files?.[0]);
-              // The same file may be chosen again after it was taken away.
+              // Allows choosing the same file again after removing it.
               target.value = '';
             }}
           />

@@ -11,7 +11,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A partner as the home page shows it, and what can be done with it. */
+/** A partner as the home page shows it, with its actions. */
 export function PartnerCard({ partner, isDeleting, onEdit, onDelete }: Props) {
   const { nom, lien, logo, picture } = partner;
   return (

@@ -12,7 +12,7 @@ import styles from './partner-form.module.css';
 import { type Partner, partnersQuery } from './partners.ts';
 import { savePartner, uploadLogo } from './save-partner.ts';
 
-/** A partner in its window; without id, one that is being added. */
+/** A partner as its form edits it; `id` is null for a new one. */
 export interface EditedPartner extends EditedRecord<PartnerInput> {
   id: number | null;
 }
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What belongs to one opening of the window, besides its fields. */
+/** State of one opening of the window, besides its fields. */
 interface Attempt {
   partner: EditedPartner | null;
   file: File | null;
@@ -36,7 +36,7 @@ const labels: Record<keyof PartnerInput, string> = { nom: 'Nom', lien: 'Lien', l
 const { partners: sentences } = messages;
 const check = fieldErrorsOf(partnerInput);
 
-/** Adds a partner or changes one. What the service refuses is told in the console; the form says that it still waits. */
+/** Creates or edits a partner. A failure is logged to the console; the form says that it is not saved. */
 export function PartnerForm({ partner, onSaved, onClose }: Props) {
   const client = useClient();
   const [attempt, setAttempt] = useState(() => firstAttempt(partner));
@@ -47,7 +47,7 @@ export function PartnerForm({ partner, onSaved, onClose }: Props) {
 
   async function logoAddress(): Promise<Outcome<string | null>> {
     if (file === null) return { status: 'done', data: null };
-    // Sent already, when only the partner could not be saved afterwards.
+    // Already uploaded, when only saving the partner has failed.
     if (uploaded?.file === file) return { status: 'done', data: uploaded.address };
     const outcome = await uploadLogo(client, file);
     if (outcome.status === 'done') note({ uploaded: { file, address: outcome.data } });
@@ -106,7 +106,7 @@ function firstAttempt(partner: EditedPartner | null): Attempt {
   return { partner, file: null, uploaded: null, hasFailed: false };
 }
 
-/** What the form begins with for a partner; for none, what it adds. */
+/** The form's initial values, for an existing partner or a new one. */
 export function editedPartner(partner?: Partner): EditedPartner {
   if (!partner) return { id: null, updatedAt: null, values: { nom: '', lien: '', logo: '' } };
   const { id, updatedAt, nom, lien, logo } = partner;

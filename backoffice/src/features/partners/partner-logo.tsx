@@ -5,13 +5,13 @@ import styles from './partner-logo.module.css';
 
 interface Props {
   address: string | null;
-  /** Its size in pixels, where the service knows it. */
+  /** Its size in pixels, when the service knows it. */
   size?: { width: number; height: number } | null;
 }
 
-/** A partner's logo, laid out by its own shape; decoration beside the partner's name. */
+/** A partner's logo, laid out by its aspect ratio; decorative beside the partner's name. */
 export function PartnerLogo({ address, size }: Props) {
-  // What the picture itself showed, of that address alone.
+  // Measured in the browser, valid for this address only.
   const [seen, setSeen] = useState<{ address: string; layout: LogoLayout | 'broken' } | null>(null);
   const shown = seen?.address === address ? seen.layout : null;
 

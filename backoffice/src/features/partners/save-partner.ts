@@ -5,31 +5,31 @@ import { type Outcome, outcomeOf } from '../../lib/service/outcome.ts';
 import { createPartnerMutation, updatePartnerMutation, uploadLogoMutation } from './partners.ts';
 
 interface PartnerToSave {
-  /** Null for a partner that is being added. */
+  /** Null for a new partner. */
   id: number | null;
   input: PartnerInput;
   updatedAt: string | null;
 }
 
-/** Adds a partner or changes one. */
+/** Creates or updates a partner. */
 export async function savePartner(client: Client, { id, input, updatedAt }: PartnerToSave): Promise<Outcome<unknown>> {
   if (id !== null) return outcomeOf(await client.mutation(updatePartnerMutation, { id, input, updatedAt }));
-  // The answer of an empty list names no type: said here which list has grown.
+  // An empty list names no type: the list to refresh is named here.
   const context = { additionalTypenames: ['Partner'] };
   return outcomeOf(await client.mutation(createPartnerMutation, { input }, context));
 }
 
 const refusals = new Set<number | undefined>([413, 415]);
 
-/** Sends a logo; answers the address under which it is kept. A refused file is told at its field. */
+/** Uploads a logo and returns its address. A refused file is an error of its field. */
 export async function uploadLogo(client: Client, file: File): Promise<Outcome<string>> {
   const { data, error } = await client.mutation(uploadLogoMutation, { file });
   const outcome = outcomeOf({ data: data?.uploadLogo, error });
   if (outcome.status !== 'failed') return outcome;
   const { httpStatus, code } = outcome;
   if (refusals.has(httpStatus)) {
-    const message = code ? outcome.message : messages.images.unreadable;
-    return { status: 'invalid', fields: { logo: message }, message };
+    const sentence = code ? outcome.sentence : messages.images.unreadable;
+    return { status: 'invalid', fields: { logo: sentence }, sentence };
   }
-  return httpStatus ? { ...outcome, message: messages.transport.logoUpload(httpStatus) } : outcome;
+  return httpStatus ? { ...outcome, sentence: messages.transport.logoUpload(httpStatus) } : outcome;
 }

@@ -12,7 +12,7 @@ interface Props {
   onErase: () => void;
 }
 
-/** What was found of a person, and what can be done with it. */
+/** The data found about a person, to download or delete. */
 export function FoundPersonalData({ found, isBusy, onErase }: Props) {
   const { contact, requests, totalCount } = found;
   if (totalCount === 0) return <p>Aucune demande conservée pour « {contact} ».</p>;

@@ -5,7 +5,7 @@ import { FoundPersonalData } from './found-personal-data.tsx';
 import styles from './personal-data-window.module.css';
 import { usePersonalData } from './use-personal-data.ts';
 
-/** Leads to what is kept of one person: to hand it over, or to delete it when they ask for that. */
+/** Opens the window with the stored data of one person: to hand it over, or to delete it at their request (GDPR). */
 export function PersonalDataWindow() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -9,12 +9,12 @@ import { deletePersonalDataMutation, type PersonalData, personalDataQuery } from
 
 const sentences = messages.personalData;
 
-/** What was found of a person, and by what. */
+/** The data found about a person, and the contact searched for. */
 export interface Found extends PersonalData {
   contact: string;
 }
 
-/** Finds what is kept of a person, and deletes it. */
+/** Finds the stored data of a person, and deletes it. */
 export function usePersonalData() {
   const client = useClient();
   const toasts = useToasts();
@@ -31,10 +31,10 @@ export function usePersonalData() {
     const outcome = outcomeOf(await client.query(personalDataQuery, { contact }, { requestPolicy: 'network-only' }));
     setIsBusy(false);
     if (outcome.status === 'done') setFound({ ...outcome.data.personalData, contact });
-    else setRefusal(outcome.status === 'invalid' ? outcome.message : sentences.readFailed);
+    else setRefusal(outcome.status === 'invalid' ? outcome.sentence : sentences.readFailed);
   }
 
-  /** Only what was shown is deleted; what came in since is found anew. */
+  /** Deletes only what was shown; what arrived since shows up in the new search. */
   async function erase({ contact, ids }: Found): Promise<void> {
     setIsBusy(true);
     const context = { additionalTypenames: ['ReservationRequestPage'] };

@@ -3,7 +3,7 @@ import { daysBetween } from '@barnum/rules/days';
 import type { Period } from '@barnum/rules/period';
 import type { DayCount, Row } from './planning-rows.ts';
 
-/** 'reserve': more is reserved than in stock; 'demande': it would be if all open requests were confirmed. */
+/** 'conflit': more is reserved than in stock; 'demande': it would be if all open requests were confirmed. */
 export type ConflictKind = 'conflit' | 'demande';
 
 /** Consecutive days on which the stock of an article is not sufficient. */
@@ -19,9 +19,9 @@ export interface Conflict extends Period {
 
 /** The kind of conflict on a day; null when the stock is sufficient. */
 export function conflictOn(stock: number | null, count: DayCount): ConflictKind | null {
-  const said = availabilityOf(stock, count, 0);
-  if (said === 'LIBRE') return null;
-  return said === 'COMPLET' ? 'conflit' : 'demande';
+  const availability = availabilityOf(stock, count, 0);
+  if (availability === 'LIBRE') return null;
+  return availability === 'COMPLET' ? 'conflit' : 'demande';
 }
 
 /** All conflicts, the certain ones first, then by day. */

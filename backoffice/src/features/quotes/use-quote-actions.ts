@@ -27,7 +27,7 @@ export function useQuoteActions({ id: requestId, updatedAt }: QuotedRequest, onC
     const outcome = await work();
     setBusy(null);
     if (outcome.status === 'done') return outcome.data;
-    setRefusal(outcome.message);
+    setRefusal(outcome.sentence);
     if (outcome.status === 'conflict') onConflict();
     return null;
   }
@@ -56,9 +56,7 @@ export function useQuoteActions({ id: requestId, updatedAt }: QuotedRequest, onC
   }
 
   async function download({ id }: QuoteVersion): Promise<void> {
-    setBusy(`download ${id}`);
-    setRefusal(await downloadQuote(client, id));
-    setBusy(null);
+    await run(`download ${id}`, () => downloadQuote(client, id));
   }
 
   return { busy, refusal, issue, send, download };

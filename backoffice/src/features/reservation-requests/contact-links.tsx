@@ -7,7 +7,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** How to reach the person: one touch calls or writes. */
+/** The person's telephone and e-mail, as links. */
 export function ContactLinks({ phone, email, className }: Props) {
   return (
     <address className={`${styles.contact} ${className ?? ''}`}>

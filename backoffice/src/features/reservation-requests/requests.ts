@@ -54,7 +54,7 @@ export const requestsQuery = graphql(
   [requestFields],
 );
 
-/** How many requests the search finds in each state. */
+/** Number of requests per state, among those the search finds. */
 export const requestStatesQuery = graphql(`
   query ReservationRequestStates($search: String!) {
     reservationRequests(search: $search) {
@@ -144,12 +144,12 @@ export type ReservationRequest = ResultOf<typeof requestFields>;
 export type RequestMessage = ResultOf<typeof requestQuery>['reservationRequest']['messages'][number];
 export type RequestEvent = ResultOf<typeof requestQuery>['reservationRequest']['events'][number];
 
-/** The state that an address names; null for none. */
+/** The state from the address, or null. */
 export function readState(key: string): RequestState | null {
   return Object.hasOwn(stateNames, key) ? (key as RequestState) : null;
 }
 
-/** States as a group of requests is called. */
+/** Labels of the states in the plural, for groups of requests. */
 export const stateNames: Record<RequestState, string> = {
   nouvelle: 'Nouvelles',
   a_confirmer: 'À confirmer',

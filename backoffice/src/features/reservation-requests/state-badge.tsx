@@ -11,7 +11,7 @@ const tones = {
   annulee: 'danger',
 } as const satisfies Record<RequestState, string>;
 
-/** Where a request stands. */
+/** The state of a request. */
 export function StateBadge({ state }: { state: RequestState }) {
   const label = requestStateLabels[state];
   return <Badge tone={tones[state]}>{label.charAt(0).toUpperCase() + label.slice(1)}</Badge>;

@@ -6,17 +6,17 @@ export interface Part {
   text: string;
 }
 
-// In milliseconds: two texts that have nothing in common are compared line by line.
+// In milliseconds: texts too different for that are compared line by line.
 const patience = 1_000;
 
-/** What was added and removed from one version's HTML to another's, word by word, in the order of reading. */
+/** The differences between the HTML of two versions, word by word, in reading order. */
 export function compareVersions(before: string, after: string): Part[] {
   const [from, to] = [apart(before), apart(after)];
   const changes = diffWordsWithSpace(from, to, { timeout: patience }) ?? diffLines(from, to);
   return changes.map(({ added, removed, value }) => ({ kind: kindOf(added, removed), text: value }));
 }
 
-/** How many words the parts of one kind hold. */
+/** Number of words in the parts of one kind. */
 export function countWords(parts: Part[], kind: Part['kind']): number {
   return parts
     .filter((part) => part.kind === kind)
@@ -28,7 +28,7 @@ function kindOf(added: boolean, removed: boolean): Part['kind'] {
   return removed ? 'removed' : 'same';
 }
 
-// An empty line between paragraphs, which stand close to each other otherwise.
+// An empty line between paragraphs.
 function apart(html: string): string {
   return readableText(html).replaceAll('\n', '\n\n');
 }

@@ -11,12 +11,12 @@ import { useSaving } from './use-saving.ts';
 import { useVersions } from './use-versions.ts';
 import { VersionHistory } from './version-history.tsx';
 
-// Also when there was no version yet, a save reloads the text in force.
+// Named so that a save also reloads a text in force that was null.
 const context = { additionalTypenames: ['SalesConditionsVersion'] };
 
 const replaceQuestion = 'Votre texte n’est pas enregistré. Le remplacer par cette version ?';
 
-/** The general sales conditions: the text in force, its next version, and all versions (spec screen 9). */
+/** The general sales conditions: the text in force and its versions (spec screen 9). */
 export function SalesConditionsTab() {
   const [notices, notifications] = useNotices();
   const [{ data, error, fetching }, reload] = useQuery({ query: latestQuery, context });
@@ -44,7 +44,7 @@ export function SalesConditionsTab() {
     if (isDirty && !window.confirm(replaceQuestion)) return;
     setDraft(older);
     heading.current?.focus({ preventScroll: true });
-    // The heading sticks to the window's edge: where the text begins, only its section knows.
+    // The heading is sticky, so its section is scrolled to.
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
     notices.inform(
       messages.salesConditions.versionLoaded,

@@ -1,4 +1,4 @@
-/** True when two HTML texts are one document, however each is written. */
+/** True when two HTML texts are the same document. */
 export function isSameText(one: string, other: string): boolean {
   return one === other || parse(one).isEqualNode(parse(other));
 }

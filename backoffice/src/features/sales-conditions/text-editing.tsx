@@ -10,7 +10,7 @@ import type { useSaving } from './use-saving.ts';
 
 interface Props {
   heading: RefObject<HTMLHeadingElement>;
-  /** The version in force: null when there is none, undefined while it was not read. */
+  /** The version in force: null when there is none, undefined until loaded. */
   current: Version | null | undefined;
   hasFailed: boolean;
   isLoading: boolean;
@@ -22,7 +22,7 @@ interface Props {
   onSave: () => void;
 }
 
-/** The text being written, under a bar that keeps « Enregistrer » in reach, and what became of the last save. */
+/** The text being edited, under a sticky bar with « Enregistrer » and the result of the last save. */
 export function TextEditing(props: Props) {
   const { heading, current, hasFailed, isLoading, onReload, text, isDirty, saving, onChange, onSave } = props;
   const { banner, closeBanner, isSaving } = saving;

@@ -12,7 +12,7 @@ export interface Notices {
   inform: (title: string, sentence: string) => void;
 }
 
-/** The notifications of the CGV, at the top right (spec section 9), and the element that shows them. */
+/** The notifications of the CGV, at the top right (spec section 9), and the element that renders them. */
 export function useNotices(): [Notices, ReactElement] {
   const [api, holder] = notification.useNotification({ placement: 'topRight', top: belowBar });
   const notices = useMemo<Notices>(
@@ -27,11 +27,11 @@ export function useNotices(): [Notices, ReactElement] {
   return [notices, holder];
 }
 
-// In pixels: the bar with « Enregistrer » stays free.
+// In pixels: below the sticky bar.
 const belowBar = 72;
 
 const shared = {
-  // One at a time: what came of the last action.
+  // One at a time: the result of the last action.
   key: 'sales-conditions',
   duration: limits.salesConditionsNotification / 1_000,
   closable: { 'aria-label': 'Fermer', role: 'button', closeIcon: <CloseOutlined aria-hidden /> },

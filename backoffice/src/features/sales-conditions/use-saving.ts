@@ -15,7 +15,7 @@ export interface Banner {
 
 const sentences = messages.salesConditions;
 
-/** Saving a text as the next version: what is refused, what came of it, and the banner that tells. */
+/** Saves a text as the next version, and shows the result in a banner and a notification. */
 export function useSaving(notices: Notices) {
   const [{ fetching: isSaving }, createVersion] = useMutation(createVersionMutation);
   const [banner, setBanner] = useState<Banner | null>(null);
@@ -26,7 +26,7 @@ export function useSaving(notices: Notices) {
     return () => clearTimeout(timer);
   }, [banner]);
 
-  /** True once the text is a version. */
+  /** Returns true when the text was saved. */
   async function save(text: string): Promise<boolean> {
     if (isSaving) return false;
     if (!isVisible(plainText(text))) {
@@ -50,7 +50,7 @@ export function useSaving(notices: Notices) {
   return { isSaving, save, banner, closeBanner: () => setBanner(null) };
 }
 
-// Without an answer there is no reason to tell.
-function reasonOf({ httpStatus, message }: Failure): string | undefined {
-  return httpStatus === undefined ? undefined : message;
+// Without an answer there is no reason to show.
+function reasonOf({ httpStatus, sentence }: Failure): string | undefined {
+  return httpStatus === undefined ? undefined : sentence;
 }

@@ -5,8 +5,8 @@ import { type Version, versionsQuery } from './sales-conditions.ts';
 import type { Notices } from './use-notices.tsx';
 
 /**
- * The list of versions, newest first; undefined until it was read, empty when that failed. It is read once, and again
- * when asked: a save reloads the text in force and not this list (spec section 4), so it does not follow urql's cache.
+ * The list of versions, newest first; undefined until loaded, empty when that failed. It is loaded once, and again on
+ * demand: a save reloads the text in force but not this list (spec section 4), so it does not use urql's cache.
  */
 export function useVersions(notices: Notices) {
   const client = useClient();

@@ -9,13 +9,13 @@ import { readableText } from './version-text.ts';
 
 interface Props {
   version: Version;
-  /** The newest one. */
+  /** It is the newest version. */
   isCurrent: boolean;
   onRestore: () => void;
   onCompare: () => void;
 }
 
-/** A version: its number, when it was made, its beginning or all of it, and what can be done with it. */
+/** A version: number, date, an excerpt or the full text, and its actions. */
 export function VersionCard({ version, isCurrent, onRestore, onCompare }: Props) {
   const { id, text, createdAt } = version;
   const domId = useId();

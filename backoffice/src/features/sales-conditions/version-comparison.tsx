@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was added and removed between two versions, word by word. */
+/** The differences between two versions, word by word. */
 export function VersionComparison({ versions, opened, onClose }: Props) {
   return (
     <Modal

@@ -9,10 +9,10 @@ import { VersionComparison } from './version-comparison.tsx';
 import styles from './version-history.module.css';
 
 interface Props {
-  /** Newest first; undefined while they were not read. */
+  /** Newest first; undefined until loaded. */
   versions: Version[] | undefined;
   isLoading: boolean;
-  /** A version was saved since they were read. */
+  /** A version was saved since they were loaded. */
   isOutdated: boolean;
   reload: () => Promise<void>;
   onRestore: (version: Version) => void;

@@ -1,6 +1,6 @@
 import { plainText } from '@barnum/rules/html';
 
-/** The text of a version as one reads it, a line for each paragraph, heading and list item. */
+/** The plain text of a version, one line per paragraph, heading and list item. */
 export function readableText(html: string): string {
   const lines = plainText(html.replace(/<br ?\/?>|<\/(?:p|h[1-6]|li|blockquote)>/g, '\n')).split('\n');
   return lines

@@ -13,7 +13,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A testimonial and whether visitors see it. */
+/** A testimonial, its visibility and its actions. */
 export function TestimonialCard({ testimonial, isToggling, isDeleting, onToggle, onEdit, onDelete }: Props) {
   const { hide, source, texte, createdAt } = testimonial;
   const name = signature(testimonial);

@@ -17,7 +17,7 @@ import {
 
 type Values = Pick<Testimonial, 'prenom' | 'nom' | 'texte' | 'source' | 'hide'>;
 
-/** A testimonial in its window; without id, one that is being added. */
+/** A testimonial as its form edits it; `id` is null for a new one. */
 export interface EditedTestimonial extends EditedRecord<Values> {
   id: number | null;
 }
@@ -38,13 +38,13 @@ const labels: Record<keyof Values, string> = {
 const { testimonials: sentences } = messages;
 const check = fieldErrorsOf(testimonialInput);
 
-/** Adds a testimonial or changes one. */
+/** Creates or edits a testimonial. */
 export function TestimonialForm({ testimonial, onSaved, onClose }: Props) {
   const client = useClient();
   const id = testimonial?.id ?? null;
 
   async function save(input: Values, updatedAt: string | null) {
-    // The list is read again: an answer that names no list does not say that it grew.
+    // Refreshes the list: the answer of a creation does not name it.
     const context = { additionalTypenames: ['TestimonialPage'] };
     if (id === null) return outcomeOf(await client.mutation(createTestimonialMutation, { input }, context));
     return outcomeOf(await client.mutation(updateTestimonialMutation, { id, input, updatedAt }, context));
@@ -94,7 +94,7 @@ export function TestimonialForm({ testimonial, onSaved, onClose }: Props) {
   );
 }
 
-/** What the form begins with for a testimonial; for none, what it adds. */
+/** The form's initial values, for an existing testimonial or a new one. */
 export function editedTestimonial(testimonial?: Testimonial): EditedTestimonial {
   if (!testimonial) {
     return { id: null, updatedAt: null, values: { prenom: '', nom: '', texte: '', source: '', hide: false } };

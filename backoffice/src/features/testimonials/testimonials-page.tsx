@@ -20,7 +20,7 @@ import { useVisibility } from './use-visibility.ts';
 
 const { testimonials: sentences } = messages;
 
-/** The testimonials, newest first, hidden ones too (spec screen 5). */
+/** All testimonials, newest first, hidden ones included (spec screen 5). */
 export function TestimonialsPage() {
   const { page } = useListAddress();
   const list = useList({

@@ -63,7 +63,7 @@ export const deleteTestimonialMutation = graphql(`
 
 export type Testimonial = ResultOf<typeof testimonialFields>;
 
-/** Who gave it, as the cards write it: `Maëlle ROUX`. */
+/** The author's name as shown on cards: `Maëlle ROUX`. */
 export function signature({ prenom, nom }: Pick<Testimonial, 'prenom' | 'nom'>): string {
   return `${prenom} ${nom.toLocaleUpperCase('fr-FR')}`.trim() || 'Anonyme';
 }

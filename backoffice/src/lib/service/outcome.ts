@@ -12,7 +12,7 @@ export type Failure = Reason &
 
 interface Reason {
   /** French, from the service or from the transport. */
-  message: string;
+  sentence: string;
   /** The service's error code; absent when the answer does not come from the service. */
   code?: ErrorCode;
   /** HTTP status of the code or of the answer; absent when there was no answer. */
@@ -31,15 +31,15 @@ export function failureOf(error: CombinedError | undefined): Failure {
   if (refusal) {
     const { message, extensions } = refusal;
     const code = isErrorCode(extensions.code) ? extensions.code : 'INTERNAL';
-    const reason = { message, code, httpStatus: errorTable[code].status };
+    const reason = { sentence: message, code, httpStatus: errorTable[code].status };
     if (isFieldErrors(extensions.fields)) return { ...reason, status: 'invalid', fields: extensions.fields };
-    if (code === 'CONFLICT') return { ...reason, status: 'conflict', message: messages.request.conflict };
+    if (code === 'CONFLICT') return { ...reason, status: 'conflict', sentence: messages.request.conflict };
     return { ...reason, status: 'failed' };
   }
   const cause = error?.networkError;
-  if (cause instanceof HttpError) return { status: 'failed', message: cause.message, httpStatus: cause.status };
+  if (cause instanceof HttpError) return { status: 'failed', sentence: cause.message, httpStatus: cause.status };
   // The browser's own message for a lost network is not French.
-  return { status: 'failed', message: messages.request.unavailable };
+  return { status: 'failed', sentence: messages.request.unavailable };
 }
 
 function isFieldErrors(value: unknown): value is FieldErrors {

@@ -8,7 +8,7 @@ import { useDeletion } from '../../../components/use-deletion.ts';
 import { readConfig } from '../../../lib/config.ts';
 import { type Article, deleteArticleMutation } from '../article-detail.ts';
 
-/** What can be done with an article: see it as visitors do, edit it, delete it. */
+/** The actions on an article: view it on the storefront, edit, delete. */
 export function ArticleActions({ article }: { article: Article }) {
   const navigate = useNavigate();
   const { deletingId, confirmAndDelete } = useDeletion({

@@ -7,7 +7,7 @@ import type { Article } from '../article-detail.ts';
 import { StockBadge } from '../stock-badge.tsx';
 import styles from './article-page.module.css';
 
-/** General information on an article, each with its default (spec screen 3). */
+/** General information on an article, with a default for what is missing (spec screen 3). */
 export function ArticleFacts({ article }: { article: Article }) {
   const heading = useId();
   return (
@@ -47,7 +47,7 @@ function Fact({ term, isWholeLine, children }: { term: string; isWholeLine?: boo
   );
 }
 
-// An amount that was left empty is stored as 0.
+// An empty amount is stored as 0.
 function amountOr(amount: string, none: string): string {
   return Number(amount) === 0 ? none : formatPrice(amount);
 }

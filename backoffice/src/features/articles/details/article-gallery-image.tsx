@@ -6,7 +6,7 @@ import styles from './article-gallery.module.css';
 
 interface Props {
   image: ArticleImage;
-  /** What tells it from the others, for screen readers. */
+  /** Its accessible name. */
   name: string;
   isChoosing: boolean;
   isDeleting: boolean;
@@ -65,7 +65,7 @@ export function ArticleGalleryImage({ image, name, isChoosing, isDeleting, onCho
   );
 }
 
-// A picture that has just come has none of them yet.
+// A picture that was just uploaded has no renditions yet.
 function sourceSet({ renditions }: ArticleImage['picture']): string | undefined {
   const sources = renditions.filter(({ format }) => format === 'webp').map(({ url, width }) => `${url} ${width}w`);
   return sources.length === 0 ? undefined : sources.join(', ');

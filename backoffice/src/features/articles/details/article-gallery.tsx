@@ -10,11 +10,11 @@ import galleryStyles from './article-gallery.module.css';
 import { ArticleGalleryImage } from './article-gallery-image.tsx';
 import styles from './article-page.module.css';
 
-/** The pictures of an article, the primary one first, and what can be done with each (spec screen 3). */
+/** The pictures of an article, the primary one first, with their actions (spec screen 3). */
 export function ArticleGallery({ articleId }: { articleId: number }) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   const focusHeading = () => heading.current?.focus();
   const reading = useRead(articleImagesQuery, { id: articleId });
   const choice = usePrimaryChoice();

@@ -14,7 +14,7 @@ import styles from './article-page.module.css';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { ArticleTexts } from './article-texts.tsx';
 
-/** All there is to know about an article, and what can be done with it (spec screen 3). */
+/** The details of an article and its actions (spec screen 3). */
 export function ArticlePage() {
   const id = readArticleId(useParams().id);
   if (id === null) {

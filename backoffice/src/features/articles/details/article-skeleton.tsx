@@ -3,7 +3,7 @@ import { BackToArticles } from '../back-to-articles.tsx';
 import styles from './article-page.module.css';
 import skeletonStyles from './article-skeleton.module.css';
 
-/** The article's page in its final proportions while it loads. */
+/** The article's page in its final proportions, shown while it loads. */
 export function ArticleSkeleton() {
   return (
     <Page title="Article" back={<BackToArticles />}>

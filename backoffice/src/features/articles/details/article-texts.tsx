@@ -3,7 +3,7 @@ import { RichText } from '../../../editor/rich-text.tsx';
 import type { Article } from '../article-detail.ts';
 import styles from './article-page.module.css';
 
-/** What visitors read about an article: in one sentence, and at length. */
+/** The short and the long description of an article. */
 export function ArticleTexts({ article }: { article: Pick<Article, 'courteDescription' | 'longueDescription'> }) {
   const heading = useId();
   const none = <p className={styles.none}>Aucune description</p>;

@@ -12,7 +12,7 @@ import styles from '../details/article-page.module.css';
 import { ArticleForm } from './article-form.tsx';
 import { editedArticleQuery } from './edited-article.ts';
 
-/** Creation and change of an article by one form (spec screen 4). */
+/** Creates or edits an article (spec screen 4). */
 export function ArticleFormPage() {
   const { id } = useParams();
   if (id === undefined) return <ArticleForm article={null} />;
@@ -31,7 +31,7 @@ function EditPage({ id }: { id: number }) {
   const [{ data, error, fetching }, read] = useQuery({
     query: editedArticleQuery,
     variables: { id },
-    // A copy that was read before might be an older one, whose changes the service refuses.
+    // A cached copy might be outdated: the service would refuse its changes.
     requestPolicy: 'network-only',
   });
   if (data?.article) return <ArticleForm article={data.article} />;

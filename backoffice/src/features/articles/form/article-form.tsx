@@ -29,12 +29,12 @@ import { showArticleValue } from './show-article-value.ts';
 import { useArticleSaving } from './use-article-saving.ts';
 import { useCategoryChoices } from './use-category-choices.ts';
 
-/** From the success sentence to the article's page, in milliseconds (spec section 9). */
+/** Delay between the success toast and the article's page, in milliseconds (spec section 9). */
 const redirectDelay = 1500;
 
 const checkCommand = fieldErrorsOf(articleInput);
 
-/** One form for a new article (null) and for one that is changed. */
+/** The form of a new article (null) or of an existing one. */
 export function ArticleForm({ article }: { article: EditedArticle | null }) {
   const client = useClient();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
   const categories = useCategoryChoices();
   const pending = usePendingPictures();
   const save = useArticleSaving(article?.id ?? null, pending);
-  // What the form began with stays its measure, also when the article is read again.
+  // Compared with the values at opening, even when the article is read again.
   const [record] = useState(() => (article ? toRecord(article) : newArticle));
   const { formProps, notice, isDirty, isSaving } = useRecordForm({
     record,
@@ -63,7 +63,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
     isDirtyBesides: savedId === null && pending.pictures.length > 0,
     showValue: (field, value) => showArticleValue(field, value, categories.choices),
   });
-  // While the fields may still be refused, they keep the focus.
+  // The focus stays in the fields while they may still be refused.
   const isBusy = savedId !== null || pending.pictures.some(({ progress }) => progress !== null);
 
   useEffect(() => {

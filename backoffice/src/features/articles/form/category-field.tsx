@@ -8,7 +8,7 @@ import styles from './category-field.module.css';
 import { articleLabels } from './edited-article.ts';
 import type { CategoryChoices } from './use-category-choices.ts';
 
-/** The category, chosen among those that exist, or created on the spot. */
+/** The category: an existing one, or a new one created here. */
 export function CategoryField({ categories }: { categories: CategoryChoices }) {
   return (
     <Form.Item name="categorieId" label={articleLabels.categorieId}>
@@ -19,7 +19,7 @@ export function CategoryField({ categories }: { categories: CategoryChoices }) {
 
 interface ChoiceProps {
   categories: CategoryChoices;
-  /** Given by the field. */
+  /** Passed by Form.Item. */
   id?: string;
   value?: number;
   onChange?: (chosen: number) => void;
@@ -74,7 +74,7 @@ function CategoryChoice({ categories, value = uncategorised.id, onChange, ...att
 
 interface NewCategoryProps {
   create: CategoryChoices['create'];
-  /** Told the new category, or null when it was given up. */
+  /** Called with the new category, or null when cancelled. */
   onEnd: (chosen: number | null) => void;
 }
 
@@ -95,7 +95,7 @@ function NewCategory({ create, onEnd }: NewCategoryProps) {
     if (created !== null) onEnd(created);
   }
 
-  // Within the article's form, these keys are the category's.
+  // Inside the article's form, these keys are for the category.
   function listen(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();

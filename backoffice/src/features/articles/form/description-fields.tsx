@@ -4,7 +4,7 @@ import { RichTextEditor } from '../../../editor/rich-text-editor.tsx';
 import styles from './description-fields.module.css';
 import { articleLabels } from './edited-article.ts';
 
-/** The sentence of the cards, and the text of the article's page. */
+/** The short description, for cards, and the long one, for the article's page. */
 export function DescriptionFields({ isDisabled }: { isDisabled: boolean }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function DescriptionFields({ isDisabled }: { isDisabled: boolean }) {
   );
 }
 
-// The length is advice: the text may be longer.
+// A recommended length, not a limit.
 function Counter() {
   const text: unknown = Form.useWatch('courteDescription');
   const length = typeof text === 'string' ? [...text].length : 0;

@@ -39,7 +39,7 @@ export const editedArticleQuery = graphql(`
 export type EditedArticle = NonNullable<ResultOf<typeof editedArticleQuery>['article']>;
 export type SavedImage = EditedArticle['images'][number];
 
-/** The article as its form holds it: numbers as they are typed, no category as 0. */
+/** The values of an article's form: numbers as typed, 0 for no category. */
 export interface ArticleValues {
   nom: string;
   categorieId: number;
@@ -52,7 +52,7 @@ export interface ArticleValues {
   longueDescription: string;
 }
 
-/** What the form calls its fields. */
+/** Labels of the fields. */
 export const articleLabels: Record<keyof ArticleValues, string> = {
   nom: 'Nom',
   categorieId: 'Catégorie',
@@ -98,7 +98,7 @@ export function toRecord(article: EditedArticle): EditedRecord<ArticleValues> {
   };
 }
 
-/** The command that the form's values stand for, still to be held to `articleInput`. */
+/** The form's values as a command, not yet validated by `articleInput`. */
 export function toCommand(values: ArticleValues) {
   return {
     ...values,
@@ -110,12 +110,12 @@ export function toCommand(values: ArticleValues) {
   };
 }
 
-/** What is sent for values that `articleInput` accepts. */
+/** The input of the mutation, for values that `articleInput` accepts. */
 export function toInput(values: ArticleValues) {
   return { ...articleInput.parse(toCommand(values)), unite: values.unite };
 }
 
-// Nothing and 0 are the same amount: the field stays empty.
+// 0 shows as an empty field: both mean no amount.
 function optionalAmount(amount: string): string {
   return Number(amount) === 0 ? '' : typedNumber(amount);
 }

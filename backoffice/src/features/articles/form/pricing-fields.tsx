@@ -6,7 +6,7 @@ import styles from './pricing-fields.module.css';
 
 const units = Object.entries(unitOfName).map(([value, label]) => ({ value: value as UniteName, label }));
 
-/** What the article costs, and how many there are. */
+/** Prices and stock. */
 export function PricingFields() {
   return (
     <div className={styles.fields}>

@@ -6,7 +6,7 @@ import type { ArticleValues } from './edited-article.ts';
 
 const amounts: readonly string[] = ['prix', 'montantCaution', 'coutMontage'] satisfies (keyof ArticleValues)[];
 
-/** A value of the form as one reads it, when another administrator has changed it. */
+/** A form value in words, for the notice of a conflict. */
 export function showArticleValue(
   field: keyof ArticleValues,
   value: unknown,

@@ -25,8 +25,8 @@ const updateArticleMutation = graphql(`
 `);
 
 /**
- * Saves the article first, then sends its pictures one by one; a picture that fails is told and undoes nothing (spec
- * section 4). Answers the article's id; a failure comes with its whole sentence (spec section 8).
+ * Saves the article first, then uploads its pictures one by one; a failed picture shows a toast and undoes nothing (spec
+ * section 4). Returns the article's id, or a failure with its sentence (spec section 8).
  */
 export function useArticleSaving(articleId: number | null, pending: PendingPictures) {
   const { pictures, primaryKey, change, remove } = pending;
@@ -40,7 +40,7 @@ export function useArticleSaving(articleId: number | null, pending: PendingPictu
         ? await client.mutation(createArticleMutation, { input }, { additionalTypenames: ['Article'] })
         : await client.mutation(updateArticleMutation, { id: articleId, input, updatedAt });
     const outcome = outcomeOf({ data: data?.article.id, error });
-    if (outcome.status === 'failed') return { ...outcome, message: failureSentence(outcome, articleId === null) };
+    if (outcome.status === 'failed') return { ...outcome, sentence: failureSentence(outcome, articleId === null) };
     if (outcome.status === 'done') for (const picture of pictures) await send(picture, outcome.data);
     return outcome;
   }
@@ -63,18 +63,18 @@ export function useArticleSaving(articleId: number | null, pending: PendingPictu
       const choice = await client.mutation(setPrimaryImageMutation, { id: imageId });
       if (choice.error) toasts.error(messages.images.primaryFailed);
     }
-    // An article that is changed shows it among those that it has.
+    // An existing article now shows it among its saved pictures.
     if (articleId !== null) remove(key);
   }
 
   return save;
 }
 
-// The service's refusals are told in one way, a failure on the way there in another.
-function failureSentence({ code, message }: Failure, isNew: boolean): string {
-  if (code === undefined) return messages.articles.saveFailed(message);
+// Refusals of the service and failures of the transport have different sentences.
+function failureSentence({ code, sentence }: Failure, isNew: boolean): string {
+  if (code === undefined) return messages.articles.saveFailed(sentence);
   if (!isNew) return messages.articles.updateFailed;
-  return messages.articles.createFailed(message || messages.articles.unknownError);
+  return messages.articles.createFailed(sentence || messages.articles.unknownError);
 }
 
 function uploadSentence(file: File, { httpStatus }: Failure): string {

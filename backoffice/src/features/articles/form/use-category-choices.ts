@@ -12,14 +12,14 @@ const createCategoryMutation = graphql(`
   }
 `);
 
-/** The categories that an article may be put into, and the creation of another one at the end of them. */
+/** The categories to choose from, and the creation of another one, last in order. */
 export function useCategoryChoices() {
   const toasts = useToasts();
   const [{ data, error }, reload] = useQuery({ query: articleCategoriesQuery });
   const [, createCategory] = useMutation(createCategoryMutation);
   const choices = data?.categories ?? [];
 
-  /** The new category's id; null when there is none, which has been told. */
+  /** Returns the new category's id, or null after a failure, which a toast has shown. */
   async function create(nom: string): Promise<number | null> {
     const input = { nom, ordre: choices.length };
     const answer = await createCategory({ input }, { additionalTypenames: ['Category'] });

@@ -43,7 +43,7 @@ export const articleCategoriesQuery = graphql(`
 
 export type ListedArticle = ResultOf<typeof articlePageQuery>['articlePage']['items'][number];
 
-/** Columns that the service sorts by, under their names in the address. */
+/** Columns that can be sorted, by their names in the address. */
 const sortNames = {
   nom: 'NAME',
   categorie: 'CATEGORY',
@@ -53,7 +53,7 @@ const sortNames = {
   creation: 'CREATED',
 } as const;
 
-/** The orders of the list as one says them; the first one is its own. */
+/** The orders of the list with their labels; the first is the default. */
 export const articleOrders = [
   { value: 'creation-desc', label: 'Les plus récents' },
   { value: 'creation-asc', label: 'Les plus anciens' },
@@ -69,14 +69,14 @@ export const articleOrders = [
   { value: 'stock-desc', label: 'Stock décroissant' },
 ] as const;
 
-/** The service's order for `?tri=`; newest first when that says nothing it knows. */
+/** The service's order for `?tri=`; newest first for an unknown value. */
 export function articleSort(parameter: string) {
   const sorting = readSorting(parameter);
   if (!sorting || !isSortName(sorting.key)) return 'CREATED_DESC';
   return `${sortNames[sorting.key]}_${sorting.direction === 'asc' ? 'ASC' : 'DESC'}` as const;
 }
 
-/** The category of `?categorie=`, 0 for « Non catégorisé »; null for all of them. */
+/** The category of `?categorie=`: 0 for « Non catégorisé », null for all. */
 export function readCategory(parameter: string): number | null {
   return /^\d{1,9}$/.test(parameter) ? Number(parameter) : null;
 }

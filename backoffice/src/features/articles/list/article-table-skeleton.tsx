@@ -2,7 +2,7 @@ import styles from './article-table-skeleton.module.css';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
-/** Rows of the final height while the articles load. */
+/** Empty rows of the final height, shown while the articles load. */
 export function ArticleTableSkeleton() {
   return (
     <div className={styles.table} role="status">

@@ -10,7 +10,7 @@ import { StockBadge } from '../stock-badge.tsx';
 import type { ListedArticle } from './article-list.ts';
 import styles from './article-table.module.css';
 
-/** The articles of a page (spec screen 1, table). */
+/** One page of articles (spec screen 1, table). */
 export function ArticleTable({ articles }: { articles: ListedArticle[] }) {
   return <DataTable caption="Articles" columns={columns} items={articles} />;
 }
@@ -74,7 +74,7 @@ interface ArticleLinkProps {
   children: ReactNode;
 }
 
-// The article's page leads back to this very list.
+// The article's page links back to this list.
 function ArticleLink({ id, label, ...props }: ArticleLinkProps) {
   const { search } = useLocation();
   return <Link {...props} to={paths.adminArticle(id)} state={{ list: search }} aria-label={label} />;

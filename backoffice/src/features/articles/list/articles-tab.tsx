@@ -18,7 +18,7 @@ import { ArticleTableSkeleton } from './article-table-skeleton.tsx';
 import styles from './articles-tab.module.css';
 import { CategoryFilter } from './category-filter.tsx';
 
-/** The articles, searched, filtered, sorted and in pages (spec screen 1). */
+/** The list of articles with search, filter, order and pages (spec screen 1). */
 export function ArticlesTab() {
   const { page, read } = useListAddress();
   const search = read('q');

@@ -5,7 +5,7 @@ import { useQuery } from 'urql';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { articleCategoriesQuery, readCategory } from './article-list.ts';
 
-/** Narrows the list down to one category, or to the articles without one. */
+/** Filters the list by one category, or to the articles without one. */
 export function CategoryFilter({ className }: { className: string | undefined }) {
   const { read, change } = useListAddress();
   const [{ data }] = useQuery({ query: articleCategoriesQuery });
@@ -19,7 +19,7 @@ export function CategoryFilter({ className }: { className: string | undefined })
     <Select
       className={className ?? ''}
       aria-label="Catégorie"
-      // Until the categories are read, a chosen one has no name to show.
+      // Until the categories are loaded, the chosen one has no label.
       loading={!data}
       value={chosen === null || !data ? '' : String(chosen)}
       onChange={(categorie) => change({ categorie })}

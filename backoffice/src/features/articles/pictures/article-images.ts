@@ -34,7 +34,7 @@ const deleteImageMutation = graphql(`
   }
 `);
 
-/** Choice of the primary image, at once. */
+/** Sets the primary image. */
 export function usePrimaryChoice() {
   return useAction({
     mutation: setPrimaryImageMutation,
@@ -42,7 +42,7 @@ export function usePrimaryChoice() {
   });
 }
 
-/** Change of what is said of an image, at once. */
+/** Changes the alternative text of an image. */
 export function useImageDescription() {
   return useAction({
     mutation: describeImageMutation,
@@ -50,7 +50,7 @@ export function useImageDescription() {
   });
 }
 
-/** Deletion of an image once the administrator has confirmed it. */
+/** Deletes an image after a confirmation. */
 export function useImageDeletion(onDeleted: () => void) {
   return useDeletion({
     mutation: deleteImageMutation,

@@ -7,11 +7,11 @@ import styles from './image-description.module.css';
 
 interface Props {
   image: { id: number; altImage: string | null };
-  /** What tells the image from the others. */
+  /** The image's accessible name. */
   name: string;
 }
 
-/** What a saved image shows, for those who do not see it; changed in its place and saved by leaving it. */
+/** The alternative text of a saved image, edited in place and saved on blur. */
 export function ImageDescription({ image: { id, altImage }, name }: Props) {
   const saved = altImage ?? '';
   const [text, setText] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function ImageDescription({ image: { id, altImage }, name }: Props) {
   const isEdited = text !== null;
   const isSaving = description.busyId !== null;
 
-  // The focus goes back to where the editing began.
+  // The focus returns to the edit button.
   useEffect(() => {
     if (wasEdited.current && !isEdited && document.activeElement === document.body) button.current?.focus();
     wasEdited.current = isEdited;
@@ -34,7 +34,7 @@ export function ImageDescription({ image: { id, altImage }, name }: Props) {
 
   function finish(event: KeyboardEvent): void {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Enter would save the whole article where the image stands in its form.
+    // Inside the article's form, Enter would save the whole article.
     event.preventDefault();
     if (event.key === 'Enter') save();
     else setText(null);

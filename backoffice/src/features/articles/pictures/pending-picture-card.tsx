@@ -19,7 +19,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A picture that will be sent when the article is saved. */
+/** A picture that is uploaded when the article is saved. */
 export function PendingPictureCard({ picture, isPrimary, isDisabled, ...props }: Props) {
   const id = useId();
   const { file, preview, altImage, progress } = picture;

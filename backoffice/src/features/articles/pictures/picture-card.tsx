@@ -3,17 +3,17 @@ import styles from './picture-card.module.css';
 
 interface Props {
   name: string;
-  /** Null while it is read. */
+  /** Null while the file is read. */
   src: string | null;
   alt: string;
-  /** What marks the picture, on it: the primary one. */
+  /** A mark on the picture: « Principale ». */
   badge?: ReactNode;
-  /** What else there is to say about it or to fill in. */
+  /** Texts and fields below the picture. */
   children?: ReactNode;
   actions: ReactNode;
 }
 
-/** A picture of the article in its form, saved or not. */
+/** A picture in the article's form, saved or not. */
 export function PictureCard({ name, src, alt, badge, children, actions }: Props) {
   return (
     <li className={styles.card} aria-label={name}>

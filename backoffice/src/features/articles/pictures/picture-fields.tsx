@@ -13,11 +13,11 @@ interface Props {
   isDisabled: boolean;
 }
 
-/** The pictures that the article has, those that it will get, and the zone that takes more. */
+/** The pictures of the article, saved and pending, and the zone to add more. */
 export function PictureFields({ saved, pending, isDisabled }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { pictures, refusals, primaryKey, add } = pending;
-  // Of a new article, the first picture is the primary one unless another was chosen.
+  // In a new article, the first picture is the primary one unless another is chosen.
   const nextPrimary = primaryKey ?? (saved.length === 0 ? pictures[0]?.key : undefined);
   const focusList = () => list.current?.focus();
 

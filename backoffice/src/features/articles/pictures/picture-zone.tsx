@@ -9,7 +9,7 @@ interface Props {
 
 const accepted = 'image/jpeg,image/png,image/gif,image/webp';
 
-/** Takes pictures that are picked here, or dropped or pasted anywhere on the page. */
+/** Adds pictures: picked here, or dropped or pasted anywhere on the page. */
 export function PictureZone({ onFiles, isDisabled }: Props) {
   const [isOver, setIsOver] = useState(false);
 
@@ -21,10 +21,10 @@ export function PictureZone({ onFiles, isDisabled }: Props) {
       if (!isDisabled) onFiles(files);
     }
     function paste(event: ClipboardEvent) {
-      // Word processors give a picture of the text, too: there, the text is meant.
+      // Word processors add a picture of the copied text: the text is meant.
       if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData);
     }
-    // A file that misses the zone must not take the browser, and the form, to itself.
+    // A file dropped beside the zone must not make the browser open it and leave the form.
     function hover(event: DragEvent) {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
@@ -61,7 +61,7 @@ export function PictureZone({ onFiles, isDisabled }: Props) {
         disabled={isDisabled}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be picked once more.
+          // Allows picking the same file again.
           event.target.value = '';
         }}
       />

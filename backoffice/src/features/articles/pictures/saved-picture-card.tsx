@@ -8,12 +8,12 @@ interface Props {
   image: SavedImage;
   name: string;
   isPrimary: boolean;
-  /** The primary picture is this one, not one that is still to be sent. */
+  /** This is the primary picture, not one that is still to be uploaded. */
   onChoose: () => void;
   onDeleted: () => void;
 }
 
-/** A picture that the article has: what is done with it here is done at once, as on the article's page. */
+/** A picture that the article already has. Actions on it apply at once, as on the article's page. */
 export function SavedPictureCard({ image, name, isPrimary, onChoose, onDeleted }: Props) {
   const choice = usePrimaryChoice();
   const deletion = useImageDeletion(onDeleted);

@@ -2,25 +2,25 @@ import { messages } from '@barnum/rules/messages';
 import { useRef, useState } from 'react';
 import { readPicture } from '../../../lib/picture-preview.ts';
 
-/** A picture that is chosen and not sent yet. */
+/** A picture that is chosen and not uploaded yet. */
 export interface PendingPicture {
   key: number;
   file: File;
   /** Null while the file is read. */
   preview: string | null;
   altImage: string;
-  /** Share that has left, from 0 to 1; null before it is its turn. */
+  /** Upload progress from 0 to 1; null before its upload. */
   progress: number | null;
 }
 
-/** The pictures that go to the service after the article, in their order; one of them may be chosen as the primary one. */
+/** The pictures to upload after the article is saved, in order; one of them may be the primary one. */
 export function usePendingPictures() {
   const [pictures, setPictures] = useState<readonly PendingPicture[]>([]);
   const [primaryKey, setPrimaryKey] = useState<number | null>(null);
   const [refusals, setRefusals] = useState('');
   const lastKey = useRef(0);
 
-  /** They are in the list at once: a form that is sent before they are read takes them along. */
+  /** Adds them at once, before they are read: a form submitted meanwhile includes them. */
   async function add(files: readonly File[]): Promise<void> {
     setRefusals('');
     const added = files.map((file): PendingPicture => {
@@ -32,7 +32,7 @@ export function usePendingPictures() {
     setRefusals(sentences.filter((sentence) => sentence !== null).join(', '));
   }
 
-  /** Gives a picture its preview; one that cannot be sent is taken away again, and the answer says why. */
+  /** Adds the preview of a picture. Removes a refused one, and returns why. */
   async function read({ key, file }: PendingPicture): Promise<string | null> {
     const outcome = await readPicture(file, 'article');
     if ('preview' in outcome) change(key, outcome);

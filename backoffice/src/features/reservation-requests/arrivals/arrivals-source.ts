@@ -20,7 +20,7 @@ const newestQuery = graphql(`
   }
 `);
 
-/** Where watchRequests hears of requests: the service's subscription, and its list. */
+/** The source of watchRequests: the service's subscription and its list. */
 export function arrivalsSource(client: Client) {
   return {
     async newest(): Promise<number[]> {
@@ -29,7 +29,7 @@ export function arrivalsSource(client: Client) {
       return data.reservationRequests.items.map(({ id }) => id);
     },
 
-    listen(onArrival: (id: number) => void, signal: AbortSignal): Promise<void> {
+    connect(onArrival: (id: number) => void, signal: AbortSignal): Promise<void> {
       return new Promise((resolve) => {
         const { unsubscribe } = pipe(
           client.subscription(arrivalSubscription, {}),
@@ -43,7 +43,7 @@ export function arrivalsSource(client: Client) {
       });
     },
 
-    /** Shorter when the network is back meanwhile. */
+    /** Ends early when the network is back. */
     pause(milliseconds: number, signal: AbortSignal): Promise<void> {
       return new Promise((resolve) => {
         const timer = setTimeout(end, milliseconds);

@@ -4,13 +4,13 @@ import { inOneTab } from '../../../lib/one-tab.ts';
 import { arrivalsSource } from './arrivals-source.ts';
 import { watchRequests } from './watch-requests.ts';
 
-/** What one tab tells the others: ids of requests, or that the connection is there again. */
+/** A notification between tabs: ids of requests, or that the connection is back. */
 type News = { arrived: number[] } | { seen: readonly number[] } | 'returned';
 
 interface State {
-  /** Requests that came in and were not seen yet. */
+  /** Requests that have arrived and were not seen yet. */
   ids: readonly number[];
-  /** How often a lost connection came back. */
+  /** How many times a lost connection came back. */
   returns: number;
 }
 
@@ -21,22 +21,22 @@ interface Arrivals extends State {
 const ArrivalsContext = createContext<Arrivals | null>(null);
 const channelName = 'barnum.arrivals';
 
-/** Hears of new requests from the service, in one of the browser's tabs for all of them. */
+/** Subscribes to new requests, in one of the browser's tabs for all of them. */
 export function ArrivalsProvider({ children }: { children: ReactNode }) {
   const client = useClient();
-  const [state, hear] = useReducer(withNews, { ids: [], returns: 0 });
+  const [state, notify] = useReducer(withNews, { ids: [], returns: 0 });
   const otherTabs = useRef<BroadcastChannel>();
 
   useEffect(() => {
     const end = new AbortController();
     const channel = new BroadcastChannel(channelName);
     otherTabs.current = channel;
-    channel.onmessage = (event: MessageEvent<News>) => hear(event.data);
-    const tell = (news: News) => {
-      hear(news);
+    channel.onmessage = (event: MessageEvent<News>) => notify(event.data);
+    const publish = (news: News) => {
+      notify(news);
       channel.postMessage(news);
     };
-    const listener = { onArrivals: (arrived: number[]) => tell({ arrived }), onReturn: () => tell('returned') };
+    const listener = { onArrivals: (arrived: number[]) => publish({ arrived }), onReturn: () => publish('returned') };
     void inOneTab(channelName, () => watchRequests(arrivalsSource(client), listener, end.signal), end.signal);
     return () => {
       end.abort();
@@ -45,14 +45,14 @@ export function ArrivalsProvider({ children }: { children: ReactNode }) {
   }, [client]);
 
   const see = useCallback((seen: readonly number[]) => {
-    hear({ seen });
+    notify({ seen });
     otherTabs.current?.postMessage({ seen });
   }, []);
   const arrivals = useMemo(() => ({ ...state, see }), [state, see]);
   return <ArrivalsContext.Provider value={arrivals}>{children}</ArrivalsContext.Provider>;
 }
 
-/** The requests that came in and were not seen yet. */
+/** The requests that have arrived and were not seen yet. */
 export function useArrivals(): Arrivals {
   const arrivals = useContext(ArrivalsContext);
   if (!arrivals) throw new Error('useArrivals needs an ArrivalsProvider above it');

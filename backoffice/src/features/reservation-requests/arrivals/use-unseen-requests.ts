@@ -3,7 +3,7 @@ import type { List } from '../../../components/list/use-list.ts';
 import type { ReservationRequest } from '../requests.ts';
 import { useArrivals } from './arrivals.tsx';
 
-/** How many requests came in that the list does not show; reads the list again after a lost connection. */
+/** The number of new requests that the list does not show yet; reloads the list after a lost connection. */
 export function useUnseenRequests({ items, reload }: List<ReservationRequest>) {
   const { ids, returns, see } = useArrivals();
   const latestReload = useRef(reload);

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { watchRequests } from './watch-requests.ts';
 
-test('tells what arrives, and after a lost connection what came meanwhile', async () => {
+test('notifies of what arrives, and after a lost connection of what came meanwhile', async () => {
   const { connections, arrivals, returns, newest, stop } = watch([7]);
   await settled();
   expect(arrivals).toEqual([]);
-  connections[0]?.tell(8);
-  connections[0]?.tell(8);
+  connections[0]?.arrive(8);
+  connections[0]?.arrive(8);
   expect(arrivals).toEqual([[8]]);
 
   newest.mockResolvedValue([10, 9, 8, 7]);
@@ -17,10 +17,10 @@ test('tells what arrives, and after a lost connection what came meanwhile', asyn
   stop();
 });
 
-test('tries again in longer and longer intervals while the service is away', async () => {
+test('tries again in longer and longer intervals while the service is unavailable', async () => {
   const { connections, arrivals, returns, newest, pauses, stop } = watch([7]);
   await settled();
-  newest.mockRejectedValue(new Error('away'));
+  newest.mockRejectedValue(new Error('unavailable'));
   for (let lost = 0; lost < 8; lost += 1) {
     connections[lost]?.end();
     await settled();
@@ -32,9 +32,9 @@ test('tries again in longer and longer intervals while the service is away', asy
   stop();
 });
 
-test('the first answer is no arrival, even when the service was away before', async () => {
+test('the first answer is no arrival, even when the service was unavailable before', async () => {
   const { connections, arrivals, newest, stop } = watch([]);
-  newest.mockRejectedValueOnce(new Error('away'));
+  newest.mockRejectedValueOnce(new Error('unavailable'));
   await settled();
   newest.mockResolvedValue([3, 2]);
   connections[0]?.end();
@@ -45,7 +45,7 @@ test('the first answer is no arrival, even when the service was away before', as
 
 /** A watch over connections that the test holds, and whose pauses take no time. */
 function watch(first: number[]) {
-  const connections: { tell: (id: number) => void; end: () => void }[] = [];
+  const connections: { arrive: (id: number) => void; end: () => void }[] = [];
   const arrivals: number[][] = [];
   const pauses: number[] = [];
   const returns = vi.fn();
@@ -54,7 +54,7 @@ function watch(first: number[]) {
   void watchRequests(
     {
       newest,
-      listen: (tell) => new Promise((resolve) => connections.push({ tell, end: resolve })),
+      connect: (arrive) => new Promise((resolve) => connections.push({ arrive, end: resolve })),
       pause: async (milliseconds) => void pauses.push(milliseconds),
     },
     { onArrivals: (ids) => arrivals.push(ids), onReturn: returns },

@@ -1,15 +1,15 @@
 interface Source {
-  /** Ids of the newest requests; rejects when the service does not answer. */
+  /** Ids of the newest requests; rejects when the service is unavailable. */
   newest: () => Promise<number[]>;
-  /** Tells each request that arrives; resolves when the connection ends, however it does. */
-  listen: (onArrival: (id: number) => void, signal: AbortSignal) => Promise<void>;
-  /** Resolves after so many milliseconds, or earlier when there is a reason to try again. */
+  /** Calls back for each request that arrives; resolves when the connection ends, for any reason. */
+  connect: (onArrival: (id: number) => void, signal: AbortSignal) => Promise<void>;
+  /** Resolves after that many milliseconds, or earlier when there is a reason to retry. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 interface Listener {
   onArrivals: (ids: number[]) => void;
-  /** The connection was lost and is there again: what is on the screen may be out of date. */
+  /** The connection was lost and is back: the screen may be out of date. */
   onReturn: () => void;
 }
 
@@ -17,7 +17,7 @@ const firstPause = 1_000;
 const longestPause = 30_000;
 const stableAfter = 10_000;
 
-/** Tells the requests that arrive from now on until `signal`, also those that came while the connection was lost. */
+/** Notifies of requests that arrive from now on until `signal`, including those that came while disconnected. */
 export async function watchRequests(source: Source, listener: Listener, signal: AbortSignal): Promise<void> {
   let latest: number | null = null;
   let attempts = 0;
@@ -30,13 +30,13 @@ export async function watchRequests(source: Source, listener: Listener, signal: 
 
   while (!signal.aborted) {
     const began = Date.now();
-    const ended = source.listen((id) => arrive([id]), signal);
+    const ended = source.connect((id) => arrive([id]), signal);
     const isReturn = latest !== null;
     try {
       arrive(await source.newest());
       if (isReturn) listener.onReturn();
     } catch {
-      // The service is away: told by nobody, tried again below.
+      // The service is unavailable: retried below.
     }
     await ended;
     attempts = Date.now() - began < stableAfter ? attempts + 1 : 0;
@@ -44,7 +44,7 @@ export async function watchRequests(source: Source, listener: Listener, signal: 
   }
 }
 
-// Not all tabs of all administrators at the same instant.
+// Random, so that all browsers do not reconnect at the same instant.
 function pauseBefore(attempts: number): number {
   return Math.min(longestPause, firstPause * 2 ** attempts) * (0.5 + Math.random() / 2);
 }

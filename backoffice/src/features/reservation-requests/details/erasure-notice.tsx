@@ -1,7 +1,7 @@
 import { formatLongDateTime } from '@barnum/rules/format';
 import { Alert } from 'antd';
 
-/** The visitor wishes the erasure: since when, and what to do about it. */
+/** The visitor has requested the erasure of their data: since when, and what to do. */
 export function ErasureNotice({ since }: { since: string }) {
   return (
     <Alert

@@ -16,7 +16,7 @@ import { RequestedItems } from './requested-items.tsx';
 import { StateActions } from './state-actions.tsx';
 import { VisitorMessages } from './visitor-messages.tsx';
 
-/** Draws the quote of a request; `onConflict` reads the request again after somebody else has changed it. */
+/** Renders the quote of a request; `onConflict` reads the request again after another administrator has changed it. */
 export type QuoteSlot = (request: ReservationRequest, onConflict: () => void) => ReactNode;
 
 interface Props {
@@ -27,26 +27,26 @@ interface Props {
   onClose: () => void;
 }
 
-/** All there is to know about one request (spec screen 6, details modal). */
+/** The details of a request in a window (spec screen 6, details modal). */
 export function RequestDetails({ request, quote, onEdit, onClose }: Props) {
-  const drawn = useLast(request);
+  const shown = useLast(request);
 
   return (
     <Modal
       open={request !== null}
       onCancel={onClose}
       closable={{ 'aria-label': 'Fermer' }}
-      title={drawn && `Demande de ${fullName(drawn)}`}
+      title={shown && `Demande de ${fullName(shown)}`}
       footer={<Button onClick={onClose}>Fermer</Button>}
       width={680}
       destroyOnHidden
     >
-      {drawn && <Groups key={drawn.id} listed={drawn} quote={quote} onEdit={onEdit} />}
+      {shown && <Groups key={shown.id} listed={shown} quote={quote} onEdit={onEdit} />}
     </Modal>
   );
 }
 
-/** What the list knows at once, and the newest as soon as it is read. */
+/** The request from the list at once, then as read from the service. */
 function Groups({ listed, quote, onEdit }: Pick<Props, 'quote' | 'onEdit'> & { listed: ReservationRequest }) {
   const { data, reload } = useRead(requestQuery, { id: listed.id });
   const request = data?.reservationRequest ?? listed;

@@ -3,7 +3,7 @@ import { requestStateLabels } from '@barnum/rules/request-states';
 import type { RequestEvent } from '../requests.ts';
 import styles from './request-history.module.css';
 
-/** What happened to a request, the latest first: what, by whom, when. */
+/** The history of a request, latest first: what, by whom, when. */
 export function RequestHistory({ events }: { events: readonly RequestEvent[] }) {
   return (
     <ol className={styles.events} reversed>
@@ -13,22 +13,22 @@ export function RequestHistory({ events }: { events: readonly RequestEvent[] }) 
           <p className={styles.who}>
             {event.auteur}, le {formatLongDateTime(event.createdAt)}
           </p>
-          {event.note && !isItsOwn(event) && <p className={styles.note}>{event.note}</p>}
+          {event.note && !isDescribedByNote(event) && <p className={styles.note}>{event.note}</p>}
         </li>
       ))}
     </ol>
   );
 }
 
-// What happens without a change of state or content says itself what it is.
-function isItsOwn({ avant, apres, note }: RequestEvent): boolean {
+// An event without a change of state or content is described by its note.
+function isDescribedByNote({ avant, apres, note }: RequestEvent): boolean {
   return avant === apres && note !== '';
 }
 
 function inWords(event: RequestEvent): string {
   const { avant, apres, note } = event;
   if (avant === null) return 'Demande reçue';
-  if (isItsOwn(event)) return note;
+  if (isDescribedByNote(event)) return note;
   if (avant === apres) return 'Contenu modifié';
   return `De « ${requestStateLabels[avant]} » à « ${requestStateLabels[apres]} »`;
 }

@@ -9,17 +9,17 @@ import { requestTypes } from '../../../lib/cached-types.ts';
 import { noteRequestMutation, type ReservationRequest } from '../requests.ts';
 import styles from './request-notes.module.css';
 
-/** What is typed; `since`: the notes that it began with, or that were saved last; `before`: those that were shown until then. */
+/** What is typed. `since`: the notes it started from, or saved last; `before`: the notes shown before that. */
 interface Draft {
   typed: string;
   since: string;
   before: string;
 }
 
-/** What the company alone is to know of a request. */
+/** Internal notes on a request. */
 export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'id' | 'notes'> }) {
   const [draft, setDraft] = useState<Draft | null>(null);
-  // Once what was saved has come back, or something newer, the field shows what stands there.
+  // Once the saved notes, or newer ones, have been read, the field shows these.
   const isOver = draft !== null && draft.typed === draft.since && draft.before !== request.notes;
   const current = isOver ? null : draft;
   const { typed, since, before } = current ?? { typed: request.notes, since: request.notes, before: request.notes };
@@ -37,7 +37,7 @@ export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'i
   useUnsavedChanges(isUnsaved);
 
   async function save() {
-    // As the service keeps them, without blanks at their ends.
+    // Trimmed, as the service stores them.
     const notes = requestNotesInput.safeParse({ notes: typed }).data?.notes ?? typed;
     const vues = isChangedMeanwhile ? request.notes : since;
     if (!(await saving.run({ id: request.id, notes, vues }))) return;

@@ -7,7 +7,7 @@ import styles from './requested-items.module.css';
 
 type Item = ReservationRequest['items'][number];
 
-/** What is asked for, with the price that each article had on the day of the request, and what is left of it in these days. */
+/** The requested articles, with their prices on the day of the request and what is available in its period. */
 export function RequestedItems({ request }: { request: ReservationRequest }) {
   const occupation = useOccupation(request);
   const rent = rentOf(request);
@@ -60,7 +60,7 @@ function priceOfTheDay({ prix, unite }: Item): string {
   return unite === null ? formatPrice(prix) : `${formatPrice(prix)} / ${publicUnitLabel(unitOfName[unite])}`;
 }
 
-/** In cents; null when something without a price is asked for. */
+/** In cents; null when an item has no price. */
 function rentOf({ items, debut, fin, ...terms }: ReservationRequest): number | null {
   if (items.some(({ prix, unite }) => prix === null || unite === null)) return null;
   const priced = items.map((item) => ({ ...item, unite: item.unite && unitOfName[item.unite] }));

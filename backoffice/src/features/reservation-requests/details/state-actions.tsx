@@ -10,7 +10,7 @@ import { outcomeOf } from '../../../lib/service/outcome.ts';
 import { moveRequestMutation, type ReservationRequest } from '../requests.ts';
 import styles from './state-actions.module.css';
 
-/** What is done to bring a request into a state, from the state that it is in. */
+/** Labels of the buttons, by the state that they lead to. */
 const verbs: Record<RequestState, string> = {
   nouvelle: 'Rouvrir',
   a_confirmer: 'Proposition envoyée',
@@ -26,7 +26,7 @@ const corrections: Partial<Record<RequestState, Partial<Record<RequestState, str
 };
 const ending: readonly RequestState[] = ['refusee', 'annulee'];
 
-/** Ways from the state that a request is in: the usual one first and most visible; those that end it ask before. */
+/** Buttons for the next states of a request: the usual one first and primary; those that end it need a confirmation. */
 export function StateActions({ request, onConflict }: { request: ReservationRequest; onConflict: () => void }) {
   const toasts = useToasts();
   const [{ fetching }, move] = useMutation(moveRequestMutation);
@@ -37,13 +37,13 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
   const [noteId, motId] = [useId(), useId()];
   const actions = useRef<HTMLDivElement>(null);
   const [usual, ...others] = statesAfter(request.statut);
-  const isTold = request.email !== null && statesAfter(request.statut).some((to) => mailAbout(request.statut, to));
+  const canWrite = request.email !== null && statesAfter(request.statut).some((to) => mailAbout(request.statut, to));
 
   async function moveTo(statut: RequestState) {
     const question = `${verbs[statut]} : la demande de ${fullName(request)} ?`;
     if (fetching || (ending.includes(statut) && !window.confirm(question))) return;
     setRefusal(null);
-    // The button that was pressed goes with the state.
+    // The pressed button disappears with the old state.
     actions.current?.focus();
     const { id, updatedAt } = request;
     const outcome = outcomeOf(
@@ -55,7 +55,7 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
       toasts.success(messages.requests.moved);
       return;
     }
-    setRefusal(outcome.message);
+    setRefusal(outcome.sentence);
     if (outcome.status === 'conflict') onConflict();
   }
 
@@ -71,7 +71,7 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
         <label htmlFor={noteId}>Un mot pour l’historique (facultatif)</label>
         <Input id={noteId} value={note} onChange={(event) => setNote(event.target.value)} autoComplete="off" />
       </div>
-      {isTold && (
+      {canWrite && (
         <div className={styles.note}>
           <Checkbox checked={prevenir} onChange={(event) => setPrevenir(event.target.checked)}>
             Écrire à {request.email} si vous confirmez ou refusez

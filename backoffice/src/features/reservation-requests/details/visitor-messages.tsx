@@ -13,7 +13,7 @@ interface Props {
   messages: readonly RequestMessage[];
 }
 
-/** What the visitor wrote from the private page, the latest last. */
+/** The visitor's messages from the follow-up page, latest last. */
 export function VisitorMessages({ requestId, messages }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const reading = useAction({
@@ -27,7 +27,7 @@ export function VisitorMessages({ requestId, messages }: Props) {
 
   async function markRead(lastId: number) {
     const isDone = await reading.run({ id: requestId, lastId });
-    // The button goes.
+    // The button disappears.
     if (isDone) list.current?.focus();
   }
 

@@ -2,7 +2,7 @@ import type { EditedRecord } from '../../../components/form/use-record-form.tsx'
 import type { ReservationRequest } from '../requests.ts';
 import type { ChosenItem } from './request-items-field.tsx';
 
-/** What the form of a request holds. */
+/** The values of a request's form. */
 export interface RequestValues {
   nom: string;
   prenom: string;
@@ -15,7 +15,7 @@ export interface RequestValues {
   adresse: string;
 }
 
-/** A request in its window; without id, one that is entered after a call. */
+/** A request as its form edits it; `id` is null for one entered after a telephone call. */
 export interface EditedRequest extends EditedRecord<RequestValues> {
   id: number | null;
 }
@@ -32,7 +32,7 @@ export const labels: Record<keyof RequestValues, string> = {
   adresse: 'Adresse de livraison',
 };
 
-/** What the form begins with for a request; for none, what a call adds. */
+/** The form's initial values, for an existing request or a new one. */
 export function editedRequest(request?: ReservationRequest): EditedRequest {
   if (!request) return { id: null, updatedAt: null, values: empty };
   const { id, updatedAt, nom, prenom, date, dateRetour, phone, email, livraisonMontage, adresse } = request;

@@ -41,7 +41,7 @@ const { requests: sentences } = messages;
 const checkNew = fieldErrorsOf(reservationRequestInput);
 const checkChange = fieldErrorsOf(reservationRequestChange);
 
-/** Enters a request that came by telephone, or changes one. */
+/** Enters a request received by telephone, or edits one. */
 export function RequestForm({ request, onSaved, onClose }: Props) {
   const client = useClient();
   const id = request?.id ?? null;
@@ -112,7 +112,7 @@ function listed(items: readonly ChosenItem[]): string {
   return items.map(({ nom, quantite }) => `${quantite} × ${nom}`).join(', ');
 }
 
-/** One field holds all articles: what is said of one of them stands there. */
+/** All articles are one field: an error of one of them appears there. */
 function itemsTogether(errors: Record<string, string> | null): Record<string, string> | null {
   if (errors === null) return null;
   return Object.fromEntries(

@@ -15,7 +15,7 @@ const choicesQuery = graphql(`
   }
 `);
 
-/** Pieces of an article; without id, of something that is in the catalogue no more. */
+/** Pieces of an article; without an id, of one that is no longer in the catalogue. */
 export interface ChosenItem {
   articleId: number | null;
   nom: string;
@@ -23,7 +23,7 @@ export interface ChosenItem {
 }
 
 interface Props {
-  /** Given by the form. */
+  /** Passed by Form.Item. */
   id?: string;
   value?: ChosenItem[];
   onChange?: (items: ChosenItem[]) => void;

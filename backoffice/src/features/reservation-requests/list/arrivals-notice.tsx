@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import styles from './requests-page.module.css';
 
-/** Says politely how many requests have come in since the list was read; a click shows them. */
+/** Announces how many requests have arrived since the list was loaded; a click shows them. */
 export function ArrivalsNotice({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div className={styles.arrivals} role="status">

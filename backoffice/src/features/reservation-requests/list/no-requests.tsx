@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Placeholder } from '../../../components/placeholder.tsx';
 
-/** What stands in place of the requests when there are none, or none that the search finds. */
+/** Shown when there are no requests, or the search finds none. */
 export function NoRequests({ isSearched, onEndSearch }: { isSearched: boolean; onEndSearch: () => void }) {
   if (!isSearched) {
     return (

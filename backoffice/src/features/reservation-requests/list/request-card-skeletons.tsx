@@ -3,7 +3,7 @@ import styles from './request-card-skeletons.module.css';
 
 const shown = ['first', 'second', 'third', 'fourth'];
 
-/** Cards of the final size while the requests load. */
+/** Empty cards of the final size, shown while the requests load. */
 export function RequestCardSkeletons() {
   return (
     <div className={styles.list} role="status">

@@ -17,7 +17,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A request in five facts: who, when, what, where, how to reach. */
+/** A request in five facts: who, when, what, where, contact. */
 export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
   const name = fullName(request);
 

@@ -3,7 +3,7 @@ import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { requestOrder, requestOrders } from './request-orders.ts';
 import styles from './requests-page.module.css';
 
-/** Which requests come first. */
+/** Chooses the order of the list. */
 export function RequestOrderField() {
   const { read, change } = useListAddress();
   return (

@@ -30,14 +30,14 @@ import styles from './requests-page.module.css';
 import { StateFilter } from './state-filter.tsx';
 import { useLinkedRequest } from './use-linked-request.ts';
 
-/** What other features show here: app/screens/ puts them together. */
+/** Slots for other features, filled by app/screens. */
 interface Props {
   intro: ReactNode;
   personalData: ReactNode;
   quote: QuoteSlot;
 }
 
-/** The reservation requests below `intro`, searched, sorted and in pages; new ones show up by themselves (spec screen 6). */
+/** The list of reservation requests with search, order and pages; new ones are announced (spec screen 6). */
 export function RequestsPage({ intro, personalData, quote }: Props) {
   const { page, read, change } = useListAddress();
   const search = read('q');
@@ -48,7 +48,7 @@ export function RequestsPage({ intro, personalData, quote }: Props) {
     select: (data) => data.reservationRequests,
   });
   const unseen = useUnseenRequests(list);
-  const asked = useLinkedRequest();
+  const linked = useLinkedRequest();
   const [opened, setOpened] = useState<ReservationRequest | null>(null);
   const [edited, setEdited] = useState<EditedRequest | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
@@ -62,7 +62,7 @@ export function RequestsPage({ intro, personalData, quote }: Props) {
   });
 
   function closeDetails() {
-    // Whoever leaves an address is asked by UnsavedChangesGuard.
+    // When the address changes, UnsavedChangesGuard asks for confirmation.
     if (opened === null) change({ demande: null });
     else if (!hasUnsavedChanges() || window.confirm(leaveQuestion)) setOpened(null);
   }
@@ -123,7 +123,7 @@ export function RequestsPage({ intro, personalData, quote }: Props) {
       </ListStates>
       <ListPages list={list} top={count} />
       <RequestDetails
-        request={opened ?? asked}
+        request={opened ?? linked}
         quote={quote}
         onEdit={(request) => setEdited(editedRequest(request))}
         onClose={closeDetails}

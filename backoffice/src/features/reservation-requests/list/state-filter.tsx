@@ -5,7 +5,7 @@ import { useRead } from '../../../components/use-read.ts';
 import { readState, requestStatesQuery, stateNames } from '../requests.ts';
 import styles from './state-filter.module.css';
 
-/** Requests of one state alone, with how many there are in each; the address keeps it. */
+/** Filters by state, with the number of requests in each; stored in the address. */
 export function StateFilter() {
   const { read, change } = useListAddress();
   const { data } = useRead(requestStatesQuery, { search: read('q') });

@@ -1,7 +1,7 @@
 import { Badge } from '../../../components/badge.tsx';
 import type { ReservationRequest } from '../requests.ts';
 
-/** What a visitor asks for that nobody has seen to yet. */
+/** Badges for unread messages of the visitor and for a requested erasure. */
 export function VisitorBadges({
   request,
 }: {
