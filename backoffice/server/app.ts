@@ -9,15 +9,15 @@ import { fillPage } from './page.ts';
 interface Options {
   apiUrl: string;
   storefrontUrl: string;
-  /** Where traces are sent; without it there are none. */
+  /** Where traces are sent; none without it. */
   traceEndpoint?: string | undefined;
   trustProxy: string[] | false;
   logLevel: string;
-  /** The folder of the built single-page application. */
+  /** The folder of the built application. */
   clientFolder: string;
 }
 
-// antd writes its styles into the page; scripts come from own files only.
+// antd injects its styles into the page; scripts come from files only.
 const contentSecurityPolicy = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -29,7 +29,7 @@ const contentSecurityPolicy = {
   'object-src': ["'none'"],
 };
 
-/** The back-office's server: the built files, the one page for every screen, and the way to the service. */
+/** The back-office's server: built files, one page for every screen, and the proxy to the service. */
 export async function createApp(options: Options): Promise<FastifyInstance> {
   const { apiUrl, storefrontUrl, trustProxy, logLevel, clientFolder } = options;
   const tracing = { endpoint: options.traceEndpoint, program: 'barnum-backoffice', continues: false };
@@ -45,7 +45,7 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
   );
   await app.register(staticFiles, {
     root: clientFolder,
-    // One route a file: every other address is a screen's.
+    // One route per file: every other address is a screen.
     wildcard: false,
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     index: false,
@@ -57,24 +57,25 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (!reads(request)) return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('');
-    if (!asksForPage(request)) return reply.code(404).type('text/plain; charset=utf-8').send('Introuvable\n');
-    return answerPage(request, reply, page, pageTag);
+    if (!isRead(request))
+      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('');
+    if (!isForPage(request)) return reply.code(404).type('text/plain; charset=utf-8').send('Introuvable\n');
+    return sendPage(request, reply, page, pageTag);
   });
   return app;
 }
 
-function reads({ method }: FastifyRequest): boolean {
+function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-// A name with an extension is a file: when it is missing, a page in its place would only hide that.
-function asksForPage(request: FastifyRequest): boolean {
+// A name with an extension is a file: when it is missing, sending the page would hide that.
+function isForPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
   return extname(path) === '' || path === '/index.html';
 }
 
-function answerPage(request: FastifyRequest, reply: FastifyReply, page: string, tag: string): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string, tag: string): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   return reply.type('text/html; charset=utf-8').send(page);

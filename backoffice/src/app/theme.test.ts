@@ -27,11 +27,11 @@ describe('theme', () => {
     ['placeholder', theme.token?.colorTextPlaceholder],
     ['link', theme.token?.colorLink],
     ['error text', theme.token?.colorErrorText],
-  ])('%s keeps a contrast of 4.5 on the page', (_name, color) => {
+  ])('%s has a contrast of 4.5 on the page', (_name, color) => {
     expect(contrast(color ?? '', tokens.canvas)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the edge of a field keeps a contrast of 3 on the page', () => {
+  test('the border of a field has a contrast of 3 on the page', () => {
     expect(contrast(theme.token?.colorBorder ?? '', tokens.canvas)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -63,7 +63,7 @@ export function Editor({ value, onChange, toolbar, disabled = false, ...field }:
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the text and of the toolbar inside
-    <div className={field.invalid ? styles.invalidFrame : styles.frame} onKeyDown={listenForCommands}>
+    <div className={field.invalid ? styles.invalidBox : styles.box} onKeyDown={listenForCommands}>
       <Toolbar
         editor={editor}
         kind={toolbar}

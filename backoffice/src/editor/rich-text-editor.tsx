@@ -19,7 +19,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
 function EditorSkeleton({ toolbar }: Pick<RichTextEditorProps, 'toolbar'>) {
   return (
-    <div className={styles.frame} aria-busy="true">
+    <div className={styles.box} aria-busy="true">
       <div className={styles.toolbarSkeleton} />
       <p className={toolbar === 'full' ? styles.tallText : styles.text} role="status">
         {messages.editor.loading}

@@ -7,7 +7,7 @@ const admin = toSessionUser({ id: 1, email: 'admin@barnum.example', role: 'admin
 const demoted = toSessionUser({ id: 1, email: 'admin@barnum.example', role: 'user' });
 
 describe('session', () => {
-  test('without a token nobody is signed in, and nothing is asked', async () => {
+  test('without a token nobody is signed in, and no call is made', async () => {
     const { session, check } = open({});
     await session.verify();
     expect(session.read().status).toBe('anonymous');
@@ -41,7 +41,7 @@ describe('session', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('a check without an answer keeps the session, and a retry may succeed', async () => {
+  test('a check without an answer leaves the session, and a retry may succeed', async () => {
     const { session, check, stored } = open(signedIn, { outcome: 'unreachable' });
     await session.verify();
     expect(session.read()).toMatchObject({ status: 'unreachable', token: 'abc' });
@@ -61,7 +61,7 @@ describe('session', () => {
     expect(session.read().status).toBe('authenticated');
   });
 
-  test('an answer that comes after a sign-out is not heard', async () => {
+  test('an answer that comes after a sign-out is ignored', async () => {
     const { session, stored } = open(signedIn, { outcome: 'valid', user: admin });
     const verified = session.verify();
     session.end('sign-out');
@@ -121,7 +121,7 @@ describe('session of a page with unsaved changes', () => {
     expect(session.read().status).toBe('authenticated');
   });
 
-  test('a sign-out in another tab does not take the page away either', () => {
+  test('a sign-out in another tab leaves the page, too', () => {
     const { session, stored, tabs } = open({}, { outcome: 'refused' }, () => true);
     session.signIn('abc', admin);
     stored.clear();

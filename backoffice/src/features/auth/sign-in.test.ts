@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const input = { email: 'admin@barnum.example', password: 'barnum-demo' };
 const otherFailure = 'Erreur de connexion administrateur. Veuillez réessayer.';
 
-test('answers the token and the user as local storage keeps them', async () => {
+test('returns the token and the user as local storage stores them', async () => {
   stubFetch(() =>
     Response.json({ data: { login: { token: 'abc', user: { id: 1, email: input.email, role: 'admin' } } } }),
   );

@@ -20,7 +20,7 @@ export function CategoryRow({ category, isFirst, isLast, isDeleting, onMove, onE
   return (
     <div className={styles.row}>
       <img className={styles.picture} src={categoryThumbnail(category)} alt="" width={96} height={72} />
-      <div className={styles.text}>
+      <div>
         <h2 className={styles.name}>{nom}</h2>
         {description && <p className={styles.description}>{description}</p>}
         <p className={styles.count}>{articleCount(category)}</p>

@@ -12,7 +12,7 @@ it('tick themselves off one by one', () => {
   expect(doneOf({ ...shop, latestSalesConditions: { id: 1 } })).toEqual([false, true, true, true]);
 });
 
-it('count what the company information lacks, and ask nobody for a capital or a VAT number', () => {
+it('count what the company information lacks, without requiring a capital or a VAT number', () => {
   const optional = ['Capital', 'TVA', 'Horaires', 'Facebook', 'Instagram'];
   const companyInfo = companyInfoNames.map((nom) => ({ nom, valeur: optional.includes(nom) ? '' : 'dite' }));
   expect(doneOf({ ...empty, companyInfo })).toEqual([true, false, false, false]);

@@ -35,7 +35,7 @@ test('without another token the refusal stands', async () => {
   expect(error?.graphQLErrors[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test('a missing right is told to whoever holds the session', async () => {
+test('a missing right is reported to the session', async () => {
   stubFetch(() => Response.json(refusal('FORBIDDEN')));
   const onForbidden = vi.fn();
   await createGraphqlClient({ readToken: () => 'abc', onForbidden }).query(query, {});

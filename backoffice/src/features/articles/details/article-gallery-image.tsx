@@ -18,7 +18,7 @@ export function ArticleGalleryImage({ image, name, isChoosing, isDeleting, onCho
   const { picture, altImage, primary } = image;
   return (
     <li className={styles.image}>
-      <div className={styles.frame}>
+      <div className={styles.box}>
         <a href={picture.url} target="_blank" rel="noopener" aria-label={`Ouvrir en grand : ${name}`}>
           <img
             className={styles.picture}

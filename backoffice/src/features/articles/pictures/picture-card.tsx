@@ -17,7 +17,7 @@ interface Props {
 export function PictureCard({ name, src, alt, badge, children, actions }: Props) {
   return (
     <li className={styles.card} aria-label={name}>
-      <div className={styles.frame}>
+      <div className={styles.box}>
         {src === null ? <span className={styles.picture} /> : <img className={styles.picture} src={src} alt={alt} />}
         {badge && <span className={styles.badge}>{badge}</span>}
       </div>

@@ -93,7 +93,7 @@ function Lines({ row, view, lookOfDay }: { row: Row; view: PlanningView; lookOfD
         ))}
       </tr>
       {row.lanes.map((lane) => (
-        <tr key={lane[0]?.request.id} className={styles.lane}>
+        <tr key={lane[0]?.request.id}>
           {laneCells(lane, view).map((cell) => (
             <td
               key={`${cell.kind} ${cell.day}`}

@@ -4,7 +4,7 @@ import { type PreparedRequest, preparationOf } from './preparation.ts';
 
 const today = '2026-07-10';
 
-it('sums what leaves and what comes back on a day; what is not confirmed is told apart', () => {
+it('sums what leaves and what comes back on a day; what is not confirmed is listed apart', () => {
   const { departures, returns, unconfirmed } = preparationOf(
     [
       request(1, 'sortie', '2026-07-03', '2026-07-06', { Tente: 1 }),
