@@ -12,7 +12,7 @@ await session(async ({ service, storefront, backOffice }) => {
   await Promise.all([buildFronts(), buildService().then(() => prepareDatabase(serviceEntry))]);
   return [
     { ...service, health: '/readyz', commandLine: serviceEntry('server') },
-    { ...storefront, health: '/healthz', commandLine: ['node', 'storefront/dist/server.js'] },
+    { ...storefront, health: '/healthz', commandLine: ['node', 'storefront/dist/server/server.mjs'] },
     { ...backOffice, health: '/healthz', commandLine: ['node', 'backoffice/dist/server.js'] },
   ];
 });

@@ -47,7 +47,12 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  environments: { ssr: { build: { copyPublicDir: false } } },
+  // The server is built with its pages, so that both share one copy of what they import: dist/server/server.mjs.
+  environments: {
+    ssr: {
+      build: { copyPublicDir: false, target: 'node20', rolldownOptions: { input: { server: 'server/server.ts' } } },
+    },
+  },
   // Built, the server needs no packages beside it.
   ssr: { noExternal: command === 'build' ? true : [/^@barnum\//] },
 }));

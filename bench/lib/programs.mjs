@@ -33,7 +33,7 @@ export async function startService({ databaseUrl, dataDir, cached }) {
  */
 export async function startStorefront({ service, cached }) {
   const port = await freePort();
-  return start('/healthz', port, ['storefront/dist/server.js'], {
+  return start('/healthz', port, ['storefront/dist/server/server.mjs'], {
     STOREFRONT_PORT: String(port),
     STOREFRONT_URL: `http://localhost:${port}`,
     API_URL: service.url,

@@ -67,7 +67,7 @@ export async function startEverything() {
   const replicas = replicaPorts.map((_port, index) => startReplica(index));
   const replicaUrls = replicaPorts.map((port) => `http://127.0.0.1:${port}`);
   for (const url of replicaUrls) await answering(`${url}/readyz`);
-  start('storefront', [process.execPath, 'storefront/dist/server.js']);
+  start('storefront', [process.execPath, 'storefront/dist/server/server.mjs']);
   start('backoffice', [process.execPath, 'backoffice/dist/server.js']);
   start('gateway', ['caddy', 'run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'], {
     HOME: folder,

@@ -14,7 +14,7 @@ interface LonelyStorefront {
 /** A storefront whose service does not answer, and that has kept no page from better times. */
 export async function startLonelyStorefront(): Promise<LonelyStorefront> {
   const [port, nobody] = [await freePort(), await freePort()];
-  const program = spawn(process.execPath, [join(root, 'storefront/dist/server.js')], {
+  const program = spawn(process.execPath, [join(root, 'storefront/dist/server/server.mjs')], {
     stdio: 'ignore',
     env: {
       PATH: process.env.PATH,

@@ -5,11 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** By this header a request keeps its id from the gateway to the last program that works for it. */
 export const requestIdHeader = 'x-request-id';
 
-// One for the whole process: a program that is bundled in two parts holds this file twice.
-const key: unique symbol = Symbol.for('barnum.request-id');
-const shared: typeof globalThis & { [key]?: AsyncLocalStorage<string> } = globalThis;
-shared[key] ??= new AsyncLocalStorage();
-const current = shared[key];
+const current = new AsyncLocalStorage<string>();
 
 /** The id that a request came with, when it looks like one; otherwise a new one. */
 export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): string {

@@ -10,11 +10,7 @@ export interface Span {
   end(attributes?: Attributes, hasFailed?: boolean): void;
 }
 
-// One for the whole process: a program that is bundled in two parts holds this file twice.
-const key: unique symbol = Symbol.for('barnum.span');
-const shared: typeof globalThis & { [key]?: AsyncLocalStorage<Span> } = globalThis;
-shared[key] ??= new AsyncLocalStorage();
-const current = shared[key];
+const current = new AsyncLocalStorage<Span>();
 
 /** Does `work` as a part of `span`. */
 export function within<Result>(span: Span, work: () => Result): Result {

@@ -7,12 +7,13 @@ import { DocumentHead } from './document-head.tsx';
 /** The whole document, to which Vike adds the page's styles, data and scripts. */
 export function onRenderHtml(pageContext: PageContextServer) {
   const head = pageContext.config.head?.(pageContext.data as never);
+  const { storefrontUrl } = pageContext.globalContext.env;
   return escapeInject`<!doctype html>
 <html lang="fr">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    ${dangerouslySkipEscape(renderToStaticMarkup(<DocumentHead head={head} />))}
+    ${dangerouslySkipEscape(renderToStaticMarkup(<DocumentHead head={head} storefrontUrl={storefrontUrl} />))}
   </head>
   <body>
     <div id="page">${dangerouslySkipEscape(renderToString(<App pageContext={pageContext} />))}</div>

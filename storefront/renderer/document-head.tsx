@@ -1,10 +1,16 @@
 import type { PageHead } from '../lib/page-data.ts';
 import { sharePictures } from '../lib/share-pictures.ts';
 import { siteName } from '../lib/site.ts';
-import { env } from '../server/env.ts';
+
+interface Props {
+  head: PageHead | undefined;
+  /** Public address of the site, by which addresses of its own are completed. */
+  storefrontUrl: string;
+}
 
 /** Title, description, canonical address, Open Graph and JSON-LD of a page; `noindex` when it has no address of its own. */
-export function DocumentHead({ head }: { head: PageHead | undefined }) {
+export function DocumentHead({ head, storefrontUrl }: Props) {
+  const absolute = (address: string) => (address.startsWith('/') ? `${storefrontUrl}${address}` : address);
   const title = head ? `${head.title} · ${siteName}` : siteName;
   return (
     <>
@@ -19,21 +25,21 @@ export function DocumentHead({ head }: { head: PageHead | undefined }) {
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {head && <OpenGraph head={head} title={title} />}
+      {head && <OpenGraph head={head} title={title} absolute={absolute} />}
       {head?.structuredData?.map((object, index) => (
         <script
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, it is rendered once
           key={index}
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with '<' escaped
-          dangerouslySetInnerHTML={{ __html: toJsonLd(object) }}
+          dangerouslySetInnerHTML={{ __html: toJsonLd(object, absolute) }}
         />
       ))}
     </>
   );
 }
 
-function OpenGraph({ head, title }: { head: PageHead; title: string }) {
+function OpenGraph({ head, title, absolute }: { head: PageHead; title: string; absolute: Absolute }) {
   const image = head.image ?? sharePictures.site;
   return (
     <>
@@ -52,11 +58,9 @@ function OpenGraph({ head, title }: { head: PageHead; title: string }) {
   );
 }
 
-function absolute(path: string): string {
-  return path.startsWith('/') ? `${env.storefrontUrl}${path}` : path;
-}
+type Absolute = (address: string) => string;
 
-function toJsonLd(object: object): string {
+function toJsonLd(object: object, absolute: Absolute): string {
   const complete = (_key: string, value: unknown) =>
     typeof value === 'string' && /^\/(?!\/)/.test(value) ? absolute(value) : value;
   return JSON.stringify({ '@context': 'https://schema.org', ...object }, complete).replaceAll('<', '\\u003c');

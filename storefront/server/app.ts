@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { AnswerCache } from '@barnum/hosting/answer-cache';
 import { compressAnswers } from '@barnum/hosting/compress-answers';
 import { measureCache, registerMetrics } from '@barnum/hosting/metrics';
@@ -6,7 +5,7 @@ import { createWebServer } from '@barnum/hosting/web-server';
 import { paths } from '@barnum/rules/paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { env } from './env.ts';
+import type { Env } from './env.ts';
 import { keepPages } from './page-cache.ts';
 import { answerPage } from './pages.ts';
 import { registerSearchEngines } from './search-engines.ts';
@@ -25,7 +24,7 @@ const contentSecurityPolicy = {
 };
 
 /** The storefront: built files of `clientFolder`, pages for every other path, the back-office's addresses sent on to it. */
-export async function createStorefront(clientFolder: URL): Promise<FastifyInstance> {
+export async function createApp(env: Env & { clientFolder: string }): Promise<FastifyInstance> {
   const { apiUrl, internalToken, keepsPages } = env;
   let cache: AnswerCache | null = null;
   const app = await createWebServer({
@@ -39,7 +38,7 @@ export async function createStorefront(clientFolder: URL): Promise<FastifyInstan
     },
   });
   await app.register(fastifyStatic, {
-    root: fileURLToPath(clientFolder),
+    root: env.clientFolder,
     wildcard: false,
     index: false,
     cacheControl: false,
@@ -55,7 +54,7 @@ export async function createStorefront(clientFolder: URL): Promise<FastifyInstan
   const metrics = await registerMetrics(app, env.metricsToken);
   if (metrics && cache) measureCache(metrics, cache);
   compressAnswers(app);
-  registerSearchEngines(app);
+  registerSearchEngines(app, env);
   app.get('/assets/*', (_request, reply) => reply.callNotFound());
   app.get('/*', { config: { isPage: true } }, answerPage);
   app.setNotFoundHandler((request, reply) => {

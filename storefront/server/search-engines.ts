@@ -1,18 +1,18 @@
 import { onBehalfOf } from '@barnum/hosting/request-id';
 import { paths, servicePaths } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
-import { env } from './env.ts';
+import type { Env } from './env.ts';
 import { retryAfterSeconds } from './pages.ts';
 import { makeSiteMap } from './site-map.ts';
 
 /** `/robots.txt` and `/sitemap.xml`. */
-export function registerSearchEngines(app: FastifyInstance): void {
+export function registerSearchEngines(app: FastifyInstance, env: Env): void {
   app.get('/robots.txt', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots),
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots(env.storefrontUrl)),
   );
   app.get('/sitemap.xml', { config: { isPage: true } }, async (request, reply) => {
     try {
-      const xml = await onBehalfOf(request.id, makeSiteMap);
+      const xml = await onBehalfOf(request.id, () => makeSiteMap(env));
       return reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(xml);
     } catch (error) {
       request.log.error(error, 'the service could not answer the site map’s query');
@@ -21,12 +21,12 @@ export function registerSearchEngines(app: FastifyInstance): void {
   });
 }
 
-const robots = `User-agent: *
+const robots = (storefrontUrl: string) => `User-agent: *
 Disallow: ${paths.admin}
 Disallow: ${paths.login}
 Disallow: ${paths.followUp('')}
 Disallow: ${servicePaths.rest}
 Disallow: ${servicePaths.graphql}
 
-Sitemap: ${env.storefrontUrl}/sitemap.xml
+Sitemap: ${storefrontUrl}/sitemap.xml
 `;

@@ -1,8 +1,8 @@
 import { paths } from '@barnum/rules/paths';
 import { groupByCategory } from '../lib/catalogue.ts';
-import { askService } from '../lib/service/ask-service.server.ts';
 import { graphql } from '../lib/service/graphql.ts';
-import { env } from './env.ts';
+import { queryService } from '../lib/service/query-service.server.ts';
+import type { Env } from './env.ts';
 
 const timeoutMilliseconds = 10_000;
 
@@ -39,10 +39,10 @@ interface Entry {
 }
 
 /** The site map of all public pages (sitemaps.org, with pictures). Throws when the service could not be asked. */
-export async function makeSiteMap(): Promise<string> {
-  const data = await askService(siteMapQuery, {}, { timeout: timeoutMilliseconds });
+export async function makeSiteMap(env: Env): Promise<string> {
+  const data = await queryService(siteMapQuery, {}, { env, timeout: timeoutMilliseconds });
   const changed = new Map(data.categories.map(({ slug, updatedAt }) => [slug, updatedAt]));
-  return toXml([
+  return toXml(env.storefrontUrl, [
     { path: paths.home },
     { path: paths.catalogue, lastmod: latest(data.articles.map(({ updatedAt }) => updatedAt)) },
     { path: paths.reservation },
@@ -67,7 +67,9 @@ function latest(instants: readonly string[]): string | undefined {
   return instants.reduce((last, instant) => (instant > last ? instant : last), '') || undefined;
 }
 
-export function toXml(entries: readonly Entry[]): string {
+export function toXml(storefrontUrl: string, entries: readonly Entry[]): string {
+  const absolute = (address: string) =>
+    (address.startsWith('/') ? `${storefrontUrl}${address}` : address).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const urls = entries.map(({ path, lastmod, pictures = [] }) => {
     const images = pictures.map((url) => `<image:image><image:loc>${absolute(url)}</image:loc></image:image>`);
     return `<url><loc>${absolute(path)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}${images.join('')}</url>`;
@@ -77,9 +79,4 @@ export function toXml(entries: readonly Entry[]): string {
 ${urls.join('\n')}
 </urlset>
 `;
-}
-
-function absolute(address: string): string {
-  const url = address.startsWith('/') ? `${env.storefrontUrl}${address}` : address;
-  return url.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

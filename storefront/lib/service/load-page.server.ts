@@ -1,9 +1,10 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { TadaDocumentNode } from 'gql.tada';
+import type { PageContextServer } from 'vike/types';
 import { toCompany } from '../company/company.ts';
 import type { PageData } from '../page-data.ts';
-import { askService } from './ask-service.server.ts';
 import { graphql } from './graphql.ts';
+import { queryService } from './query-service.server.ts';
 
 /** Every page's query spreads this: what the frame shows comes in the same round trip. */
 export const frameFields = graphql(`
@@ -18,17 +19,16 @@ export const frameFields = graphql(`
 type WithFrame = { companyInfo: { nom: string; valeur: string }[] };
 
 /**
- * Asks the service for a page's content. `answer` is null when that failed, which is told on the server's console only, or when
- * the visitor asked too often, which `refusal` tells; `page` is the frame's part of the page data, with the status that goes with it.
- * The service counts what it counts by `visitor`.
+ * Queries the service for a page's content. `answer` is null when that failed, which the server's console alone says, or when
+ * the visitor asked too often, which `refusal` says; `page` is the frame's part of the page data, with the status that goes with it.
  */
 export async function loadPage<Answer extends WithFrame, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Answer, Variables>,
   variables: Variables,
-  visitor?: string,
+  { globalContext: { env }, visitor }: PageContextServer,
 ): Promise<{ answer: Answer | null; refusal: DomainError | null; page: PageData }> {
   let refusal: DomainError | null = null;
-  const answer = await askService(document, variables, { visitor }).catch((error: Error) => {
+  const answer = await queryService(document, variables, { env, visitor }).catch((error: Error) => {
     if (error instanceof DomainError) refusal = error;
     else console.error(`The service could not answer a page's query: ${error.message}`);
     return null;

@@ -1,3 +1,4 @@
+import type { PageContextServer } from 'vike/types';
 import { loadFrame } from '../../lib/service/load-frame.server.ts';
 
-export const data = () => loadFrame();
+export const data = (pageContext: PageContextServer) => loadFrame(pageContext);

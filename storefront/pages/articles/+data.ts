@@ -44,9 +44,10 @@ const articleQuery = graphql(
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
-export async function data({ routeParams: { slug } }: PageContextServer) {
+export async function data(pageContext: PageContextServer) {
+  const { slug } = pageContext.routeParams;
   const valid = isSlug(slug);
-  const { answer, page } = await loadPage(articleQuery, { slug: valid ? slug : '' });
+  const { answer, page } = await loadPage(articleQuery, { slug: valid ? slug : '' }, pageContext);
   const article = (valid && answer?.articleBySlug) || null;
   // A former slug: the article has another one by now.
   if (article && article.slug !== slug) throw redirect(paths.article(article.slug), 301);

@@ -29,14 +29,18 @@ const catalogueQuery = graphql(
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
-export async function data({ routeParams, urlOriginal }: PageContextServer) {
-  const { slug } = routeParams;
-  const search = searchIn(urlOriginal);
-  const { answer, page } = await loadPage(catalogueQuery, {
-    slug: slug ?? '',
-    isNamed: slug !== undefined,
-    isSearched: search !== '',
-  });
+export async function data(pageContext: PageContextServer) {
+  const { slug } = pageContext.routeParams;
+  const search = searchIn(pageContext.urlOriginal);
+  const { answer, page } = await loadPage(
+    catalogueQuery,
+    {
+      slug: slug ?? '',
+      isNamed: slug !== undefined,
+      isSearched: search !== '',
+    },
+    pageContext,
+  );
   const groups = groupByCategory(answer?.articles ?? [], answer?.categories ?? [], slug);
   const asked = groups.find((group) => group.slug === slug) ?? null;
   // A former slug: the category has another one by now.

@@ -22,11 +22,20 @@ export type Data = Awaited<ReturnType<typeof data>>;
  * `followUp` is null where there is nothing to show: an address that leads nowhere, a service that cannot be asked, or too many wrong
  * addresses before, as `refusal` says.
  */
-export async function data({ routeParams: { jeton = '' }, visitor }: PageContextServer) {
-  const { answer, refusal, page } = await loadPage(followUpQuery, { jeton }, visitor);
+export async function data(pageContext: PageContextServer) {
+  const { jeton = '' } = pageContext.routeParams;
+  const { answer, refusal, page } = await loadPage(followUpQuery, { jeton }, pageContext);
   if (refusal) {
     const { message, status, retryAfter } = refusal;
-    return { ...(await loadFrame()), status, retryAfter, isPrivate: true, jeton, followUp: null, refusal: message };
+    return {
+      ...(await loadFrame(pageContext)),
+      status,
+      retryAfter,
+      isPrivate: true,
+      jeton,
+      followUp: null,
+      refusal: message,
+    };
   }
   const followUp = answer?.followUp ?? null;
   const status = answer !== null && followUp === null ? 404 : page.status;

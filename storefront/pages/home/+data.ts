@@ -42,13 +42,13 @@ const homeQuery = graphql(
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
-export async function data({ routeParams }: PageContextServer) {
-  const { answer, page } = await loadPage(homeQuery, { testimonials: limits.homeTestimonials });
+export async function data(pageContext: PageContextServer) {
+  const { answer, page } = await loadPage(homeQuery, { testimonials: limits.homeTestimonials }, pageContext);
   const { categories = [], partners = [], testimonials = [] } = answer ?? {};
   return {
     ...page,
-    status: routeParams.unknown && answer ? 404 : page.status,
-    unknownPath: routeParams.unknown !== undefined,
+    status: pageContext.routeParams.unknown && answer ? 404 : page.status,
+    unknownPath: pageContext.routeParams.unknown !== undefined,
     categories: categories.filter(({ articleCount }) => articleCount > 0),
     partners,
     testimonials,

@@ -1,3 +1,4 @@
+import type { PageContextServer } from 'vike/types';
 import { graphql } from '../../lib/service/graphql.ts';
 import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
 
@@ -14,7 +15,7 @@ const privacyQuery = graphql(
 export type Data = Awaited<ReturnType<typeof data>>;
 
 /** The page stands without the service too; `retentionYears` is null then. */
-export async function data() {
-  const { answer, page } = await loadPage(privacyQuery, {});
+export async function data(pageContext: PageContextServer) {
+  const { answer, page } = await loadPage(privacyQuery, {}, pageContext);
   return { ...page, status: 200, retentionYears: answer?.retentionYears ?? null };
 }

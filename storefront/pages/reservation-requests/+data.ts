@@ -1,4 +1,5 @@
 import { rentalTermsOf } from '@barnum/rules/rental-terms';
+import type { PageContextServer } from 'vike/types';
 import { articleChoiceFields } from '../../components/reservation-requests/article-picker/article-choices.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
@@ -24,8 +25,8 @@ const reservationQuery = graphql(
 export type Data = Awaited<ReturnType<typeof data>>;
 
 /** `catalogue` is null when it could not be loaded: the page then offers to try again. */
-export async function data() {
-  const { answer, page } = await loadPage(reservationQuery, {});
+export async function data(pageContext: PageContextServer) {
+  const { answer, page } = await loadPage(reservationQuery, {}, pageContext);
   const catalogue = answer && { articles: answer.articles, categories: answer.categories };
   const terms = rentalTermsOf(answer?.companyInfo ?? []);
   return { ...page, catalogue, terms, retentionYears: answer?.retentionYears ?? null };

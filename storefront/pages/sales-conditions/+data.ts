@@ -1,4 +1,5 @@
 import { messages } from '@barnum/rules/messages';
+import type { PageContextServer } from 'vike/types';
 import { outline } from '../../lib/outline.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
@@ -19,8 +20,8 @@ const salesConditionsQuery = graphql(
 export type Data = Awaited<ReturnType<typeof data>>;
 
 /** The newest version, or what to say in its place. */
-export async function data() {
-  const { answer, page } = await loadPage(salesConditionsQuery, {});
+export async function data(pageContext: PageContextServer) {
+  const { answer, page } = await loadPage(salesConditionsQuery, {}, pageContext);
   const latest = answer?.latestSalesConditions;
   const version = latest ? { createdAt: latest.createdAt, ...outline(latest.text) } : null;
   return { ...page, version, failure: answer ? messages.salesConditions.notYet : messages.salesConditions.loadFailed };

@@ -1,16 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageContextServer } from 'vike/types';
 import { expect, it, vi } from 'vitest';
-import { askService } from '../../lib/service/ask-service.server.ts';
+import { queryService } from '../../lib/service/query-service.server.ts';
 import { data } from './+data.ts';
 import { Page } from './+Page.tsx';
 
-vi.mock('../../lib/service/ask-service.server.ts');
+vi.mock('../../lib/service/query-service.server.ts');
 
 /** The page as it answers when the service does this. */
 async function answer(service: () => Promise<object>) {
-  vi.mocked(askService).mockImplementation(service);
+  vi.mocked(queryService).mockImplementation(service);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const found = await data();
+  const found = await data({ globalContext: { env: {} } } as PageContextServer);
   return { status: found.status, html: renderToStaticMarkup(<Page data={found} />) };
 }
 

@@ -1,3 +1,4 @@
+import type { PageContextServer } from 'vike/types';
 import { groupByCategory } from '../../lib/catalogue.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
@@ -26,8 +27,8 @@ const siteMapQuery = graphql(
 export type Data = Awaited<ReturnType<typeof data>>;
 
 /** `groups` is null when the articles could not be loaded. */
-export async function data() {
-  const { answer, page } = await loadPage(siteMapQuery, {});
+export async function data(pageContext: PageContextServer) {
+  const { answer, page } = await loadPage(siteMapQuery, {}, pageContext);
   const groups = answer && groupByCategory(answer.articles, answer.categories);
   return { ...page, groups };
 }

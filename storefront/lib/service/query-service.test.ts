@@ -1,22 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, vi } from 'vitest';
-import { askService } from './ask-service.server.ts';
+import { expect, it } from 'vitest';
 import { graphql } from './graphql.ts';
-
-const { env } = vi.hoisted(() => ({ env: { apiUrl: '' } }));
-vi.mock('../../server/env.ts', () => ({ env }));
+import { queryService } from './query-service.server.ts';
 
 const query = graphql('query { companyInfo { nom } }');
 
-/** What comes of asking a service that answers like this. */
-async function ask(service: RequestListener, timeout?: number) {
+/** What comes of querying a service that answers like this. */
+async function answerOf(service: RequestListener, timeout?: number) {
   const server = createServer(service).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  env.apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    return await askService(query, {}, { timeout });
+    return await queryService(query, {}, { env: { apiUrl, internalToken: undefined }, timeout });
   } finally {
     server.closeAllConnections();
     server.close();
@@ -24,12 +21,12 @@ async function ask(service: RequestListener, timeout?: number) {
 }
 
 it('gives up a service that takes the call and never answers', async () => {
-  await expect(ask(() => {}, 50)).rejects.toThrow('Headers Timeout Error');
+  await expect(answerOf(() => {}, 50)).rejects.toThrow('aborted due to timeout');
 });
 
 it('asks again when a gateway lost who was to answer', async () => {
   let asked = 0;
-  const answer = await ask((_request, response) => {
+  const answer = await answerOf((_request, response) => {
     asked += 1;
     response.writeHead(asked === 1 ? 502 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ data: { companyInfo: [] } }));
@@ -39,16 +36,16 @@ it('asks again when a gateway lost who was to answer', async () => {
 });
 
 it('says what went wrong', async () => {
-  await expect(ask((_request, response) => void response.writeHead(500).end())).rejects.toThrow(
+  await expect(answerOf((_request, response) => void response.writeHead(500).end())).rejects.toThrow(
     'HTTP error! status: 500',
   );
   await expect(
-    ask((_request, response) => void response.end(JSON.stringify({ errors: [{ message: 'Non' }] }))),
+    answerOf((_request, response) => void response.end(JSON.stringify({ errors: [{ message: 'Non' }] }))),
   ).rejects.toThrow('Non');
 });
 
 it('says when to ask again who asked too often', async () => {
-  const refused = ask((_request, response) => {
+  const refused = answerOf((_request, response) => {
     response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '480' });
     response.end(JSON.stringify({ data: null, errors: [{ message: 'Dans 8 minutes' }] }));
   });

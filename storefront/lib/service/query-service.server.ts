@@ -1,0 +1,64 @@
+import { internalChanges } from '@barnum/hosting/internal-changes';
+import { currentRequestId, requestIdHeader } from '@barnum/hosting/request-id';
+import { traceHeader } from '@barnum/hosting/span';
+import { DomainError } from '@barnum/rules/errors';
+import { messages } from '@barnum/rules/messages';
+import { servicePaths } from '@barnum/rules/paths';
+import type { TadaDocumentNode } from 'gql.tada';
+import { print } from 'graphql';
+import type { Env } from '../../server/env.ts';
+
+const pageTimeout = 5_000;
+
+interface Options {
+  env: Pick<Env, 'apiUrl' | 'internalToken'>;
+  /** In milliseconds. */
+  timeout?: number | undefined;
+  /** Address of the visitor for whom this server asks; nobody's by default. */
+  visitor?: string | undefined;
+}
+
+/**
+ * The server's GraphQL client. It is not urql, the browser's: pages need one POST, with the headers and timeouts of a server.
+ * @throws DomainError TOO_MANY_REQUESTS when the visitor asked too often; another error when the service cannot be reached, or
+ * answers with one.
+ */
+export async function queryService<Answer, Variables>(
+  document: TadaDocumentNode<Answer, Variables>,
+  variables: Variables,
+  options: Options,
+): Promise<Answer> {
+  const payload = JSON.stringify({ query: print(document), variables });
+  let response = await post(payload, options);
+  // A gateway lost the replica that was to answer: another one will.
+  if (response.status === 502) response = await post(payload, options);
+  const { status, headers } = response;
+  if (status !== 200 && status !== 429) throw new Error(messages.transport.http(status));
+  const { data, errors } = (await response.json()) as { data?: Answer | null; errors?: { message: string }[] };
+  const message = errors?.[0]?.message;
+  if (status === 429) {
+    const retryAfter = Number(headers.get('retry-after'));
+    throw new DomainError('TOO_MANY_REQUESTS', { retryAfter, ...(message !== undefined && { message }) });
+  }
+  if (errors || !data) throw new Error(message ?? 'an empty answer');
+  return data;
+}
+
+function post(body: string, { env, visitor, timeout = pageTimeout }: Options): Promise<Response> {
+  const requestId = currentRequestId();
+  return fetch(`${env.apiUrl}${servicePaths.graphql}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      // Between two programs side by side compressing costs more than it saves.
+      'accept-encoding': 'identity',
+      ...(env.internalToken !== undefined && { [internalChanges.header]: env.internalToken }),
+      ...(visitor !== undefined && { 'x-forwarded-for': visitor }),
+      ...(requestId !== undefined && { [requestIdHeader]: requestId }),
+      ...traceHeader(),
+    },
+    body,
+    signal: AbortSignal.timeout(timeout),
+  });
+}
