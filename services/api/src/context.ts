@@ -3,7 +3,6 @@ import { DomainError } from '@barnum/rules/errors';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ChangeFeed } from './db/change-feed.ts';
 import type { PrismaClient } from './db/client.ts';
-import type { ReadRows } from './db/rows.ts';
 import { type AuthSettings, verifySession } from './features/auth/auth.domain.ts';
 import type { FollowUpLinks } from './features/follow-up/follow-up-links.domain.ts';
 import type { RenditionQueue } from './features/images/rendition-queue.ts';
@@ -13,7 +12,6 @@ import type { Storage } from './storage/storage.ts';
 /** What the service's parts are built from; the same for every call. */
 export interface Services {
   db: PrismaClient;
-  rows: ReadRows;
   storage: Storage;
   renditions: RenditionQueue;
   auth: AuthSettings;

@@ -18,7 +18,6 @@ const renditions = createRenditionQueue(database.prisma, storage, (error, key) =
 const changes = await database.openChangeFeed();
 const app = await createApp({
   db: database.prisma,
-  rows: database.rows,
   storage,
   renditions,
   auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },

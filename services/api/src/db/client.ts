@@ -12,8 +12,6 @@ import { embeddedEngine } from './embedded/engine.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { openPool } from './postgres-pool.ts';
-import { readTogether } from './read-together.ts';
-import type { ReadRows, Row } from './rows.ts';
 
 /** What a domain function reads and writes with: the client, or the transaction it was given. */
 export type Db = Prisma.TransactionClient;
@@ -24,15 +22,8 @@ export interface Statement {
   milliseconds: number;
 }
 
-/** What reads: Prisma, and for the lists that every visitor asks for, which cost a third that way, plain rows. */
-export interface Reader {
-  db: Db;
-  rows: ReadRows;
-}
-
 export interface Database {
   prisma: PrismaClient;
-  rows: ReadRows;
   /** For the schema engine. */
   adapter: SqlMigrationAwareDriverAdapterFactory;
   kind: 'embedded' | 'postgresql';
@@ -74,10 +65,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 export function embeddedDatabase(pglite: PGlite, reopen?: () => Promise<PGlite>): Database {
   const engine = embeddedEngine(pglite, reopen);
   const adapter = new EmbeddedAdapter(engine);
-  const { prisma, onStatement, timed } = openClient(adapter);
+  const { prisma, onStatement } = openClient(adapter);
   return {
     prisma,
-    rows: timed(async (text, values = []) => (await engine.query<Row>(text, [...values])).rows),
     adapter,
     kind: 'embedded',
     onStatement,
@@ -113,10 +103,9 @@ function postgresDatabase(databaseUrl: string, times: Partial<typeof servingTime
     statementNameGenerator: ({ sql }) => statementName(sql),
     disposeExternalPool: true,
   });
-  const { prisma, onStatement, timed } = openClient(adapter);
+  const { prisma, onStatement } = openClient(adapter);
   return {
     prisma,
-    rows: timed(readTogether(pool, statementName)),
     onStatement,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waitedFor: pool.waitingCount }),
     // A migration is one transaction: its statements share one connection.
@@ -133,25 +122,10 @@ function postgresDatabase(databaseUrl: string, times: Partial<typeof servingTime
 
 function openClient(adapter: PrismaPg | EmbeddedAdapter) {
   const prisma = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
-  const listeners: ((statement: Statement) => void)[] = [];
-  const tell = (statement: Statement) => {
-    for (const listener of listeners) listener(statement);
-  };
-  prisma.$on('query', ({ query, duration }) => tell({ sql: query, milliseconds: duration }));
   return {
     prisma,
-    onStatement: (listener: (statement: Statement) => void) => void listeners.push(listener),
-    /** Tells of the statements that go past Prisma, too. */
-    timed(rows: ReadRows): ReadRows {
-      return async (text, values) => {
-        const began = performance.now();
-        try {
-          return await rows(text, values);
-        } finally {
-          tell({ sql: text, milliseconds: performance.now() - began });
-        }
-      };
-    },
+    onStatement: (listener: (statement: Statement) => void) =>
+      void prisma.$on('query', ({ query, duration }) => listener({ sql: query, milliseconds: duration })),
   };
 }
 

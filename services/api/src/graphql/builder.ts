@@ -70,7 +70,7 @@ builder.scalarType('DateTime', {
 
 builder.scalarType('Decimal', {
   description: 'Montant exact en euros, avec deux décimales, par exemple `"4.50"`.',
-  // Plain rows hold the exact text already.
+  // What a quote froze is an exact text already.
   serialize: (value) => (typeof value === 'string' ? value : value.toFixed(2)),
   parseValue: (value) => {
     if (typeof value !== 'string' && typeof value !== 'number') throw refused(messages.field.amount);

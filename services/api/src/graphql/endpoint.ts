@@ -9,8 +9,6 @@ import { answerKeptQuery, publicQueryPlugin } from '../cache/public-answers.ts';
 import { type CallContext, createCallContext, type Services } from '../context.ts';
 import { answerGraphqlFailure, refusalPlugin, toldError } from './errors.ts';
 import { registerGraphiql } from './graphiql.ts';
-import { answerPlainQuery } from './plain-query.ts';
-import { rememberShort } from './remember-short.ts';
 import { schema } from './schema.ts';
 import { tracePlugin } from './trace-plugin.ts';
 import { isMultipart, requirePreflight, uploadPlugin } from './uploads.ts';
@@ -36,7 +34,6 @@ export function registerGraphql(
     graphiql: false,
     landingPage: false,
     batching: false,
-    parserAndValidationCache: { documentCache: rememberShort(), errorCache: rememberShort() },
     cors: false,
     multipart: false,
     // Fastify bounds JSON, and the reader of multipart bodies its parts.
@@ -63,11 +60,6 @@ export function registerGraphql(
       requirePreflight(request);
       if (request.method === 'POST' && !isMultipart(request)) requireQuery(request.body);
       reply.header('cache-control', 'no-store');
-      const plain = await onBehalfOf(request.id, () => answerPlainQuery(yoga, request, reply));
-      if (plain !== null) {
-        const { status, headers, body } = plain;
-        return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
-      }
       const response = await onBehalfOf(request.id, () =>
         yoga.handleNodeRequestAndResponse(request, reply, { req: request, reply }),
       );

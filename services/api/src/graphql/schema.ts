@@ -1,7 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { builder } from './builder.ts';
 import { describeCommonFields } from './common-descriptions.ts';
-import { readLoadedColumns } from './read-loaded-columns.ts';
 import '../features/articles/articles.graphql.ts';
 import '../features/auth/auth.graphql.ts';
 import '../features/calendar-feeds/calendar-feeds.graphql.ts';
@@ -25,7 +24,6 @@ import '../features/testimonials/testimonials.graphql.ts';
 export const schema = builder.toSchema();
 describeCommonFields(schema);
 requireScopes(schema);
-readLoadedColumns(schema);
 
 function requireScopes(schema: GraphQLSchema): void {
   for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {

@@ -66,12 +66,12 @@ it.skipIf(!findPostgres())(
       feed.watch({ changed: () => {}, linked: (isLinked) => isLinked && resolve() });
     });
     await linked;
-    await Promise.all(Array.from({ length: 5 }, () => database.rows('SELECT 1')));
+    await Promise.all(Array.from({ length: 5 }, () => database.prisma.$queryRaw`SELECT 1`));
     await postgres.signal('SIGSTOP');
-    await expect(database.rows('SELECT 2')).rejects.toThrow();
-    await expect(database.rows('SELECT 3')).rejects.toThrow();
+    await expect(database.prisma.$queryRaw`SELECT 2`).rejects.toThrow();
+    await expect(database.prisma.$queryRaw`SELECT 3`).rejects.toThrow();
     await postgres.signal('SIGCONT');
-    await vi.waitFor(() => database.rows('SELECT 4'), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => database.prisma.$queryRaw`SELECT 4`, { timeout: 20_000, interval: 50 });
     await feed.close();
     await database.close();
   },

@@ -105,7 +105,6 @@ export async function startService(
   });
   const app = await createApp({
     db,
-    rows: database.rows,
     storage,
     renditions,
     changes: await database.openChangeFeed(),

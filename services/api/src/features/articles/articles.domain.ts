@@ -5,7 +5,7 @@ import { messages } from '@barnum/rules/messages';
 import { uncategorised } from '@barnum/rules/paths';
 import { foldText, slugify } from '@barnum/rules/slug';
 import { isStorable } from '@barnum/rules/text';
-import type { Db, Prisma, PrismaClient, Reader } from '../../db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { freeSlug, slugFits } from '../../db/free-slug.ts';
 import { requireFresh } from '../../db/freshness.ts';
 import { holdsEveryWord } from '../../db/search.ts';
@@ -15,7 +15,6 @@ import type { Storage } from '../../storage/storage.ts';
 import { categoryWithRelations } from '../categories/categories.domain.ts';
 import { deletePictureFiles, releasePictures } from '../images/image-files.domain.ts';
 import { imageOrder } from '../images/images.domain.ts';
-import { type Choice, plainFields, readAllArticles, readArticles } from './article-rows.domain.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
 type Query = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
@@ -64,25 +63,17 @@ const writtenArticle = {
 type WrittenArticle = Article<typeof writtenArticle>;
 
 /** All articles in the catalogue's order: category by category, then as they came in; those without category last. */
-export function listArticles<Q extends Query>(reader: Reader, query?: Q) {
-  return read(reader, query, undefined, () =>
-    reader.db.article.findMany({
-      ...query,
-      orderBy: [{ categorie: { ordre: { sort: 'asc', nulls: 'last' } } }, { categorieId: 'asc' }, { id: 'asc' }],
-    }),
-  );
+export function listArticles<Q extends Query>(db: Db, query?: Q) {
+  return db.article.findMany({
+    ...query,
+    orderBy: [{ categorie: { ordre: { sort: 'asc', nulls: 'last' } } }, { categorieId: 'asc' }, { id: 'asc' }],
+  }) as Promise<Article<Q>[]>;
 }
 
 /** Articles of a category; id 0 is « Non catégorisé ». Empty for an unknown one. */
-export function listArticlesByCategory<Q extends Query>(reader: Reader, categoryId: number, query?: Q) {
+export function listArticlesByCategory<Q extends Query>(db: Db, categoryId: number, query?: Q) {
   const categorieId = categoryId === uncategorised.id ? null : categoryId;
-  const choice =
-    categorieId === null
-      ? { where: 'a.categorie_id IS NULL', values: [] }
-      : { where: 'a.categorie_id = $1', values: [categorieId] };
-  return read(reader, query, choice, () =>
-    reader.db.article.findMany({ ...query, where: { categorieId }, orderBy: { id: 'asc' } }),
-  );
+  return db.article.findMany({ ...query, where: { categorieId }, orderBy: { id: 'asc' } }) as Promise<Article<Q>[]>;
 }
 
 /** Orders in which an administrator may want the list; the last one added comes first where they leave a tie. */
@@ -132,45 +123,37 @@ export function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
  * Other articles of the category of the one at `slug`, at most `limit`: those that follow it in the catalogue, then the
  * first ones. Empty for an unknown slug.
  */
-export async function listNeighbours<Q extends Query>(reader: Reader, slug: string, limit: number, query?: Q) {
+export async function listNeighbours<Q extends Query>(db: Db, slug: string, limit: number, query?: Q) {
   if (!isStorable(slug)) return [];
-  const [self] = await reader.rows('SELECT id, categorie_id FROM articles WHERE slug = $1', [slug]);
-  if (self === undefined) return [];
-  const isNeighbour = self.categorie_id === null ? 'categorie_id IS NULL' : 'categorie_id = $3';
-  const neighbours = await reader.rows(
-    `(SELECT id, 1 AS round FROM articles WHERE ${isNeighbour} AND id > $1 ORDER BY id LIMIT $2)
-     UNION ALL (SELECT id, 2 AS round FROM articles WHERE ${isNeighbour} AND id < $1 ORDER BY id LIMIT $2)
-     ORDER BY round, id LIMIT $2`,
-    [self.id, limit, ...(self.categorie_id === null ? [] : [self.categorie_id])],
-  );
-  const ids = neighbours.map(({ id }) => Number(id));
-  const found = await read(reader, query, { where: 'a.id = ANY($1::int[])', values: [ids] }, () =>
-    reader.db.article.findMany({ ...query, where: { id: { in: ids } } }),
-  );
-  const place = new Map(ids.map((id, index) => [id, index]));
-  const placeOf = (article: Article<Q>) => place.get((article as { id: number }).id) ?? 0;
-  return found.sort((one, other) => placeOf(one) - placeOf(other));
+  const self = await db.article.findUnique({ where: { slug }, select: { id: true, categorieId: true } });
+  if (self === null) return [];
+  const read = (id: Prisma.IntFilter, take: number) =>
+    db.article.findMany({
+      ...query,
+      where: { categorieId: self.categorieId, id },
+      orderBy: { id: 'asc' },
+      take,
+    }) as Promise<Article<Q>[]>;
+  const following = await read({ gt: self.id }, limit);
+  return following.length === limit
+    ? following
+    : [...following, ...(await read({ lt: self.id }, limit - following.length))];
 }
 
 /** The article, or null when there is none. */
-export async function findArticle<Q extends Query>(reader: Reader, id: number, query?: Q) {
-  const [article] = await read(reader, query, { where: 'a.id = $1', values: [id] }, () =>
-    reader.db.article.findMany({ ...query, where: { id } }),
-  );
-  return article ?? null;
+export function findArticle<Q extends Query>(db: Db, id: number, query?: Q) {
+  return db.article.findUnique({ ...query, where: { id } }) as Promise<Article<Q> | null>;
 }
 
 /**
  * The article at a storefront address, or else the one that bore this slug before; its own slug tells which.
  * Null when there is neither.
  */
-export async function findArticleBySlug<Q extends Query>(reader: Reader, slug: string, query?: Q) {
+export async function findArticleBySlug<Q extends Query>(db: Db, slug: string, query?: Q) {
   if (!isStorable(slug)) return null;
-  const [article] = await read(reader, query, { where: 'a.slug = $1', values: [slug] }, () =>
-    reader.db.article.findMany({ ...query, where: { slug } }),
-  );
+  const live = db.article.findUnique({ ...query, where: { slug } }) as Promise<Article<Q> | null>;
   const former = { formerSlugs: { some: { slug } } };
-  return article ?? (reader.db.article.findFirst({ ...query, where: former }) as Promise<Article<Q> | null>);
+  return (await live) ?? (db.article.findFirst({ ...query, where: former }) as Promise<Article<Q> | null>);
 }
 
 /**
@@ -236,19 +219,6 @@ export async function deleteArticle(db: Db | PrismaClient, storage: Storage, id:
     );
   });
   await deletePictureFiles(storage, released);
-}
-
-// As plain rows where these can answer the query, else through Prisma.
-async function read<Q extends Query>(
-  { rows }: Reader,
-  query: Q | undefined,
-  choice: Choice | undefined,
-  otherwise: () => Promise<unknown>,
-): Promise<Article<Q>[]> {
-  const fields = plainFields(query);
-  if (fields === null) return (await otherwise()) as Article<Q>[];
-  const found = choice ? readArticles(rows, fields, choice) : readAllArticles(rows, fields);
-  return (await found) as unknown as Article<Q>[];
 }
 
 function matching({ search, categoryId }: ArticleFilter): Prisma.ArticleWhereInput {

@@ -84,14 +84,14 @@ builder.queryFields((t) => ({
     type: [ArticleType],
     description: 'Tout le catalogue, dans l’ordre des catégories.',
     authScopes: { public: true },
-    resolve: (query, _root, _args, reader) => listArticles(reader, query),
+    resolve: (query, _root, _args, { db }) => listArticles(db, query),
   }),
   articlesByCategory: t.prismaField({
     type: [ArticleType],
     description: 'Les articles d’une catégorie ; 0 est « Non catégorisé ».',
     authScopes: { public: true },
     args: { categoryId: t.arg.int({ required: true }) },
-    resolve: (query, _root, { categoryId }, reader) => listArticlesByCategory(reader, categoryId, query),
+    resolve: (query, _root, { categoryId }, { db }) => listArticlesByCategory(db, categoryId, query),
   }),
   articlePage: t.field({
     type: ArticlePageType,
@@ -112,7 +112,7 @@ builder.queryFields((t) => ({
     description: 'Un article.',
     authScopes: { public: true },
     args: { id: t.arg.int({ required: true }) },
-    resolve: (query, _root, { id }, reader) => findArticle(reader, id, query),
+    resolve: (query, _root, { id }, { db }) => findArticle(db, id, query),
   }),
   articleBySlug: t.prismaField({
     type: ArticleType,
@@ -120,15 +120,15 @@ builder.queryFields((t) => ({
     description: 'L’article à cette adresse du site.',
     authScopes: { public: true },
     args: { slug: t.arg.string({ required: true }) },
-    resolve: (query, _root, { slug }, reader) => findArticleBySlug(reader, slug, query),
+    resolve: (query, _root, { slug }, { db }) => findArticleBySlug(db, slug, query),
   }),
   articleNeighbours: t.prismaField({
     type: [ArticleType],
     description: 'D’autres articles de la catégorie de celui-ci : ceux qui le suivent, puis les premiers.',
     authScopes: { public: true },
     args: { slug: t.arg.string({ required: true }), limit: t.arg.int({ defaultValue: 4 }) },
-    resolve: (query, _root, { slug, limit }, reader) =>
-      listNeighbours(reader, slug, parseInput(neighboursInput, { limit }).limit, query),
+    resolve: (query, _root, { slug, limit }, { db }) =>
+      listNeighbours(db, slug, parseInput(neighboursInput, { limit }).limit, query),
   }),
 }));
 

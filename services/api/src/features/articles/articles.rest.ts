@@ -59,7 +59,7 @@ export const articleRoutes: readonly RestRoute[] = [
     access: 'public',
     answer: z.object({ articles: z.array(articleAnswer) }),
     handle: async ({ context }) => ({
-      articles: (await listArticles(context, wholeArticle)).map(restArticle),
+      articles: (await listArticles(context.db, wholeArticle)).map(restArticle),
     }),
   },
   {
@@ -69,7 +69,7 @@ export const articleRoutes: readonly RestRoute[] = [
     access: 'public',
     answer: z.object({ article: articleAnswer }),
     handle: async (call) => {
-      const article = await findArticle(call.context, pathId(call), wholeArticle);
+      const article = await findArticle(call.context.db, pathId(call), wholeArticle);
       return { article: restArticle(foundOr404(article, messages.articles.notFound)) };
     },
   },
@@ -81,7 +81,7 @@ export const articleRoutes: readonly RestRoute[] = [
     answer: z.object({ articles: z.array(articleAnswer) }),
     handle: async (call) => {
       const id = pathId(call, { allowZero: true });
-      return { articles: (await listArticlesByCategory(call.context, id, wholeArticle)).map(restArticle) };
+      return { articles: (await listArticlesByCategory(call.context.db, id, wholeArticle)).map(restArticle) };
     },
   },
   {

@@ -32,7 +32,7 @@ export interface ArticleOccupation extends Peaks {
 
 /** The terms of every rental, as company information states them. */
 export async function readRentalTerms(db: Db): Promise<RentalTerms> {
-  return rentalTermsOf(await listCompanyInfo({ db }, { select: { nom: true, valeur: true } }));
+  return rentalTermsOf(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
 }
 
 /** Whether visitors can have what they wish over the period; one piece of every article without wishes. Unknown articles are left out. */

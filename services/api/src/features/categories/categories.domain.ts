@@ -4,10 +4,9 @@ import { messages } from '@barnum/rules/messages';
 import { pictureUrl, uncategorised } from '@barnum/rules/paths';
 import { slugify } from '@barnum/rules/slug';
 import { isStorable } from '@barnum/rules/text';
-import { type Db, Prisma, type PrismaClient, type Reader } from '../../db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { freeSlug, slugFits } from '../../db/free-slug.ts';
 import { requireFresh } from '../../db/freshness.ts';
-import { readPlainRows } from '../../db/plain-rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { deletePictureFiles, pictureReference, releasePictures, storePicture } from '../images/image-files.domain.ts';
@@ -22,16 +21,9 @@ export const categoryWithRelations = {
 } satisfies Query;
 export type CategoryWithRelations = Category<typeof categoryWithRelations>;
 
-const categoryRows = {
-  table: 'categories',
-  scalars: Prisma.CategoryScalarFieldEnum,
-  counts: { articles: '(SELECT count(*)::int FROM articles a WHERE a.categorie_id = t.id)' },
-};
-
 /** All stored categories: smaller `ordre` first, null last. */
-export async function listCategories<Q extends Query>({ db, rows }: Reader, query: Q) {
-  const plain = await readPlainRows(rows, categoryRows, query, { rest: 'ORDER BY t.ordre NULLS LAST, t.id' });
-  return (plain ?? db.category.findMany({ ...query, orderBy: [...categoryOrder] })) as Category<Q>[];
+export function listCategories<Q extends Query>(db: Db, query: Q) {
+  return db.category.findMany({ ...query, orderBy: [...categoryOrder] }) as Promise<Category<Q>[]>;
 }
 
 const categoryOrder = [

@@ -18,7 +18,6 @@ import {
 const undated = 'Vide pour « Non catégorisé ».';
 
 const CategoryType = builder.prismaObject('Category', {
-  select: { id: true },
   description: 'Un groupe d’articles.',
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -28,7 +27,7 @@ const CategoryType = builder.prismaObject('Category', {
     urlImage: t.string({
       nullable: true,
       description: 'Adresse de son image, où qu’elle soit conservée.',
-      select: { urlImage: true, picture: true },
+      select: { picture: true },
       resolve: ({ picture, urlImage }) => (picture ? pictureUrl(picture) : urlImage),
     }),
     picture: t.relation('picture', { nullable: true }),
@@ -44,7 +43,7 @@ builder.queryFields((t) => ({
     type: [CategoryType],
     description: 'Toutes les catégories, par ordre.',
     authScopes: { public: true },
-    resolve: (query, _root, _args, reader) => listCategories(reader, query),
+    resolve: (query, _root, _args, { db }) => listCategories(db, query),
   }),
   category: t.prismaField({
     type: CategoryType,

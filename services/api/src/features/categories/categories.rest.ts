@@ -50,7 +50,7 @@ export const categoryRoutes: readonly RestRoute[] = [
     access: 'public',
     answer: z.object({ categories: z.array(categoryAnswer) }),
     handle: async ({ context }) => ({
-      categories: (await listCategories(context, categoryWithRelations)).map(restCategory),
+      categories: (await listCategories(context.db, categoryWithRelations)).map(restCategory),
     }),
   },
   {

@@ -2,22 +2,17 @@ import { DomainError } from '@barnum/rules/errors';
 import type { CompanyInfoInput } from '@barnum/rules/inputs/company-info';
 import { messages } from '@barnum/rules/messages';
 import { isStorable } from '@barnum/rules/text';
-import { type Db, Prisma, type PrismaClient, type Reader } from '../../db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { requireFresh } from '../../db/freshness.ts';
-import { readPlainRows } from '../../db/plain-rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 type Query = Pick<Prisma.CompanyInfoFindManyArgs, 'select'>;
 
-/** All pieces of company information, in the order in which they were added. Without `rows` as part of a transaction. */
-export async function listCompanyInfo({ db, rows }: Pick<Reader, 'db'> & Partial<Reader>, query: Query = {}) {
-  const plain = rows && (await readPlainRows(rows, companyInfoRows, query, { rest: 'ORDER BY t.id' }));
-  return (plain as CompanyInfo[] | null | undefined) ?? db.companyInfo.findMany({ ...query, orderBy: { id: 'asc' } });
+/** All pieces of company information, in the order in which they were added. */
+export function listCompanyInfo(db: Db, query: Query = {}) {
+  return db.companyInfo.findMany({ ...query, orderBy: { id: 'asc' } });
 }
-
-type CompanyInfo = Prisma.CompanyInfoGetPayload<object>;
-const companyInfoRows = { table: 'company_info', scalars: Prisma.CompanyInfoScalarFieldEnum };
 
 /** The piece of that exact name, or null when there is none. */
 export async function findCompanyInfoByName(db: Db, nom: string) {

@@ -10,7 +10,6 @@ import {
 } from './company-info.domain.ts';
 
 const CompanyInfoType = builder.prismaObject('CompanyInfo', {
-  select: { id: true },
   description: 'Une information nommée de l’entreprise, comme « adresse » ou « Email ».',
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -25,7 +24,7 @@ builder.queryField('companyInfo', (t) =>
     type: [CompanyInfoType],
     description: 'Toutes les informations de l’entreprise.',
     authScopes: { public: true },
-    resolve: (query, _root, _args, reader) => listCompanyInfo(reader, query),
+    resolve: (query, _root, _args, { db }) => listCompanyInfo(db, query),
   }),
 );
 

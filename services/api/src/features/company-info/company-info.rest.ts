@@ -23,7 +23,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
     summary: 'Toutes les informations de l’entreprise',
     access: 'public',
     answer: z.object({ companyInfo: z.array(companyInfoAnswer) }),
-    handle: async ({ context }) => ({ companyInfo: (await listCompanyInfo(context)).map(restCompanyInfo) }),
+    handle: async ({ context }) => ({ companyInfo: (await listCompanyInfo(context.db)).map(restCompanyInfo) }),
   },
   {
     method: 'GET',

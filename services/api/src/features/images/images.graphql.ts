@@ -46,7 +46,6 @@ builder.prismaObject('Picture', {
 });
 
 builder.prismaObject('ArticleImage', {
-  select: { id: true },
   description: 'Une image d’un article ; une seule est principale.',
   fields: (t) => ({
     id: t.exposeInt('id'),

@@ -204,7 +204,7 @@ export function resetTemplate(db: Db | PrismaClient, kind: MailKind, seen: Date 
 
 /** Who the messages come from: the company's name and its address, null while it has none. */
 export async function readSender(db: Db): Promise<{ name: string; address: string | null }> {
-  const company = await listCompanyInfo({ db });
+  const company = await listCompanyInfo(db);
   return { name: companyValue(company, 'Dénomination'), address: companyValue(company, 'Email') || null };
 }
 
@@ -216,7 +216,7 @@ async function requireUnchanged(tx: Db, kind: MailKind, seen: Date | null): Prom
 }
 
 async function companyValues(db: Db): Promise<Pick<MailValues, 'entreprise' | 'coordonnees'>> {
-  const company = await listCompanyInfo({ db });
+  const company = await listCompanyInfo(db);
   const coordonnees = [companyValue(company, 'Téléphone'), companyValue(company, 'Email')].filter(Boolean).join('\n');
   return { entreprise: companyValue(company, 'Dénomination'), coordonnees };
 }

@@ -2,9 +2,8 @@ import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import type { PartnerInput } from '@barnum/rules/partners';
 import { pictureUrl } from '@barnum/rules/paths';
-import { type Db, Prisma, type PrismaClient, type Reader } from '../../db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireFresh } from '../../db/freshness.ts';
-import { readPlainRows } from '../../db/plain-rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { deletePictureFiles, pictureReference, releasePictures, storePicture } from '../images/image-files.domain.ts';
@@ -17,12 +16,9 @@ export const partnerWithPicture = { include: { picture: true } } satisfies Query
 export type PartnerWithPicture = Prisma.PartnerGetPayload<typeof partnerWithPicture>;
 
 /** All partners, in the order in which they were added. */
-export async function listPartners<Q extends Query>({ db, rows }: Reader, query: Q) {
-  const plain = await readPlainRows(rows, partnerRows, query, { rest: 'ORDER BY t.id' });
-  return (plain ?? db.partner.findMany({ ...query, orderBy: { id: 'asc' } })) as Prisma.PartnerGetPayload<Q>[];
+export function listPartners<Q extends Query>(db: Db, query: Q) {
+  return db.partner.findMany({ ...query, orderBy: { id: 'asc' } }) as Promise<Prisma.PartnerGetPayload<Q>[]>;
 }
-
-const partnerRows = { table: 'partners', scalars: Prisma.PartnerScalarFieldEnum };
 
 /** Creates a partner. */
 export async function createPartner(db: Db, input: PartnerInput): Promise<PartnerWithPicture> {

@@ -6,7 +6,6 @@ import { readUpload } from '../../graphql/uploads.ts';
 import { createPartner, deletePartner, listPartners, updatePartner, uploadLogo } from './partners.domain.ts';
 
 const PartnerType = builder.prismaObject('Partner', {
-  select: { id: true },
   description: 'Un partenaire, montré sur la page d’accueil.',
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -15,7 +14,7 @@ const PartnerType = builder.prismaObject('Partner', {
     logo: t.string({
       nullable: true,
       description: 'Adresse de son logo, où qu’il soit conservé.',
-      select: { logo: true, picture: true },
+      select: { picture: true },
       resolve: ({ picture, logo }) => (picture ? pictureUrl(picture) : logo),
     }),
     picture: t.relation('picture', { nullable: true }),
@@ -38,7 +37,7 @@ builder.queryField('partners', (t) =>
     type: [PartnerType],
     description: 'Tous les partenaires.',
     authScopes: { public: true },
-    resolve: (query, _root, _args, reader) => listPartners(reader, query),
+    resolve: (query, _root, _args, { db }) => listPartners(db, query),
   }),
 );
 

@@ -31,7 +31,7 @@ export const partnerRoutes: readonly RestRoute[] = [
     access: 'public',
     answer: z.object({ partenaires: z.array(partnerAnswer) }),
     handle: async ({ context }) => ({
-      partenaires: (await listPartners(context, partnerWithPicture)).map(restPartner),
+      partenaires: (await listPartners(context.db, partnerWithPicture)).map(restPartner),
     }),
   },
   {

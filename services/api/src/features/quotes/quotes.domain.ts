@@ -141,7 +141,7 @@ export async function isQuoteCurrent(db: Db, requestId: number): Promise<boolean
 
 /** What the company information lacks for a quote. */
 export async function readMissingQuoteNames(db: Db) {
-  return missingQuoteNames(await listCompanyInfo({ db }));
+  return missingQuoteNames(await listCompanyInfo(db));
 }
 
 const counted = { _count: { select: { versions: true } } } as const;
@@ -159,7 +159,7 @@ async function factsOf(
   found: Prisma.ReservationRequestGetPayload<typeof requestWithItems>,
   order: Order,
 ): Promise<QuoteFacts> {
-  const company = await listCompanyInfo({ db }, { select: { nom: true, valeur: true } });
+  const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
   requireIdentity(company);
   const { date } = order;
   const request = quotedRequest(found);

@@ -18,7 +18,6 @@ import {
 import { watchNewRequests } from './watch-new-requests.ts';
 
 builder.prismaObject('ReservationRequestItem', {
-  select: { id: true },
   description: 'Un article demandé, avec les conditions du jour de la demande.',
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -44,7 +43,6 @@ const RequestOriginType = builder.enumType('ReservationRequestOrigin', {
 });
 
 builder.prismaObject('RequestEvent', {
-  select: { id: true },
   description: 'Ce qui est arrivé à une demande.',
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -63,7 +61,6 @@ builder.prismaObject('RequestEvent', {
 });
 
 builder.prismaObject('RequestMessage', {
-  select: { id: true },
   description: 'Ce qu’un visiteur a écrit depuis sa page de suivi.',
   fields: (t) => ({
     id: t.exposeInt('id'),

@@ -1,9 +1,8 @@
 import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import type { TestimonialInput } from '@barnum/rules/testimonials';
-import { type Db, Prisma, type PrismaClient, type Reader } from '../../db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireFresh } from '../../db/freshness.ts';
-import { readPlainRows } from '../../db/plain-rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 type Query = Pick<Prisma.TestimonialFindManyArgs, 'select'>;
@@ -14,26 +13,18 @@ const newestFirst = [
 ] as const satisfies Prisma.TestimonialOrderByWithRelationInput[];
 
 /** Testimonials, newest first, at most `limit` where it is given; hidden ones only when `withHidden`. */
-export async function listTestimonials(
-  { db, rows }: Reader,
-  { withHidden, limit = null }: { withHidden: boolean; limit?: number | null | undefined },
+export function listTestimonials(
+  db: Db,
+  { withHidden, limit }: { withHidden: boolean; limit?: number | null | undefined },
   query: Query = {},
 ) {
-  const plain = await readPlainRows(rows, testimonialRows, query, {
-    rest: `${withHidden ? '' : 'WHERE NOT t.hide'} ORDER BY t.created_at DESC, t.id DESC LIMIT $1`,
-    values: [limit],
-  });
-  if (plain) return plain as Testimonial[];
   return db.testimonial.findMany({
     ...query,
-    ...(limit === null ? {} : { take: limit }),
-    ...(withHidden ? {} : { where: { hide: false } }),
+    ...(limit != null && { take: limit }),
+    ...(!withHidden && { where: { hide: false } }),
     orderBy: [...newestFirst],
   });
 }
-
-type Testimonial = Prisma.TestimonialGetPayload<object>;
-const testimonialRows = { table: 'testimonials', scalars: Prisma.TestimonialScalarFieldEnum };
 
 /** Page `page` (from 1) of all testimonials, hidden ones too, newest first. */
 export function listTestimonialPage(db: Db, page: { page: number; pageSize: number }, query: Query = {}) {

@@ -13,7 +13,6 @@ import {
 } from './testimonials.domain.ts';
 
 const TestimonialType = builder.prismaObject('Testimonial', {
-  select: { id: true },
   description: 'L’avis d’un client.',
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -35,7 +34,7 @@ builder.queryField('testimonials', (t) =>
     args: { limit: t.arg.int({ description: 'Au plus autant ; tous sans elle.' }) },
     resolve: (query, _root, args, context) => {
       const { limit } = parseInput(testimonialListInput, args);
-      return listTestimonials(context, { withHidden: context.viewer?.role === 'admin', limit }, query);
+      return listTestimonials(context.db, { withHidden: context.viewer?.role === 'admin', limit }, query);
     },
   }),
 );

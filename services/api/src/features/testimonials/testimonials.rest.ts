@@ -33,7 +33,7 @@ export const testimonialRoutes: readonly RestRoute[] = [
     access: 'public',
     answer: z.object({ testimonials: z.array(testimonialAnswer) }),
     handle: async ({ context }) => {
-      const testimonials = await listTestimonials(context, { withHidden: context.viewer?.role === 'admin' });
+      const testimonials = await listTestimonials(context.db, { withHidden: context.viewer?.role === 'admin' });
       return { testimonials: testimonials.map(restTestimonial) };
     },
   },
