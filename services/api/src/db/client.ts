@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
-import { type ChangeFeed, embeddedChangeFeed, postgresChangeFeed } from './change-feed.ts';
+import pg from 'pg';
+import { type ChangeFeed, openChangeFeed } from './change-feed.ts';
 import { EmbeddedAdapter } from './embedded/adapter.ts';
 import { openDatabaseFolder } from './embedded/database-folder.ts';
 import { embeddedEngine } from './embedded/engine.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { Prisma, PrismaClient } from './generated/prisma/client.ts';
-import { openPool } from './postgres-pool.ts';
+import { listenOnPostgres } from './listen-on-postgres.ts';
 
 /** What a domain function reads and writes with: the client, or the transaction it was given. */
 export type Db = Prisma.TransactionClient;
@@ -48,7 +49,7 @@ export interface DatabaseOptions {
  * @throws FolderLockedError when another process holds the embedded database, UnreadableDatabaseError when it is damaged.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.databaseUrl) return postgresDatabase(options.databaseUrl, options.isServing ? servingTimes : {});
+  if (options.databaseUrl) return postgresDatabase(options.databaseUrl, options.isServing ? servingTimeouts : {});
   await mkdir(options.dataDir, { recursive: true });
   const unlock = await lockFolder(options.dataDir);
   const open = () => openDatabaseFolder(join(options.dataDir, 'database'));
@@ -72,7 +73,16 @@ export function embeddedDatabase(pglite: PGlite, reopen?: () => Promise<PGlite>)
     kind: 'embedded',
     onStatement,
     connections: () => null,
-    openChangeFeed: () => embeddedChangeFeed(engine),
+    openChangeFeed: () =>
+      openChangeFeed(async (channel, watcher) => {
+        const close = await engine.listen(channel, watcher.changed, () => {
+          watcher.linked(false);
+          watcher.linked(true);
+        });
+        watcher.linked(true);
+        // Its only connection notifies of a commit before the commit is acknowledged.
+        return { caughtUp: async () => undefined, close };
+      }),
     async close() {
       await prisma.$disconnect();
       await engine.close();
@@ -80,42 +90,50 @@ export function embeddedDatabase(pglite: PGlite, reopen?: () => Promise<PGlite>)
   };
 }
 
-/**
- * In milliseconds. The server ends a statement first, where it can, so that nothing goes on there in vain. Of reads that go out together
- * the client's time counts for all of them, the server's for each.
- */
-const servingTimes = { lock_timeout: 3_000, statement_timeout: 3_500, query_timeout: 4_000 };
+/** In milliseconds. The server ends a statement first, where it can, so that nothing goes on there in vain. */
+const servingTimeouts = {
+  lock_timeout: 3_000,
+  statement_timeout: 3_500,
+  query_timeout: 4_000,
+  idle_in_transaction_session_timeout: 20_000,
+};
 
 // In containers every process may have the same number; PostgreSQL cuts a name at 63 bytes.
 const processName = `barnum ${process.pid} ${randomBytes(4).toString('hex')} on ${hostname()}`.slice(0, 63);
 
-function postgresDatabase(databaseUrl: string, times: Partial<typeof servingTimes>): Database {
+function postgresDatabase(databaseUrl: string, timeouts: Partial<typeof servingTimeouts>): Database {
   const connection = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: 1_500,
     application_name: processName,
-    // Prisma takes the instants that the server tells for UTC, whatever it is set to.
+    // Prisma takes the server's instants for UTC, whatever time zone it is set to.
     options: '-c TimeZone=UTC',
   };
-  const { pool, setSilent } = openPool({ ...connection, ...times, max: 10 });
-  const adapter = new PrismaPg(pool, {
-    // Without a name for each statement the adapter would have the server plan every query anew.
-    statementNameGenerator: ({ sql }) => statementName(sql),
-    disposeExternalPool: true,
+  const pool = new pg.Pool({
+    ...connection,
+    ...timeouts,
+    max: 10,
+    // Prisma reads the relations of a record side by side, on one connection within a transaction. And only a pipelined
+    // connection is closed when an answer is late: otherwise it would go back to the pool with its transaction open.
+    pipeline: true,
   });
-  const { prisma, onStatement } = openClient(adapter);
+  // Prisma listens too, but from its first statement on.
+  pool.on('error', () => undefined);
+  const { prisma, onStatement } = openClient(
+    // Without a name for each statement the server would plan every query anew.
+    new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
+  );
   return {
     prisma,
     onStatement,
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waitedFor: pool.waitingCount }),
     // A migration is one transaction: its statements share one connection.
     adapter: new OneConnectionPrismaPg({ ...connection, max: 1, idleTimeoutMillis: 0 }),
     kind: 'postgresql',
-    openChangeFeed: async () => postgresChangeFeed(databaseUrl, setSilent),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waitedFor: pool.waitingCount }),
+    openChangeFeed: () => openChangeFeed((channel, watcher) => listenOnPostgres(databaseUrl, channel, watcher)),
     async close() {
       await prisma.$disconnect();
-      // Where Prisma never connected, it has not ended the pool either.
-      if (!pool.ended) await pool.end();
+      await pool.end();
     },
   };
 }
@@ -130,14 +148,16 @@ function openClient(adapter: PrismaPg | EmbeddedAdapter) {
 }
 
 /**
- * Runs a migration as one script: the stock adapter cuts it at every semicolon, those of function bodies too. A connection that
- * is lost takes its transaction with it, and what would follow must not be carried out on another one.
+ * Runs a migration as one script: the stock adapter cuts it at every semicolon, those of function bodies too. A
+ * connection that fails takes its transaction with it, and what would follow must not run on another one.
  */
 class OneConnectionPrismaPg extends PrismaPg {
   override async connect() {
     const connected = await super.connect();
     const pool = connected.underlyingDriver();
-    pool.once('remove', () => void (pool.ending || pool.end()));
+    const end = () => void (pool.ending || pool.end());
+    // Lost while no statement runs, or by a statement; the pool's event `remove` comes too late.
+    pool.on('error', end).on('release', (error) => void (error && end()));
     connected.executeScript = async (script) => {
       await pool.query(script);
     };

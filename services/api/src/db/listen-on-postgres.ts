@@ -1,22 +1,17 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import type { ChangeFeed, ChangeWatcher } from './change-feed.ts';
 
 const reconnectDelay = 250;
 const answerTimeout = 1_000;
 const beatInterval = 500;
 
-/** What pg says of a connection that is not made in time. */
-const lateInWords = 'timeout expired';
-
-interface Listener {
-  told(payload: string): void;
-  linked(isLinked: boolean): void;
-  /** The server stands still: it takes no connection and answers nothing, or does so again. */
-  silent(isSilent: boolean): void;
-}
-
 /** Listens on a channel of a PostgreSQL server by a connection of its own; a lost one is opened again until `close`. */
-export function listenOnPostgres(connectionString: string, channel: string, listener: Listener) {
+export function listenOnPostgres(
+  connectionString: string,
+  channel: string,
+  watcher: ChangeWatcher,
+): Pick<ChangeFeed, 'caughtUp' | 'close'> {
   const closing = new AbortController();
   let client: pg.Client | null = null;
   let asking: Promise<void> = Promise.resolve();
@@ -25,52 +20,50 @@ export function listenOnPostgres(connectionString: string, channel: string, list
 
   async function keepListening(): Promise<void> {
     while (!closing.signal.aborted) {
-      await listenUntilLost().catch((error: Error) => listener.silent(error.message === lateInWords));
+      await listenUntilLost().catch(() => undefined);
       await setTimeout(reconnectDelay, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   }
 
   async function listenUntilLost(): Promise<void> {
-    const opened = new pg.Client({ connectionString, connectionTimeoutMillis: answerTimeout, keepAlive: true });
-    const lost = new Promise<void>((resolve) => {
-      opened.on('error', () => resolve());
-      opened.on('end', () => resolve());
-      closing.signal.addEventListener('abort', () => resolve(), { once: true });
+    const opened = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: answerTimeout,
+      query_timeout: answerTimeout,
+      keepAlive: true,
     });
-    opened.on('notification', ({ payload }) => listener.told(payload ?? ''));
+    const lost = new Promise<void>((resolve) => opened.on('error', () => resolve()).on('end', () => resolve()));
+    opened.on('notification', ({ payload = '' }) => watcher.changed(payload));
     try {
       await opened.connect();
-      if (!(await inTime(opened.query(`LISTEN ${channel}`)))) throw new Error(lateInWords);
+      await opened.query(`LISTEN ${channel}`);
       client = opened;
-      listener.linked(true);
-      listener.silent(false);
-      await Promise.race([lost, silence(opened)]);
+      watcher.linked(true);
+      await Promise.race([lost, beat(opened)]);
     } finally {
       client = null;
-      listener.linked(false);
+      watcher.linked(false);
       await opened.end().catch(() => undefined);
     }
   }
 
-  /** Resolves when the server has not answered in time. */
-  async function silence(asked: pg.Client): Promise<void> {
-    while (client === asked) {
-      await setTimeout(beatInterval, undefined, { ref: false });
-      if (!(await inTime(asked.query('SELECT 1')))) return listener.silent(true);
+  /** Goes on while the server answers: a connection on which nothing comes looks like one that is lost. */
+  async function beat(opened: pg.Client): Promise<never> {
+    for (;;) {
+      await setTimeout(beatInterval, undefined, { ref: false, signal: closing.signal });
+      await opened.query('SELECT 1');
     }
   }
 
   async function ask(): Promise<void> {
     const asked = client;
-    if (asked === null) return;
-    const hasAnswered = await inTime(asked.query('SELECT pg_notify($1, $2)', [channel, ''])).catch(() => false);
-    if (!hasAnswered) await asked.end();
+    await asked?.query('SELECT pg_notify($1, $2)', [channel, '']).catch(() => asked.end());
   }
 
   return {
     /**
-     * Resolves when all has been told that was committed until now: the server hands a connection its notices in the order
-     * of the commits, and before it says that it is ready again. A connection that fails to answer is given up.
+     * Resolves when every notice of what was committed until now has arrived: the server hands a connection its notices
+     * in the order of the commits, and before it says that it is ready again. A connection that fails to answer is given up.
      */
     caughtUp(): Promise<void> {
       // Who comes while one question is on its way shares the next one.
@@ -86,11 +79,4 @@ export function listenOnPostgres(connectionString: string, channel: string, list
       return listening;
     },
   };
-}
-
-/** False when `answer` does not come in time. */
-function inTime(answer: Promise<unknown>): Promise<boolean> {
-  // After a busy moment of this process an answer may be there without having been read.
-  const late = setTimeout(answerTimeout, false, { ref: false }).then((value) => setImmediate(value));
-  return Promise.race([answer.then(() => true), late]);
 }

@@ -3,7 +3,6 @@ import { messages } from '@barnum/rules/messages';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
-import { openDatabase } from '../../src/db/client.ts';
 import { type Load, missing, signIn, writeLoad } from './support/load.ts';
 import { type Program, removeFolder, scratchFolder, startProgram } from './support/program.ts';
 
@@ -51,29 +50,6 @@ it.skipIf(!findPostgres())(
     expect((await program.ended).code).toBe(0);
     await removeFolder(place.dataDir);
     process.stdout.write(`PostgreSQL frozen: ${load.refusals.length} refusals, the slowest after ${slowest} ms\n`);
-  },
-);
-
-it.skipIf(!findPostgres())(
-  'a server that stands still is noticed without any limit of time, and asked again when it answers',
-  async () => {
-    const postgres = await startPostgres();
-    onTestFinished(() => postgres.stop());
-    // Commands and tests open it so: their statements may take as long as they need.
-    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
-    const feed = await database.openChangeFeed();
-    const linked = new Promise<void>((resolve) => {
-      feed.watch({ changed: () => {}, linked: (isLinked) => isLinked && resolve() });
-    });
-    await linked;
-    await Promise.all(Array.from({ length: 5 }, () => database.prisma.$queryRaw`SELECT 1`));
-    await postgres.signal('SIGSTOP');
-    await expect(database.prisma.$queryRaw`SELECT 2`).rejects.toThrow();
-    await expect(database.prisma.$queryRaw`SELECT 3`).rejects.toThrow();
-    await postgres.signal('SIGCONT');
-    await vi.waitFor(() => database.prisma.$queryRaw`SELECT 4`, { timeout: 20_000, interval: 50 });
-    await feed.close();
-    await database.close();
   },
 );
 
