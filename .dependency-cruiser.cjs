@@ -96,6 +96,15 @@ module.exports = {
       { path: '^services/api/src/(features|graphql|rest|commands)/' },
     ),
     forbid(
+      'embedded-behind-one-interface',
+      'Of the embedded database one knows how it is opened, why it is not, and the sockets beside it.',
+      { path: '^services/api/src/', pathNot: ['^services/api/src/db/embedded/', tests] },
+      {
+        path: '^services/api/src/db/embedded/',
+        pathNot: '/(embedded-database|errors|sockets)\\.ts$',
+      },
+    ),
+    forbid(
       'service-knows-no-app',
       'The service knows the rules, the hosting and the database models; never an app.',
       { path: '^services/' },

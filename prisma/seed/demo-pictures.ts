@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../services/api/src/db/repository-root.ts';
+import { prismaFolder } from '../../services/api/src/db/prisma-folder.ts';
 
 /** Bytes of the demo shop's pictures by their paths below `pictures/`. */
 export type DemoPictures = ReadonlyMap<string, Buffer>;
 
-const folder = join(repositoryRoot, 'prisma/seed/pictures');
+const folder = join(prismaFolder, 'seed/pictures');
 
 /** Reads the pictures that are committed with the demo data. */
 export async function readDemoPictures(): Promise<DemoPictures> {

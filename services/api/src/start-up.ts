@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { errorForLog } from '@barnum/hosting/error-for-log';
-import { type Database, type DatabaseOptions, openDatabase } from './db/client.ts';
-import { UnreadableDatabaseError } from './db/embedded/database-folder.ts';
-import { FolderLockedError } from './db/embedded/folder-lock.ts';
-import { SocketPathError } from './db/embedded/sockets.ts';
+import type { Database } from './db/client.ts';
+import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
 import { databaseFailure } from './db/errors.ts';
 import { migrate } from './db/migrate.ts';
+import { type DatabaseOptions, openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
 import { ensureAdministrators } from './features/auth/auth.domain.ts';
 import { latestDump } from './jobs/make-dumps.ts';
@@ -56,8 +55,8 @@ async function endFor(error: unknown, env: Pick<Env, 'dataDir'>): Promise<never>
 
 /** Why the data cannot be opened; of an error that nobody expected its kind, since its message may hold a password. */
 export async function describe(error: unknown, { dataDir }: Pick<Env, 'dataDir'>): Promise<string> {
-  if (error instanceof FolderLockedError || error instanceof SocketPathError) return error.message;
-  if (error instanceof UnreadableDatabaseError) {
+  if (error instanceof EmbeddedDatabaseError) {
+    if (!error.isDamaged) return error.message;
     const dump = await latestDump(dataDir);
     const advice = `npm run restore -- --from ${dump ?? 'BACKUP'} --force`;
     return `${error.message} Nothing was changed. To put the latest ${dump === null ? 'backup' : 'dump'} in its place: ${advice}`;

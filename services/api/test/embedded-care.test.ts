@@ -5,11 +5,12 @@ import { cp, mkdir, mkdtemp, open, readdir, rm, stat, symlink, truncate, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { type Database, openDatabase } from '../src/db/client.ts';
+import type { Database } from '../src/db/client.ts';
 import { lockFolder } from '../src/db/embedded/folder-lock.ts';
 import { socketPath } from '../src/db/embedded/sockets.ts';
 import { databaseFailure } from '../src/db/errors.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/open-database.ts';
 
 const scratch = await mkdtemp(join(tmpdir(), 'barnum-embedded-'));
 const pristine = join(scratch, 'pristine');

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '../src/db/client.ts';
+import { openDatabase } from '../src/db/open-database.ts';
 import { inWholeTransaction } from '../src/db/whole-transaction.ts';
 import { administer, freshPostgresUrl } from './support/databases.ts';
 

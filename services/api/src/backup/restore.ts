@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, embeddedDatabase, openDatabase } from '../db/client.ts';
-import { openDatabaseFolder, replaceFolder } from '../db/embedded/database-folder.ts';
-import { lockFolder } from '../db/embedded/folder-lock.ts';
+import type { Database } from '../db/client.ts';
+import { replaceEmbedded } from '../db/embedded/embedded-database.ts';
 import { migrateWithin } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { migrationNames } from '../db/schema-engine.ts';
 import { inWholeTransaction } from '../db/whole-transaction.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -34,7 +33,7 @@ export async function restoreBackup(
   const fill = (database: Database) => fillDatabase(database, target.storage, from, contents, onProgress);
   const kept =
     target.databaseUrl === undefined
-      ? await replaceEmbedded(target, force, fill)
+      ? await replaceEmbedded(target.dataDir, fill, force ? undefined : refuseFilled)
       : await replacePostgres(target, force, fill, onProgress);
   return `Restored the backup of ${contents.createdAt}.${kept === null ? '' : ` What it replaced is kept in ${kept}.`}`;
 }
@@ -47,17 +46,6 @@ async function refuseNewer(from: string, { migrations }: Contents): Promise<void
 }
 
 type Fill = (database: Database) => Promise<void>;
-
-async function replaceEmbedded({ dataDir }: Target, force: boolean, fill: Fill): Promise<string | null> {
-  const folder = join(dataDir, 'database');
-  const unlock = await lockFolder(dataDir);
-  try {
-    if (existsSync(folder) && !force) await refuseFilled(embeddedDatabase(await openDatabaseFolder(folder)));
-    return await replaceFolder(folder, (pglite) => fill(embeddedDatabase(pglite)));
-  } finally {
-    unlock();
-  }
-}
 
 async function replacePostgres(
   target: Target,
@@ -79,12 +67,8 @@ async function replacePostgres(
   }
 }
 
-async function refuseFilled(database: Database): Promise<void> {
-  try {
-    if ((await findFilledTable(database.prisma)) !== null) throw notEmpty();
-  } finally {
-    await database.close();
-  }
+async function refuseFilled({ prisma }: Database): Promise<void> {
+  if ((await findFilledTable(prisma)) !== null) throw notEmpty();
 }
 
 // In one transaction: the database takes the shape it had when it was saved, then the rows, then what has changed in its

@@ -1,6 +1,6 @@
 import { moveRows } from '../backup/move.ts';
-import { openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { loadDataEnv } from '../env.ts';
 import { printProgress, reporting } from './report.ts';
 

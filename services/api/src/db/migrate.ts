@@ -1,6 +1,5 @@
-import { PrismaPGlite } from 'pglite-prisma-adapter';
 import type { Database, Db } from './client.ts';
-import { openPglite } from './embedded/pglite.ts';
+import { scratchAdapter } from './embedded/embedded-database.ts';
 import { databaseFailure } from './errors.ts';
 import { migrationNames, migrationsList, schemaFiles, withSchemaEngine } from './schema-engine.ts';
 import { inWholeTransaction, type WholeTransaction } from './whole-transaction.ts';
@@ -47,8 +46,7 @@ export async function appliedMigrations(prisma: Db): Promise<string[] | null> {
 
 /** SQL that leads from the committed migrations to the Prisma schema; null when there is nothing to do. */
 export async function schemaDrift(): Promise<string | null> {
-  const scratch = await scratchAdapter();
-  const result = await withSchemaEngine(scratch, async (engine) =>
+  const result = await withSchemaEngine(await scratchAdapter(), async (engine) =>
     engine.diff({
       from: { tag: 'migrations', ...(await migrationsList()) },
       to: { tag: 'schemaDatamodel', files: await schemaFiles() },
@@ -64,11 +62,4 @@ export async function schemaDrift(): Promise<string | null> {
 async function isUpToDate(database: Database, names: readonly string[]): Promise<boolean> {
   const applied = await appliedMigrations(database.prisma);
   return applied !== null && names.every((name) => applied.includes(name));
-}
-
-async function scratchAdapter() {
-  const adapter = new PrismaPGlite(await openPglite());
-  // The engine replays the migrations in a second, empty database.
-  adapter.connectToShadowDb = async () => new PrismaPGlite(await openPglite()).connect();
-  return adapter;
 }

@@ -7,7 +7,7 @@ import {
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { repositoryRoot } from './repository-root.ts';
+import { prismaFolder } from './prisma-folder.ts';
 
 const lockFile = 'migration_lock.toml';
 
@@ -31,7 +31,7 @@ export async function withSchemaEngine<Result>(
 
 /** The committed migrations, as the schema engine reads them. */
 export async function migrationsList(): Promise<bindings.MigrationList> {
-  const baseDir = join(repositoryRoot, 'prisma', 'migrations');
+  const baseDir = join(prismaFolder, 'migrations');
   const names = await migrationNames();
   return {
     baseDir,
@@ -51,7 +51,7 @@ export async function migrationsList(): Promise<bindings.MigrationList> {
 
 /** Names of the committed migrations, in the order in which they apply. */
 export async function migrationNames(): Promise<string[]> {
-  const entries = await readdir(join(repositoryRoot, 'prisma', 'migrations'), { withFileTypes: true });
+  const entries = await readdir(join(prismaFolder, 'migrations'), { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
@@ -60,9 +60,8 @@ export async function migrationNames(): Promise<string[]> {
 
 /** The files of the Prisma schema. */
 export async function schemaFiles(): Promise<bindings.SchemaContainer[]> {
-  const root = join(repositoryRoot, 'prisma');
-  const models = (await readdir(join(root, 'models'))).filter((name) => name.endsWith('.prisma')).sort();
-  const paths = [join(root, 'schema.prisma'), ...models.map((name) => join(root, 'models', name))];
+  const models = (await readdir(join(prismaFolder, 'models'))).filter((name) => name.endsWith('.prisma')).sort();
+  const paths = [join(prismaFolder, 'schema.prisma'), ...models.map((name) => join(prismaFolder, 'models', name))];
   return Promise.all(paths.map(async (path) => ({ path, content: await readFile(path, 'utf8') })));
 }
 

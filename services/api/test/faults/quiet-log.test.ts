@@ -2,8 +2,8 @@ import { createConnection } from 'node:net';
 import { todayInParis } from '@barnum/rules/format';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
-import { openDatabase } from '../../src/db/client.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { openDatabase } from '../../src/db/open-database.ts';
 import { signIn } from './support/load.ts';
 import { type Place, type Program, removeFolder, scratchFolder, startProgram } from './support/program.ts';
 

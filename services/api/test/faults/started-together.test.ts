@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
-import { openDatabase } from '../../src/db/client.ts';
+import { openDatabase } from '../../src/db/open-database.ts';
 import { migrationNames } from '../../src/db/schema-engine.ts';
 import { removeFolder, scratchFolder, startProgram } from './support/program.ts';
 

@@ -1,32 +1,23 @@
 import { existsSync } from 'node:fs';
 import { chmod, readdir, rename, rm } from 'node:fs/promises';
+import { EmbeddedDatabaseError } from './errors.ts';
 import { type FolderPglite, openPgliteFolder } from './pglite.ts';
-
-/** Thrown when the folder of the embedded database holds no database that can be opened. */
-export class UnreadableDatabaseError extends Error {
-  constructor(folder: string, cause?: unknown) {
-    super(`The embedded database in ${folder} cannot be read: it is damaged, incomplete or of another version.`, {
-      cause,
-    });
-    this.name = 'UnreadableDatabaseError';
-  }
-}
 
 /**
  * Opens the embedded database in `folder`, or makes an empty one. One that is being made takes its name when it is whole,
  * so that a process which ends on the way leaves nothing half done.
- * @throws UnreadableDatabaseError when the folder holds something else than a database, or a damaged one.
+ * @throws EmbeddedDatabaseError when the folder holds something else than a database, or a damaged one.
  */
 export async function openDatabaseFolder(folder: string): Promise<FolderPglite> {
   if (!existsSync(folder) && existsSync(restoredFolder(folder))) await rename(restoredFolder(folder), folder);
   if (await isMissing(folder)) await replaceFolder(folder, async () => {});
-  else if (!existsSync(`${folder}/PG_VERSION`)) throw new UnreadableDatabaseError(folder);
+  else if (!existsSync(`${folder}/PG_VERSION`)) throw unreadable(folder);
   // As PostgreSQL has it: what is in there is nobody else's to read.
   await chmod(folder, 0o700);
   try {
     return await openPgliteFolder(folder);
   } catch (error) {
-    throw new UnreadableDatabaseError(folder, error);
+    throw unreadable(folder, error);
   }
 }
 
@@ -53,6 +44,11 @@ export async function replaceFolder(
   else await rename(folder, former);
   await rename(restoredFolder(folder), folder);
   return former;
+}
+
+function unreadable(folder: string, cause?: unknown): EmbeddedDatabaseError {
+  const message = `The embedded database in ${folder} cannot be read: it is damaged, incomplete or of another version.`;
+  return new EmbeddedDatabaseError(message, { isDamaged: true, cause });
 }
 
 /** Whole, but not yet in its place: a process that ended between two renamings left it. */

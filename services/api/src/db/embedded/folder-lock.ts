@@ -3,22 +3,14 @@ import { mkdir, rm, rmdir, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { EmbeddedDatabaseError } from './errors.ts';
 import { listenPrivately, socketPath } from './sockets.ts';
-
-/** Thrown when a living process holds the folder; names it when it says who it is. */
-export class FolderLockedError extends Error {
-  constructor(folder: string, pid: number | null) {
-    const holder = pid === null ? 'another process' : `process ${pid}`;
-    super(`The embedded database in ${folder} is in use by ${holder}. Stop that process first.`);
-    this.name = 'FolderLockedError';
-  }
-}
 
 /**
  * Takes `folder` for this process, since the embedded database itself would let two processes write at once. The lock is
  * a socket that its holder listens on: the system ends that with the process, whoever bears its number afterwards.
  * Answers the function that gives the folder back.
- * @throws FolderLockedError when another process holds it.
+ * @throws EmbeddedDatabaseError when another process holds it.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const path = socketPath(folder, 'database.lock');
@@ -59,11 +51,11 @@ async function requireAbandoned(folder: string, path: string): Promise<void> {
       await once(socket, 'connect');
     } catch (error) {
       if (nobody.has(codeOf(error))) continue;
-      throw new FolderLockedError(folder, null);
+      throw inUse(folder, 'another process');
     }
     socket.setTimeout(patience.answering, () => socket.destroy());
     const pid = Number(await text(socket).catch(() => ''));
-    throw new FolderLockedError(folder, pid > 0 ? pid : null);
+    throw inUse(folder, pid > 0 ? `process ${pid}` : 'another process');
   }
 }
 
@@ -84,6 +76,12 @@ async function removeAbandoned(folder: string, path: string): Promise<void> {
   } finally {
     await rmdir(turn).catch(() => undefined);
   }
+}
+
+function inUse(folder: string, holder: string): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    `The embedded database in ${folder} is in use by ${holder}. Stop that process first.`,
+  );
 }
 
 function codeOf(error: unknown): string {
