@@ -17,7 +17,7 @@ const groups = [
   // A file runs in one go: with this one apart, a phone answers a tap before the form's own code runs.
   { name: 'zod', priority: 4, test: /node_modules\/zod\// },
   {
-    name: 'frame',
+    name: 'shared',
     priority: 3,
     test: /(storefront\/(components\/(ui|layout)|lib\/(?!service)|renderer|styles)|rules)\/|vite\/preload-helper/,
     minShareCount: 2,

@@ -6,7 +6,7 @@ export interface Heading {
   title: string;
 }
 
-/** Ids of the page's frame, which no heading may take. */
+/** Ids of the page's layout, which no heading may take. */
 const frameIds = ['page', 'contenu'];
 const headingElements = /<h([1-6])([^>]*)>([\s\S]*?)<\/h\1>/g;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' };

@@ -1,13 +1,13 @@
 import type { Company } from './company/company.ts';
 import type { SharePicture } from './share-pictures.ts';
 
-/** What every page's data holds for the frame around it, beside the page's own content. */
+/** What every page's data holds for the layout around it, beside the page's own content. */
 export interface PageData {
   company: Company;
   /** HTTP status of the answer; 503 when what the page is about could not be loaded. */
   status: number;
-  /** The service could not be asked: the page shows its fixed parts only, and no cache may keep it. */
-  away: boolean;
+  /** The service could not be reached: the page shows its fixed parts only, and no cache may keep it. */
+  unavailable: boolean;
   /** Seconds after which to ask again, where the visitor asked too often. */
   retryAfter?: number | undefined;
   /** For one visitor alone: nobody may keep the page, find it or learn its address. */

@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageContextClient } from 'vike/types';
-import { watchFailures } from '../lib/failures.ts';
+import { reportUncaughtFailures } from '../lib/report-failures.ts';
 import { App } from './app.tsx';
 
 export function onRenderClient(pageContext: PageContextClient): void {
-  watchFailures();
+  reportUncaughtFailures();
   const container = document.getElementById('page');
   if (!container) throw new Error('The document has no #page element.');
   // Piece by piece, so that a tap in between is answered.

@@ -7,9 +7,9 @@ import { toCompany } from '../lib/company/company.ts';
 import type { PageData } from '../lib/page-data.ts';
 
 // Vike's error page has no data of its own.
-const noData: PageData = { company: toCompany([]), status: 500, away: false };
+const noData: PageData = { company: toCompany([]), status: 500, unavailable: false };
 
-/** The page inside its frame: the same tree on the server and in the browser. */
+/** The page inside its layout: the same tree on the server and in the browser. */
 export function App({ pageContext }: { pageContext: Pick<PageContext, 'Page' | 'data' | 'urlPathname'> }) {
   const { Page, data = noData, urlPathname } = pageContext;
   return (

@@ -13,9 +13,9 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply): 
   );
   // A redirect or a failure of Vike's own stands; otherwise the page knows best.
   const status = httpResponse.statusCode === 200 ? (data?.status ?? 200) : httpResponse.statusCode;
-  const { away = false, isPrivate = false, retryAfter } = data ?? {};
+  const { unavailable = false, isPrivate = false, retryAfter } = data ?? {};
   for (const [name, value] of httpResponse.headers) reply.header(name, value);
-  reply.header('cache-control', status >= 500 || away || isPrivate ? 'no-store' : 'no-cache');
+  reply.header('cache-control', status >= 500 || unavailable || isPrivate ? 'no-store' : 'no-cache');
   if (isPrivate) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow, noarchive');
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

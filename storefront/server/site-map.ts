@@ -38,7 +38,7 @@ interface Entry {
   pictures?: readonly string[];
 }
 
-/** The site map of all public pages (sitemaps.org, with pictures). Throws when the service could not be asked. */
+/** The site map of all public pages (sitemaps.org, with pictures). Throws when the service could not be reached. */
 export async function makeSiteMap(env: Env): Promise<string> {
   const data = await queryService(siteMapQuery, {}, { env, timeout: timeoutMilliseconds });
   const changed = new Map(data.categories.map(({ slug, updatedAt }) => [slug, updatedAt]));

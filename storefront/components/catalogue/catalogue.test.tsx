@@ -19,7 +19,7 @@ const groups = [
 ];
 const render = (props: { askedSlug?: string; search?: string }) =>
   renderToStaticMarkup(
-    <Catalogue groups={groups} askedSlug={props.askedSlug} search={props.search ?? ''} away={false} />,
+    <Catalogue groups={groups} askedSlug={props.askedSlug} search={props.search ?? ''} unavailable={false} />,
   );
 const cardsIn = (html: string) => html.match(/<article/g)?.length ?? 0;
 

@@ -24,12 +24,12 @@ interface Props {
   askedSlug: string | undefined;
   /** What the address searches for. */
   search: string;
-  /** The service could not be asked. */
-  away: boolean;
+  /** The service could not be reached. */
+  unavailable: boolean;
 }
 
 /** The whole catalogue, category by category; searching goes on in the browser without another page. */
-export function Catalogue({ groups, askedSlug, search: asOpened, away }: Props) {
+export function Catalogue({ groups, askedSlug, search: asOpened, unavailable }: Props) {
   const { search, setSearch, found, asked } = useSearch(groups, asOpened);
   useScrollToCategory(askedSlug);
   const clear = (event: MouseEvent) => {
@@ -54,7 +54,7 @@ export function Catalogue({ groups, askedSlug, search: asOpened, away }: Props) 
       </PageHead>
       {shown.length > 0 && <CategoryChips groups={shown} />}
       <Container className={styles.groups}>
-        {groups.length === 0 && <NoArticles away={away} />}
+        {groups.length === 0 && <NoArticles unavailable={unavailable} />}
         <p role="status" className={styles.count}>
           {found && found.size > 0 && countOf(found.size, asked)}
           {found?.size === 0 && <span className="visually-hidden">Aucun article trouvé pour « {asked} »</span>}

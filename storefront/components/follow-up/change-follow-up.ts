@@ -59,11 +59,11 @@ export function cancelRequest(jeton: string, statut: RequestState): Promise<Outc
   return change(cancelMutation, { jeton, statut });
 }
 
-export function askForErasure(jeton: string): Promise<Outcome> {
+export function requestErasure(jeton: string): Promise<Outcome> {
   return change(eraseMutation, { jeton });
 }
 
-/** All that is kept of the request, as JSON; or why it could not be had. */
+/** All that is stored of the request, as JSON; or why it could not be had. */
 export async function fetchDocument(jeton: string): Promise<{ document: string } | { message: string }> {
   const { data, error } = await createApiClient().query(documentQuery, { jeton }).toPromise();
   return data?.followUp ?? { message: messageOf(error) };

@@ -2,7 +2,7 @@ import { paths } from '@barnum/rules/paths';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { askForErasure, cancelRequest, fetchDocument, type Outcome } from './change-follow-up.ts';
+import { cancelRequest, fetchDocument, type Outcome, requestErasure } from './change-follow-up.ts';
 import type { FollowUp } from './follow-up.ts';
 import styles from './follow-up-choices.module.css';
 import { offerFile } from './offer-file.ts';
@@ -34,7 +34,7 @@ export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
 
   function erase() {
     const question = 'Demander l’effacement de toutes les données de cette demande ?';
-    if (window.confirm(question)) void run(() => onAct(askForErasure(jeton)));
+    if (window.confirm(question)) void run(() => onAct(requestErasure(jeton)));
   }
 
   async function download(): Promise<string | null> {

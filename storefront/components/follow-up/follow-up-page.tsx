@@ -22,7 +22,7 @@ interface Props {
 /** A visitor’s own request: where it stands, what happened, what it holds, and what can be done about it. */
 export function FollowUpPage({ jeton, followUp: first, company }: Props) {
   const [followUp, setFollowUp] = useState(first);
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const { title, text, tone } = stateWords(followUp);
 
   async function act(action: Promise<Outcome>): Promise<string | null> {
@@ -60,10 +60,10 @@ export function FollowUpPage({ jeton, followUp: first, company }: Props) {
         </noscript>
         <MessageForm
           messages={followUp.messages}
-          isAwake={isAwake}
+          isHydrated={isHydrated}
           onSend={(texte) => act(sendMessage(jeton, texte))}
         />
-        {isAwake && <FollowUpChoices jeton={jeton} followUp={followUp} onAct={act} />}
+        {isHydrated && <FollowUpChoices jeton={jeton} followUp={followUp} onAct={act} />}
       </div>
     </div>
   );

@@ -11,18 +11,18 @@ import styles from './message-form.module.css';
 interface Props {
   messages: FollowUp['messages'];
   /** False as long as nothing can be sent: the form is left out. */
-  isAwake: boolean;
+  isHydrated: boolean;
   /** Answers why the message was not sent; null when it was. */
   onSend: (texte: string) => Promise<string | null>;
 }
 
 /** What the visitor has written to the company, and a place to write more. */
-export function MessageForm({ messages, isAwake, onSend }: Props) {
+export function MessageForm({ messages, isHydrated, onSend }: Props) {
   const [texte, setTexte] = useState('');
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [isSent, setIsSent] = useState(false);
-  if (!isAwake && messages.length === 0) return null;
+  if (!isHydrated && messages.length === 0) return null;
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function MessageForm({ messages, isAwake, onSend }: Props) {
           ))}
         </ul>
       )}
-      {isAwake && (
+      {isHydrated && (
         <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
           <TextAreaField
             label="Votre message"

@@ -18,12 +18,12 @@ interface Category {
 
 interface Props {
   categories: readonly Category[];
-  /** The service could not be asked. */
-  away: boolean;
+  /** The service could not be reached. */
+  unavailable: boolean;
 }
 
 /** The categories that hold articles, in their order. */
-export function CategoryGrid({ categories, away }: Props) {
+export function CategoryGrid({ categories, unavailable }: Props) {
   return (
     <Section
       title="Tout pour recevoir"
@@ -31,7 +31,7 @@ export function CategoryGrid({ categories, away }: Props) {
       aside={<LinkButton href={paths.catalogue}>Tout le catalogue</LinkButton>}
     >
       {categories.length === 0 ? (
-        <NoArticles away={away} level={3} />
+        <NoArticles unavailable={unavailable} level={3} />
       ) : (
         <ul className={styles.grid}>
           {categories.map((category) => (

@@ -5,10 +5,10 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
-/** The frame of every public page. */
+/** The layout of every public page. */
 export function Layout({ page, path, children }: { page: PageData; path: string; children: ReactNode }) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.layout}>
       <a href="#contenu" className={styles.skip}>
         Aller au contenu
       </a>
@@ -22,7 +22,7 @@ export function Layout({ page, path, children }: { page: PageData; path: string;
   );
 }
 
-/** Apart from the frame, which a sentence does not render again. */
+/** Apart from the layout, which a sentence does not render again. */
 function Announcements() {
   return (
     <p role="status" className="visually-hidden">

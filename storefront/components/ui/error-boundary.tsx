@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { tellFailure } from '../../lib/failures.ts';
+import { reportFailure } from '../../lib/report-failures.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** Shows a way on in place of what fails in the browser, and tells the service. */
+/** Shows a way on in place of what fails in the browser, and reports it to the service. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -12,7 +12,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override componentDidCatch(error: unknown) {
-    tellFailure(error);
+    reportFailure(error);
   }
 
   override render() {

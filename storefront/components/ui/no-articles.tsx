@@ -3,17 +3,20 @@ import { LinkButton } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface Props {
-  /** The service could not be asked: nobody knows whether there are articles. */
-  away: boolean;
+  /** The service could not be reached: nobody knows whether there are articles. */
+  unavailable: boolean;
   level?: 2 | 3;
 }
 
 /** In the place of articles, when there are none to show: what to do instead. */
-export function NoArticles({ away, level = 2 }: Props) {
+export function NoArticles({ unavailable, level = 2 }: Props) {
   return (
-    <EmptyState title={away ? 'Le catalogue n’a pas pu être chargé' : 'Le catalogue est en préparation'} level={level}>
+    <EmptyState
+      title={unavailable ? 'Le catalogue n’a pas pu être chargé' : 'Le catalogue est en préparation'}
+      level={level}
+    >
       <p>
-        {away
+        {unavailable
           ? 'Rechargez la page dans un instant, ou contactez-nous : nous vous renseignerons volontiers.'
           : 'Aucun article n’est en ligne pour l’instant. Écrivez-nous : nous vous dirons ce que nous pouvons vous louer.'}
       </p>

@@ -6,9 +6,9 @@ import type { PageData } from '../page-data.ts';
 import { graphql } from './graphql.ts';
 import { queryService } from './query-service.server.ts';
 
-/** Every page's query spreads this: what the frame shows comes in the same round trip. */
-export const frameFields = graphql(`
-  fragment FrameFields on Query @_unmask {
+/** Every page's query spreads this: what the layout shows comes in the same round trip. */
+export const layoutFields = graphql(`
+  fragment LayoutFields on Query @_unmask {
     companyInfo {
       nom
       valeur
@@ -16,13 +16,13 @@ export const frameFields = graphql(`
   }
 `);
 
-type WithFrame = { companyInfo: { nom: string; valeur: string }[] };
+type WithLayout = { companyInfo: { nom: string; valeur: string }[] };
 
 /**
  * Queries the service for a page's content. `answer` is null when that failed, which the server's console alone says, or when
- * the visitor asked too often, which `refusal` says; `page` is the frame's part of the page data, with the status that goes with it.
+ * the visitor asked too often, which `refusal` says; `page` is the layout's part of the page data, with the status that goes with it.
  */
-export async function loadPage<Answer extends WithFrame, Variables extends Record<string, unknown>>(
+export async function loadPage<Answer extends WithLayout, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Answer, Variables>,
   variables: Variables,
   { globalContext: { env }, visitor }: PageContextServer,
@@ -33,6 +33,10 @@ export async function loadPage<Answer extends WithFrame, Variables extends Recor
     else console.error(`The service could not answer a page's query: ${error.message}`);
     return null;
   });
-  const away = answer === null;
-  return { answer, refusal, page: { company: toCompany(answer?.companyInfo ?? []), status: away ? 503 : 200, away } };
+  const unavailable = answer === null;
+  return {
+    answer,
+    refusal,
+    page: { company: toCompany(answer?.companyInfo ?? []), status: unavailable ? 503 : 200, unavailable },
+  };
 }

@@ -1,4 +1,4 @@
 import type { PageContextServer } from 'vike/types';
-import { loadFrame } from '../../lib/service/load-frame.server.ts';
+import { loadLayout } from '../../lib/service/load-layout.server.ts';
 
-export const data = (pageContext: PageContextServer) => loadFrame(pageContext);
+export const data = (pageContext: PageContextServer) => loadLayout(pageContext);

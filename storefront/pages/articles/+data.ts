@@ -4,12 +4,12 @@ import type { PageContextServer } from 'vike/types';
 import { articleFailures, isSlug } from '../../lib/article-failure.ts';
 import { articleCardFields, pictureFields } from '../../lib/service/fragments.ts';
 import { graphql } from '../../lib/service/graphql.ts';
-import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
+import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
 
 const articleQuery = graphql(
   `
   query Article($slug: String!) {
-    ...FrameFields
+    ...LayoutFields
     articleBySlug(slug: $slug) {
       id
       slug
@@ -39,7 +39,7 @@ const articleQuery = graphql(
     }
   }
 `,
-  [frameFields, articleCardFields, pictureFields],
+  [layoutFields, articleCardFields, pictureFields],
 );
 
 export type Data = Awaited<ReturnType<typeof data>>;

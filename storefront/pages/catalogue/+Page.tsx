@@ -2,6 +2,6 @@ import { Catalogue } from '../../components/catalogue/catalogue.tsx';
 import type { Data } from './+data.ts';
 
 export function Page({ data }: { data: Data }) {
-  const { groups, askedCategory, search, away } = data;
-  return <Catalogue groups={groups} askedSlug={askedCategory?.slug} search={search} away={away} />;
+  const { groups, askedCategory, search, unavailable } = data;
+  return <Catalogue groups={groups} askedSlug={askedCategory?.slug} search={search} unavailable={unavailable} />;
 }

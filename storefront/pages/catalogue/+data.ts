@@ -4,12 +4,12 @@ import type { PageContextServer } from 'vike/types';
 import { groupByCategory, searchIn } from '../../lib/catalogue.ts';
 import { articleCardFields } from '../../lib/service/fragments.ts';
 import { graphql } from '../../lib/service/graphql.ts';
-import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
+import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
 
 const catalogueQuery = graphql(
   `
   query Catalogue($slug: String!, $isNamed: Boolean!, $isSearched: Boolean!) {
-    ...FrameFields
+    ...LayoutFields
     categories {
       id
       slug
@@ -24,7 +24,7 @@ const catalogueQuery = graphql(
     }
   }
 `,
-  [frameFields, articleCardFields],
+  [layoutFields, articleCardFields],
 );
 
 export type Data = Awaited<ReturnType<typeof data>>;

@@ -8,13 +8,13 @@ import { Clock, Mail, Phone, Pin } from '../../components/ui/icons.tsx';
 import { MailLink } from '../../components/ui/mail-link.tsx';
 import { PageHead } from '../../components/ui/page-head.tsx';
 import { PhoneLink } from '../../components/ui/phone-link.tsx';
-import { ServiceAway } from '../../components/ui/service-away.tsx';
+import { ServiceUnavailable } from '../../components/ui/service-unavailable.tsx';
 import type { Company } from '../../lib/company/company.ts';
 import { addressLines, mapLink } from '../../lib/company/postal-address.ts';
 import type { PageData } from '../../lib/page-data.ts';
 import styles from './contact.module.css';
 
-export function Page({ data: { company, away } }: { data: PageData }) {
+export function Page({ data: { company, unavailable } }: { data: PageData }) {
   return (
     <>
       <PageHead
@@ -22,7 +22,7 @@ export function Page({ data: { company, away } }: { data: PageData }) {
         lead="Une date à vérifier, un doute sur une taille de barnum ? Appelez-nous ou écrivez-nous, nous répondons nous-mêmes."
       />
       <Container className={styles.contact}>
-        {away ? <ServiceAway /> : <Ways company={company} />}
+        {unavailable ? <ServiceUnavailable /> : <Ways company={company} />}
         <section className={styles.request} aria-labelledby="demande">
           <h2 id="demande" className={styles.title}>
             Vous savez déjà ce qu’il vous faut ?

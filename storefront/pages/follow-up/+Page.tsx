@@ -5,16 +5,16 @@ import { LinkButton } from '../../components/ui/button.tsx';
 import { Container } from '../../components/ui/container.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHead } from '../../components/ui/page-head.tsx';
-import { ServiceAway } from '../../components/ui/service-away.tsx';
+import { ServiceUnavailable } from '../../components/ui/service-unavailable.tsx';
 import type { Data } from './+data.ts';
 
-export function Page({ data: { jeton, followUp, company, away, refusal } }: { data: Data }) {
-  if (away) {
+export function Page({ data: { jeton, followUp, company, unavailable, refusal } }: { data: Data }) {
+  if (unavailable) {
     return (
       <>
         <PageHead title="Suivi de votre demande" />
         <Container>
-          <ServiceAway />
+          <ServiceUnavailable />
         </Container>
       </>
     );

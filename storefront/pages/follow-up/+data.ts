@@ -1,25 +1,25 @@
 import type { PageContextServer } from 'vike/types';
 import { followUpFields } from '../../components/follow-up/follow-up.ts';
 import { graphql } from '../../lib/service/graphql.ts';
-import { loadFrame } from '../../lib/service/load-frame.server.ts';
-import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
+import { loadLayout } from '../../lib/service/load-layout.server.ts';
+import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
 
 const followUpQuery = graphql(
   `
   query FollowUp($jeton: String!) {
-    ...FrameFields
+    ...LayoutFields
     followUp(jeton: $jeton) {
       ...FollowUpFields
     }
   }
 `,
-  [frameFields, followUpFields],
+  [layoutFields, followUpFields],
 );
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
 /**
- * `followUp` is null where there is nothing to show: an address that leads nowhere, a service that cannot be asked, or too many wrong
+ * `followUp` is null where there is nothing to show: an address that leads nowhere, a service that cannot be reached, or too many wrong
  * addresses before, as `refusal` says.
  */
 export async function data(pageContext: PageContextServer) {
@@ -28,7 +28,7 @@ export async function data(pageContext: PageContextServer) {
   if (refusal) {
     const { message, status, retryAfter } = refusal;
     return {
-      ...(await loadFrame(pageContext)),
+      ...(await loadLayout(pageContext)),
       status,
       retryAfter,
       isPrivate: true,

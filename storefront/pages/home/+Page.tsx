@@ -11,12 +11,12 @@ export function Page({ data }: { data: Data }) {
   return (
     <>
       <Hero />
-      <CategoryGrid categories={data.categories} away={data.away} />
+      <CategoryGrid categories={data.categories} unavailable={data.unavailable} />
       <HowItWorks />
       <ReturnsNotice />
-      {!data.away && <Partners partners={data.partners} />}
+      {!data.unavailable && <Partners partners={data.partners} />}
       <CallToAction telephone={data.company.telephone} />
-      {!data.away && <Testimonials testimonials={data.testimonials} />}
+      {!data.unavailable && <Testimonials testimonials={data.testimonials} />}
     </>
   );
 }

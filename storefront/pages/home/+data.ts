@@ -2,12 +2,12 @@ import { limits } from '@barnum/rules/limits';
 import type { PageContextServer } from 'vike/types';
 import { pictureFields } from '../../lib/service/fragments.ts';
 import { graphql } from '../../lib/service/graphql.ts';
-import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
+import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
 
 const homeQuery = graphql(
   `
   query Home($testimonials: Int!) {
-    ...FrameFields
+    ...LayoutFields
     categories {
       id
       slug
@@ -37,7 +37,7 @@ const homeQuery = graphql(
     }
   }
 `,
-  [frameFields, pictureFields],
+  [layoutFields, pictureFields],
 );
 
 export type Data = Awaited<ReturnType<typeof data>>;

@@ -4,7 +4,7 @@ import { Definition, DefinitionList } from '../../components/ui/definition-list.
 import { MailLink } from '../../components/ui/mail-link.tsx';
 import { PhoneLink } from '../../components/ui/phone-link.tsx';
 import { PlainText } from '../../components/ui/plain-text.tsx';
-import { ServiceAway } from '../../components/ui/service-away.tsx';
+import { ServiceUnavailable } from '../../components/ui/service-unavailable.tsx';
 import { TextPage, type TextSection, TextSections } from '../../components/ui/text-page.tsx';
 import { addressLines } from '../../lib/company/postal-address.ts';
 import type { Data } from './+data.ts';
@@ -12,10 +12,12 @@ import type { Data } from './+data.ts';
 const missing = messages.footer.emailMissing;
 
 export function Page({ data }: { data: Data }) {
-  const sections = data.away ? [...fixedSections] : [publisher(data), host(data), mediator(data), ...fixedSections];
+  const sections = data.unavailable
+    ? [...fixedSections]
+    : [publisher(data), host(data), mediator(data), ...fixedSections];
   return (
     <TextPage title="Mentions légales" contents={sections}>
-      {data.away && <ServiceAway />}
+      {data.unavailable && <ServiceUnavailable />}
       <TextSections sections={sections} />
     </TextPage>
   );

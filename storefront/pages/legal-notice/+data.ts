@@ -1,12 +1,12 @@
 import { type CompanyInfoName, companyValue } from '@barnum/rules/company-info';
 import type { PageContextServer } from 'vike/types';
-import { frameQuery } from '../../lib/service/load-frame.server.ts';
+import { layoutQuery } from '../../lib/service/load-layout.server.ts';
 import { loadPage } from '../../lib/service/load-page.server.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContextServer) {
-  const { answer, page } = await loadPage(frameQuery, {}, pageContext);
+  const { answer, page } = await loadPage(layoutQuery, {}, pageContext);
   const value = (nom: CompanyInfoName) => companyValue(answer?.companyInfo ?? [], nom);
   return {
     ...page,

@@ -1,15 +1,15 @@
 import type { PageContextServer } from 'vike/types';
 import { graphql } from '../../lib/service/graphql.ts';
-import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
+import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
 
 const privacyQuery = graphql(
   `
     query Privacy {
       retentionYears
-      ...FrameFields
+      ...LayoutFields
     }
   `,
-  [frameFields],
+  [layoutFields],
 );
 
 export type Data = Awaited<ReturnType<typeof data>>;

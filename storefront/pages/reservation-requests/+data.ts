@@ -2,7 +2,7 @@ import { rentalTermsOf } from '@barnum/rules/rental-terms';
 import type { PageContextServer } from 'vike/types';
 import { articleChoiceFields } from '../../components/reservation-requests/article-picker/article-choices.ts';
 import { graphql } from '../../lib/service/graphql.ts';
-import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
+import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
 
 const reservationQuery = graphql(
   `
@@ -16,10 +16,10 @@ const reservationQuery = graphql(
         nom
       }
       retentionYears
-      ...FrameFields
+      ...LayoutFields
     }
   `,
-  [articleChoiceFields, frameFields],
+  [articleChoiceFields, layoutFields],
 );
 
 export type Data = Awaited<ReturnType<typeof data>>;

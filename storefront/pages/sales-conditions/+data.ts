@@ -2,19 +2,19 @@ import { messages } from '@barnum/rules/messages';
 import type { PageContextServer } from 'vike/types';
 import { outline } from '../../lib/outline.ts';
 import { graphql } from '../../lib/service/graphql.ts';
-import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
+import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
 
 const salesConditionsQuery = graphql(
   `
   query SalesConditions {
-    ...FrameFields
+    ...LayoutFields
     latestSalesConditions {
       text
       createdAt
     }
   }
 `,
-  [frameFields],
+  [layoutFields],
 );
 
 export type Data = Awaited<ReturnType<typeof data>>;

@@ -33,7 +33,7 @@ it('says that there is none yet', async () => {
 });
 
 it('says when they cannot be loaded, whatever the failure', async () => {
-  const { status, html } = await answer(async () => Promise.reject(new Error('away')));
+  const { status, html } = await answer(async () => Promise.reject(new Error('unreachable')));
   expect(status).toBe(503);
   expect(html).toContain('Impossible de charger les conditions générales de vente. Veuillez réessayer plus tard.');
 });

@@ -1,12 +1,12 @@
 import type { PageContextServer } from 'vike/types';
 import { groupByCategory } from '../../lib/catalogue.ts';
 import { graphql } from '../../lib/service/graphql.ts';
-import { frameFields, loadPage } from '../../lib/service/load-page.server.ts';
+import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
 
 const siteMapQuery = graphql(
   `
   query SiteMap {
-    ...FrameFields
+    ...LayoutFields
     categories {
       id
       slug
@@ -21,7 +21,7 @@ const siteMapQuery = graphql(
     }
   }
 `,
-  [frameFields],
+  [layoutFields],
 );
 
 export type Data = Awaited<ReturnType<typeof data>>;

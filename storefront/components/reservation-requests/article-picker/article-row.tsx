@@ -24,7 +24,7 @@ export const ArticleRow = memo(function ArticleRow({ article, quantite, error, o
     <li
       id={rowId(article)}
       tabIndex={-1}
-      className={classNames(styles.row, quantite > 0 && styles.chosen, stock === 0 && styles.away)}
+      className={classNames(styles.row, quantite > 0 && styles.chosen, stock === 0 && styles.unavailable)}
     >
       <Picture
         picture={primaryImage?.picture ?? null}

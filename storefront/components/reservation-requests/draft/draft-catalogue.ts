@@ -32,7 +32,7 @@ export function reconcile(items: readonly DraftItem[], articles: readonly Stocke
   return { items: kept, notices };
 }
 
-/** The items with one piece of each selected article that was not there; ids that cannot be asked for leave a notice. */
+/** The items with one piece of each selected article that was not there; ids that cannot be reached for leave a notice. */
 export function addSelected(
   items: readonly DraftItem[],
   articleIds: readonly number[],

@@ -8,7 +8,7 @@ import styles from './privacy-notice.module.css';
 
 interface Props {
   company: Company;
-  /** For how many years a request is kept; null when that could not be asked. */
+  /** For how many years a request is kept; null when that could not be reached. */
   retentionYears: number | null;
   /** Folded where data is typed, open where it is sent. */
   open: boolean;

@@ -1,8 +1,8 @@
 import { messages } from '@barnum/rules/messages';
 import { Notice } from './notice.tsx';
 
-/** On a page that has nothing of its own to say while the service cannot be asked. */
-export function ServiceAway() {
+/** On a page that has nothing of its own to say while the service cannot be reached. */
+export function ServiceUnavailable() {
   return (
     <Notice tone="warning" title={messages.request.unavailable}>
       <p>Ce que cette page devrait dire manque pour l’instant. Rechargez-la dans quelques secondes.</p>

@@ -1,0 +1,12 @@
+/** Reports errors thrown outside of React. */
+export function reportUncaughtFailures(): void {
+  window.addEventListener('error', ({ error }) => reportFailure(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason));
+}
+
+/** Reports an error to the service, without anything that was typed or shown. The code for it is loaded when it is needed. */
+export function reportFailure(error: unknown): void {
+  import('./send-failure-report.ts')
+    .then(({ sendFailureReport }) => sendFailureReport(error, window.location.pathname))
+    .catch(() => undefined);
+}
