@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { todayInParis } from '@barnum/rules/format';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCaddy } from '../scripts/lib/caddy.mjs';

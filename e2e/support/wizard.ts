@@ -1,5 +1,5 @@
-import { addDays } from '@barnum/rules/days';
-import { todayInParis } from '@barnum/rules/format';
+import { addDays } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { awake, storefront } from './test.ts';

@@ -1,5 +1,5 @@
-import { articleInput } from '@barnum/rules/articles';
 import { parseInput } from '@barnum/rules/errors';
+import { articleInput } from '@barnum/rules/inputs/articles';
 import type { z } from 'zod';
 import type { Db } from '../../services/api/src/db/client.ts';
 import { createArticle } from '../../services/api/src/features/articles/articles.domain.ts';

@@ -1,5 +1,5 @@
-import { categoryInput } from '@barnum/rules/categories';
 import { parseInput } from '@barnum/rules/errors';
+import { categoryInput } from '@barnum/rules/inputs/categories';
 import { pictureUrl } from '@barnum/rules/paths';
 import type { z } from 'zod';
 import type { Db } from '../../services/api/src/db/client.ts';

@@ -1,4 +1,4 @@
-import { todayInParis } from '@barnum/rules/format';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { Db, PrismaClient } from '../../services/api/src/db/client.ts';
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
 import { seedArticle } from './articles.ts';

@@ -1,5 +1,5 @@
 import { parseInput } from '@barnum/rules/errors';
-import { partnerInput } from '@barnum/rules/partners';
+import { partnerInput } from '@barnum/rules/inputs/partners';
 import { pictureUrl } from '@barnum/rules/paths';
 import type { z } from 'zod';
 import type { Db } from '../../services/api/src/db/client.ts';

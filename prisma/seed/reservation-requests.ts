@@ -1,7 +1,7 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
-import { todayInParis } from '@barnum/rules/format';
+import { reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { authors } from '@barnum/rules/request-states';
-import { reservationRequestInput } from '@barnum/rules/reservation-requests';
 import type { z } from 'zod';
 import type { Db } from '../../services/api/src/db/client.ts';
 import { moveReservationRequest } from '../../services/api/src/features/reservation-requests/request-states.domain.ts';

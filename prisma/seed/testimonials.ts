@@ -1,5 +1,5 @@
 import { parseInput } from '@barnum/rules/errors';
-import { testimonialInput } from '@barnum/rules/testimonials';
+import { testimonialInput } from '@barnum/rules/inputs/testimonials';
 import type { z } from 'zod';
 import type { Db } from '../../services/api/src/db/client.ts';
 import { createTestimonial } from '../../services/api/src/features/testimonials/testimonials.domain.ts';

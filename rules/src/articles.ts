@@ -1,46 +1,37 @@
-import { id } from './ids.ts';
 import { limits } from './limits.ts';
-import { messages } from './messages.ts';
-import { optionalMoney, requiredMoney } from './money.ts';
-import { wholeNumber } from './numbers.ts';
-import { searchPageInput } from './pages.ts';
-import { uncategorised } from './paths.ts';
-import { requiredText, sentHtml, text } from './text.ts';
-import { units } from './units.ts';
-import { z } from './zod.ts';
 
-const sentences = messages.articles;
+/** Renting units as stored (settled in the product's rules): a price is for one unit, a day or a week-end. */
+export const units = ['unitaire', 'journée', 'weekend'] as const;
+export type Unite = (typeof units)[number];
 
-/** Article command (spec section 5). Amounts in euros; `quantite` null means unlimited; HTML is sanitised by the service. */
-export const articleInput = z.object({
-  nom: requiredText(limits.nom, sentences.nomRequired),
-  // The virtual category stands for none.
-  categorieId: z.preprocess(
-    (value) => (value === undefined || value === '' || value === uncategorised.id ? null : value),
-    z.union([z.null(), id], sentences.categoryUnknown),
-  ),
-  prix: requiredMoney(sentences.prixRequired),
-  unite: z.enum(units, sentences.unitInvalid).default('unitaire'),
-  quantite: z.preprocess(
-    (value) => (value === undefined || value === '' ? null : value),
-    wholeNumber({ min: 1, max: limits.maxQuantity }, sentences.quantityInvalid).nullable(),
-  ),
-  courteDescription: z.preprocess((value) => value ?? '', text(limits.shortText)),
-  longueDescription: z.preprocess((value) => value ?? '', sentHtml),
-  montantCaution: optionalMoney,
-  coutMontage: optionalMoney,
-});
-export type ArticleInput = z.infer<typeof articleInput>;
+const publicLabels: Record<Unite, string> = { unitaire: 'unité', journée: 'journée', weekend: 'week-end' };
 
-/** A page of the administrators' list; category 0 holds the articles without category. */
-export const articlePageInput = searchPageInput.extend({
-  categoryId: z
-    .int()
-    .nullish()
-    .transform((value) => value ?? null),
-});
+/** Label that visitors see for a unit: 'unitaire' reads 'unité'. */
+export function publicUnitLabel(unite: Unite): string {
+  return publicLabels[unite];
+}
 
-/** How many neighbours of an article to show: at most 12. */
-export const neighboursInput = z.object({
-  limit: wholeNumber({ min: 1, max: 12 }, messages.field.atLeast(1)).default(4),
-});
+/** True when the price note on the duration is due: for every unit but 'unité' (spec section 9). */
+export function priceVariesWithDuration(unite: Unite): boolean {
+  return unite !== 'unitaire';
+}
+
+/** Units by their names in GraphQL, which cannot hold accents. */
+export const unitOfName = { unitaire: 'unitaire', journee: 'journée', weekend: 'weekend' } as const satisfies Record<
+  string,
+  Unite
+>;
+export type UniteName = keyof typeof unitOfName;
+
+export type StockLevel = 'success' | 'warning' | 'danger';
+
+/** Badge of a stock (spec sections 2 and 9): unlimited (null) or above 10 success, 1 to 10 warning, 0 danger. */
+export function stockLevel(quantite: number | null): StockLevel {
+  if (quantite === null || quantite > limits.stockSuccessAbove) return 'success';
+  return quantite > 0 ? 'warning' : 'danger';
+}
+
+/** True when one more piece may be asked for. `quantite` null means unlimited. */
+export function canAddOne(current: number, quantite: number | null): boolean {
+  return quantite === null || current < quantite;
+}

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availabilityOf, awayUntil, type Booking, peaksOver, takenByDay } from './availability.ts';
-import { addDays, daysBetween } from './days.ts';
-import { eachDay } from './period.ts';
+import { addDays, daysBetween } from './dates/days.ts';
+import { eachDay } from './dates/period.ts';
 
 const firstDay = '2026-02-20';
 const period = fc

@@ -1,5 +1,5 @@
-import { addDays } from './days.ts';
-import { eachDay, type Period } from './period.ts';
+import { addDays } from './dates/days.ts';
+import { eachDay, type Period } from './dates/period.ts';
 import type { RequestState } from './request-states.ts';
 
 /** Pieces of an article that a request takes for some days; reserved, or only asked for. */

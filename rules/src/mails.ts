@@ -1,8 +1,3 @@
-import { limits } from './limits.ts';
-import { unknownMailFields } from './mail-templates.ts';
-import { requiredText, text } from './text.ts';
-import { z } from './zod.ts';
-
 /** What is said of messages; public pages do without these sentences. */
 export const mailSentences = {
   subjectRequired: 'L’objet du message est obligatoire',
@@ -28,19 +23,3 @@ export const mailFailures = {
   outdated: 'La demande a changé depuis',
 } as const;
 export type MailFailure = keyof typeof mailFailures;
-
-/** Words of a message, which name only what a message knows. */
-const words = (max: number, required: string) =>
-  requiredText(max, required).superRefine((value, context) => {
-    const [unknown] = unknownMailFields(value);
-    if (unknown !== undefined) context.addIssue({ code: 'custom', message: mailSentences.unknownField(unknown) });
-  });
-
-/** Command that changes the words of a message. */
-export const mailTemplateInput = z.object({
-  subject: words(limits.nom, mailSentences.subjectRequired),
-  text: words(limits.mailText, mailSentences.textRequired),
-});
-
-/** What an administrator adds for the visitor when a request is confirmed or refused; empty for nothing. */
-export const mailWordInput = z.object({ mot: z.preprocess((value) => value ?? '', text(limits.shortText)) });

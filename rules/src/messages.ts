@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts';
+import { formatNumber } from './numbers.ts';
 
 /**
  * Every sentence that the specification fixes, or that several rooms say.

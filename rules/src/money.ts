@@ -1,41 +1,23 @@
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
-import { z } from './zod.ts';
+import { formatNumber } from './numbers.ts';
 
-/**
- * Amount in euros, at least 0, with at most two decimals (spec section 5: step 0.01).
- * Takes a JSON number or a string ('4,50' as the French write it, too); answers an exact decimal string ('4.50').
- */
-export const money = z
-  .union([z.number(), z.string()], messages.field.amount)
-  .transform((value) => String(value).trim().replace(',', '.'))
-  .pipe(
-    z
-      .string()
-      .refine((value) => !(Number(value) > limits.maxAmount), { error: messages.field.amountMax, abort: true })
-      .regex(/^\d+(\.\d+)?$/, messages.field.amount)
-      .regex(/^\d+(\.\d{1,2})?$/, messages.field.amountStep),
-  )
-  .transform((value) => withTwoDecimals(value));
+/** Amounts are exact texts in euros (`'4.50'`) outside and whole cents wherever they are counted with. */
 
-/** `money` that must be given; `required` is the French sentence when it is not. */
-export function requiredMoney(required: string) {
-  return z.preprocess(
-    (value) => value ?? '',
-    z
-      .union([z.number(), z.string()], messages.field.amount)
-      .refine((value) => value !== '', { message: required, abort: true })
-      .pipe(money),
-  );
+/** Cents of an amount in euros. */
+export function toCents(amount: string): number {
+  return Math.round(Number(amount) * 100);
 }
 
-/** `money` in which nothing becomes 0 (spec section 5: empty numbers become 0). */
-export const optionalMoney = z.preprocess(
-  (value) => (value === null || value === undefined || value === '' ? '0' : value),
-  money,
-);
+/** The exact amount in euros of whole cents. */
+export function toAmount(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
 
-function withTwoDecimals(value: string): string {
-  const [whole = '0', cents = ''] = value.split('.');
-  return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
+/** Amount in euros as French readers write it: `1 234,50 €`. Takes a number or a decimal string, to the cent. */
+export function formatPrice(amount: number | string): string {
+  return `${formatNumber(Number(amount).toFixed(2))}\u00a0€`;
+}
+
+/** Amount in cents as French readers write it, in euros: `1 234,50 €`. */
+export function formatCents(cents: number): string {
+  return formatPrice(toAmount(cents));
 }

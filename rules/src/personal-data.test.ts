@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isContactOf, personInput } from './personal-data.ts';
+import { personInput } from './inputs/personal-data.ts';
+import { isContactOf } from './personal-data.ts';
 
 describe('isContactOf', () => {
   it.each([

@@ -1,16 +1,10 @@
 import { normaliseEmail } from './auth.ts';
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
-import { emailPattern, requiredText } from './text.ts';
-import { z } from './zod.ts';
+import { emailPattern } from './text.ts';
 
-/** By what a person's data is found: an e-mail address or a telephone number. */
-export const personInput = z.object({
-  contact: requiredText(limits.email, messages.personalData.contactForm).refine(
-    (contact) => emailPattern.test(contact) || isPhone(contact),
-    messages.personalData.contactForm,
-  ),
-});
+/** True for what can be a person's e-mail address or telephone number. */
+export function isContact(text: string): boolean {
+  return emailPattern.test(text) || isPhone(text);
+}
 
 /** True when `contact` is a request's e-mail address or its telephone number, however either was written. */
 export function isContactOf(contact: string, request: { email: string | null; phone: string | null }): boolean {

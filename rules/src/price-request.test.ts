@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toAmount, toCents } from './cents.ts';
+import { units } from './articles.ts';
 import { limits } from './limits.ts';
+import { toAmount, toCents } from './money.ts';
 import { extraDays, priceRequest } from './price-request.ts';
-import { units } from './units.ts';
 
 const friday = '2026-07-10';
 const until = (fin: string) => ({ debut: friday, fin });

@@ -1,6 +1,6 @@
-import { toCents } from './cents.ts';
-import { daysOf, type Period } from './period.ts';
-import type { Unite } from './units.ts';
+import type { Unite } from './articles.ts';
+import { daysOf, type Period } from './dates/period.ts';
+import { toCents } from './money.ts';
 
 /** Pieces of an article that are asked for. Amounts are those of one piece, in exact euros; null or left out where there is none. */
 export interface RentedItem {

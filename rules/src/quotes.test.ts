@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type QuotedRequest, quoteAmounts } from './quote-content.ts';
+import { type QuotedRequest, quoteAmounts } from './quote-amounts.ts';
 import { missingQuoteNames, quoteName, quoteNumber, quoteTermsOf } from './quotes.ts';
 
 const info = (rows: Record<string, string>) => Object.entries(rows).map(([nom, valeur]) => ({ nom, valeur }));

@@ -1,8 +1,6 @@
 import { type CompanyInfo, type CompanyInfoName, companyValue } from './company-info.ts';
 import { limits } from './limits.ts';
-import { optionalMoney } from './money.ts';
-import { percentageUpTo, wholeNumberUpTo } from './written-numbers.ts';
-import { z } from './zod.ts';
+import { percentageUpTo, wholeNumberUpTo } from './numbers.ts';
 
 /** What is said of quotes; public pages do without these sentences. */
 export const quoteSentences = {
@@ -68,6 +66,3 @@ export function quoteName(numero: string, version: number): string {
 export function quoteFileName(numero: string, version: number): string {
   return `devis-${quoteName(numero, version).replace(' ', '-')}.pdf`;
 }
-
-/** What an administrator adds to a request when it is quoted: the price of the delivery in euros, 0 where it is included. */
-export const quoteInput = z.object({ livraison: optionalMoney });

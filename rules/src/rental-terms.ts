@@ -1,7 +1,7 @@
-import { type Closings, closingsOf } from './closed-days.ts';
 import { type CompanyInfo, type CompanyInfoName, companyValue } from './company-info.ts';
+import { type Closings, closingsOf } from './dates/closed-days.ts';
 import { limits } from './limits.ts';
-import { wholeNumberUpTo } from './written-numbers.ts';
+import { wholeNumberUpTo } from './numbers.ts';
 
 /** What the company decides about every rental, kept with its company information. */
 export interface RentalTerms {

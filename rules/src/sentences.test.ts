@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type * as core from 'zod/v4/core';
+import { z } from './fields/zod.ts';
 import { limits } from './limits.ts';
 import { mailSentences } from './mails.ts';
 import { messages } from './messages.ts';
 import { quoteSentences } from './quotes.ts';
-import { z } from './zod.ts';
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /^[\w/-]+\.ts$/.test(file),

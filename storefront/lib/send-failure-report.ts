@@ -1,4 +1,4 @@
-import { failureTeller } from '@barnum/rules/failure-report';
+import { failureTeller } from '@barnum/rules/failure-reports';
 import { servicePaths } from '@barnum/rules/paths';
 
 const headers = { 'content-type': 'application/json' };

@@ -1,4 +1,4 @@
-import type { StockLevel } from '@barnum/rules/stock';
+import type { StockLevel } from '@barnum/rules/articles';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 

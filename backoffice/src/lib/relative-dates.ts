@@ -1,5 +1,6 @@
-import { daysBetween } from '@barnum/rules/days';
-import { formatShortDay, formatTime, todayInParis } from '@barnum/rules/format';
+import { daysBetween } from '@barnum/rules/dates/days';
+import { formatShortDay, formatTime } from '@barnum/rules/dates/format-dates';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 
 const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 

@@ -1,4 +1,4 @@
-import type { Unite } from '@barnum/rules/units';
+import type { Unite } from '@barnum/rules/articles';
 
 export interface DemoArticle {
   nom: string;

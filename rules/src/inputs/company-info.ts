@@ -1,10 +1,11 @@
-import { isWebAddress } from '../addresses.ts';
 import type { CompanyInfoName } from '../company-info.ts';
+import { requiredText, text } from '../fields/text.ts';
+import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { emailPattern, requiredText, text } from '../text.ts';
-import { percentageUpTo, wholeNumberUpTo } from '../written-numbers.ts';
-import { z } from '../zod.ts';
+import { percentageUpTo, wholeNumberUpTo } from '../numbers.ts';
+import { emailPattern } from '../text.ts';
+import { isWebAddress } from '../web-addresses.ts';
 
 /** Company information command: a label and its value, which may be empty while unknown. */
 export const companyInfoInput = z.object({

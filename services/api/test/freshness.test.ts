@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { todayInParis } from '@barnum/rules/format';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { describe, expect, it } from 'vitest';
 import { daysAgo } from '../../../prisma/seed/dates.ts';
 import { callRest, seedEverything, viaGraphql } from './support/both-doors.ts';

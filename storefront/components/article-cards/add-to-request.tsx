@@ -1,6 +1,6 @@
+import { canAddOne } from '@barnum/rules/articles';
 import { messages } from '@barnum/rules/messages';
 import { paths, selectionParameter } from '@barnum/rules/paths';
-import { canAddOne } from '@barnum/rules/stock';
 import type { FormEvent } from 'react';
 import { announce } from '../../lib/announcements.ts';
 import { classNames } from '../../lib/class-names.ts';

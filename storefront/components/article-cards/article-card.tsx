@@ -1,6 +1,6 @@
+import type { UniteName } from '@barnum/rules/articles';
 import { defaultPictures } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
-import type { UniteName } from '@barnum/rules/units';
 import { memo } from 'react';
 import { ArticleAvailability } from '../availability/article-availability.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { UniteName } from '@barnum/rules/units';
+import type { UniteName } from '@barnum/rules/articles';
 import type { PictureSource } from '../ui/picture.tsx';
 
 /** An article with all that its own page shows. Amounts are euros, as the service writes them. */

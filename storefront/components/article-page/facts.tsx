@@ -1,7 +1,7 @@
-import { formatPrice } from '@barnum/rules/format';
+import { priceVariesWithDuration, unitOfName } from '@barnum/rules/articles';
 import { messages } from '@barnum/rules/messages';
+import { formatPrice } from '@barnum/rules/money';
 import { paths } from '@barnum/rules/paths';
-import { priceVariesWithDuration, unitOfName } from '@barnum/rules/units';
 import type { ReactNode } from 'react';
 import { AddToRequest } from '../article-cards/add-to-request.tsx';
 import { ArticleAvailability } from '../availability/article-availability.tsx';

@@ -1,4 +1,4 @@
-import { stockLevel } from '@barnum/rules/stock';
+import { stockLevel } from '@barnum/rules/articles';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './stock-badge.module.css';
 

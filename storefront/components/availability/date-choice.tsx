@@ -1,6 +1,6 @@
-import { lastDay } from '@barnum/rules/days';
-import { todayInParis } from '@barnum/rules/format';
-import { periodInWords } from '@barnum/rules/period-words';
+import { lastDay } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { periodInWords } from '@barnum/rules/dates/period';
 import { draftPeriod } from '../../lib/request-draft/draft-period.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';

@@ -1,7 +1,7 @@
-import { type Closings, isClosed, nearestOpenDay } from '@barnum/rules/closed-days';
-import { formatShortWeekday, todayInParis } from '@barnum/rules/format';
-import type { Period } from '@barnum/rules/period';
-import { periodInWords } from '@barnum/rules/period-words';
+import { type Closings, isClosed, nearestOpenDay } from '@barnum/rules/dates/closed-days';
+import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { type Period, periodInWords } from '@barnum/rules/dates/period';
 import styles from './period-line.module.css';
 
 /** The days in words, and what speaks against them: days on which the company is closed. */

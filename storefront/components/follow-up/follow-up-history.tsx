@@ -1,4 +1,4 @@
-import { formatLongDateTime } from '@barnum/rules/format';
+import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import type { FollowUp } from './follow-up.ts';
 import styles from './follow-up-history.module.css';
 import { stepWords } from './state-words.ts';

@@ -1,6 +1,7 @@
-import { formatCents, formatWeekdayDate } from '@barnum/rules/format';
+import { unitOfName } from '@barnum/rules/articles';
+import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { formatCents } from '@barnum/rules/money';
 import { priceRequest } from '@barnum/rules/price-request';
-import { unitOfName } from '@barnum/rules/units';
 import { Fact } from '../reservation-requests/recap/fact.tsx';
 import { RequestEstimate } from '../reservation-requests/recap/request-estimate.tsx';
 import styles from '../reservation-requests/recap/request-recap.module.css';

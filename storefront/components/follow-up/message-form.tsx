@@ -1,4 +1,4 @@
-import { formatLongDateTime } from '@barnum/rules/format';
+import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
 import { messages as sentences } from '@barnum/rules/messages';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { formatShortWeekday } from '@barnum/rules/format';
+import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
 import type { FollowUp } from './follow-up.ts';
 
 interface Words {

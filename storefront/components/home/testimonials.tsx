@@ -1,4 +1,4 @@
-import { formatLongDate } from '@barnum/rules/format';
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 import { LinkButton } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { formatPrice } from '@barnum/rules/format';
-import { publicUnitLabel, type UniteName, unitOfName } from '@barnum/rules/units';
+import { publicUnitLabel, type UniteName, unitOfName } from '@barnum/rules/articles';
+import { formatPrice } from '@barnum/rules/money';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './price.module.css';
 

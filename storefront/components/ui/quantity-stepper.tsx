@@ -1,6 +1,6 @@
+import { canAddOne } from '@barnum/rules/articles';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
-import { canAddOne } from '@barnum/rules/stock';
 import { useState } from 'react';
 import { Minus, Plus } from './icons.tsx';
 import styles from './quantity-stepper.module.css';

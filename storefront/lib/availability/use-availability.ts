@@ -1,5 +1,5 @@
 import type { Availability } from '@barnum/rules/availability';
-import { todayInParis } from '@barnum/rules/format';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { useEffect, useState } from 'react';
 import { draftPeriod } from '../request-draft/draft-period.ts';
 import { useRequestDraft } from '../request-draft/request-draft.ts';

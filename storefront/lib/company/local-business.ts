@@ -1,7 +1,7 @@
-import { isWebAddress } from '@barnum/rules/addresses';
+import { openingHoursOf } from '@barnum/rules/dates/opening-hours';
 import { defaultOpeningHours } from '@barnum/rules/limits';
-import { openingHoursOf } from '@barnum/rules/opening-hours';
 import { paths } from '@barnum/rules/paths';
+import { isWebAddress } from '@barnum/rules/web-addresses';
 import { sharePictures } from '../share-pictures.ts';
 import { siteName, siteTagline } from '../site.ts';
 import type { Company } from './company.ts';

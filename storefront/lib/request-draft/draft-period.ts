@@ -1,5 +1,5 @@
-import { isCalendarDay } from '@barnum/rules/days';
-import { type Period, periodOf } from '@barnum/rules/period';
+import { isCalendarDay } from '@barnum/rules/dates/days';
+import { type Period, periodOf } from '@barnum/rules/dates/period';
 import type { RequestDraft } from './request-draft-state.ts';
 
 /** The days that a draft asks for; null while they are unknown or no days. */

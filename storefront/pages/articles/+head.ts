@@ -1,6 +1,6 @@
-import { formatPrice } from '@barnum/rules/format';
+import { publicUnitLabel, unitOfName } from '@barnum/rules/articles';
+import { formatPrice } from '@barnum/rules/money';
 import { paths, pictureUrl } from '@barnum/rules/paths';
-import { publicUnitLabel, unitOfName } from '@barnum/rules/units';
 import { breadcrumbList } from '../../lib/breadcrumbs.ts';
 import type { PageHead } from '../../lib/page-data.ts';
 import type { Data } from './+data.ts';

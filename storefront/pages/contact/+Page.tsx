@@ -1,5 +1,5 @@
+import { hoursInWords } from '@barnum/rules/dates/opening-hours';
 import { messages } from '@barnum/rules/messages';
-import { hoursInWords } from '@barnum/rules/opening-hours';
 import { paths } from '@barnum/rules/paths';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@barnum/rules/format';
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { paths } from '@barnum/rules/paths';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';

@@ -1,4 +1,5 @@
-import { formatLongDateTime, formatNumericDay, formatPrice } from '@barnum/rules/format';
+import { formatLongDateTime, formatNumericDay } from '@barnum/rules/dates/format-dates';
+import { formatPrice } from '@barnum/rules/money';
 import { formatSince } from '../../lib/relative-dates.ts';
 
 /** An amount in euros; '-' when there is none. */

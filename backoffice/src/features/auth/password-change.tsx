@@ -1,5 +1,5 @@
-import { type PasswordChangeInput, passwordChangeInput } from '@barnum/rules/auth';
 import type { FieldErrors } from '@barnum/rules/errors';
+import { type PasswordChangeInput, passwordChangeInput } from '@barnum/rules/inputs/auth';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { Form } from 'antd';

@@ -1,5 +1,5 @@
-import { loginInput } from '@barnum/rules/auth';
 import { fieldErrors } from '@barnum/rules/errors';
+import { loginInput } from '@barnum/rules/inputs/auth';
 import { Alert, Button, Input, type InputRef } from 'antd';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { FormField } from './form-field.tsx';

@@ -1,4 +1,5 @@
-import type { LoginInput, SessionUser } from '@barnum/rules/auth';
+import type { SessionUser } from '@barnum/rules/auth';
+import type { LoginInput } from '@barnum/rules/inputs/auth';
 import { graphql } from '../../lib/service/graphql.ts';
 import { createGraphqlClient } from '../../lib/service/graphql-client.ts';
 import { type Outcome, outcomeOf } from '../../lib/service/outcome.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@barnum/rules/format';
+import { formatNumber } from '@barnum/rules/numbers';
 import { pendingStates, type RequestState, reservingStates } from '@barnum/rules/request-states';
 import type { ResultOf } from 'gql.tada';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@barnum/rules/format';
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { messages } from '@barnum/rules/messages';
 import { Button, Input, Skeleton } from 'antd';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { categoryInput } from '@barnum/rules/categories';
+import { categoryInput } from '@barnum/rules/inputs/categories';
 import { messages } from '@barnum/rules/messages';
 import { Form, Input } from 'antd';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { categoryInput } from '@barnum/rules/categories';
+import { categoryInput } from '@barnum/rules/inputs/categories';
 import { messages } from '@barnum/rules/messages';
 import { useRef } from 'react';
 import { useClient } from 'urql';

@@ -1,5 +1,5 @@
-import { formatNumber } from '@barnum/rules/format';
 import { mailSentences } from '@barnum/rules/mails';
+import { formatNumber } from '@barnum/rules/numbers';
 import { Alert, Segmented } from 'antd';
 import { useRef } from 'react';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';

@@ -1,5 +1,6 @@
+import { mailTemplateInput } from '@barnum/rules/inputs/mails';
 import { defaultMailTemplates, fillMail, mailFields, mailKindLabels } from '@barnum/rules/mail-templates';
-import { mailSentences, mailTemplateInput } from '@barnum/rules/mails';
+import { mailSentences } from '@barnum/rules/mails';
 import { Button, Form, Input } from 'antd';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';

@@ -1,5 +1,5 @@
+import { type PartnerInput, partnerInput } from '@barnum/rules/inputs/partners';
 import { messages } from '@barnum/rules/messages';
-import { type PartnerInput, partnerInput } from '@barnum/rules/partners';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';

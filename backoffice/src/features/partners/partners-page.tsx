@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { formatNumber } from '@barnum/rules/format';
 import { messages } from '@barnum/rules/messages';
+import { formatNumber } from '@barnum/rules/numbers';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';

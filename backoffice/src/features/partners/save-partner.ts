@@ -1,5 +1,5 @@
+import type { PartnerInput } from '@barnum/rules/inputs/partners';
 import { messages } from '@barnum/rules/messages';
-import type { PartnerInput } from '@barnum/rules/partners';
 import type { Client } from '@urql/core';
 import { type Outcome, outcomeOf } from '../../lib/service/outcome.ts';
 import { createPartnerMutation, updatePartnerMutation, uploadLogoMutation } from './partners.ts';

@@ -1,5 +1,5 @@
+import { personInput } from '@barnum/rules/inputs/personal-data';
 import { messages } from '@barnum/rules/messages';
-import { personInput } from '@barnum/rules/personal-data';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';

@@ -1,5 +1,6 @@
 import { ExclamationCircleOutlined, WarningFilled } from '@ant-design/icons';
-import { formatNumber, formatShortDay } from '@barnum/rules/format';
+import { formatShortDay } from '@barnum/rules/dates/format-dates';
+import { formatNumber } from '@barnum/rules/numbers';
 import styles from './conflict-list.module.css';
 import type { Conflict, ConflictKind } from './planning-conflicts.ts';
 

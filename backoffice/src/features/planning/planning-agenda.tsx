@@ -1,8 +1,8 @@
 import { WarningFilled } from '@ant-design/icons';
 import { awayUntil } from '@barnum/rules/availability';
-import { formatWeekdayDate } from '@barnum/rules/format';
+import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { eachDay } from '@barnum/rules/dates/period';
 import { paths } from '@barnum/rules/paths';
-import { eachDay } from '@barnum/rules/period';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../lib/full-name.ts';
 import { itemsInWords, type PlannedRequest } from './planning.ts';

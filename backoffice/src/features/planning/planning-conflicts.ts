@@ -1,6 +1,6 @@
 import { availabilityOf } from '@barnum/rules/availability';
-import { daysBetween } from '@barnum/rules/days';
-import type { Period } from '@barnum/rules/period';
+import { daysBetween } from '@barnum/rules/dates/days';
+import type { Period } from '@barnum/rules/dates/period';
 import type { DayCount, Row } from './planning-rows.ts';
 
 /** 'conflit': more is reserved than in stock; 'demande': it would be if all open requests were confirmed. */

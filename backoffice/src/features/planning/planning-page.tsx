@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { todayInParis } from '@barnum/rules/format';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import { Button, Grid, Segmented } from 'antd';

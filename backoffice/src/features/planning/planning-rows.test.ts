@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '@barnum/rules/days';
-import type { Period } from '@barnum/rules/period';
+import { addDays, daysBetween } from '@barnum/rules/dates/days';
+import type { Period } from '@barnum/rules/dates/period';
 import type { RequestState } from '@barnum/rules/request-states';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { awayUntil, type Booking, freePieces, type Peaks, takenByDay } from '@barnum/rules/availability';
-import { addDays } from '@barnum/rules/days';
-import { eachDay, type Period } from '@barnum/rules/period';
+import { addDays } from '@barnum/rules/dates/days';
+import { eachDay, type Period } from '@barnum/rules/dates/period';
 import { pendingStates } from '@barnum/rules/request-states';
 import type { PlannedRequest, Planning } from './planning.ts';
 

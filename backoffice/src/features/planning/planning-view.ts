@@ -1,6 +1,6 @@
-import { addDays, isRentalDay, weekdayOf } from '@barnum/rules/days';
-import { formatLongDate, formatShortDate } from '@barnum/rules/format';
-import type { Period } from '@barnum/rules/period';
+import { addDays, isRentalDay, weekdayOf } from '@barnum/rules/dates/days';
+import { formatLongDate, formatShortDate } from '@barnum/rules/dates/format-dates';
+import type { Period } from '@barnum/rules/dates/period';
 
 /** The week or month shown. */
 export interface PlanningView extends Period {

@@ -1,5 +1,6 @@
 import { DownloadOutlined, MailOutlined } from '@ant-design/icons';
-import { formatLongDate, formatLongDateTime, formatPrice } from '@barnum/rules/format';
+import { formatLongDate, formatLongDateTime } from '@barnum/rules/dates/format-dates';
+import { formatPrice } from '@barnum/rules/money';
 import { paths } from '@barnum/rules/paths';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';

@@ -1,4 +1,5 @@
-import { quoteInput, quoteSentences } from '@barnum/rules/quotes';
+import { quoteInput } from '@barnum/rules/inputs/quotes';
+import { quoteSentences } from '@barnum/rules/quotes';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';

@@ -1,4 +1,4 @@
-import { formatLongDateTime } from '@barnum/rules/format';
+import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { messages } from '@barnum/rules/messages';
 import { useMemo, useRef, useState } from 'react';
 import { useQuery } from 'urql';

@@ -1,5 +1,5 @@
 import { CloseOutlined, SaveOutlined } from '@ant-design/icons';
-import { formatLongDateTime } from '@barnum/rules/format';
+import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { messages } from '@barnum/rules/messages';
 import { Alert, Button } from 'antd';
 import { type RefObject, useId, useState } from 'react';

@@ -1,4 +1,5 @@
-import { formatLongDateTime, todayInParis } from '@barnum/rules/format';
+import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
 import { Button, Tag } from 'antd';
 import { type CSSProperties, useId, useMemo, useState } from 'react';

@@ -1,4 +1,5 @@
-import { formatLongDateTime, formatNumber } from '@barnum/rules/format';
+import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
+import { formatNumber } from '@barnum/rules/numbers';
 import { Modal, Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { compareVersions, countWords } from './compare-versions.ts';

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { formatLongDate } from '@barnum/rules/format';
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { Button } from 'antd';
 import styles from './testimonial-card.module.css';
 import { signature, type Testimonial } from './testimonials.ts';

@@ -1,6 +1,6 @@
+import { testimonialInput } from '@barnum/rules/inputs/testimonials';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
-import { testimonialInput } from '@barnum/rules/testimonials';
 import { Checkbox, Form, Input } from 'antd';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';

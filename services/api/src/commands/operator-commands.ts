@@ -1,5 +1,6 @@
-import { newUserInput, passwordInput, type Role, roleInput } from '@barnum/rules/auth';
+import type { Role } from '@barnum/rules/auth';
 import { DomainError, parseInput } from '@barnum/rules/errors';
+import { newUserInput, passwordInput, roleInput } from '@barnum/rules/inputs/auth';
 import { createBackup, type OnProgress } from '../backup/backup.ts';
 import type { Database } from '../db/client.ts';
 import { changePassword, changeRole, createUser } from '../features/auth/auth.domain.ts';

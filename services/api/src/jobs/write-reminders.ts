@@ -1,4 +1,4 @@
-import { parisClock } from '@barnum/rules/paris-time';
+import { parisClock } from '@barnum/rules/dates/paris-time';
 import type { PrismaClient } from '../db/client.ts';
 import { remindOfDepartures } from '../features/reservation-requests/request-mails.domain.ts';
 import type { Log } from './every.ts';

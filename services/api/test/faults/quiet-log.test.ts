@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net';
-import { todayInParis } from '@barnum/rules/format';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
 import { migrate } from '../../src/db/migrate.ts';

@@ -1,4 +1,4 @@
-import { todayInParis } from '@barnum/rules/format';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { daysAgo } from '../../../../prisma/seed/dates.ts';
 
 /** One row of the documented calls: who may make it, what is sent, and the same call through GraphQL. */

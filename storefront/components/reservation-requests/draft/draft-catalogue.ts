@@ -1,5 +1,5 @@
+import { canAddOne } from '@barnum/rules/articles';
 import { selectionParameter } from '@barnum/rules/paths';
-import { canAddOne } from '@barnum/rules/stock';
 import { type DraftItem, quantityOf, withQuantity } from '../../../lib/request-draft/request-draft-state.ts';
 
 /** What has to be known of an article to keep a draft in step with the catalogue. `quantite` null means unlimited. */

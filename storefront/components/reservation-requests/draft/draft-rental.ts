@@ -1,6 +1,6 @@
+import { unitOfName } from '@barnum/rules/articles';
 import type { Rental, RentedItem } from '@barnum/rules/price-request';
 import type { RentalTerms } from '@barnum/rules/rental-terms';
-import { unitOfName } from '@barnum/rules/units';
 import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
 import type { RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import type { ArticleChoice } from '../article-picker/article-choices.ts';

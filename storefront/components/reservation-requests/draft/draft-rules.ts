@@ -1,6 +1,6 @@
 import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
+import { reservationRequestInput, reservationSteps } from '@barnum/rules/inputs/reservation-requests';
 import { messages } from '@barnum/rules/messages';
-import { reservationRequestInput, reservationSteps } from '@barnum/rules/reservation-requests';
 import type { RequestDraft, Step } from '../../../lib/request-draft/request-draft-state.ts';
 
 export const steps = [1, 2, 3] as const satisfies readonly Step[];

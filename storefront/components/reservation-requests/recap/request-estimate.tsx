@@ -1,6 +1,6 @@
-import { formatCents } from '@barnum/rules/format';
+import { daysOf, type Period } from '@barnum/rules/dates/period';
 import { messages } from '@barnum/rules/messages';
-import { daysOf, type Period } from '@barnum/rules/period';
+import { formatCents } from '@barnum/rules/money';
 import { extraDays, priceRequest, type Rental } from '@barnum/rules/price-request';
 import styles from './request-estimate.module.css';
 

@@ -1,4 +1,5 @@
-import { formatCents, formatWeekdayDate } from '@barnum/rules/format';
+import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { formatCents } from '@barnum/rules/money';
 import { priceRequest, type Rental } from '@barnum/rules/price-request';
 import type { RequestDraft, Step } from '../../../lib/request-draft/request-draft-state.ts';
 import type { DraftedItem } from '../draft/draft-rental.ts';

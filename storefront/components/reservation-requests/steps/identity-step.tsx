@@ -1,6 +1,7 @@
-import type { Closings } from '@barnum/rules/closed-days';
-import { lastDay } from '@barnum/rules/days';
-import { formatWeekdayDate, todayInParis } from '@barnum/rules/format';
+import type { Closings } from '@barnum/rules/dates/closed-days';
+import { lastDay } from '@barnum/rules/dates/days';
+import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';

@@ -1,4 +1,4 @@
-import { formatWeekdayDate } from '@barnum/rules/format';
+import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { paths } from '@barnum/rules/paths';
 import { forwardRef } from 'react';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { formatCents } from '@barnum/rules/format';
+import { formatCents } from '@barnum/rules/money';
 import { priceRequest, type Rental } from '@barnum/rules/price-request';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';

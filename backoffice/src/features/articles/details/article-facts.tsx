@@ -1,6 +1,8 @@
-import { formatLongDate, formatNumber, formatPrice } from '@barnum/rules/format';
+import { unitOfName } from '@barnum/rules/articles';
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
+import { formatPrice } from '@barnum/rules/money';
+import { formatNumber } from '@barnum/rules/numbers';
 import { uncategorised } from '@barnum/rules/paths';
-import { unitOfName } from '@barnum/rules/units';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import type { Article } from '../article-detail.ts';

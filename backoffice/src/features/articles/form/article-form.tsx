@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { articleInput } from '@barnum/rules/articles';
+import { articleInput } from '@barnum/rules/inputs/articles';
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import { Button, Form } from 'antd';

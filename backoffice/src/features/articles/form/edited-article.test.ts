@@ -1,4 +1,4 @@
-import { articleInput } from '@barnum/rules/articles';
+import { articleInput } from '@barnum/rules/inputs/articles';
 import { messages } from '@barnum/rules/messages';
 import { expect, test } from 'vitest';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';

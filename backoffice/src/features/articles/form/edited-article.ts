@@ -1,6 +1,6 @@
-import { articleInput } from '@barnum/rules/articles';
+import { type UniteName, unitOfName } from '@barnum/rules/articles';
+import { articleInput } from '@barnum/rules/inputs/articles';
 import { uncategorised } from '@barnum/rules/paths';
-import { type UniteName, unitOfName } from '@barnum/rules/units';
 import type { ResultOf } from 'gql.tada';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import { plainNumber, typedNumber } from '../../../lib/numbers.ts';

@@ -1,4 +1,4 @@
-import { type UniteName, unitOfName } from '@barnum/rules/units';
+import { type UniteName, unitOfName } from '@barnum/rules/articles';
 import { Form, Radio } from 'antd';
 import { NumberInput } from '../../../components/form/number-input.tsx';
 import { articleLabels } from './edited-article.ts';

@@ -1,6 +1,6 @@
-import { formatPrice } from '@barnum/rules/format';
+import { unitOfName } from '@barnum/rules/articles';
+import { formatPrice } from '@barnum/rules/money';
 import { uncategorised } from '@barnum/rules/paths';
-import { unitOfName } from '@barnum/rules/units';
 import { plainNumber } from '../../../lib/numbers.ts';
 import type { ArticleValues } from './edited-article.ts';
 

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { formatNumber } from '@barnum/rules/format';
 import { messages } from '@barnum/rules/messages';
+import { formatNumber } from '@barnum/rules/numbers';
 import { paths } from '@barnum/rules/paths';
 import { useRef } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@barnum/rules/format';
+import { formatNumber } from '@barnum/rules/numbers';
 import { uncategorised } from '@barnum/rules/paths';
 import { Select } from 'antd';
 import { useQuery } from 'urql';

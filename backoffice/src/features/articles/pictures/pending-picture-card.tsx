@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import { formatNumber } from '@barnum/rules/format';
 import { limits } from '@barnum/rules/limits';
+import { formatNumber } from '@barnum/rules/numbers';
 import { Button, Input, Progress } from 'antd';
 import { useId } from 'react';
 import styles from './pending-picture-card.module.css';

@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '@barnum/rules/days';
-import { daysOf, eachDay, type Period } from '@barnum/rules/period';
+import { addDays, daysBetween } from '@barnum/rules/dates/days';
+import { daysOf, eachDay, type Period } from '@barnum/rules/dates/period';
 import type { Bar } from '../planning-rows.ts';
 
 /** A cell of a lane: a free day, the days of a request, or the days of cleaning after it. */

@@ -1,4 +1,5 @@
-import { formatNumber, formatShortDay } from '@barnum/rules/format';
+import { formatShortDay } from '@barnum/rules/dates/format-dates';
+import { formatNumber } from '@barnum/rules/numbers';
 import { paths } from '@barnum/rules/paths';
 import { requestStateLabels } from '@barnum/rules/request-states';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,8 @@
-import { weekdayOf } from '@barnum/rules/days';
-import { formatNumber, formatWeekdayDate } from '@barnum/rules/format';
+import { weekdayOf } from '@barnum/rules/dates/days';
+import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { eachDay } from '@barnum/rules/dates/period';
+import { formatNumber } from '@barnum/rules/numbers';
 import { paths } from '@barnum/rules/paths';
-import { eachDay } from '@barnum/rules/period';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Row } from '../planning-rows.ts';

@@ -1,6 +1,7 @@
 import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
-import { addDays, isRentalDay } from '@barnum/rules/days';
-import { formatWeekdayDate, todayInParis } from '@barnum/rules/format';
+import { addDays, isRentalDay } from '@barnum/rules/dates/days';
+import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import { Button, Checkbox, Skeleton } from 'antd';

@@ -1,4 +1,5 @@
-import { formatNumber, formatShortDay } from '@barnum/rules/format';
+import { formatShortDay } from '@barnum/rules/dates/format-dates';
+import { formatNumber } from '@barnum/rules/numbers';
 import { requestStateLabels } from '@barnum/rules/request-states';
 import { fullName } from '../../../lib/full-name.ts';
 import type { Movements, PreparedRequest } from './preparation.ts';

@@ -1,4 +1,4 @@
-import { formatLongDateTime } from '@barnum/rules/format';
+import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { Alert } from 'antd';
 
 /** The visitor has requested the erasure of their data: since when, and what to do. */

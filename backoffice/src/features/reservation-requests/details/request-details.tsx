@@ -1,5 +1,5 @@
-import { formatLongDateTime, formatWeekdayDate } from '@barnum/rules/format';
-import { periodInWords } from '@barnum/rules/period-words';
+import { formatLongDateTime, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { periodInWords } from '@barnum/rules/dates/period';
 import { Button, Modal, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useLast } from '../../../components/use-last.ts';

@@ -1,4 +1,4 @@
-import { formatLongDateTime } from '@barnum/rules/format';
+import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { requestStateLabels } from '@barnum/rules/request-states';
 import type { RequestEvent } from '../requests.ts';
 import styles from './request-history.module.css';

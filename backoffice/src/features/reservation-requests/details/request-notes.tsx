@@ -1,6 +1,6 @@
+import { requestNotesInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
-import { requestNotesInput } from '@barnum/rules/reservation-requests';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useUnsavedChanges } from '../../../components/form/use-unsaved-changes.ts';

@@ -1,6 +1,7 @@
-import { formatCents, formatNumber, formatPrice } from '@barnum/rules/format';
+import { publicUnitLabel, unitOfName } from '@barnum/rules/articles';
+import { formatCents, formatPrice } from '@barnum/rules/money';
+import { formatNumber } from '@barnum/rules/numbers';
 import { priceRequest } from '@barnum/rules/price-request';
-import { publicUnitLabel, unitOfName } from '@barnum/rules/units';
 import { useOccupation } from '../../availability/use-occupation.ts';
 import type { ReservationRequest } from '../requests.ts';
 import styles from './requested-items.module.css';

@@ -1,4 +1,4 @@
-import { formatLongDateTime } from '@barnum/rules/format';
+import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { messages as sentences } from '@barnum/rules/messages';
 import { Button } from 'antd';
 import { useRef } from 'react';

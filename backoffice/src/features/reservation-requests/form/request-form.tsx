@@ -1,7 +1,7 @@
-import { lastDay } from '@barnum/rules/days';
+import { lastDay } from '@barnum/rules/dates/days';
+import { reservationRequestChange, reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
-import { reservationRequestChange, reservationRequestInput } from '@barnum/rules/reservation-requests';
 import { Checkbox, Form, Input } from 'antd';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';

@@ -1,5 +1,5 @@
 import { DeleteOutlined, ShoppingOutlined, TruckOutlined } from '@ant-design/icons';
-import { formatShortDay, formatWeekdayDate } from '@barnum/rules/format';
+import { formatShortDay, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { Button } from 'antd';
 import { Since } from '../../../components/list/cells.tsx';
 import { fullName } from '../../../lib/full-name.ts';

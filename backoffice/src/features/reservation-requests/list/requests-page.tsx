@@ -1,5 +1,6 @@
-import { formatNumber, formatShortDay } from '@barnum/rules/format';
+import { formatShortDay } from '@barnum/rules/dates/format-dates';
 import { messages } from '@barnum/rules/messages';
+import { formatNumber } from '@barnum/rules/numbers';
 import type { RequestState } from '@barnum/rules/request-states';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@barnum/rules/format';
+import { formatNumber } from '@barnum/rules/numbers';
 import { requestStates } from '@barnum/rules/request-states';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { useRead } from '../../../components/use-read.ts';

@@ -1,6 +1,6 @@
-import type { ArticleInput } from '@barnum/rules/articles';
 import { DomainError } from '@barnum/rules/errors';
 import { plainText } from '@barnum/rules/html';
+import type { ArticleInput } from '@barnum/rules/inputs/articles';
 import { messages } from '@barnum/rules/messages';
 import { uncategorised } from '@barnum/rules/paths';
 import { foldText, slugify } from '@barnum/rules/slug';

@@ -1,6 +1,6 @@
-import { articleInput, articlePageInput, neighboursInput } from '@barnum/rules/articles';
+import { units } from '@barnum/rules/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
-import { units } from '@barnum/rules/units';
+import { articleInput, articlePageInput, neighboursInput } from '@barnum/rules/inputs/articles';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import {
   type ArticleFilter,

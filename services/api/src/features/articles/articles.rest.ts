@@ -1,8 +1,8 @@
-import { articleInput } from '@barnum/rules/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
+import { z } from '@barnum/rules/fields/zod';
+import { articleInput } from '@barnum/rules/inputs/articles';
 import { messages } from '@barnum/rules/messages';
 import { uncategorised } from '@barnum/rules/paths';
-import { z } from '@barnum/rules/zod';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import { imageAnswer, restImage } from '../images/images.rest.ts';

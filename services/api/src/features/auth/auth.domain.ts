@@ -1,11 +1,6 @@
-import {
-  type LoginInput,
-  normaliseEmail,
-  type PasswordChangeInput,
-  type Role,
-  type SessionUser,
-} from '@barnum/rules/auth';
+import { normaliseEmail, type Role, type SessionUser } from '@barnum/rules/auth';
 import { DomainError } from '@barnum/rules/errors';
+import type { LoginInput, PasswordChangeInput } from '@barnum/rules/inputs/auth';
 import { messages } from '@barnum/rules/messages';
 import type { Db } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';

@@ -1,5 +1,6 @@
-import { loginInput, passwordChangeInput, type SessionUser } from '@barnum/rules/auth';
+import type { SessionUser } from '@barnum/rules/auth';
 import { DomainError, parseInput } from '@barnum/rules/errors';
+import { loginInput, passwordChangeInput } from '@barnum/rules/inputs/auth';
 import { builder } from '../../graphql/builder.ts';
 import { changeOwnPassword, login } from './auth.domain.ts';
 

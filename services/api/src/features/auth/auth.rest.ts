@@ -1,6 +1,6 @@
-import { loginInput, roleInput } from '@barnum/rules/auth';
 import { parseInput } from '@barnum/rules/errors';
-import { z } from '@barnum/rules/zod';
+import { z } from '@barnum/rules/fields/zod';
+import { loginInput, roleInput } from '@barnum/rules/inputs/auth';
 import type { RestRoute } from '../../rest/route.ts';
 import { login } from './auth.domain.ts';
 

@@ -1,4 +1,4 @@
-import { id } from '@barnum/rules/ids';
+import { id } from '@barnum/rules/fields/id';
 import jwt from 'jsonwebtoken';
 
 const issuer = 'barnum';

@@ -6,11 +6,11 @@ import {
   type Peaks,
   peaksOver,
 } from '@barnum/rules/availability';
-import { addDays } from '@barnum/rules/days';
+import { addDays } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import type { Period } from '@barnum/rules/dates/period';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
-import { todayInParis } from '@barnum/rules/format';
 import { messages } from '@barnum/rules/messages';
-import type { Period } from '@barnum/rules/period';
 import { type RentalTerms, rentalTermsOf } from '@barnum/rules/rental-terms';
 import { pendingStates, reservingStates } from '@barnum/rules/request-states';
 import { type Db, Prisma } from '../../db/client.ts';

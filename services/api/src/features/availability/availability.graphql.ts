@@ -1,6 +1,6 @@
 import { availabilities } from '@barnum/rules/availability';
 import { parseInput } from '@barnum/rules/errors';
-import { availabilityInput, occupationInput } from '@barnum/rules/reservation-requests';
+import { availabilityInput, occupationInput } from '@barnum/rules/inputs/availability';
 import { builder } from '../../graphql/builder.ts';
 import { readAvailability, readOccupation } from './availability.domain.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from '@barnum/rules/days';
-import { todayInParis } from '@barnum/rules/format';
+import { addDays } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';

@@ -1,5 +1,5 @@
-import { addDays, toDay } from '@barnum/rules/days';
-import { todayInParis } from '@barnum/rules/format';
+import { addDays, toDay } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { type RequestState, reservingStates } from '@barnum/rules/request-states';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Db, Prisma } from '../../db/client.ts';

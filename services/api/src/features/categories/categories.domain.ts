@@ -1,5 +1,5 @@
-import type { CategoryInput } from '@barnum/rules/categories';
 import { DomainError } from '@barnum/rules/errors';
+import type { CategoryInput } from '@barnum/rules/inputs/categories';
 import { messages } from '@barnum/rules/messages';
 import { pictureUrl, uncategorised } from '@barnum/rules/paths';
 import { slugify } from '@barnum/rules/slug';

@@ -1,5 +1,5 @@
-import { categoryInput } from '@barnum/rules/categories';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
+import { categoryInput } from '@barnum/rules/inputs/categories';
 import { pictureUrl, uncategorised } from '@barnum/rules/paths';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';

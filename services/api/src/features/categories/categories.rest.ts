@@ -1,9 +1,9 @@
-import { categoryInput } from '@barnum/rules/categories';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
-import { categoryPictureInput } from '@barnum/rules/images';
+import { z } from '@barnum/rules/fields/zod';
+import { categoryInput } from '@barnum/rules/inputs/categories';
+import { categoryPictureInput } from '@barnum/rules/inputs/images';
 import { messages } from '@barnum/rules/messages';
 import { pictureUrl, uncategorised } from '@barnum/rules/paths';
-import { z } from '@barnum/rules/zod';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import {
   type CategoryWithRelations,

@@ -1,7 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
+import { z } from '@barnum/rules/fields/zod';
 import { companyInfoInput, companyInfoValueInput } from '@barnum/rules/inputs/company-info';
 import { messages } from '@barnum/rules/messages';
-import { z } from '@barnum/rules/zod';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import {
   createCompanyInfo,

@@ -1,4 +1,4 @@
-import type { FailureInput } from '@barnum/rules/failures';
+import type { FailureInput } from '@barnum/rules/inputs/failure-reports';
 
 /** Writes into the log that something failed in a browser: it is kept nowhere else. */
 export function noteFailure(log: { warn(facts: object, sentence: string): void }, failure: FailureInput): void {

@@ -1,5 +1,5 @@
 import { parseInput } from '@barnum/rules/errors';
-import { failureInput } from '@barnum/rules/failures';
+import { failureInput } from '@barnum/rules/inputs/failure-reports';
 import { builder } from '../../graphql/builder.ts';
 import { noteFailure } from './failure-reports.domain.ts';
 

@@ -1,4 +1,4 @@
-import { failureReport, reportFailureMutation } from '@barnum/rules/failure-report';
+import { failureReport, reportFailureMutation } from '@barnum/rules/failure-reports';
 import { attemptLimits } from '@barnum/rules/limits';
 import { expect, it, vi } from 'vitest';
 import { onEveryDatabase } from '../../../test/support/service.ts';

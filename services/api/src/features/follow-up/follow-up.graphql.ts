@@ -1,6 +1,6 @@
 import { parseInput } from '@barnum/rules/errors';
+import { requestMessageInput } from '@barnum/rules/inputs/follow-up';
 import { authors, isCancellable, type RequestState } from '@barnum/rules/request-states';
-import { requestMessageInput } from '@barnum/rules/reservation-requests';
 import type { CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { exportPersonRequests } from '../personal-data/personal-data.domain.ts';

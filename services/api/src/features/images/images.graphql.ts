@@ -1,5 +1,5 @@
 import { parseInput } from '@barnum/rules/errors';
-import { articleImageInput, imageDescriptionInput } from '@barnum/rules/images';
+import { articleImageInput, imageDescriptionInput } from '@barnum/rules/inputs/images';
 import { mediaUrl, pictureUrl } from '@barnum/rules/paths';
 import { builder } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';

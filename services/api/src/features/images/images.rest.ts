@@ -1,7 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
-import { articleImageInput, primaryImageInput } from '@barnum/rules/images';
+import { z } from '@barnum/rules/fields/zod';
+import { articleImageInput, primaryImageInput } from '@barnum/rules/inputs/images';
 import { pictureUrl } from '@barnum/rules/paths';
-import { z } from '@barnum/rules/zod';
 import { pathId, type RestRoute } from '../../rest/route.ts';
 import {
   type ArticleImageWithPicture,

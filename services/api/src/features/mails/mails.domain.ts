@@ -1,6 +1,6 @@
 import { companyValue } from '@barnum/rules/company-info';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
-import { todayInParis } from '@barnum/rules/format';
 import {
   defaultMailTemplates,
   fillMail,

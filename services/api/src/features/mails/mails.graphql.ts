@@ -1,7 +1,8 @@
 import { parseInput } from '@barnum/rules/errors';
+import { pageInput } from '@barnum/rules/fields/page';
+import { mailTemplateInput } from '@barnum/rules/inputs/mails';
 import { type MailKind, mailKinds } from '@barnum/rules/mail-templates';
-import { type MailFailure, mailFailures, mailTemplateInput } from '@barnum/rules/mails';
-import { pageInput } from '@barnum/rules/pages';
+import { type MailFailure, mailFailures } from '@barnum/rules/mails';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import {
   countMails,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { addDays } from '@barnum/rules/days';
-import { todayInParis } from '@barnum/rules/format';
+import { addDays } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { mailFailures } from '@barnum/rules/mails';
 import { afterEach, expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@barnum/rules/errors';
+import type { PartnerInput } from '@barnum/rules/inputs/partners';
 import { messages } from '@barnum/rules/messages';
-import type { PartnerInput } from '@barnum/rules/partners';
 import { pictureUrl } from '@barnum/rules/paths';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireFresh } from '../../db/freshness.ts';

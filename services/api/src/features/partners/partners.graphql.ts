@@ -1,5 +1,5 @@
 import { parseInput, parsePatch } from '@barnum/rules/errors';
-import { partnerInput } from '@barnum/rules/partners';
+import { partnerInput } from '@barnum/rules/inputs/partners';
 import { pictureUrl } from '@barnum/rules/paths';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';

@@ -1,8 +1,8 @@
 import { parseInput, parsePatch } from '@barnum/rules/errors';
-import { logoInput } from '@barnum/rules/images';
-import { partnerInput } from '@barnum/rules/partners';
+import { z } from '@barnum/rules/fields/zod';
+import { logoInput } from '@barnum/rules/inputs/images';
+import { partnerInput } from '@barnum/rules/inputs/partners';
 import { pictureUrl } from '@barnum/rules/paths';
-import { z } from '@barnum/rules/zod';
 import { pathId, type RestRoute } from '../../rest/route.ts';
 import {
   createPartner,

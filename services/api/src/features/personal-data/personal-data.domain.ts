@@ -1,4 +1,4 @@
-import { toDay } from '@barnum/rules/days';
+import { toDay } from '@barnum/rules/dates/days';
 import { retention } from '@barnum/rules/limits';
 import { administratorMailKinds } from '@barnum/rules/mail-templates';
 import { isContactOf } from '@barnum/rules/personal-data';

@@ -1,6 +1,6 @@
 import { parseInput } from '@barnum/rules/errors';
+import { personInput } from '@barnum/rules/inputs/personal-data';
 import { limits } from '@barnum/rules/limits';
-import { personInput } from '@barnum/rules/personal-data';
 import { builder } from '../../graphql/builder.ts';
 import { listReservationRequests } from '../reservation-requests/reservation-requests.domain.ts';
 import { deletePersonRequests, exportPersonRequests, findPersonRequestIds } from './personal-data.domain.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '@barnum/rules/days';
-import { todayInParis } from '@barnum/rules/format';
-import type { Period } from '@barnum/rules/period';
+import { addDays } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import type { Period } from '@barnum/rules/dates/period';
 import { plannedStates } from '@barnum/rules/request-states';
 import type { Db, Prisma } from '../../db/client.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';

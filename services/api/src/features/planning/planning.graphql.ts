@@ -1,5 +1,5 @@
 import { parseInput } from '@barnum/rules/errors';
-import { planningInput } from '@barnum/rules/planning';
+import { planningInput } from '@barnum/rules/inputs/planning';
 import { builder } from '../../graphql/builder.ts';
 import { ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
 import { listPlannedArticles, listPlannedRequests, type Planning, readPlanning } from './planning.domain.ts';

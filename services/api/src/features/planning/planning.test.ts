@@ -1,5 +1,5 @@
-import { addDays } from '@barnum/rules/days';
-import { todayInParis } from '@barnum/rules/format';
+import { addDays } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { RequestState } from '@barnum/rules/request-states';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';

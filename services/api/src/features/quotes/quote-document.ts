@@ -1,5 +1,5 @@
 import type { CompanyInfo, CompanyInfoName } from '@barnum/rules/company-info';
-import type { QuoteAmounts, QuotedRequest } from '@barnum/rules/quote-content';
+import type { QuoteAmounts, QuotedRequest } from '@barnum/rules/quote-amounts';
 
 /** All that a quote is made of. Equal facts make equal documents. */
 export interface QuoteFacts {

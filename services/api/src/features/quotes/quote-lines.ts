@@ -1,7 +1,8 @@
-import { formatNumber, formatPrice } from '@barnum/rules/format';
+import { publicUnitLabel } from '@barnum/rules/articles';
+import { formatPrice } from '@barnum/rules/money';
+import { formatNumber } from '@barnum/rules/numbers';
 import { extraDays } from '@barnum/rules/price-request';
-import type { QuotedRequest, QuoteLine } from '@barnum/rules/quote-content';
-import { publicUnitLabel } from '@barnum/rules/units';
+import type { QuotedRequest, QuoteLine } from '@barnum/rules/quote-amounts';
 import {
   decorate,
   deepSea,

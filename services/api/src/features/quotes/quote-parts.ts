@@ -1,5 +1,6 @@
-import { formatLongDate, formatPrice } from '@barnum/rules/format';
-import { periodInWords } from '@barnum/rules/period-words';
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
+import { periodInWords } from '@barnum/rules/dates/period';
+import { formatPrice } from '@barnum/rules/money';
 import { quoteName } from '@barnum/rules/quotes';
 import type { QuoteDocument } from './quote-document.ts';
 import {

@@ -1,6 +1,7 @@
 import { type CompanyInfoName, companyValue } from '@barnum/rules/company-info';
-import { formatNumber, formatPrice } from '@barnum/rules/format';
-import type { QuoteAmounts } from '@barnum/rules/quote-content';
+import { formatPrice } from '@barnum/rules/money';
+import { formatNumber } from '@barnum/rules/numbers';
+import type { QuoteAmounts } from '@barnum/rules/quote-amounts';
 import { quoteName } from '@barnum/rules/quotes';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import type { QuoteDocument, QuoteFacts } from './quote-document.ts';

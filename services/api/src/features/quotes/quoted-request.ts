@@ -1,8 +1,8 @@
-import { toDay } from '@barnum/rules/days';
+import type { Unite } from '@barnum/rules/articles';
+import { toDay } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
-import type { QuotedRequest } from '@barnum/rules/quote-content';
+import type { QuotedRequest } from '@barnum/rules/quote-amounts';
 import { quoteSentences } from '@barnum/rules/quotes';
-import type { Unite } from '@barnum/rules/units';
 import type { Prisma } from '../../db/client.ts';
 
 /**

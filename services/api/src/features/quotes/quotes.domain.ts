@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
-import { formatLongDate, formatPrice, todayInParis } from '@barnum/rules/format';
 import { limits } from '@barnum/rules/limits';
-import { type QuoteAmounts, type QuotedRequest, quoteAmounts } from '@barnum/rules/quote-content';
+import { formatPrice } from '@barnum/rules/money';
+import { type QuoteAmounts, type QuotedRequest, quoteAmounts } from '@barnum/rules/quote-amounts';
 import { missingQuoteNames, quoteName, quoteNumber, quoteSentences, quoteTermsOf } from '@barnum/rules/quotes';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,6 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
-import { mailWordInput } from '@barnum/rules/mails';
-import { quoteFileName, quoteInput, quoteNumber } from '@barnum/rules/quotes';
+import { mailWordInput } from '@barnum/rules/inputs/mails';
+import { quoteInput } from '@barnum/rules/inputs/quotes';
+import { quoteFileName, quoteNumber } from '@barnum/rules/quotes';
 import { authorOf } from '../../context.ts';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import { readQuoteDocument } from './quote-documents.domain.ts';

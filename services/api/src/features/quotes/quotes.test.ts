@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { formatPrice, todayInParis } from '@barnum/rules/format';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { formatPrice } from '@barnum/rules/money';
 import { quoteNumber } from '@barnum/rules/quotes';
 import { getDocumentProxy } from 'unpdf';
 import { expect, it, vi } from 'vitest';

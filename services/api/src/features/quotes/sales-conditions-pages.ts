@@ -1,4 +1,4 @@
-import { formatLongDate } from '@barnum/rules/format';
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { Parser } from 'htmlparser2';
 import { deepSea, type Frame, makeRoom, type Run, softInk, write } from './quote-layout.ts';
 

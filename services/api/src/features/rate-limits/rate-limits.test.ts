@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { todayInParis } from '@barnum/rules/format';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { attemptLimits } from '@barnum/rules/limits';
 import { describe, expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';

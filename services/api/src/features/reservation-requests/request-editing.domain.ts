@@ -1,6 +1,6 @@
 import { DomainError } from '@barnum/rules/errors';
+import type { ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { isReserving } from '@barnum/rules/request-states';
-import type { ReservationRequestInput } from '@barnum/rules/reservation-requests';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from '../availability/availability.domain.ts';

@@ -1,12 +1,12 @@
 import { parseInput } from '@barnum/rules/errors';
-import { mailWordInput } from '@barnum/rules/mails';
-import type { RequestState } from '@barnum/rules/request-states';
+import { mailWordInput } from '@barnum/rules/inputs/mails';
 import {
   requestMoveInput,
   requestNotesInput,
   reservationRequestChange,
   reservationRequestInput,
-} from '@barnum/rules/reservation-requests';
+} from '@barnum/rules/inputs/reservation-requests';
+import type { RequestState } from '@barnum/rules/request-states';
 import { authorOf } from '../../context.ts';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import { editReservationRequest, noteReservationRequest } from './request-editing.domain.ts';

@@ -1,4 +1,4 @@
-import { todayInParis } from '@barnum/rules/format';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { RequestState } from '@barnum/rules/request-states';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';

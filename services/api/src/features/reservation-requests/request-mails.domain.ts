@@ -1,7 +1,7 @@
-import { addDays, toDay } from '@barnum/rules/days';
-import { todayInParis } from '@barnum/rules/format';
+import { addDays, toDay } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { periodInWords } from '@barnum/rules/dates/period';
 import type { VisitorMailKind } from '@barnum/rules/mail-templates';
-import { periodInWords } from '@barnum/rules/period-words';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { countMailsTo, type RequestMailValues, writeMail } from '../mails/mails.domain.ts';

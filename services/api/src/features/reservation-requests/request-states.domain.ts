@@ -1,4 +1,4 @@
-import { toDay } from '@barnum/rules/days';
+import { toDay } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import {

@@ -1,6 +1,6 @@
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
+import type { ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { messages } from '@barnum/rules/messages';
-import type { ReservationRequestInput } from '@barnum/rules/reservation-requests';
 import type { Db } from '../../db/client.ts';
 
 type RequestedItem = ReservationRequestInput['items'][number];

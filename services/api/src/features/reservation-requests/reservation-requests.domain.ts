@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { periodOf } from '@barnum/rules/dates/period';
 import { DomainError } from '@barnum/rules/errors';
+import type { ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { messages } from '@barnum/rules/messages';
-import { periodOf } from '@barnum/rules/period';
 import { authors, type RequestOrigin, type RequestState } from '@barnum/rules/request-states';
-import type { ReservationRequestInput } from '@barnum/rules/reservation-requests';
 import { foldText } from '@barnum/rules/slug';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { holdsEveryWord } from '../../db/search.ts';

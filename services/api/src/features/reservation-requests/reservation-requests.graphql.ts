@@ -1,7 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
-import { searchPageInput } from '@barnum/rules/pages';
+import { searchPageInput } from '@barnum/rules/fields/page';
+import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { requestOrigins, requestStates } from '@barnum/rules/request-states';
-import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/reservation-requests';
 import { builder } from '../../graphql/builder.ts';
 import { UniteType } from '../articles/articles.graphql.ts';
 import {

@@ -1,8 +1,8 @@
-import { toDay } from '@barnum/rules/days';
+import { toDay } from '@barnum/rules/dates/days';
 import { parseInput } from '@barnum/rules/errors';
+import { z } from '@barnum/rules/fields/zod';
+import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { type RequestState, requestStateLabels } from '@barnum/rules/request-states';
-import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/reservation-requests';
-import { z } from '@barnum/rules/zod';
 import { pathId, type RestCall, type RestRoute } from '../../rest/route.ts';
 import {
   deleteReservationRequest,

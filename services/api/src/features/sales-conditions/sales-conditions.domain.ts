@@ -1,5 +1,5 @@
 import { parseInput } from '@barnum/rules/errors';
-import { salesConditionsInput } from '@barnum/rules/sales-conditions';
+import { salesConditionsInput } from '@barnum/rules/inputs/sales-conditions';
 import type { Db, Prisma } from '../../db/client.ts';
 import { htmlToKeep } from '../../html/sanitise.ts';
 

@@ -1,7 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
+import { z } from '@barnum/rules/fields/zod';
+import { salesConditionsInput } from '@barnum/rules/inputs/sales-conditions';
 import { messages } from '@barnum/rules/messages';
-import { salesConditionsInput } from '@barnum/rules/sales-conditions';
-import { z } from '@barnum/rules/zod';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import {

@@ -1,6 +1,6 @@
 import { DomainError } from '@barnum/rules/errors';
+import type { TestimonialInput } from '@barnum/rules/inputs/testimonials';
 import { messages } from '@barnum/rules/messages';
-import type { TestimonialInput } from '@barnum/rules/testimonials';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireFresh } from '../../db/freshness.ts';
 import { inTransaction } from '../../db/transaction.ts';

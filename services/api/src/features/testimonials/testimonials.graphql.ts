@@ -1,6 +1,6 @@
 import { parseInput, parsePatch } from '@barnum/rules/errors';
-import { pageInput } from '@barnum/rules/pages';
-import { testimonialInput, testimonialListInput } from '@barnum/rules/testimonials';
+import { pageInput } from '@barnum/rules/fields/page';
+import { testimonialInput, testimonialListInput } from '@barnum/rules/inputs/testimonials';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import {
   countTestimonials,

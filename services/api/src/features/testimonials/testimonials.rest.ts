@@ -1,6 +1,6 @@
 import { parseInput, parsePatch } from '@barnum/rules/errors';
-import { testimonialInput } from '@barnum/rules/testimonials';
-import { z } from '@barnum/rules/zod';
+import { z } from '@barnum/rules/fields/zod';
+import { testimonialInput } from '@barnum/rules/inputs/testimonials';
 import { pathId, type RestRoute } from '../../rest/route.ts';
 import {
   createTestimonial,

@@ -1,0 +1,90 @@
+import { toDay } from './days.ts';
+import { parisClock } from './paris-time.ts';
+
+// Not by Intl, whose first date takes a slow phone 50 ms, in the very task that answers the choice of a day.
+
+/** From 0 for Sunday. */
+export const weekdayNames = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+const months = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
+
+/** `12 juillet 2026`, in Paris time. Takes a `YYYY-MM-DD` day, an ISO instant or a Date. */
+export function formatLongDate(value: string | Date): string {
+  return longDate(clockAt(value));
+}
+
+/** `dimanche 12 juillet 2026`, in Paris time. */
+export function formatWeekdayDate(value: string | Date): string {
+  const clock = clockAt(value);
+  return `${weekdayOf(clock)} ${longDate(clock)}`;
+}
+
+/** `12 juillet`, in Paris time. */
+export function formatShortDate(value: string | Date): string {
+  return shortDate(clockAt(value));
+}
+
+/** `dimanche 12 juillet`, in Paris time. */
+export function formatShortWeekday(value: string | Date): string {
+  const clock = clockAt(value);
+  return `${weekdayOf(clock)} ${shortDate(clock)}`;
+}
+
+/** `12 juillet 2026 à 14:05`, in Paris time. */
+export function formatLongDateTime(value: string | Date): string {
+  const clock = clockAt(value);
+  return `${longDate(clock)} à ${timeOf(clock)}`;
+}
+
+/** `sam. 11 juillet`, in Paris time, with the year when it is not that of `now`. */
+export function formatShortDay(value: string | Date, now: Date = new Date()): string {
+  const clock = clockAt(value);
+  const isThisYear = clock.getUTCFullYear() === parisClock(now).getUTCFullYear();
+  return `${weekdayOf(clock).slice(0, 3)}. ${isThisYear ? shortDate(clock) : longDate(clock)}`;
+}
+
+/** `11/07/2026`, in Paris time, where days stand below each other. */
+export function formatNumericDay(value: string | Date): string {
+  return toDay(clockAt(value)).split('-').toReversed().join('/');
+}
+
+/** `18:05`, in Paris time. */
+export function formatTime(instant: string | Date): string {
+  return timeOf(clockAt(instant));
+}
+
+// A bare day is read at noon, so that it stays the same day.
+function clockAt(value: string | Date): Date {
+  if (value instanceof Date) return parisClock(value);
+  return parisClock(new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00Z` : value));
+}
+
+function timeOf(clock: Date): string {
+  return clock.toISOString().slice(11, 16);
+}
+
+function longDate(clock: Date): string {
+  return `${shortDate(clock)} ${clock.getUTCFullYear()}`;
+}
+
+// The first day of a month is « 1er ».
+function shortDate(clock: Date): string {
+  const day = clock.getUTCDate();
+  return `${day === 1 ? '1er' : day} ${months[clock.getUTCMonth()]}`;
+}
+
+function weekdayOf(clock: Date): string {
+  return weekdayNames[clock.getUTCDay()] ?? '';
+}

@@ -1,0 +1,27 @@
+import { toDay } from './days.ts';
+
+const hour = 60 * 60 * 1_000;
+const millisecondsADay = 24 * hour;
+const [march, october] = [2, 9];
+
+/**
+ * What the clocks of Paris show at an instant, as the UTC parts of the date that is answered. Summer time is that of the
+ * European Union, from the last Sunday of March to the last one of October, each at 1:00 UTC (directive 2000/84/EC).
+ */
+export function parisClock(instant: Date): Date {
+  const time = instant.getTime();
+  const year = instant.getUTCFullYear();
+  const isSummer = time >= clockChange(year, march) && time < clockChange(year, october);
+  return new Date(time + (isSummer ? 2 : 1) * hour);
+}
+
+/** The day it is in Paris at `now`, as `YYYY-MM-DD`. */
+export function todayInParis(now: Date = new Date()): string {
+  return toDay(parisClock(now));
+}
+
+/** The last Sunday of a month of 31 days, 1:00 UTC, in milliseconds. */
+function clockChange(year: number, month: number): number {
+  const lastDay = Date.UTC(year, month, 31, 1);
+  return lastDay - new Date(lastDay).getUTCDay() * millisecondsADay;
+}

@@ -1,0 +1,51 @@
+import { addDays, daysBetween, weekdayOf } from './days.ts';
+import { formatShortDate, formatShortWeekday } from './format-dates.ts';
+
+/** From the day on which articles leave to the day on which they come back, both included. */
+export interface Period {
+  debut: string;
+  fin: string;
+}
+
+const [sunday, monday, friday, saturday] = [0, 1, 5, 6];
+
+/** The week-end that a Friday, Saturday or Sunday is of: articles leave on Friday and come back on Monday. Else null. */
+export function weekendOf(day: string): Period | null {
+  const sinceFriday = [friday, saturday, sunday].indexOf(weekdayOf(day));
+  if (sinceFriday === -1) return null;
+  const debut = addDays(day, -sinceFriday);
+  return { debut, fin: addDays(debut, 3) };
+}
+
+/**
+ * The days for which a request takes its articles. Without a day of return: the whole week-end of a Friday, Saturday or
+ * Sunday, since that is what its price is for, and the very day in the week.
+ */
+export function periodOf(date: string, dateRetour: string | null): Period {
+  if (dateRetour !== null) return { debut: date, fin: dateRetour };
+  return weekendOf(date) ?? { debut: date, fin: date };
+}
+
+/** True for a period that leaves on Friday and comes back on the Monday that follows. */
+export function isWeekend({ debut, fin }: Period): boolean {
+  return weekdayOf(debut) === friday && weekdayOf(fin) === monday && daysBetween(debut, fin) === 3;
+}
+
+/** Calendar days of a period, the first and the last included. */
+export function daysOf({ debut, fin }: Period): number {
+  return daysBetween(debut, fin) + 1;
+}
+
+/** The days of a period, in their order. */
+export function eachDay(period: Period): string[] {
+  return Array.from({ length: daysOf(period) }, (_, index) => addDays(period.debut, index));
+}
+
+/** A period as people say it: « Week-end du 11 juillet : retrait vendredi 10 juillet, retour lundi 13 juillet ». */
+export function periodInWords(period: Period): string {
+  const { debut, fin } = period;
+  const days = daysOf(period);
+  if (days === 1) return `Retrait et retour le ${formatShortWeekday(debut)}`;
+  const ways = `retrait ${formatShortWeekday(debut)}, retour ${formatShortWeekday(fin)}`;
+  return isWeekend(period) ? `Week-end du ${formatShortDate(addDays(debut, 1))} : ${ways}` : `${days} jours : ${ways}`;
+}

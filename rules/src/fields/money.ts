@@ -1,0 +1,41 @@
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { z } from './zod.ts';
+
+/**
+ * Amount in euros, at least 0, with at most two decimals (spec section 5: step 0.01).
+ * Takes a JSON number or a string ('4,50' as the French write it, too); answers an exact decimal string ('4.50').
+ */
+export const money = z
+  .union([z.number(), z.string()], messages.field.amount)
+  .transform((value) => String(value).trim().replace(',', '.'))
+  .pipe(
+    z
+      .string()
+      .refine((value) => !(Number(value) > limits.maxAmount), { error: messages.field.amountMax, abort: true })
+      .regex(/^\d+(\.\d+)?$/, messages.field.amount)
+      .regex(/^\d+(\.\d{1,2})?$/, messages.field.amountStep),
+  )
+  .transform((value) => withTwoDecimals(value));
+
+/** `money` that must be given; `required` is the French sentence when it is not. */
+export function requiredMoney(required: string) {
+  return z.preprocess(
+    (value) => value ?? '',
+    z
+      .union([z.number(), z.string()], messages.field.amount)
+      .refine((value) => value !== '', { message: required, abort: true })
+      .pipe(money),
+  );
+}
+
+/** `money` in which nothing becomes 0 (spec section 5: empty numbers become 0). */
+export const optionalMoney = z.preprocess(
+  (value) => (value === null || value === undefined || value === '' ? '0' : value),
+  money,
+);
+
+function withTwoDecimals(value: string): string {
+  const [whole = '0', cents = ''] = value.split('.');
+  return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
+}

@@ -1,0 +1,51 @@
+import { addDays, isRentalDay } from '../dates/days.ts';
+import { todayInParis } from '../dates/paris-time.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { wholeNumber } from './whole-number.ts';
+import { z } from './zod.ts';
+
+const sentences = messages.reservation;
+
+const givenDay = z
+  .string(sentences.dateInvalid)
+  .min(1, sentences.dateRequired)
+  .refine((value) => value === '' || isRentalDay(value), sentences.dateInvalid);
+
+/** The day on which articles leave, `YYYY-MM-DD`; it may have passed. */
+export const anyDay = z.preprocess((value) => value ?? '', givenDay);
+
+/** The same, today in Paris or later. */
+export const departureDay = z.preprocess(
+  (value) => value ?? '',
+  givenDay.refine((value) => !isRentalDay(value) || value >= todayInParis(), sentences.datePast),
+);
+
+/** The day on which articles come back; null while it is not known. */
+export const returnDay = z
+  .string(sentences.dateInvalid)
+  .nullish()
+  .transform((value) => value || null)
+  .refine((value) => value === null || isRentalDay(value), sentences.dateInvalid);
+
+/** How many pieces of an article are asked for. */
+export const pieces = wholeNumber({ min: 1, max: limits.maxQuantity }, sentences.quantityInvalid);
+
+/** One article and more, as many as a request holds. */
+export function someItems<Item extends z.ZodType>(item: Item) {
+  return z
+    .array(item, sentences.itemsRequired)
+    .min(1, sentences.itemsRequired)
+    .max(limits.requestItems, sentences.itemsTooMany);
+}
+
+/** Refuses a return before the departure, or too long after it. */
+export function requirePeriod(
+  { date, dateRetour }: { date: string; dateRetour: string | null },
+  context: z.RefinementCtx,
+): void {
+  if (dateRetour === null || !isRentalDay(date) || !isRentalDay(dateRetour)) return;
+  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['dateRetour'], message });
+  if (dateRetour < date) refuse(sentences.returnBeforeDate);
+  if (dateRetour > addDays(date, limits.rentalDays - 1)) refuse(sentences.returnTooLate(limits.rentalDays));
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fieldErrors } from '../errors.ts';
+import { loginInput } from '../inputs/auth.ts';
+import { messages } from '../messages.ts';
+import { isStorable, isVisible } from '../text.ts';
+import { optionalText, requiredText, text } from './text.ts';
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  // Halves of surrogate pairs, too.
+  fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units)),
+);
+
+it('a text comes out as it went in, but for the blanks around it, or is refused in a sentence', () => {
+  fc.assert(
+    fc.property(anyText, fc.nat(40), (sent, max) => {
+      const { data, error } = text(max).safeParse(sent);
+      const fits = isStorable(sent) && [...sent.trim()].length <= max;
+      expect(data).toBe(fits ? sent.trim() : undefined);
+      const reason = isStorable(sent) ? messages.field.tooLong(max) : messages.field.characters;
+      if (!fits) expect(error?.issues.map(({ message }) => message)).toContain(reason);
+    }),
+  );
+});
+
+it('a text that must be given is one in which something is seen; an optional one is that or nothing', () => {
+  fc.assert(
+    fc.property(anyText.filter(isStorable), (sent) => {
+      expect(requiredText(10_000, 'Il manque').safeParse(sent).success).toBe(isVisible(sent));
+      expect(optionalText(10_000).parse(sent)).toBe(isVisible(sent) ? sent.trim() : null);
+    }),
+  );
+});
+
+it.each(['', ' ', '\u200b', '\u3164\u2800', '\u{e0041}', '\t\n', '\u202e'])('nobody sees %j', (blank) => {
+  expect(isVisible(blank)).toBe(false);
+});
+
+it('what is too long is held to no pattern: one may take very long over it', () => {
+  const { error } = loginInput.safeParse({ email: `a@${'.'.repeat(300)}@`, password: 'x' });
+  expect(error?.issues).toHaveLength(1);
+  expect(error && fieldErrors(error)).toEqual({ email: messages.field.tooLong(254) });
+});

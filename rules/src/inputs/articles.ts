@@ -1,0 +1,46 @@
+import { units } from '../articles.ts';
+import { id } from '../fields/id.ts';
+import { optionalMoney, requiredMoney } from '../fields/money.ts';
+import { searchPageInput } from '../fields/page.ts';
+import { requiredText, sentHtml, text } from '../fields/text.ts';
+import { wholeNumber } from '../fields/whole-number.ts';
+import { z } from '../fields/zod.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { uncategorised } from '../paths.ts';
+
+const sentences = messages.articles;
+
+/** Article command (spec section 5). Amounts in euros; `quantite` null means unlimited; HTML is sanitised by the service. */
+export const articleInput = z.object({
+  nom: requiredText(limits.nom, sentences.nomRequired),
+  // The virtual category stands for none.
+  categorieId: z.preprocess(
+    (value) => (value === undefined || value === '' || value === uncategorised.id ? null : value),
+    z.union([z.null(), id], sentences.categoryUnknown),
+  ),
+  prix: requiredMoney(sentences.prixRequired),
+  unite: z.enum(units, sentences.unitInvalid).default('unitaire'),
+  quantite: z.preprocess(
+    (value) => (value === undefined || value === '' ? null : value),
+    wholeNumber({ min: 1, max: limits.maxQuantity }, sentences.quantityInvalid).nullable(),
+  ),
+  courteDescription: z.preprocess((value) => value ?? '', text(limits.shortText)),
+  longueDescription: z.preprocess((value) => value ?? '', sentHtml),
+  montantCaution: optionalMoney,
+  coutMontage: optionalMoney,
+});
+export type ArticleInput = z.infer<typeof articleInput>;
+
+/** A page of the administrators' list; category 0 holds the articles without category. */
+export const articlePageInput = searchPageInput.extend({
+  categoryId: z
+    .int()
+    .nullish()
+    .transform((value) => value ?? null),
+});
+
+/** How many neighbours of an article to show: at most 12. */
+export const neighboursInput = z.object({
+  limit: wholeNumber({ min: 1, max: 12 }, messages.field.atLeast(1)).default(4),
+});

@@ -1,0 +1,18 @@
+import { optionalText, requiredText } from '../fields/text.ts';
+import { wholeNumber } from '../fields/whole-number.ts';
+import { z } from '../fields/zod.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { isPictureAddress } from '../web-addresses.ts';
+
+/** Category command (spec section 5). `ordre`: smaller first, null last, empty becomes 0. `urlImage`: own path or http(s) address. */
+export const categoryInput = z.object({
+  nom: requiredText(limits.nom, messages.categories.nomRequired),
+  description: optionalText(limits.shortText),
+  urlImage: optionalText(limits.url).refine((value) => value === null || isPictureAddress(value), messages.field.url),
+  ordre: z.preprocess(
+    (value) => (value === '' || value === undefined ? 0 : value),
+    wholeNumber({ min: 0, max: limits.maxOrdre }, messages.categories.ordreInvalid).nullable(),
+  ),
+});
+export type CategoryInput = z.infer<typeof categoryInput>;

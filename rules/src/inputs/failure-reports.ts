@@ -1,0 +1,15 @@
+import { errorName, errorPlace, screens } from '../failure-reports.ts';
+import { z } from '../fields/zod.ts';
+
+/** Report of a failure in a browser: words of short lists and strict forms, so that nothing personal finds room in it. */
+export const failureInput = z.object({
+  app: z.enum(['storefront', 'backoffice']),
+  name: z.string().max(60).regex(errorName),
+  place: z.string().max(130).regex(errorPlace).nullish(),
+  screen: z.enum(screens),
+  release: z
+    .string()
+    .max(20)
+    .regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/),
+});
+export type FailureInput = z.infer<typeof failureInput>;

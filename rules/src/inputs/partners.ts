@@ -1,0 +1,13 @@
+import { optionalText, requiredText } from '../fields/text.ts';
+import { z } from '../fields/zod.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { isPictureAddress, isWebAddress } from '../web-addresses.ts';
+
+/** Partner command (spec section 5). `lien`: http(s); `logo`: own path or http(s) address. */
+export const partnerInput = z.object({
+  nom: requiredText(limits.nom, messages.partners.nomRequired),
+  lien: optionalText(limits.url).refine((value) => value === null || isWebAddress(value), messages.field.url),
+  logo: optionalText(limits.url).refine((value) => value === null || isPictureAddress(value), messages.field.url),
+});
+export type PartnerInput = z.infer<typeof partnerInput>;

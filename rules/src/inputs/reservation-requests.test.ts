@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fieldErrors } from '../errors.ts';
+import { reservationRequestInput, reservationSteps } from './reservation-requests.ts';
+
+const request = {
+  nom: 'Le Goff',
+  prenom: 'Maëlle',
+  date: '2026-07-11',
+  phone: '06 39 98 01 12',
+  email: '',
+  livraisonMontage: false,
+  adresse: '',
+  items: [{ articleId: 1, quantite: 2 }],
+};
+
+const errorsOf = (changes: object) => {
+  const result = reservationRequestInput.safeParse({ ...request, ...changes });
+  return result.success ? {} : fieldErrors(result.error);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-07-10T23:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a reservation request', () => {
+  it('is trimmed, and empty contacts are none', () => {
+    const parsed = reservationRequestInput.parse({ ...request, nom: '  Le Goff ' });
+    expect(parsed).toMatchObject({ nom: 'Le Goff', email: null, adresse: null });
+  });
+
+  it('may be for today in Paris, not for yesterday', () => {
+    expect(errorsOf({ date: '2026-07-11' })).toEqual({});
+    expect(errorsOf({ date: '2026-07-10' })).toEqual({ date: 'La date ne peut pas être passée' });
+  });
+
+  it.each([
+    ['', 'Veuillez choisir une date'],
+    [undefined, 'Veuillez choisir une date'],
+    ['2026-02-30', 'Veuillez saisir une date valide'],
+    ['9999-12-31', 'Veuillez saisir une date valide'],
+    ['11/07/2026', 'Veuillez saisir une date valide'],
+    [20260711, 'Veuillez saisir une date valide'],
+  ])('takes no date like %j', (date, sentence) => {
+    expect(errorsOf({ date })).toEqual({ date: sentence });
+  });
+
+  it('needs names in which something is to be seen', () => {
+    expect(errorsOf({ nom: ' \u200b\u200d ', prenom: undefined })).toEqual({
+      nom: 'Veuillez saisir votre nom',
+      prenom: 'Veuillez saisir votre prénom',
+    });
+    expect(errorsOf({ nom: 'a\0b' })).toHaveProperty('nom');
+    expect(errorsOf({ nom: '\ud800' })).toHaveProperty('nom');
+    expect(errorsOf({ nom: '🎪' })).toEqual({});
+  });
+
+  it('needs a phone or an e-mail, and an e-mail that looks like one', () => {
+    expect(errorsOf({ phone: ' ', email: null })).toEqual({
+      phone: 'Veuillez renseigner au moins un téléphone ou un e-mail',
+    });
+    expect(errorsOf({ phone: null, email: 'a@b.fr' })).toEqual({});
+    expect(errorsOf({ email: 'pas une adresse' })).toEqual({ email: 'Veuillez saisir une adresse email valide' });
+  });
+
+  it('needs an article, in whole pieces', () => {
+    expect(errorsOf({ items: [] })).toEqual({ items: 'Veuillez sélectionner au moins un article' });
+    expect(errorsOf({ items: undefined })).toEqual({ items: 'Veuillez sélectionner au moins un article' });
+    for (const quantite of [0, -1, 1.5, '2', Number.NaN, 1e9]) {
+      expect(errorsOf({ items: [{ articleId: 1, quantite }] })).toHaveProperty('items.0.quantite');
+    }
+  });
+
+  it('needs an address with a delivery, and drops it without one', () => {
+    expect(errorsOf({ livraisonMontage: true })).toEqual({
+      adresse: 'Veuillez renseigner une adresse pour la livraison',
+    });
+    expect(reservationRequestInput.parse({ ...request, adresse: 'Ici' }).adresse).toBeNull();
+    expect(reservationRequestInput.parse({ ...request, livraisonMontage: true, adresse: 'Ici' }).adresse).toBe('Ici');
+  });
+
+  it('writes no field that it does not know', () => {
+    expect(reservationRequestInput.parse({ ...request, id: 7, createdAt: 'x' })).not.toHaveProperty('id');
+  });
+});
+
+it('each step holds its own rules', () => {
+  const [identity, items, delivery] = reservationSteps;
+  expect(identity.safeParse(request).success).toBe(true);
+  expect(identity.safeParse({ ...request, phone: '' }).success).toBe(false);
+  expect(items.safeParse({ items: [] }).success).toBe(false);
+  expect(delivery.safeParse({ livraisonMontage: true, adresse: '' }).success).toBe(false);
+});

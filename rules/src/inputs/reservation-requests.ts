@@ -1,0 +1,107 @@
+import { id } from '../fields/id.ts';
+import { anyDay, departureDay, pieces, requirePeriod, returnDay, someItems } from '../fields/rental.ts';
+import { optionalText, requiredText, text } from '../fields/text.ts';
+import { z } from '../fields/zod.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { emailPattern } from '../text.ts';
+
+const sentences = messages.reservation;
+
+const email = optionalText(limits.email).refine(
+  (value) => value === null || emailPattern.test(value),
+  messages.auth.emailInvalid,
+);
+
+/**
+ * Step 1 of the request: who asks, and for which days (spec section 5). `date` is `YYYY-MM-DD`, today in Paris or later, the
+ * day on which articles leave; `dateRetour` the one on which they come back, if it is known.
+ */
+const identityFields = {
+  nom: requiredText(limits.nom, sentences.nomRequired),
+  prenom: requiredText(limits.nom, sentences.prenomRequired),
+  date: departureDay,
+  dateRetour: returnDay,
+  phone: optionalText(limits.phone),
+  email,
+};
+
+/** Step 2: what is asked for. An item names an article by id, or by name alone (REST). `quantite` counts pieces. */
+export const requestItemInput = z
+  .object({
+    articleId: id.nullish(),
+    nom: text(limits.nom).nullish(),
+    quantite: pieces,
+  })
+  .refine((item) => item.articleId != null || !!item.nom, { path: ['nom'], message: sentences.articleUnknown });
+
+const itemsFields = { items: someItems(requestItemInput) };
+
+/** Step 3: delivery and assembly, and where to. */
+const deliveryFields = {
+  livraisonMontage: z.boolean(),
+  adresse: optionalText(limits.adresse),
+};
+
+const identityInput = z.object(identityFields).superRefine((value, context) => {
+  requireContact(value, context);
+  requirePeriod(value, context);
+});
+const deliveryInput = z.object(deliveryFields).superRefine(requireAddress);
+
+/** What each step of the wizard must hold before the next one opens. */
+export const reservationSteps = [identityInput, z.object(itemsFields), deliveryInput] as const;
+
+/** A field that people never see: only programs that fill in whatever they find write into it. */
+const trapFields = {
+  siteWeb: optionalText(limits.shortText).refine((value) => value === null, sentences.trapFilled),
+};
+
+const requestFields = { ...identityFields, ...itemsFields, ...deliveryFields };
+
+/** Reservation request command. Without delivery the address is dropped. */
+export const reservationRequestInput = z
+  .object({ ...requestFields, ...trapFields })
+  .superRefine(requireWholeRequest)
+  .transform(({ siteWeb: _empty, ...value }) => withoutNeedlessAddress(value));
+export type ReservationRequestInput = z.infer<typeof reservationRequestInput>;
+
+/** Change of a request by an administrator: as the command, but for the day, which may have passed since. */
+export const reservationRequestChange = z
+  .object({ ...requestFields, date: anyDay })
+  .superRefine(requireWholeRequest)
+  .transform(withoutNeedlessAddress);
+
+/** What an administrator notes for the company alone; empty for nothing. */
+export const requestNotesInput = z.object({ notes: text(limits.shortText) });
+
+/** A word that goes with a change of state, for the history; empty for none. */
+export const requestMoveInput = z.object({ note: z.preprocess((value) => value ?? '', text(limits.shortText)) });
+
+/** Key under which a sender may repeat one request safely; chosen by the sender. */
+export const idempotencyKeyInput = z.object({ key: optionalText(200) });
+
+function requireWholeRequest(
+  value: { [Field in keyof typeof requestFields]: z.output<(typeof requestFields)[Field]> },
+  context: z.RefinementCtx,
+) {
+  requireContact(value, context);
+  requirePeriod(value, context);
+  requireAddress(value, context);
+}
+
+function withoutNeedlessAddress<Value extends { livraisonMontage: boolean; adresse: string | null }>(value: Value) {
+  return { ...value, adresse: value.livraisonMontage ? value.adresse : null };
+}
+
+function requireContact(value: { phone: string | null; email: string | null }, context: z.RefinementCtx) {
+  if (value.phone === null && value.email === null) {
+    context.addIssue({ code: 'custom', path: ['phone'], message: sentences.contactRequired });
+  }
+}
+
+function requireAddress(value: { livraisonMontage: boolean; adresse: string | null }, context: z.RefinementCtx) {
+  if (value.livraisonMontage && value.adresse === null) {
+    context.addIssue({ code: 'custom', path: ['adresse'], message: sentences.addressRequired });
+  }
+}

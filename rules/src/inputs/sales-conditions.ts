@@ -1,0 +1,13 @@
+import { sentHtml } from '../fields/text.ts';
+import { z } from '../fields/zod.ts';
+import { plainText } from '../html.ts';
+import { messages } from '../messages.ts';
+import { isVisible } from '../text.ts';
+
+/** CGV command (spec section 5): HTML in whose plain text a reader sees something. */
+export const salesConditionsInput = z.object({
+  text: z.preprocess(
+    (value) => value ?? '',
+    sentHtml.refine((html) => isVisible(plainText(html)), messages.salesConditions.empty),
+  ),
+});

@@ -1,0 +1,21 @@
+import { optionalText, requiredText, text } from '../fields/text.ts';
+import { wholeNumber } from '../fields/whole-number.ts';
+import { z } from '../fields/zod.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+
+/** Testimonial command (spec section 5). `hide` true keeps it off the public site. */
+export const testimonialInput = z.object({
+  prenom: z.preprocess((value) => value ?? '', text(limits.nom)),
+  nom: z.preprocess((value) => value ?? '', text(limits.nom)),
+  texte: requiredText(limits.shortText, messages.testimonials.texteRequired),
+  source: optionalText(limits.nom),
+  // Null is refused: taken for false, it would show what somebody has hidden.
+  hide: z.boolean().default(false),
+});
+export type TestimonialInput = z.infer<typeof testimonialInput>;
+
+/** How many testimonials to list: at most 100, or all of them. */
+export const testimonialListInput = z.object({
+  limit: wholeNumber({ min: 1, max: 100 }, messages.field.atLeast(1)).nullish(),
+});

@@ -1,0 +1,81 @@
+import type { Unite } from './articles.ts';
+import { addDays } from './dates/days.ts';
+import { toAmount, toCents } from './money.ts';
+import { priceRequest } from './price-request.ts';
+import type { QuoteTerms } from './quotes.ts';
+
+/** A request as far as a quote is about it. Amounts are exact texts, days `YYYY-MM-DD`. */
+export interface QuotedRequest {
+  nom: string;
+  prenom: string;
+  phone: string | null;
+  email: string | null;
+  debut: string;
+  fin: string;
+  livraisonMontage: boolean;
+  adresse: string | null;
+  supplementParJour: number;
+  items: {
+    nom: string;
+    quantite: number;
+    prix: string;
+    unite: Unite;
+    montantCaution: string;
+    coutMontage: string;
+  }[];
+}
+
+/** One line: `quantite` times `prix`, the price of one piece over the whole period. */
+export interface QuoteLine {
+  nom: string;
+  /** The price that the catalogue had, and for what; null for what is no article. */
+  tarif: { prix: string; unite: Unite } | null;
+  quantite: number;
+  prix: string;
+  total: string;
+}
+
+/** What a quote says of money. All amounts include taxes. */
+export interface QuoteAmounts {
+  lignes: QuoteLine[];
+  total: string;
+  /** How much of the total is VAT; null where the company states no rate. */
+  tva: { taux: number; horsTaxes: string; montant: string } | null;
+  acompte: { pourcent: number; montant: string; solde: string };
+  caution: string;
+  /** The last day on which it binds the company. */
+  valableJusquAu: string;
+}
+
+/** What a quote says of a request by the terms of the day `date`. `livraison` is null without delivery. */
+export function quoteAmounts(
+  request: QuotedRequest,
+  { livraison, terms, date }: { livraison: string | null; terms: QuoteTerms; date: string },
+): QuoteAmounts {
+  const { items, delivery, total, deposits } = priceRequest({ ...request, period: request, livraison });
+  const acompte = Math.round((total * terms.acompte) / 100);
+  return {
+    lignes: [
+      ...items.map(({ item, piece }) => line(item.nom, item.quantite, piece, { prix: item.prix, unite: item.unite })),
+      ...items
+        .filter(({ assembly }) => assembly > 0)
+        .map(({ item }) => line(`Montage : ${item.nom}`, item.quantite, toCents(item.coutMontage))),
+      ...(livraison === null ? [] : [line('Livraison et reprise', 1, delivery)]),
+    ],
+    total: toAmount(total),
+    tva: terms.tauxTva === null ? null : vatIn(total, terms.tauxTva),
+    acompte: { pourcent: terms.acompte, montant: toAmount(acompte), solde: toAmount(total - acompte) },
+    caution: toAmount(deposits),
+    valableJusquAu: addDays(date, terms.validite),
+  };
+}
+
+function line(nom: string, quantite: number, piece: number, tarif: QuoteLine['tarif'] = null): QuoteLine {
+  return { nom, tarif, quantite, prix: toAmount(piece), total: toAmount(piece * quantite) };
+}
+
+function vatIn(total: number, taux: number): QuoteAmounts['tva'] {
+  // In hundredths of a percent, whose sums are exact.
+  const horsTaxes = Math.round((total * 10_000) / (10_000 + Math.round(taux * 100)));
+  return { taux, horsTaxes: toAmount(horsTaxes), montant: toAmount(total - horsTaxes) };
+}

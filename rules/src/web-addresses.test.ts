@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isPictureAddress, isWebAddress } from './web-addresses.ts';
+
+describe('isWebAddress', () => {
+  it.each([
+    'https://exemple.example',
+    'http://exemple.example/chemin?a=1#b',
+    'HTTPS://EXEMPLE.EXAMPLE',
+    'http://[::1]:3000/',
+  ])('takes %s', (address) => expect(isWebAddress(address)).toBe(true));
+  it.each([
+    'exemple.example',
+    'ftp://exemple.example',
+    'https://',
+    'https://a b',
+    'http://a..b',
+    'https://?',
+    'http://<x>',
+    'https://%',
+    'https://a\\b',
+    'javascript:alert(1)',
+  ])('refuses %s', (address) => expect(isWebAddress(address)).toBe(false));
+});
+
+describe('isPictureAddress', () => {
+  it('takes own paths, but none that leads elsewhere', () => {
+    expect(isPictureAddress('/media/abc/320.jpg')).toBe(true);
+    expect(isPictureAddress('//exemple.example/a.jpg')).toBe(false);
+    expect(isPictureAddress('/\\exemple.example/a.jpg')).toBe(false);
+  });
+});
