@@ -3,50 +3,50 @@ import { AnswerCache } from './answer-cache.ts';
 
 const answer = (text: string) => ({ status: 200, headers: {}, body: Buffer.from(text) });
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   let cache: AnswerCache;
   const bytes = () => cache.fresh('/')?.body.toString();
 
   beforeEach(() => {
-    cache = new AnswerCache({ maxBytes: 12_000 });
-    cache.setLive(true);
+    cache = new AnswerCache({ maxSize: 12_000 });
+    cache.setLinked(true);
   });
 
   it('are not those whose making began before a change', async () => {
-    const before = cache.fill('/');
+    const before = cache.refill('/');
     cache.purge();
-    const after = cache.fill('/');
-    before.keep(answer('old'));
+    const after = cache.refill('/');
+    before.store(answer('old'));
     expect(bytes()).toBeUndefined();
-    expect(cache.awaited('/')).toBeDefined();
-    after.keep(answer('new'));
+    expect(cache.pending('/')).toBeDefined();
+    after.store(answer('new'));
     expect(bytes()).toBe('new');
   });
 
   it('are made once for all who wait, or for each when the first one gives up', async () => {
-    const filling = cache.fill('/');
-    const waiting = cache.awaited('/');
-    filling.keep(answer('shared'));
+    const refill = cache.refill('/');
+    const waiting = cache.pending('/');
+    refill.store(answer('shared'));
     expect((await waiting)?.body.toString()).toBe('shared');
-    const abandoned = cache.fill('/other');
-    const left = cache.awaited('/other');
+    const abandoned = cache.refill('/other');
+    const left = cache.pending('/other');
     abandoned.abandon();
     expect(await left).toBeNull();
   });
 
-  it('stand in as the last ones, and are not fresh, while no change can be heard', () => {
-    cache.fill('/').keep(answer('kept'));
-    cache.setLive(false);
+  it('stand in as the last ones, and are not fresh, while no change can be notified', () => {
+    cache.refill('/').store(answer('cached'));
+    cache.setLinked(false);
     expect(bytes()).toBeUndefined();
-    expect(cache.last('/')?.body.toString()).toBe('kept');
-    cache.setLive(true);
+    expect(cache.stale('/')?.body.toString()).toBe('cached');
+    cache.setLinked(true);
     expect(bytes()).toBeUndefined();
   });
 
   it('leave by age of use when there is no room', () => {
-    for (const key of ['/', '/a', '/b']) cache.fill(key).keep(answer('x'.repeat(700)));
+    for (const key of ['/', '/a', '/b']) cache.refill(key).store(answer('x'.repeat(700)));
     expect(bytes()).toBeDefined();
-    cache.fill('/c').keep(answer('x'.repeat(700)));
+    cache.refill('/c').store(answer('x'.repeat(700)));
     expect(cache.fresh('/a')).toBeUndefined();
     expect(bytes()).toBeDefined();
   });

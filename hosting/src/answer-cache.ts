@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from './encodings.ts';
 
 /** What an answer consists of once all is decided. */
@@ -8,126 +9,98 @@ export interface Answer {
   body: Buffer;
 }
 
-/** An answer as it is kept: with its entity tag, and its bytes in the encodings that were asked for. */
-export interface KeptAnswer extends Answer {
+/** An answer in the cache: with its entity tag, and its bytes in the encodings that were asked for. */
+export interface CachedAnswer extends Answer {
   etag: string;
-  /** The body as `encoding` has it; compressed once. */
+  /** The body in `encoding`; compressed once. */
   encoded(encoding: Encoding): Promise<Buffer>;
 }
 
-/** Somebody's leave to make the answer of a key, which everybody else waits for. */
-export interface Filling {
-  /** Gives everybody the answer; keeps it unless the content changed since the filling began. */
-  keep(answer: Answer): KeptAnswer;
+/** The making of a missing answer, which everybody else waits for. */
+export interface Refill {
+  key: string;
+  /** Gives the answer to those who wait, and caches it unless the content changed since the refill began. */
+  store(answer: Answer): CachedAnswer;
   /** Tells those who wait that there is no answer to share. */
   abandon(): void;
 }
 
+const maxBytes = 64 * 1024 * 1024;
+
 /**
- * Final bytes of public answers, by key, at most `maxBytes` of them, the least recently used going first.
- * All are dropped when the content changes. While changes cannot be heard nothing is answered from here, and what was
- * kept last is only a stand-in for an answer that cannot be made.
+ * Final bytes of public answers, by key; the least recently used leave when they are more than `maxSize` bytes. A change of the
+ * content purges them all. While there is no link by which changes would be notified nothing counts as fresh, and what was cached
+ * last can only stand in for an answer that cannot be made.
  */
 export class AnswerCache {
-  /** How many answers it gave, and how many it left to be made. */
-  readonly counts = { kept: 0, made: 0 };
-  readonly #maxBytes: number;
-  readonly #kept = new Map<string, KeptAnswer>();
-  readonly #fillings = new Map<string, Promise<KeptAnswer | null>>();
-  #fresh = new Set<string>();
-  #bytes = 0;
+  readonly counts = { hits: 0, misses: 0 };
+  readonly #answers: LRUCache<string, { answer: CachedAnswer; generation: number }>;
+  readonly #pending = new Map<string, Promise<CachedAnswer | null>>();
   #generation = 0;
-  #isLive = false;
+  #isLinked = false;
 
-  constructor(options: { maxBytes: number }) {
-    this.#maxBytes = options.maxBytes;
+  constructor({ maxSize = maxBytes } = {}) {
+    this.#answers = new LRUCache({ maxSize, sizeCalculation: ({ answer }, key) => sizeOf(answer, key) });
   }
 
-  /** The kept answer, when it is known to be of the present content. */
-  fresh(key: string): KeptAnswer | undefined {
-    return this.#isLive && this.#fresh.has(key) ? this.#use(key) : undefined;
+  /** The cached answer, when it is known to be of the present content. */
+  fresh(key: string): CachedAnswer | undefined {
+    const found = this.#answers.get(key);
+    return this.#isLinked && found?.generation === this.#generation ? found.answer : undefined;
   }
 
-  /** The last answer kept, whatever changed since. */
-  last(key: string): KeptAnswer | undefined {
-    return this.#use(key);
+  /** The last answer, whatever changed since. */
+  stale(key: string): CachedAnswer | undefined {
+    return this.#answers.get(key)?.answer;
   }
 
-  /** The answer that somebody is making for this very content; null when that one cannot be shared. */
-  awaited(key: string): Promise<KeptAnswer | null> | undefined {
-    return this.#fillings.get(key);
+  /** The answer that somebody is making of this very content; null when that one cannot be shared. */
+  pending(key: string): Promise<CachedAnswer | null> | undefined {
+    return this.#pending.get(key);
   }
 
-  /** Begins to make the answer of `key`. */
-  fill(key: string): Filling {
+  refill(key: string): Refill {
     const generation = this.#generation;
-    let settle: (answer: KeptAnswer | null) => void = () => undefined;
-    const filling = new Promise<KeptAnswer | null>((resolve) => {
+    let settle: (answer: CachedAnswer | null) => void = () => undefined;
+    const pending = new Promise<CachedAnswer | null>((resolve) => {
       settle = resolve;
     });
-    this.#fillings.set(key, filling);
-    const end = (answer: KeptAnswer | null) => {
-      if (this.#fillings.get(key) === filling) this.#fillings.delete(key);
+    this.#pending.set(key, pending);
+    const end = (answer: CachedAnswer | null) => {
+      if (this.#pending.get(key) === pending) this.#pending.delete(key);
       settle(answer);
     };
     return {
-      keep: (answer) => {
-        const kept = toKept(answer);
-        if (generation === this.#generation) this.#store(key, kept);
-        end(kept);
-        return kept;
+      key,
+      store: (made) => {
+        const answer = toCached(made);
+        if (generation === this.#generation) this.#answers.set(key, { answer, generation });
+        end(answer);
+        return answer;
       },
       abandon: () => end(null),
     };
   }
 
-  /** The content changed: nothing kept is fresh any more, and what is being made will not be kept. */
+  /** The content changed: nothing cached is fresh any more, and what is being made will not be cached. */
   purge(): void {
     this.#generation += 1;
-    this.#fresh = new Set();
-    this.#fillings.clear();
+    this.#pending.clear();
   }
 
-  /** Says whether changes of the content are heard at present. */
-  setLive(isLive: boolean): void {
+  /** Says whether changes of the content are notified at present. */
+  setLinked(isLinked: boolean): void {
     this.purge();
-    this.#isLive = isLive;
-  }
-
-  #use(key: string): KeptAnswer | undefined {
-    const kept = this.#kept.get(key);
-    if (kept === undefined) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    return kept;
-  }
-
-  #store(key: string, answer: KeptAnswer): void {
-    this.#drop(key);
-    this.#kept.set(key, answer);
-    this.#fresh.add(key);
-    this.#bytes += sizeOf(key, answer);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    const kept = this.#kept.get(key);
-    if (kept === undefined) return;
-    this.#kept.delete(key);
-    this.#fresh.delete(key);
-    this.#bytes -= sizeOf(key, kept);
+    this.#isLinked = isLinked;
   }
 }
 
 // The compressed bodies come later and are smaller: the plain body is counted twice for them.
-function sizeOf(key: string, answer: Answer): number {
-  return 2 * answer.body.length + 2 * key.length + 2_000;
+function sizeOf({ body }: Answer, key: string): number {
+  return 2 * body.length + 2 * key.length + 2_000;
 }
 
-function toKept(answer: Answer): KeptAnswer {
+function toCached(answer: Answer): CachedAnswer {
   const hash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
   // Weak: its bytes differ by encoding.
   const etag = `W/"${hash}"`;
@@ -137,7 +110,7 @@ function toKept(answer: Answer): KeptAnswer {
     headers: { ...answer.headers, etag, vary: 'accept-encoding' },
     etag,
     encoded(encoding) {
-      compressed[encoding] ??= compress(answer.body, encoding, { kept: true });
+      compressed[encoding] ??= compress(answer.body, encoding, { cached: true });
       return compressed[encoding];
     },
   };

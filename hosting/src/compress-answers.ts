@@ -3,16 +3,16 @@ import { acceptedEncoding, compress, compressFrom } from './encodings.ts';
 
 const textTypes = /^(text\/(?!event-stream)|application\/(json|xml|graphql-response\+json))/;
 
-/** Sends texts in the lightest encoding that their reader allows, where nobody has encoded them already. */
+/** Sends texts in the encoding that their reader prefers, where nobody has encoded them already. */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, next) => {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (!isText || reply.hasHeader('content-encoding')) return payload;
-    if (!textTypes.test(String(reply.getHeader('content-type') ?? ''))) return payload;
+    if (!isText || reply.hasHeader('content-encoding')) return next(null, payload);
+    if (!textTypes.test(String(reply.getHeader('content-type') ?? ''))) return next(null, payload);
     reply.header('vary', 'accept-encoding');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (encoding === 'identity' || Buffer.byteLength(payload) < compressFrom) return payload;
+    if (encoding === 'identity' || Buffer.byteLength(payload) < compressFrom) return next(null, payload);
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return compress(Buffer.from(payload), encoding, { kept: false });
+    compress(Buffer.from(payload), encoding, { cached: false }).then((bytes) => next(null, bytes), next);
   });
 }

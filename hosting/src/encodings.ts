@@ -1,26 +1,20 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import negotiate from '@fastify/accept-negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The lightest encoding that an `Accept-Encoding` header allows. */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  const offers = (header ?? '').split(',').map((offer) =>
-    offer
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/),
-  );
-  const accepted = offers.filter(([, quality]) => Number(quality ?? 1) > 0).map(([name]) => name);
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
+/** The encoding that an `Accept-Encoding` header prefers; of several alike the lightest. */
+export function acceptedEncoding(header = ''): Encoding {
+  return negotiate<Encoding>(header.toLowerCase(), ['br', 'gzip', 'identity']) ?? 'identity';
 }
 
-/** `body` in `encoding`; with more care when the result is `kept` than when it is for one reader alone. */
-export async function compress(body: Buffer, encoding: Encoding, { kept }: { kept: boolean }): Promise<Buffer> {
+/** `body` in `encoding`; with more care when the result is `cached` than when it is for one reader alone. */
+export async function compress(body: Buffer, encoding: Encoding, { cached }: { cached: boolean }): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  if (encoding === 'gzip') return toGzip(body, { level: kept ? 9 : 6 });
+  if (encoding === 'gzip') return toGzip(body, { level: cached ? 9 : 6 });
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: kept ? 7 : 4,
+    [constants.BROTLI_PARAM_QUALITY]: cached ? 7 : 4,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };

@@ -74,6 +74,6 @@ export async function registerMetrics(app: FastifyInstance, token: string | unde
 
 /** How many answers came from the cache, and how many had to be made. */
 export function measureCache(metrics: Metrics, { counts }: AnswerCache): void {
-  metrics.counter('barnum_cache_hits_total', 'Answers that were kept', () => counts.kept);
-  metrics.counter('barnum_cache_misses_total', 'Answers that had to be made', () => counts.made);
+  metrics.counter('barnum_cache_hits_total', 'Answers that were cached', () => counts.hits);
+  metrics.counter('barnum_cache_misses_total', 'Answers that had to be made', () => counts.misses);
 }

@@ -1,6 +1,7 @@
 import { release } from '@barnum/rules/release';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type AnswerCaching, cacheAnswers } from './cache-answers.ts';
 import { errorForLog, withoutErrorMessage } from './error-for-log.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 import { requestIdOf } from './request-id.ts';
@@ -13,8 +14,8 @@ export interface ServerOptions {
   /** Content-Security-Policy directives of every answer that does not set its own. */
   contentSecurityPolicy: Record<string, string[]>;
   tracing?: TracingOptions;
-  /** Adds hooks that run before all others: what is kept needs none of their work. */
-  first?: (app: FastifyInstance) => void;
+  /** Answers from the cache leave before all other hooks: what is cached needs none of their work. */
+  caching?: AnswerCaching | undefined;
 }
 
 /**
@@ -52,16 +53,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       },
     },
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    next();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const { method, routeOptions } = request;
     const milliseconds = Math.round(reply.elapsedTime);
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'answered');
+    next();
   });
   if (options.tracing) await traceRequests(app, options.tracing);
-  options.first?.(app);
+  if (options.caching) cacheAnswers(app, options.caching);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   });

@@ -3,7 +3,7 @@ import { messages } from '@barnum/rules/messages';
 import { servicePaths } from '@barnum/rules/paths';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { internalChanges } from './internal-changes.ts';
+import { changeNotices } from './change-notices.ts';
 import { requestIdHeader } from './request-id.ts';
 import { createServer, type ServerOptions } from './server.ts';
 import { traceHeader } from './span.ts';
@@ -28,7 +28,7 @@ export async function createWebServer(options: ServerOptions & { apiUrl: string 
         timeout: 30_000,
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => {
-          const { [internalChanges.header]: _internal, ...passed } = headers;
+          const { [changeNotices.header]: _internal, ...passed } = headers;
           return {
             ...passed,
             'x-forwarded-for': forwardedFor(request),

@@ -1,4 +1,3 @@
-import type { AnswerCache } from '@barnum/hosting/answer-cache';
 import { compressAnswers } from '@barnum/hosting/compress-answers';
 import { measureCache, registerMetrics } from '@barnum/hosting/metrics';
 import { createWebServer } from '@barnum/hosting/web-server';
@@ -6,9 +5,10 @@ import { paths } from '@barnum/rules/paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
-import { keepPages } from './page-cache.ts';
+import { cachePages } from './page-cache.ts';
 import { answerPage } from './pages.ts';
 import { registerSearchEngines } from './search-engines.ts';
+import { subscribeToChanges } from './subscribe-to-changes.ts';
 
 /** No script, style or font but our own; pictures also from elsewhere, because a partner's logo may be an address. */
 const contentSecurityPolicy = {
@@ -25,18 +25,17 @@ const contentSecurityPolicy = {
 
 /** The storefront: built files of `clientFolder`, pages for every other path, the back-office's addresses sent on to it. */
 export async function createApp(env: Env & { clientFolder: string }): Promise<FastifyInstance> {
-  const { apiUrl, internalToken, keepsPages } = env;
-  let cache: AnswerCache | null = null;
+  const { apiUrl, internalToken, cachesPages } = env;
+  const caching = cachesPages && internalToken !== undefined ? cachePages() : undefined;
   const app = await createWebServer({
     apiUrl,
     trustProxy: env.trustProxy,
     logLevel: env.logLevel,
     contentSecurityPolicy,
     tracing: { endpoint: env.traceEndpoint, program: 'barnum-storefront', continues: false },
-    first: (server) => {
-      if (keepsPages && internalToken !== undefined) cache = keepPages(server, { apiUrl, internalToken });
-    },
+    caching,
   });
+  if (caching && internalToken !== undefined) subscribeToChanges(app, caching.cache, { apiUrl, internalToken });
   await app.register(fastifyStatic, {
     root: env.clientFolder,
     wildcard: false,
@@ -52,11 +51,11 @@ export async function createApp(env: Env & { clientFolder: string }): Promise<Fa
     app.get(path, (request, reply) => reply.redirect(`${env.backofficeUrl}${request.url}`, 302));
   }
   const metrics = await registerMetrics(app, env.metricsToken);
-  if (metrics && cache) measureCache(metrics, cache);
+  if (metrics && caching) measureCache(metrics, caching.cache);
   compressAnswers(app);
   registerSearchEngines(app, env);
   app.get('/assets/*', (_request, reply) => reply.callNotFound());
-  app.get('/*', { config: { isPage: true } }, answerPage);
+  app.get('/*', { config: { cacheable: true } }, answerPage);
   app.setNotFoundHandler((request, reply) => {
     const known = request.method === 'GET' || request.method === 'HEAD';
     if (!known) reply.header('allow', 'GET, HEAD');

@@ -24,11 +24,11 @@ export function loadEnv() {
     apiUrl: values.API_URL,
     storefrontUrl: values.STOREFRONT_URL,
     backofficeUrl: values.BACKOFFICE_URL,
-    /** Proves the storefront to the service, which then tells when pages must be made anew. */
+    /** Proves the storefront to the service, which then notifies of changes. */
     internalToken: values.INTERNAL_TOKEN,
     metricsToken: values.METRICS_TOKEN,
     traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
-    keepsPages: values.PAGE_CACHE,
+    cachesPages: values.PAGE_CACHE,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   });

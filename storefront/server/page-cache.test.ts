@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { internalChanges } from '@barnum/hosting/internal-changes';
+import { cacheAnswers } from '@barnum/hosting/cache-answers';
+import { changeNotices } from '@barnum/hosting/change-notices';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepPages, pageKey } from './page-cache.ts';
+import { cachePages, pageKey } from './page-cache.ts';
+import { subscribeToChanges } from './subscribe-to-changes.ts';
 
 const internalToken = 'a token for tests, of more than 32 bytes';
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   let service: Server;
   let stream: ServerResponse | undefined;
   let app: FastifyInstance;
@@ -19,16 +21,18 @@ describe('kept pages', () => {
     made = 0;
     isAway = false;
     service = createServer((request, response) => {
-      const isStorefront = request.headers[internalChanges.header] === internalToken;
-      response.writeHead(isStorefront ? 200 : 404).write(internalChanges.pulse);
+      const isStorefront = request.headers[changeNotices.header] === internalToken;
+      response.writeHead(isStorefront ? 200 : 404).write(changeNotices.alive);
       stream = response;
     });
     service.listen(0, '127.0.0.1');
     await once(service, 'listening');
     const { port } = service.address() as AddressInfo;
     app = Fastify();
-    keepPages(app, { apiUrl: `http://127.0.0.1:${port}`, internalToken });
-    app.get('/*', { config: { isPage: true } }, (request, reply) => {
+    const caching = cachePages();
+    cacheAnswers(app, caching);
+    subscribeToChanges(app, caching.cache, { apiUrl: `http://127.0.0.1:${port}`, internalToken });
+    app.get('/*', { config: { cacheable: true } }, (request, reply) => {
       made += 1;
       const status = request.url.startsWith('/catalogue') ? 200 : 404;
       reply.code(isAway ? 503 : status).header('cache-control', isAway ? 'no-store' : 'no-cache');
@@ -47,8 +51,8 @@ describe('kept pages', () => {
     return [statusCode, body];
   };
 
-  /** Until the storefront hears the service, each page is made anew. */
-  async function untilKept(): Promise<unknown[]> {
+  /** Until the storefront is linked to the service, each page is made anew. */
+  async function untilCached(): Promise<unknown[]> {
     let page = await get('/catalogue');
     await expect
       .poll(async () => {
@@ -60,31 +64,31 @@ describe('kept pages', () => {
     return page;
   }
 
-  it('serve until the service tells of a change', async () => {
-    const kept = await untilKept();
-    expect(await get('/catalogue?selectedArticles=12')).toEqual(kept);
-    stream?.write(internalChanges.changed);
-    await expect.poll(() => get('/catalogue')).not.toEqual(kept);
+  it('are sent until the service notifies of a change', async () => {
+    const cached = await untilCached();
+    expect(await get('/catalogue?selectedArticles=12')).toEqual(cached);
+    stream?.write(changeNotices.changed);
+    await expect.poll(() => get('/catalogue')).not.toEqual(cached);
   });
 
   it('are neither shown to who signs in nor made of what that reader gets', async () => {
-    const kept = await untilKept();
+    const cached = await untilCached();
     const headers = { authorization: 'Bearer somebody' };
     const { body } = await app.inject({ method: 'GET', url: '/catalogue', headers });
-    expect(body).not.toBe(kept[1]);
-    expect(await get('/catalogue')).toEqual(kept);
+    expect(body).not.toBe(cached[1]);
+    expect(await get('/catalogue')).toEqual(cached);
   });
 
   it('share one entry among unknown paths', async () => {
-    await untilKept();
+    await untilCached();
     expect(await get('/inconnu')).toEqual(await get('/tout/autre'));
   });
 
-  it('are made anew while the service is not heard, and stand in for one that cannot be made', async () => {
-    const kept = await untilKept();
+  it('are made anew while there is no link to the service, and stand in for one that cannot be made', async () => {
+    const cached = await untilCached();
     service.closeAllConnections();
     service.close();
-    await expect.poll(() => get('/catalogue')).not.toEqual(kept);
+    await expect.poll(() => get('/catalogue')).not.toEqual(cached);
     const last = await get('/catalogue');
     isAway = true;
     const [status, body] = await get('/catalogue');

@@ -10,7 +10,7 @@ export function registerSearchEngines(app: FastifyInstance, env: Env): void {
   app.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots(env.storefrontUrl)),
   );
-  app.get('/sitemap.xml', { config: { isPage: true } }, async (request, reply) => {
+  app.get('/sitemap.xml', { config: { cacheable: true } }, async (request, reply) => {
     try {
       const xml = await onBehalfOf(request.id, () => makeSiteMap(env));
       return reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(xml);

@@ -1,10 +1,9 @@
-import type { AnswerCache } from '@barnum/hosting/answer-cache';
 import { compressAnswers } from '@barnum/hosting/compress-answers';
 import { createServer } from '@barnum/hosting/server';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';
-import { registerInternalChanges } from './cache/internal-changes.ts';
-import { keepPublicAnswers } from './cache/public-answers.ts';
+import { registerChangeNotices } from './cache/change-notices.ts';
+import { cachePublicReads } from './cache/public-content.ts';
 import type { Services } from './context.ts';
 import type { Database } from './db/client.ts';
 import { registerCalendarFeed } from './features/calendar-feeds/calendar-feeds.agenda.ts';
@@ -18,9 +17,9 @@ import { registerRest } from './rest/router.ts';
 
 export interface AppOptions extends Services {
   graphiql: boolean;
-  /** Whether answers to visitors' reads are kept until the content changes. */
-  keepAnswers: boolean;
-  /** By which the storefront proves itself; without it nobody is told of changes. */
+  /** Whether answers to visitors' documented reads are cached until the content changes. */
+  cachesAnswers: boolean;
+  /** By which the storefront proves itself; without it nobody is notified of changes. */
   internalToken?: string | undefined;
   /** Who shows it reads the metrics; without it nobody does. */
   metricsToken?: string | undefined;
@@ -34,11 +33,9 @@ export interface AppOptions extends Services {
 
 /** The whole service, not yet listening: GraphQL, the REST facade, pictures and health. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  let cache: AnswerCache | null = null;
+  const caching = options.cachesAnswers ? cachePublicReads(options.changes) : undefined;
   const app = await createServer({
-    first: (server) => {
-      if (options.keepAnswers) cache = keepPublicAnswers(server, options.changes);
-    },
+    caching,
     tracing: { endpoint: options.traceEndpoint, program: 'barnum-api', continues: true },
     trustProxy: options.trustProxy,
     logLevel: options.logLevel,
@@ -50,14 +47,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((_request, reply) => answerFailure(reply, new DomainError('NOT_FOUND')));
   // Subscriptions end with the feed; as long as one lasts, the server could not close.
   app.addHook('preClose', () => options.changes.close());
-  await observe(app, { ...options, cache });
+  await observe(app, { ...options, cache: caching?.cache });
   compressAnswers(app);
   await acceptMultipart(app);
   registerHealth(app, options);
-  registerGraphql(app, options, { graphiql: options.graphiql, cache });
+  registerGraphql(app, options, { graphiql: options.graphiql });
   registerRest(app, options);
   registerMedia(app, options.storage);
   registerCalendarFeed(app, options);
-  if (options.internalToken !== undefined) registerInternalChanges(app, options.changes, options.internalToken);
+  if (options.internalToken !== undefined) registerChangeNotices(app, options.changes, options.internalToken);
   return app;
 }

@@ -36,8 +36,6 @@ export interface CallContext extends Services {
   log: FastifyBaseLogger;
   /** Who calls, asked anew: for a call that lasts longer than a role may. */
   currentViewer(): Promise<SessionUser | null>;
-  /** Says that this answer holds for now alone, since more goes into it than what visitors read. */
-  answersAnew(): void;
 }
 
 /**
@@ -46,7 +44,7 @@ export interface CallContext extends Services {
  */
 export async function createCallContext(
   services: Services,
-  request: Pick<FastifyRequest, 'headers' | 'ip' | 'isForNowAlone' | 'log'>,
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'log'>,
 ): Promise<CallContext> {
   const { authorization } = request.headers;
   const currentViewer = async () => {
@@ -62,9 +60,6 @@ export async function createCallContext(
     address: countedAddress(request.ip),
     log: request.log,
     currentViewer,
-    answersAnew() {
-      request.isForNowAlone = true;
-    },
   };
 }
 

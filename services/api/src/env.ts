@@ -105,7 +105,7 @@ export function loadEnv() {
     dumpEveryHours: values.DUMP_EVERY_HOURS,
     dumpsKept: values.DUMPS_KEPT,
     graphiql: values.GRAPHIQL ?? isDemo,
-    keepAnswers: values.API_CACHE,
+    cachesAnswers: values.API_CACHE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     retentionYears: values.RETENTION_YEARS,
     smtpUrl: values.SMTP_URL,

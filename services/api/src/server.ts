@@ -28,7 +28,7 @@ const app = await createApp({
   retentionYears: env.retentionYears,
   sendsMails: env.smtpUrl !== undefined,
   graphiql: env.graphiql,
-  keepAnswers: env.keepAnswers,
+  cachesAnswers: env.cachesAnswers,
   internalToken: env.internalToken,
   metricsToken: env.metricsToken,
   traceEndpoint: env.traceEndpoint,

@@ -62,5 +62,5 @@ onEveryDatabase(
       });
     });
   },
-  { keepAnswers: true },
+  { cachesAnswers: true },
 );

@@ -61,5 +61,5 @@ onEveryDatabase(
       expect(new Set(told)).toEqual(new Set(['gateway-0123456789']));
     });
   },
-  { keepAnswers: true },
+  { cachesAnswers: true },
 );

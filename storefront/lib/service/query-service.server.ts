@@ -1,4 +1,3 @@
-import { internalChanges } from '@barnum/hosting/internal-changes';
 import { currentRequestId, requestIdHeader } from '@barnum/hosting/request-id';
 import { traceHeader } from '@barnum/hosting/span';
 import { DomainError } from '@barnum/rules/errors';
@@ -53,7 +52,6 @@ function post(body: string, { env, visitor, timeout = pageTimeout }: Options): P
       accept: 'application/json',
       // Between two programs side by side compressing costs more than it saves.
       'accept-encoding': 'identity',
-      ...(env.internalToken !== undefined && { [internalChanges.header]: env.internalToken }),
       ...(visitor !== undefined && { 'x-forwarded-for': visitor }),
       ...(requestId !== undefined && { [requestIdHeader]: requestId }),
       ...traceHeader(),

@@ -13,7 +13,7 @@ async function answerOf(service: RequestListener, timeout?: number) {
   await once(server, 'listening');
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    return await queryService(query, {}, { env: { apiUrl, internalToken: undefined }, timeout });
+    return await queryService(query, {}, { env: { apiUrl }, timeout });
   } finally {
     server.closeAllConnections();
     server.close();

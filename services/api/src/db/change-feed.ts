@@ -10,49 +10,49 @@ export interface ChangeFeed {
    * Ends with the feed, or when it is told to return, also while somebody waits for its next notice.
    */
   changesOf(table: string): AsyncIterableIterator<unknown>;
-  /** Notifies `watcher` of every change, and whether changes arrive: at once, and each time that begins or ends. */
-  watch(watcher: ChangeWatcher): void;
+  /** Notifies `subscriber` of every change, and whether changes arrive: at once, and each time that begins or ends. */
+  subscribe(subscriber: ChangeSubscriber): void;
   /** Resolves when every change committed until now was notified, or when none can be. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface ChangeWatcher {
+export interface ChangeSubscriber {
   changed(table: string): void;
-  linked(isLinked: boolean): void;
+  linked?(isLinked: boolean): void;
 }
 
 /** The feed of a database; `listen` subscribes to the notices of a channel. */
 export async function openChangeFeed(
   listen: (
     channel: string,
-    watcher: ChangeWatcher,
+    subscriber: Required<ChangeSubscriber>,
   ) => Pick<ChangeFeed, 'caughtUp' | 'close'> | Promise<Pick<ChangeFeed, 'caughtUp' | 'close'>>,
 ): Promise<ChangeFeed> {
   const tables = new EventEmitter().setMaxListeners(0);
-  const watchers = new Set<ChangeWatcher>();
+  const subscribers = new Set<ChangeSubscriber>();
   // The emitter's own names hold those of its end and of its errors as well, which no subscriber may be sent.
-  const watched = new Set<string>();
+  const iterated = new Set<string>();
   let isLinked = false;
   const link = await listen(channel, {
     changed(table) {
-      for (const watcher of watchers) watcher.changed(table);
+      for (const subscriber of subscribers) subscriber.changed(table);
       tables.emit(table);
     },
     linked(linked) {
       isLinked = linked;
-      for (const watcher of watchers) watcher.linked(linked);
-      if (linked) for (const table of watched) tables.emit(table);
+      for (const subscriber of subscribers) subscriber.linked?.(linked);
+      if (linked) for (const table of iterated) tables.emit(table);
     },
   });
   return {
     changesOf(table) {
-      watched.add(table);
+      iterated.add(table);
       return on(tables, table, { close: [endOfFeed] });
     },
-    watch(watcher) {
-      watchers.add(watcher);
-      watcher.linked(isLinked);
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      subscriber.linked?.(isLinked);
     },
     caughtUp: link.caughtUp,
     close() {

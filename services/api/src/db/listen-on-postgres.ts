@@ -1,24 +1,24 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import type { ChangeFeed, ChangeWatcher } from './change-feed.ts';
+import type { ChangeFeed, ChangeSubscriber } from './change-feed.ts';
 
 const reconnectDelay = 250;
 const answerTimeout = 1_000;
-const beatInterval = 500;
+const heartbeatInterval = 500;
 
 /** Listens on a channel of a PostgreSQL server by a connection of its own; a lost one is opened again until `close`. */
 export function listenOnPostgres(
   connectionString: string,
   channel: string,
-  watcher: ChangeWatcher,
+  subscriber: Required<ChangeSubscriber>,
 ): Pick<ChangeFeed, 'caughtUp' | 'close'> {
   const closing = new AbortController();
   let client: pg.Client | null = null;
-  let asking: Promise<void> = Promise.resolve();
-  let waiting: Promise<void> | null = null;
-  const listening = keepListening();
+  let echo: Promise<void> = Promise.resolve();
+  let nextEcho: Promise<void> | null = null;
+  const listening = listenUntilClosed();
 
-  async function keepListening(): Promise<void> {
+  async function listenUntilClosed(): Promise<void> {
     while (!closing.signal.aborted) {
       await listenUntilLost().catch(() => undefined);
       await setTimeout(reconnectDelay, undefined, { signal: closing.signal }).catch(() => undefined);
@@ -33,31 +33,31 @@ export function listenOnPostgres(
       keepAlive: true,
     });
     const lost = new Promise<void>((resolve) => opened.on('error', () => resolve()).on('end', () => resolve()));
-    opened.on('notification', ({ payload = '' }) => watcher.changed(payload));
+    opened.on('notification', ({ payload = '' }) => subscriber.changed(payload));
     try {
       await opened.connect();
       await opened.query(`LISTEN ${channel}`);
       client = opened;
-      watcher.linked(true);
-      await Promise.race([lost, beat(opened)]);
+      subscriber.linked(true);
+      await Promise.race([lost, heartbeat(opened)]);
     } finally {
       client = null;
-      watcher.linked(false);
+      subscriber.linked(false);
       await opened.end().catch(() => undefined);
     }
   }
 
   /** Goes on while the server answers: a connection on which nothing comes looks like one that is lost. */
-  async function beat(opened: pg.Client): Promise<never> {
+  async function heartbeat(opened: pg.Client): Promise<never> {
     for (;;) {
-      await setTimeout(beatInterval, undefined, { ref: false, signal: closing.signal });
+      await setTimeout(heartbeatInterval, undefined, { ref: false, signal: closing.signal });
       await opened.query('SELECT 1');
     }
   }
 
-  async function ask(): Promise<void> {
-    const asked = client;
-    await asked?.query('SELECT pg_notify($1, $2)', [channel, '']).catch(() => asked.end());
+  async function sendEcho(): Promise<void> {
+    const connection = client;
+    await connection?.query('SELECT pg_notify($1, $2)', [channel, '']).catch(() => connection.end());
   }
 
   return {
@@ -66,13 +66,13 @@ export function listenOnPostgres(
      * in the order of the commits, and before it says that it is ready again. A connection that fails to answer is given up.
      */
     caughtUp(): Promise<void> {
-      // Who comes while one question is on its way shares the next one.
-      waiting ??= asking.then(() => {
-        waiting = null;
-        asking = ask();
-        return asking;
+      // Who comes while one echo is on its way shares the next one.
+      nextEcho ??= echo.then(() => {
+        nextEcho = null;
+        echo = sendEcho();
+        return echo;
       });
-      return waiting;
+      return nextEcho;
     },
     close(): Promise<void> {
       closing.abort();

@@ -62,7 +62,7 @@ function openPostgres(databaseUrl: string, timeouts: Partial<typeof servingTimeo
     adapter: new OneConnectionPrismaPg({ ...connection, max: 1, idleTimeoutMillis: 0 }),
     kind: 'postgresql',
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waitedFor: pool.waitingCount }),
-    openChangeFeed: () => openChangeFeed((channel, watcher) => listenOnPostgres(databaseUrl, channel, watcher)),
+    openChangeFeed: () => openChangeFeed((channel, subscriber) => listenOnPostgres(databaseUrl, channel, subscriber)),
     async close() {
       await prisma.$disconnect();
       await pool.end();

@@ -1,12 +1,11 @@
-import type { AnswerCache } from '@barnum/hosting/answer-cache';
 import { onBehalfOf } from '@barnum/hosting/request-id';
 import { DomainError } from '@barnum/rules/errors';
 import { servicePaths } from '@barnum/rules/paths';
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createYoga } from 'graphql-yoga';
-import { answerKeptQuery, publicQueryPlugin } from '../cache/public-answers.ts';
 import { type CallContext, createCallContext, type Services } from '../context.ts';
+import { awaitNotices } from './await-notices.ts';
 import { answerGraphqlFailure, refusalPlugin, toldError } from './errors.ts';
 import { registerGraphiql } from './graphiql.ts';
 import { schema } from './schema.ts';
@@ -14,11 +13,7 @@ import { tracePlugin } from './trace-plugin.ts';
 import { isMultipart, requirePreflight, uploadPlugin } from './uploads.ts';
 
 /** GraphQL on `/graphql`; with `graphiql`, developers get GraphiQL, introspection and suggestions. */
-export function registerGraphql(
-  app: FastifyInstance,
-  services: Services,
-  options: { graphiql: boolean; cache: AnswerCache | null },
-): void {
+export function registerGraphql(app: FastifyInstance, services: Services, options: { graphiql: boolean }): void {
   const armor = new EnvelopArmor({
     maxDepth: { n: 8, flattenFragments: true },
     maxAliases: { n: 15 },
@@ -43,7 +38,7 @@ export function registerGraphql(
       uploadPlugin,
       tracePlugin,
       refusalPlugin({ introspection: options.graphiql }),
-      publicQueryPlugin(services.changes),
+      awaitNotices(services.changes),
     ],
     logging: false,
     context: ({ req }) => createCallContext(services, req),
@@ -54,7 +49,6 @@ export function registerGraphql(
     url: servicePaths.graphql,
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     errorHandler: (error, _request, reply) => answerGraphqlFailure(reply, error),
-    preHandler: options.cache ? [answerKeptQuery(options.cache)] : [],
     handler: async (request, reply) => {
       if (options.graphiql && isBrowserVisit(request)) return reply.redirect('/graphql/graphiql');
       requirePreflight(request);

@@ -20,7 +20,7 @@ interface Options {
   smtpUrl: string;
   /** The links that stand in messages. */
   links: FollowUpLinks;
-  changes: Pick<ChangeFeed, 'watch'>;
+  changes: Pick<ChangeFeed, 'subscribe'>;
   log: Log;
 }
 
@@ -42,7 +42,7 @@ export function sendMails(db: PrismaClient, { smtpUrl, links, changes, log }: Op
   const cutting = new AbortController();
   const sending = { transport, links, signal: cutting.signal };
   const work = every(lookEvery, 'send mails', (stopping) => sendDueMails(db, { sending, stopping, log }), log);
-  changes.watch({ changed: (table) => table === 'mails' && work.again(), linked: () => {} });
+  changes.subscribe({ changed: (table) => table === 'mails' && work.again() });
   return {
     again: work.again,
     async stop() {

@@ -9,7 +9,7 @@ import type { RenditionQueue } from '../features/images/rendition-queue.ts';
 interface Observed {
   database: Pick<Database, 'onStatement' | 'connections'>;
   renditions: RenditionQueue;
-  cache: AnswerCache | null;
+  cache: AnswerCache | undefined;
   metricsToken?: string | undefined;
   slowQueryMilliseconds: number;
 }

@@ -42,7 +42,7 @@ function registerRoute(app: FastifyInstance, route: RestRoute, services: Service
   app.route({
     method: route.method,
     url: `${servicePaths.rest}${route.path}`,
-    config: { isPublicRead: route.method === 'GET' && route.access === 'public' },
+    config: { cacheable: route.method === 'GET' && route.access === 'public' },
     handler: (request, reply) => onBehalfOf(request.id, () => answerCall(request, reply)),
   });
 

@@ -121,5 +121,5 @@ onEveryDatabase(
       }
     });
   },
-  { keepAnswers: true },
+  { cachesAnswers: true },
 );

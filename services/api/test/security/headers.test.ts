@@ -125,5 +125,5 @@ onEveryDatabase(
       },
     );
   },
-  { keepAnswers: true },
+  { cachesAnswers: true },
 );

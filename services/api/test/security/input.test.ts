@@ -207,7 +207,7 @@ onEveryDatabase(
       }
     });
   },
-  { keepAnswers: true },
+  { cachesAnswers: true },
 );
 
 /** Texts that programs like to change on their way. */

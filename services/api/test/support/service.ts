@@ -29,7 +29,7 @@ export interface TestService {
 }
 
 interface Options {
-  keepAnswers?: boolean;
+  cachesAnswers?: boolean;
   /** Multiplies the limits of attempts; by default tests never meet them. */
   rateLimitFactor?: number;
   graphiql?: boolean;
@@ -96,7 +96,7 @@ export async function startService(
   database: Database,
   mediaFolder: string,
   // Tests write past the service, which then need not hear of it before the next read.
-  { keepAnswers = false, graphiql = true, rateLimitFactor = 1_000, openStorage }: Options,
+  { cachesAnswers = false, graphiql = true, rateLimitFactor = 1_000, openStorage }: Options,
 ): Promise<TestService> {
   const db = database.prisma;
   const storage = await (openStorage?.() ?? localStorage(mediaFolder));
@@ -111,7 +111,7 @@ export async function startService(
     followUp: followUpLinks,
     auth: { jwtSecret: 'a secret for tests, of more than 32 bytes', adminEmails },
     graphiql,
-    keepAnswers,
+    cachesAnswers,
     database,
     metricsToken,
     slowQueryMilliseconds: 1_000,

@@ -64,12 +64,12 @@ export function embeddedDatabase(pglite: PGlite, reopen?: () => Promise<PGlite>)
     kind: 'embedded',
     connections: () => null,
     openChangeFeed: () =>
-      openChangeFeed(async (channel, watcher) => {
-        const close = await engine.listen(channel, watcher.changed, () => {
-          watcher.linked(false);
-          watcher.linked(true);
+      openChangeFeed(async (channel, subscriber) => {
+        const close = await engine.listen(channel, subscriber.changed, () => {
+          subscriber.linked(false);
+          subscriber.linked(true);
         });
-        watcher.linked(true);
+        subscriber.linked(true);
         // Its only connection notifies of a commit before the commit is acknowledged.
         return { caughtUp: async () => undefined, close };
       }),

@@ -48,10 +48,9 @@ builder.queryFields((t) => ({
       dateRetour: t.arg({ type: 'Date' }),
       articles: t.arg({ type: [WishInput] }),
     },
-    resolve: (_root, args, context) => {
-      context.answersAnew();
+    resolve: (_root, args, { db }) => {
       const { period, articles } = parseInput(availabilityInput, args);
-      return readAvailability(context.db, period, articles);
+      return readAvailability(db, period, articles);
     },
   }),
   occupation: t.field({

@@ -117,5 +117,5 @@ onEveryDatabase(
       });
     });
   },
-  { keepAnswers: true },
+  { cachesAnswers: true },
 );

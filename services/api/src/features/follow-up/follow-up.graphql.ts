@@ -100,7 +100,6 @@ builder.queryField('followUp', (t) =>
     authScopes: { public: true },
     args: { jeton: t.arg.string({ required: true, description: token }) },
     resolve: async (query, _root, { jeton }, context) => {
-      context.answersAnew();
       const id = await findFollowedRequest(context.db, jeton, context);
       return id === null ? null : getReservationRequest(context.db, id, query);
     },

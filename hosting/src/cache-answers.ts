@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer, AnswerCache, CachedAnswer, Refill } from './answer-cache.ts';
+import { acceptedEncoding, compressFrom } from './encodings.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A GET whose answer is the same for everybody until the content changes; one that says `no-store` is not cached all the same. */
+    cacheable?: boolean;
+  }
+  interface FastifyReply {
+    refill: Refill | null;
+  }
+}
+
+/** How a server caches the answers of its cacheable routes. */
+export interface AnswerCaching {
+  cache: AnswerCache;
+  /** Key of an address; null for one whose answer is never cached. */
+  keyOf(url: string): string | null;
+  /** Whether the last answer that was cached stands in for one that failed. */
+  staleIfError: boolean;
+}
+
+/** The key that all unknown addresses share: what is cached by it is an answer of 404, by any other one of 200. */
+export const unknownAddress = '404';
+
+/**
+ * Sends the answers of cacheable routes from the cache, with entity tag, 304 and compression; a missing one is made once, by the
+ * first who asks. Who sends an `Authorization` header never meets the cache.
+ */
+export function cacheAnswers(app: FastifyInstance, { cache, keyOf, staleIfError }: AnswerCaching): void {
+  app.decorateReply('refill', null);
+  // Hooks with callbacks: a promise for each of them would cost as much as all the rest.
+  app.addHook('onRequest', (request, reply, next) => {
+    const isAsked = request.routeOptions.config.cacheable && request.headers.authorization === undefined;
+    const key = isAsked ? keyOf(request.url) : null;
+    if (key === null) return next();
+    const send = (answer: CachedAnswer) => {
+      cache.counts.hits += 1;
+      prepare(answer, request, reply).then((bytes) => reply.send(bytes), next);
+    };
+    const refill = () => {
+      cache.counts.misses += 1;
+      reply.refill = cache.refill(key);
+      next();
+    };
+    const fresh = cache.fresh(key);
+    if (fresh) return send(fresh);
+    const pending = cache.pending(key);
+    if (pending) pending.then((answer) => (answer ? send(answer) : refill()));
+    else refill();
+  });
+  app.addHook('onSend', (request, reply, payload, next) => {
+    const { refill } = reply;
+    if (refill === null) return next(null, payload);
+    reply.refill = null;
+    const isBytes = typeof payload === 'string' || Buffer.isBuffer(payload);
+    let answer: CachedAnswer | undefined;
+    if (isBytes && isCacheable(refill.key, reply)) {
+      answer = refill.store({ status: reply.statusCode, headers: cachedHeaders(reply), body: Buffer.from(payload) });
+    } else {
+      refill.abandon();
+      if (staleIfError && hasFailed(reply)) answer = cache.stale(refill.key);
+    }
+    if (answer === undefined) return next(null, payload);
+    prepare(answer, request, reply).then((bytes) => next(null, bytes), next);
+  });
+}
+
+function isCacheable(key: string, reply: FastifyReply): boolean {
+  return reply.statusCode === (key === unknownAddress ? 404 : 200) && !isNoStore(reply);
+}
+
+function hasFailed(reply: FastifyReply): boolean {
+  return reply.statusCode >= 500 || isNoStore(reply);
+}
+
+function isNoStore(reply: FastifyReply): boolean {
+  return reply.getHeader('cache-control') === 'no-store';
+}
+
+/** Makes the reply say what this reader is sent of an answer; gives the bytes, none for a 304. */
+async function prepare(answer: CachedAnswer, { headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer | null> {
+  for (const name of ['content-length', 'content-type', 'retry-after']) reply.removeHeader(name);
+  if (headers['if-none-match']?.includes(answer.etag)) {
+    const { 'content-type': _type, ...others } = answer.headers;
+    reply.code(304).headers(others);
+    return null;
+  }
+  const encoding = answer.body.length < compressFrom ? 'identity' : acceptedEncoding(headers['accept-encoding']);
+  reply.code(answer.status).headers(answer.headers);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return answer.encoded(encoding);
+}
+
+// What depends on how this one request came in is not cached.
+function cachedHeaders(reply: FastifyReply): Answer['headers'] {
+  const { 'strict-transport-security': _transport, 'content-length': _length, ...headers } = reply.getHeaders();
+  return headers;
+}

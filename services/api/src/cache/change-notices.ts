@@ -1,0 +1,43 @@
+import { PassThrough } from 'node:stream';
+import { changeNotices } from '@barnum/hosting/change-notices';
+import { isSameSecret } from '@barnum/hosting/is-same-secret';
+import { DomainError } from '@barnum/rules/errors';
+import type { FastifyInstance } from 'fastify';
+import type { ChangeFeed } from '../db/change-feed.ts';
+import { subscribeToPublicContent } from './public-content.ts';
+
+/**
+ * Notifies the storefront, which proves itself by `token`, each time that what visitors read has changed. The stream ends
+ * when changes are not notified here any more. Anybody else finds nothing at this address.
+ */
+export function registerChangeNotices(app: FastifyInstance, changes: ChangeFeed, token: string): void {
+  const streams = new Set<PassThrough>();
+  let isLinked = false;
+  const send = (text: string) => {
+    for (const stream of streams) stream.write(text);
+  };
+  const endAll = () => {
+    for (const stream of streams) stream.end();
+  };
+  subscribeToPublicContent(changes, {
+    changed: () => send(changeNotices.changed),
+    linked(linked) {
+      isLinked = linked;
+      if (!linked) endAll();
+    },
+  });
+  const pulse = setInterval(() => send(changeNotices.alive), changeNotices.aliveEveryMilliseconds);
+  app.addHook('preClose', async () => {
+    clearInterval(pulse);
+    endAll();
+  });
+  app.get(changeNotices.path, { logLevel: 'silent' }, (request, reply) => {
+    if (!isSameSecret(request.headers[changeNotices.header], token)) throw new DomainError('NOT_FOUND');
+    if (!isLinked) throw new DomainError('UNAVAILABLE');
+    const stream = new PassThrough();
+    streams.add(stream);
+    stream.on('close', () => streams.delete(stream));
+    stream.write(changeNotices.alive);
+    return reply.type('text/event-stream').header('cache-control', 'no-store').send(stream);
+  });
+}

@@ -1,0 +1,33 @@
+import { AnswerCache } from '@barnum/hosting/answer-cache';
+import type { AnswerCaching } from '@barnum/hosting/cache-answers';
+import type { ChangeFeed } from '../db/change-feed.ts';
+
+/** Tables that no visitor reads: their changes leave the answers alone. */
+const privateTables = new Set([
+  'users',
+  'reservation_requests',
+  'reservation_request_items',
+  'request_events',
+  'request_messages',
+  'mails',
+  'calendar_feeds',
+  'mail_templates',
+  '',
+]);
+
+interface Subscriber {
+  changed(): void;
+  linked(isLinked: boolean): void;
+}
+
+/** Notifies `subscriber` of changes of what visitors read, and of the link by which they are known. */
+export function subscribeToPublicContent(changes: ChangeFeed, { changed, linked }: Subscriber): void {
+  changes.subscribe({ changed: (table) => privateTables.has(table) || changed(), linked });
+}
+
+/** Caches the answers to visitors' documented reads until the content changes. */
+export function cachePublicReads(changes: ChangeFeed): AnswerCaching {
+  const cache = new AnswerCache();
+  subscribeToPublicContent(changes, { changed: () => cache.purge(), linked: (isLinked) => cache.setLinked(isLinked) });
+  return { cache, keyOf: (url) => url.split('?', 1)[0] ?? null, staleIfError: false };
+}

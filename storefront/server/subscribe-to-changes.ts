@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnswerCache } from '@barnum/hosting/answer-cache';
+import { changeNotices } from '@barnum/hosting/change-notices';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { FastifyInstance } from 'fastify';
+
+/** Where the service is, and the secret that proves this server to it. */
+interface Service {
+  apiUrl: string;
+  internalToken: string;
+}
+
+/** In milliseconds: a link that is silent for so long is lost. */
+const silence = 1_500;
+const reconnectDelay = 250;
+
+/**
+ * Purges `cache` each time that the service notifies of a change of what visitors read, until `app` closes. While there is no
+ * link to the service nothing in the cache counts as fresh.
+ */
+export function subscribeToChanges(app: FastifyInstance, cache: AnswerCache, service: Service): void {
+  const closing = new AbortController();
+  app.addHook('onClose', async () => closing.abort());
+  void (async () => {
+    while (!closing.signal.aborted) {
+      await readNotices(cache, service, closing.signal).catch(() => undefined);
+      cache.setLinked(false);
+      await sleep(reconnectDelay, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  })();
+}
+
+/** Ends with the link. */
+async function readNotices(
+  cache: AnswerCache,
+  { apiUrl, internalToken }: Service,
+  closing: AbortSignal,
+): Promise<void> {
+  const lost = new AbortController();
+  const watchdog = setTimeout(() => lost.abort(), silence);
+  try {
+    const { ok, body } = await fetch(`${apiUrl}${changeNotices.path}`, {
+      headers: { [changeNotices.header]: internalToken },
+      signal: AbortSignal.any([closing, lost.signal]),
+    });
+    if (!ok || body === null) return;
+    cache.setLinked(true);
+    await body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream({ onComment: () => watchdog.refresh() }))
+      .pipeTo(new WritableStream({ write: () => cache.purge() }));
+  } finally {
+    clearTimeout(watchdog);
+  }
+}
