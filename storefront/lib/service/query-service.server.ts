@@ -10,7 +10,7 @@ import type { Env } from '../../server/env.ts';
 const pageTimeout = 5_000;
 
 interface Options {
-  env: Pick<Env, 'apiUrl' | 'internalToken'>;
+  env: Pick<Env, 'apiUrl'>;
   /** In milliseconds. */
   timeout?: number | undefined;
   /** Address of the visitor for whom this server asks; nobody's by default. */
