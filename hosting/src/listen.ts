@@ -11,9 +11,13 @@ export async function listen(
   options: { host: string; port: number; portVariable: string },
 ): Promise<void> {
   const { host, port, portVariable } = options;
-  const stop = () => void close(app);
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  // Once and for all: a terminal and the script that started us may each send a signal, and a second one must not cut the closing short.
+  let _closing: Promise<void> | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      _closing ??= close(app);
+    });
+  }
   process.once('uncaughtException', (error) => {
     app.log.fatal({ err: error }, 'ended by an error that nobody expected');
     process.exit(1);

@@ -11,30 +11,21 @@ const env = loadEnv();
 const { database, storage } = await openFoundations({ ...env, isServing: true });
 await prepareAdministrators(database, env);
 
+const changes = await database.openChangeFeed();
 const followUp = createFollowUpLinks({ secret: env.jwtSecret, storefrontUrl: env.storefrontUrl });
 const renditions = createRenditionQueue(database.prisma, storage, (error, key) =>
   app.log.error({ err: error, key }, 'renditions could not be made'),
 );
-const changes = await database.openChangeFeed();
 const app = await createApp({
+  ...env,
+  database,
   db: database.prisma,
   storage,
   renditions,
-  auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },
   changes,
   followUp,
-  database,
-  rateLimitFactor: env.rateLimitFactor,
-  retentionYears: env.retentionYears,
+  auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },
   sendsMails: env.smtpUrl !== undefined,
-  graphiql: env.graphiql,
-  cachesAnswers: env.cachesAnswers,
-  internalToken: env.internalToken,
-  metricsToken: env.metricsToken,
-  traceEndpoint: env.traceEndpoint,
-  slowQueryMilliseconds: env.slowQueryMilliseconds,
-  trustProxy: env.trustProxy,
-  logLevel: env.logLevel,
 });
 const commands = database.kind === 'embedded' ? await serveCommands({ database, storage }, env.dataDir) : null;
 let stopJobs: (() => Promise<void>) | undefined;
