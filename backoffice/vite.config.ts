@@ -16,7 +16,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? { outDir: 'dist', target: 'node20', copyPublicDir: false }
     : // Fonts stay files of their own: the page's policy refuses data: addresses.
-      { outDir: 'dist/client', modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
+      {
+        outDir: 'dist/client',
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        chunkSizeWarningLimit: 1200,
+        rolldownOptions: { output: { codeSplitting: sharedChunks } },
+      },
   ssr: { noExternal: isSsrBuild ? true : [/^@barnum\//] },
   server: {
     host: env.host,
@@ -25,6 +31,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     proxy: Object.fromEntries(Object.values(servicePaths).map((path) => [path, env.apiUrl])),
   },
 }));
+
+/** What several screens share is in two chunks rather than in fifty small ones, one per combination of screens. */
+const sharedChunks = { minShareCount: 2, groups: [{ name: 'libraries', test: /node_modules/ }, { name: 'common' }] };
 
 /** In development, what server/app.ts does for the built page. */
 function configuration(): Plugin {
