@@ -114,9 +114,9 @@ module.exports = {
       },
     ),
     forbid(
-      'seed-for-commands-and-tests',
-      'Demo data never reaches a running service by accident.',
-      { path: '^services/', pathNot: ['^services/api/src/commands/', tests] },
+      'service-knows-no-seed',
+      'Demo data stands above the service: programs of its own and tests bring the two together.',
+      { path: '^services/', pathNot: tests },
       { path: '^prisma/seed/' },
     ),
 

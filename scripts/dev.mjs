@@ -1,15 +1,22 @@
-import { prepareDatabase } from './lib/prepare.mjs';
+import { prepareDatabase, serverEntry } from './lib/prepare.mjs';
 import { session } from './lib/session.mjs';
 
 const tsx = 'node_modules/.bin/tsx';
 
+const entries = {
+  migrate: 'services/api/src/commands/migrate.ts',
+  server: 'services/api/src/server.ts',
+  seed: 'prisma/seed/seed.ts',
+  'demo-server': 'prisma/seed/demo-server.ts',
+};
+
 await session(async ({ service, storefront, backOffice }) => {
-  await prepareDatabase((entry) => [tsx, `services/api/src/commands/${entry}.ts`]);
+  await prepareDatabase((entry) => [tsx, entries[entry]]);
   return [
     {
       ...service,
       health: '/readyz',
-      commandLine: [tsx, 'watch', '--clear-screen=false', 'services/api/src/server.ts'],
+      commandLine: [tsx, 'watch', '--clear-screen=false', entries[serverEntry()]],
     },
     { ...storefront, health: '/', commandLine: ['npm', 'run', '--silent', 'dev', '-w', 'storefront'] },
     { ...backOffice, health: '/', commandLine: ['npm', 'run', '--silent', 'dev', '-w', 'backoffice'] },

@@ -4,7 +4,7 @@ import { reportFailure } from './lib/failure.mjs';
 import { install } from './lib/install.mjs';
 import { buildService, generate } from './lib/prepare.mjs';
 
-/** `npm run seed -- --articles N --requests N --testimonials N`: adds demo data until the database holds as many. */
+/** `npm run seed`: demo data into the database of `.env`, also while it is served. prisma/seed/seed-command.ts tells of its options. */
 await seed().catch(reportFailure);
 
 async function seed() {
@@ -14,6 +14,6 @@ async function seed() {
   await install();
   await generate();
   await buildService();
-  const child = launch(process.execPath, ['services/api/dist/grow.js', ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = launch(process.execPath, ['services/api/dist/seed.js', ...process.argv.slice(2)], { stdio: 'inherit' });
   process.exitCode = Number(await exitCode(child, 'node'));
 }

@@ -67,7 +67,7 @@ async function makeDemo(databaseUrl) {
  */
 function grow(databaseUrl, sizes, onLine) {
   const env = { BARNUM_MODE: 'demo', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-  return run('The seed', [process.execPath, 'services/api/dist/grow.js', ...sizes], { env, onLine });
+  return run('The seed', [process.execPath, 'services/api/dist/seed.js', ...sizes], { env, onLine });
 }
 
 /** @param {string} databaseUrl */

@@ -78,13 +78,18 @@ export function buildFronts() {
  * @param {(entry: 'migrate' | 'seed') => string[]} commandLine how an entry of the service is run
  */
 export async function prepareDatabase(commandLine) {
-  if (process.env.BARNUM_MODE === 'demo' && process.env.SEED_DEMO !== '0') {
+  if (process.env.BARNUM_MODE === 'demo') {
     await step('Migrate the database, and fill it with demo data when it is empty', (onLine) =>
       run('Preparing the database', [...commandLine('seed'), '--if-empty'], { onLine }),
     );
   } else {
     await step('Migrate the database', (onLine) => run('The migration', commandLine('migrate'), { onLine }));
   }
+}
+
+/** The service's program: in demo mode one that `npm run seed` can reach while it runs. */
+export function serverEntry() {
+  return process.env.BARNUM_MODE === 'demo' ? 'demo-server' : 'server';
 }
 
 /**

@@ -12,14 +12,15 @@ export default defineConfig({
       input: {
         server: 'src/server.ts',
         migrate: 'src/commands/migrate.ts',
-        seed: 'src/commands/seed.ts',
-        grow: 'src/commands/grow.ts',
         user: 'src/commands/user.ts',
         backup: 'src/commands/backup.ts',
         restore: 'src/commands/restore.ts',
         'move-to-postgres': 'src/commands/move-to-postgres.ts',
         'print-schema': 'src/commands/print-schema.ts',
         'db-diff': 'src/commands/db-diff.ts',
+        // Above the service, which knows nothing of demo data.
+        'demo-server': '../../prisma/seed/demo-server.ts',
+        seed: '../../prisma/seed/seed.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -1,41 +1,4 @@
-import { listen } from '@barnum/hosting/listen';
-import { createApp } from './app.ts';
-import { serveCommands } from './commands/control-socket.ts';
 import { loadEnv } from './env.ts';
-import { createFollowUpLinks } from './features/follow-up/follow-up-links.domain.ts';
-import { createRenditionQueue } from './features/images/rendition-queue.ts';
-import { startJobs } from './jobs/start-jobs.ts';
-import { openFoundations, prepareAdministrators } from './start-up.ts';
+import { serve } from './serve.ts';
 
-const env = loadEnv();
-const { database, storage } = await openFoundations({ ...env, isServing: true });
-await prepareAdministrators(database, env);
-
-const changes = await database.openChangeFeed();
-const followUp = createFollowUpLinks({ secret: env.jwtSecret, storefrontUrl: env.storefrontUrl });
-const renditions = createRenditionQueue(database.prisma, storage, (error, key) =>
-  app.log.error({ err: error, key }, 'renditions could not be made'),
-);
-const app = await createApp({
-  ...env,
-  database,
-  db: database.prisma,
-  storage,
-  renditions,
-  changes,
-  followUp,
-  auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },
-  sendsMails: env.smtpUrl !== undefined,
-});
-const commands = database.kind === 'embedded' ? await serveCommands({ database, storage }, env.dataDir) : null;
-let stopJobs: (() => Promise<void>) | undefined;
-app.addHook('onListen', async () => {
-  stopJobs = startJobs({ database, storage, renditions, changes, followUp, log: app.log }, env);
-});
-app.addHook('onClose', async () => {
-  commands?.close();
-  await stopJobs?.();
-  await renditions.close();
-  await database.close();
-});
-await listen(app, { host: env.host, port: env.port, portVariable: 'API_PORT' });
+await serve(loadEnv());

@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
 import { isEmpty, seedDemo } from '../../../prisma/seed/demo.ts';
 import { readDemoPictures } from '../../../prisma/seed/demo-pictures.ts';
 import { grow } from '../../../prisma/seed/growth.ts';
 import { seedArticleImage } from '../../../prisma/seed/images.ts';
+import { seedCommand } from '../../../prisma/seed/seed-command.ts';
+import { sendCommand, serveCommands } from '../src/commands/control-socket.ts';
 import { photo } from './support/both-doors.ts';
 import { onEveryDatabase } from './support/service.ts';
 
@@ -35,6 +40,23 @@ onEveryDatabase('the demo shop', (service) => {
     expect(forms.body.forms).toHaveLength(5);
     const items = await service.db.reservationRequestItem.count({ where: { articleId: null } });
     expect(items).toBe(0);
+  });
+
+  it('is added by a command, which the service carries out while it holds the database', async () => {
+    await seedArticle(service.db);
+    const folder = await mkdtemp(join(tmpdir(), 'barnum-seed-'));
+    const env = { isDemo: true, seedDemo: true, adminEmails: ['admin@barnum.example'], adminPassword: 'barnum-demo' };
+    const server = await serveCommands(service, folder, seedCommand(env));
+    const seed = (...args: string[]) => sendCommand(folder, { words: ['seed', ...args] });
+    expect(await seed('--articles', '2')).toBe('The database holds 2 articles, 0 requests and 0 testimonials.');
+    expect(await seed('--if-empty')).toContain('2 articles');
+    await expect(seed()).rejects.toThrow('not empty');
+    for (const args of [['--chairs', '2'], ['--articles', 'two'], ['2']])
+      await expect(seed(...args)).rejects.toThrow('npm run seed');
+    env.isDemo = false;
+    await expect(seed('--articles', '3')).rejects.toThrow('BARNUM_MODE=demo only');
+    server.close();
+    await rm(folder, { recursive: true });
   });
 
   it('grows to a size, with pictures that last as long as an article shows them', async () => {

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { OnProgress } from '../backup/backup.ts';
 import { listenPrivately, socketPath } from '../db/embedded/sockets.ts';
 import type { Foundations } from '../start-up.ts';
-import { type OperatorCommand, runOperatorCommand } from './operator-commands.ts';
+import { type OperatorCommand, type OperatorCommands, runOperatorCommand } from './operator-commands.ts';
 
 type Answer = { done: string } | { failed: string } | { progress: string };
 
@@ -14,10 +14,14 @@ type Answer = { done: string } | { failed: string } | { progress: string };
  * Carries out commands of this machine's operator while the service holds the embedded database, which no second
  * process can open. Only the user who runs the service may reach the socket.
  */
-export async function serveCommands(foundations: Foundations, dataDir: string): Promise<Server> {
+export async function serveCommands(
+  foundations: Foundations,
+  dataDir: string,
+  commands: OperatorCommands = {},
+): Promise<Server> {
   const path = socketPath(dataDir, 'control.sock');
   await rm(path, { force: true });
-  const server = createServer((socket) => void answer(foundations, socket).catch(() => socket.destroy()));
+  const server = createServer((socket) => void answer(foundations, commands, socket).catch(() => socket.destroy()));
   await once(listenPrivately(server, path), 'listening');
   return server;
 }
@@ -48,12 +52,12 @@ export function sendCommand(
   });
 }
 
-async function answer(foundations: Foundations, socket: Socket): Promise<void> {
+async function answer(foundations: Foundations, commands: OperatorCommands, socket: Socket): Promise<void> {
   socket.on('error', () => socket.destroy());
   const tell = (reply: Answer) => void socket.write(`${JSON.stringify(reply)}\n`);
   for await (const line of createInterface(socket)) {
     const command = JSON.parse(line) as OperatorCommand;
-    await runOperatorCommand(foundations, command, (progress) => tell({ progress })).then(
+    await runOperatorCommand(foundations, command, (progress) => tell({ progress }), commands).then(
       (done) => tell({ done }),
       (error: unknown) => tell({ failed: error instanceof Error ? error.message : String(error) }),
     );

@@ -2,7 +2,6 @@ import type { Role } from '@barnum/rules/auth';
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { newUserInput, passwordInput, roleInput } from '@barnum/rules/inputs/auth';
 import { createBackup, type OnProgress } from '../backup/backup.ts';
-import type { Database } from '../db/client.ts';
 import { changePassword, changeRole, createUser } from '../features/auth/auth.domain.ts';
 import type { Foundations } from '../start-up.ts';
 
@@ -10,6 +9,15 @@ import type { Foundations } from '../start-up.ts';
 export interface OperatorCommand {
   words: readonly string[];
   secret?: string;
+}
+
+/** Commands by their first word; each gets the others, and answers the sentence to print. */
+export type OperatorCommands = Readonly<Record<string, (call: OperatorCall) => Promise<string>>>;
+
+export interface OperatorCall extends Foundations {
+  args: readonly string[];
+  secret: string | undefined;
+  onProgress: OnProgress;
 }
 
 export const usage = `npm run user -- add EMAIL [admin|user]   adds someone who can sign in
@@ -22,45 +30,39 @@ export function needsSecret({ words }: OperatorCommand): boolean {
   return words[0] === 'add' || words[0] === 'password';
 }
 
-/** Carries a command out; answers the sentence to print. @throws Error whose message is for the operator. */
+/** Carries out a command of ours or of `more`. @throws Error whose message is for the operator. */
 export async function runOperatorCommand(
-  { database, storage }: Foundations,
-  { words, secret }: OperatorCommand,
-  onProgress?: OnProgress,
+  foundations: Foundations,
+  { words: [name = '', ...args], secret }: OperatorCommand,
+  onProgress: OnProgress = () => {},
+  more: OperatorCommands = {},
 ): Promise<string> {
-  const { prisma } = database;
-  const [name, email = '', role] = words;
-  if (name === 'backup') return createBackup({ database, storage }, words[1] ?? '', onProgress);
-  if (name === 'grow') return growTo(database, words.slice(1).map(Number), onProgress);
+  const command = new Map(Object.entries({ ...own, ...more })).get(name);
+  if (command === undefined) throw new Error(usage);
   try {
-    switch (name) {
-      case 'add': {
-        const input = parseInput(newUserInput, { email, password: secret, role: role ?? 'user' });
-        const user = await createUser(prisma, input);
-        return `${user.email} can sign in as ${user.role}.`;
-      }
-      case 'password':
-        await changePassword(prisma, email, parseInput(passwordInput, secret));
-        return `${email} has a new password; all earlier sessions have ended.`;
-      case 'role': {
-        const newRole: Role = parseInput(roleInput, role);
-        await changeRole(prisma, email, newRole);
-        return `${email} is ${newRole} from the next call on.`;
-      }
-      default:
-        throw new Error(usage);
-    }
+    return await command({ ...foundations, args, secret, onProgress });
   } catch (error) {
     throw error instanceof DomainError ? new Error(inEnglish(error)) : error;
   }
 }
 
-async function growTo({ prisma }: Database, sizes: readonly number[], onProgress?: OnProgress): Promise<string> {
-  const [articles = 0, requests = 0, testimonials = 0] = sizes;
-  // Demo data stays out of a service that nobody asks for it.
-  const { grow } = await import('../../../../prisma/seed/growth.ts');
-  return grow(prisma, { articles, requests, testimonials }, onProgress ?? (() => {}));
-}
+const own: OperatorCommands = {
+  backup: ({ database, storage, args: [path = ''], onProgress }) =>
+    createBackup({ database, storage }, path, onProgress),
+  async add({ database, args: [email, role = 'user'], secret }) {
+    const user = await createUser(database.prisma, parseInput(newUserInput, { email, password: secret, role }));
+    return `${user.email} can sign in as ${user.role}.`;
+  },
+  async password({ database, args: [email = ''], secret }) {
+    await changePassword(database.prisma, email, parseInput(passwordInput, secret));
+    return `${email} has a new password; all earlier sessions have ended.`;
+  },
+  async role({ database, args: [email = '', role] }) {
+    const newRole: Role = parseInput(roleInput, role);
+    await changeRole(database.prisma, email, newRole);
+    return `${email} is ${newRole} from the next call on.`;
+  },
+};
 
 // The operator's language is English; the product's sentences are French.
 function inEnglish(refusal: DomainError): string {
@@ -70,6 +72,8 @@ function inEnglish(refusal: DomainError): string {
       return 'There is no user with this address.';
     case 'CONFLICT':
       return 'A user with this address exists already.';
+    case 'UNAVAILABLE':
+      return 'The database does not answer.';
     default:
       if (fields.includes('email')) return 'This is no e-mail address.';
       return fields.includes('role')
