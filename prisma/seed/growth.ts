@@ -1,6 +1,8 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { authors } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../services/api/src/db/client.ts';
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
+import { contentColumns } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';
 import { seedArticle } from './articles.ts';
 import { type DemoArticle, demoArticles } from './data/articles.ts';
 import { demoRequests } from './data/reservation-requests.ts';
@@ -18,8 +20,12 @@ export interface Size {
 
 type OnProgress = (line: string) => void;
 
-/** Records written in one transaction. */
+/** So many requests are made as visitors make them; the others are copies of these, since making thousands takes hours. */
+const originals = 60;
+
+/** Records written in one transaction, one by one or as copies. */
 const batchSize = 100;
+const copiesAtOnce = 1000;
 
 /**
  * Adds records of the demo's kind until the database holds as many as `size` says; what there is stays. The new articles show
@@ -31,7 +37,7 @@ export async function grow(db: PrismaClient, size: Size, onProgress: OnProgress)
   await addUntil(db, size.testimonials, {
     name: 'testimonials',
     count: () => db.testimonial.count(),
-    add: (tx, number) => seedTestimonial(tx, testimonial(number)),
+    add: oneByOne((tx, number) => seedTestimonial(tx, testimonial(number))),
     onProgress,
   });
   const [articles, requests, testimonials] = await Promise.all([
@@ -51,7 +57,7 @@ async function growArticles(db: PrismaClient, wanted: number, onProgress: OnProg
   await addUntil(db, wanted, {
     name: 'articles',
     count: () => db.article.count(),
-    async add(tx, number) {
+    add: oneByOne(async (tx, number) => {
       const { model, ...seed } = article(number);
       const known = models.find(({ nom }) => nom === model);
       const { id, nom } = await seedArticle(tx, { ...seed, categorieId: known?.categorieId ?? null });
@@ -60,18 +66,49 @@ async function growArticles(db: PrismaClient, wanted: number, onProgress: OnProg
       for (const [view, pictureKey] of [...keys].slice(0, 3).entries()) {
         await addArticleImage(tx, { articleId: id, pictureKey, altImage: `${nom}, vue ${view + 1}` });
       }
-    },
+    }),
     onProgress,
   });
 }
 
 async function growRequests(db: PrismaClient, wanted: number, onProgress: OnProgress): Promise<void> {
   const articles = await db.article.findMany({ select: { id: true }, orderBy: { id: 'asc' } });
-  await addUntil(db, wanted, {
-    name: 'requests',
-    count: () => db.reservationRequest.count(),
-    add: (tx, number) => seedReservationRequest(tx, request(number, articles)),
-    onProgress,
+  const kind = { name: 'requests', count: () => db.reservationRequest.count(), onProgress };
+  await addUntil(db, Math.min(wanted, originals), {
+    ...kind,
+    add: oneByOne((tx, number) => seedReservationRequest(tx, request(number, articles))),
+  });
+  await addUntil(db, wanted, { ...kind, add: copyRequests, batchSize: copiesAtOnce });
+}
+
+/** Copies for other people, each confirmed for a day a month after it came in, or back since. */
+async function copyRequests(tx: Db, numbers: readonly number[]): Promise<void> {
+  const include = { items: { omit: { id: true, requestId: true } } } as const;
+  const omit = { id: true, cleSuivi: true, idempotencyKey: true } as const;
+  const models = await tx.reservationRequest.findMany({ include, omit, orderBy: { id: 'asc' }, take: originals });
+  const copies = numbers.map((number) => {
+    const { items, ...model } = nth(models, number);
+    const age = arrivalAge(number);
+    const date = todayInParis(hoursAgo(age - 30 * 24));
+    const statut = date < todayInParis() ? 'rendue' : 'confirmee';
+    const columns = contentColumns({ ...person(number), date, dateRetour: null }, items);
+    return { row: { ...model, ...columns, createdAt: hoursAgo(age), statut }, items };
+  });
+  const created = await tx.reservationRequest.createManyAndReturn({
+    data: copies.map(({ row }) => row),
+    select: { id: true, createdAt: true, statut: true },
+  });
+  await tx.reservationRequestItem.createMany({
+    // The rows of one statement are answered in their order.
+    data: created.flatMap(({ id }, index) => (copies[index]?.items ?? []).map((item) => ({ ...item, requestId: id }))),
+  });
+  await tx.requestEvent.createMany({
+    data: created.map(({ id, createdAt, statut }) => ({
+      requestId: id,
+      createdAt,
+      auteur: authors.visitor,
+      apres: statut,
+    })),
   });
 }
 
@@ -81,21 +118,24 @@ async function addUntil(
   kind: {
     name: string;
     count: () => Promise<number>;
-    add: (tx: Db, number: number) => Promise<unknown>;
+    add: (tx: Db, numbers: readonly number[]) => Promise<void>;
     onProgress: OnProgress;
+    batchSize?: number;
   },
 ): Promise<void> {
   for (let present = await kind.count(); present < wanted; ) {
-    const end = Math.min(present + batchSize, wanted);
-    await db.$transaction(
-      async (tx) => {
-        for (let number = present; number < end; number += 1) await kind.add(tx, number);
-      },
-      { timeout: 120_000 },
-    );
+    const end = Math.min(present + (kind.batchSize ?? batchSize), wanted);
+    const numbers = Array.from({ length: end - present }, (_, index) => present + index);
+    await db.$transaction((tx) => kind.add(tx, numbers), { timeout: 120_000 });
     present = end;
     kind.onProgress(`Demo data: ${present} of ${wanted} ${kind.name}`);
   }
+}
+
+function oneByOne(add: (tx: Db, number: number) => Promise<unknown>) {
+  return async (tx: Db, numbers: readonly number[]): Promise<void> => {
+    for (const number of numbers) await add(tx, number);
+  };
 }
 
 function article(number: number) {
@@ -125,21 +165,31 @@ function longDescription(model: DemoArticle, number: number): string {
 }
 
 function request(number: number, articles: readonly { id: number }[]) {
+  return {
+    ...person(number),
+    date: todayInParis(daysAgo(-1 - (number % 300))),
+    createdAt: hoursAgo(arrivalAge(number)),
+    items:
+      articles.length > 0
+        ? [0, 1, 2].map((item) => ({ articleId: nth(articles, number * 3 + item).id, quantite: 1 }))
+        : [{ nom: 'Barnum pliant', quantite: 1 }],
+  };
+}
+
+/** Hours since a request came in: a hundred thousand are those of two years, which are kept. */
+const arrivalAge = (number: number): number => 1 + number * 0.2;
+
+/** Who asks; of many, some have asked before. */
+function person(number: number) {
   const model = nth(demoRequests, number);
   const phone = `06 39 98 ${digits(number / 100)} ${digits(number)}`;
   return {
     prenom: `${model.prenom} ${number}`,
     nom: model.nom,
     phone: model.phone && phone,
-    email: model.email && `client-${number}@client.example`,
+    email: model.email && `client-${number % 20_000}@client.example`,
     adresse: model.adresse,
     livraisonMontage: model.adresse !== null,
-    date: todayInParis(daysAgo(-1 - (number % 300))),
-    createdAt: hoursAgo(1 + number * 0.8),
-    items:
-      articles.length > 0
-        ? [0, 1, 2].map((item) => ({ articleId: nth(articles, number * 3 + item).id, quantite: 1 }))
-        : [{ nom: 'Barnum pliant', quantite: 1 }],
   };
 }
 

@@ -63,9 +63,9 @@ onEveryDatabase('the demo shop', (service) => {
     const { id: articleId } = await seedArticle(service.db);
     await seedArticleImage(service.db, service.storage, { articleId, altImage: 'Vue', bytes: photo });
     const told: string[] = [];
-    const size = { articles: 4, requests: 3, testimonials: 2 };
+    const size = { articles: 4, requests: 62, testimonials: 2 };
     expect(await grow(service.db, size, (line) => told.push(line))).toBe(
-      'The database holds 4 articles, 3 requests and 2 testimonials.',
+      'The database holds 4 articles, 62 requests and 2 testimonials.',
     );
     expect(told).toContain('Demo data: 4 of 4 articles');
 
@@ -73,6 +73,10 @@ onEveryDatabase('the demo shop', (service) => {
     expect(body.article.longue_description.length).toBeGreaterThan(900);
     const file = body.article.images[0].url_image;
     const token = await service.signIn('administrator');
+    // The last ones are copies.
+    const { forms } = (await service.rest('GET', '/forms', { token })).body;
+    const last = forms.find(({ id }: { id: number }) => id === 62);
+    expect(last).toMatchObject({ ['Prénom']: expect.stringMatching(/ 61$/), item: [{ quantite: 1 }, {}, {}] });
     for (const [article, status] of [
       [articleId, 200],
       [2, 200],
