@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { endChildren } from '../scripts/lib/commands.mjs';
 import { reportFailure } from '../scripts/lib/failure.mjs';
 import { install } from '../scripts/lib/install.mjs';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { build, generate } from '../scripts/lib/prepare.mjs';
 import { root } from '../scripts/lib/root.mjs';
 import { step } from '../scripts/lib/steps.mjs';
 import { readOptions } from './lib/options.mjs';
+import { growth, medians, print } from './lib/report.mjs';
+import { requireWrk } from './lib/wrk.mjs';
 
-/** `npm run bench`: Barnum side by side with the least that could do the same. CONTRIBUTING.md tells how to read it. */
+/** `npm run bench`: Barnum beside the least that could do the same, and beside another checkout. CONTRIBUTING.md tells how. */
 
-const levels = [2, 32];
+/** @typedef {import('./lib/report.mjs').Result} Result */
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => endChildren().then(() => process.exit(1)));
@@ -21,71 +24,78 @@ await bench().catch(async (error) => {
 
 async function bench() {
   const options = readOptions();
+  await requireWrk();
   await install();
   await generate();
   await build();
-  // What is imported here needs the packages that were just installed.
-  const { dataDir, prepareDatabase, prepareServer } = await import('./lib/database.mjs');
-  const { printGrowth, printSize } = await import('./lib/tables.mjs');
-  const server = await prepareServer();
-  /** @type {import('./lib/tables.mjs').SizeReport[]} */
+  const server = await startPostgres();
+  /** @type {{ size: number, results: Result[] }[]} */
   const reports = [];
   for (const size of options.sizes) {
-    const databaseUrl = await prepareDatabase(server.url, size);
-    const report = await measureSize({ ...options, databaseUrl, dataDir, size });
-    printSize(report);
-    reports.push(report);
+    const results = await measureSize(server, size, options);
+    print(`${size} articles`, results);
+    reports.push({ size, results });
   }
-  printGrowth(reports);
+  const [small, large] = [reports[0], reports.at(-1)];
+  if (small && large && small !== large)
+    print(`From ${small.size} to ${large.size} articles`, growth(small.results, large.results));
   await server.stop();
-  await mkdir(join(root, 'var/bench'), { recursive: true });
   const path = join(root, 'var/bench/results.json');
+  await mkdir(join(root, 'var/bench'), { recursive: true });
   await writeFile(path, `${JSON.stringify({ node: process.version, ...options, reports }, null, 2)}\n`);
   process.stdout.write(`\nAll figures: ${path}\n`);
 }
 
 /**
- * @param {{ only: string, seconds: number, rounds: number, next: boolean, databaseUrl: string, dataDir: string, size: number }} options
- * @returns {Promise<import('./lib/tables.mjs').SizeReport>}
+ * @param {Awaited<ReturnType<typeof startPostgres>>} server
+ * @param {number} size
+ * @param {ReturnType<typeof readOptions>} options
+ * @returns {Promise<Result[]>}
  */
-async function measureSize({ only, seconds, rounds, next, databaseUrl, dataDir, size }) {
-  const { startCases } = await import('./lib/cases.mjs');
-  const { checkFloors } = await import('./lib/check-floors.mjs');
-  const { measure, medians } = await import('./lib/measure.mjs');
-  const { peakMemoryOf } = await import('./lib/programs.mjs');
-  const { visitPages } = await import('./lib/pages.mjs');
-  const { cases, programs, pages, end } = await startCases({ databaseUrl, dataDir, next });
-  await checkFloors(programs);
-  const chosen = cases.filter(({ group }) => group.toLowerCase().includes(only));
-  const subjects = levels.flatMap((connections) =>
-    chosen.map((subject) => ({
-      subject,
-      connections,
-      figures: /** @type {import('./lib/measure.mjs').Figures[]} */ ([]),
-    })),
-  );
-  await step(`Warm up with ${size} articles`, async () => {
-    for (const subject of chosen) await measure(subject, { seconds: Math.min(1, seconds), connections: 8 });
-  });
-  for (let round = 1; round <= rounds; round += 1) {
-    await step(`Measure with ${size} articles, round ${round} of ${rounds}`, async (note) => {
-      for (const { subject, connections, figures } of subjects) {
-        note(`${subject.group}, ${subject.kind}, ${connections} connections`);
-        figures.push(await measure(subject, { seconds, connections }));
-      }
-    });
+async function measureSize(server, size, { checkouts, only, seconds, rounds }) {
+  // What is imported here needs packages that may just have been installed.
+  const { prepareDatabase } = await import('./lib/database.mjs');
+  const { openHouse } = await import('./lib/house.mjs');
+  const { openBrowser } = await import('./lib/pages.mjs');
+  const { openRows } = await import('./lib/rows.mjs');
+  const { peakMemory } = await import('./lib/programs.mjs');
+
+  const houses = [];
+  const databases = [];
+  for (const checkout of checkouts) {
+    const databaseUrl = await prepareDatabase(server.url, checkout, size);
+    databases.push(databaseUrl);
+    houses.push(await openHouse(checkout, { databaseUrl, databasePid: server.pid() }));
   }
-  const memory = Object.entries(programs).map(([name, program]) => ({ name, megabytes: peakMemoryOf(program) }));
-  const visits =
-    only === '' || 'pages'.includes(only)
-      ? await visitPages(programs.keepingStorefront.url, pages['Article page'])
-      : [];
-  await end();
-  const rows = subjects.map(({ subject: { group, kind }, connections, figures }) => ({
-    group,
-    kind,
-    connections,
-    ...medians(figures),
-  }));
-  return { size, rows, memory, visits };
+  const browser = await openBrowser();
+  const { rows, close } = await openRows(houses, { databaseUrl: databases[0] ?? '', size, seconds, browser });
+  const chosen = rows.filter(({ what }) => what.toLowerCase().includes(only));
+  /** @type {Map<string, Record<string, number>[]>} */
+  const measured = new Map();
+  for (let round = 1; round <= rounds; round += 1)
+    await step(`Measure with ${size} articles, round ${round} of ${rounds}`, async (note) => {
+      for (const { what, subjects } of chosen)
+        for (const [subject, measure] of Object.entries(subjects)) {
+          note(`${what}: ${subject}`);
+          const key = `${what} ${subject}`;
+          measured.set(key, [...(measured.get(key) ?? []), await measure()]);
+        }
+    });
+  const results = chosen.map(({ what, goals, subjects }) => {
+    const figures = Object.keys(subjects).map((subject) => [
+      subject,
+      medians(measured.get(`${what} ${subject}`) ?? []),
+    ]);
+    return { what, goals, figures: Object.fromEntries(figures) };
+  });
+  const memory = houses.map(({ name, programs }) => {
+    const megabytes = Object.values(programs).reduce((sum, program) => sum + peakMemory(program), 0);
+    return [name, { megabytes }];
+  });
+  const goals = [{ figure: 'megabytes', atMost: 450 }];
+  results.push({ what: 'memory of the three programs at its peak', goals, figures: Object.fromEntries(memory) });
+  await browser?.close();
+  await close();
+  for (const house of houses) await house.close();
+  return results;
 }

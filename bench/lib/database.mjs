@@ -1,40 +1,35 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { run } from '../../scripts/lib/commands.mjs';
-import { findPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
-import { root } from '../../scripts/lib/root.mjs';
+import { findPostgres } from '../../scripts/lib/postgres.mjs';
 import { step } from '../../scripts/lib/steps.mjs';
-import { endOf, startService } from './programs.mjs';
+import { dataFolder, startService } from './programs.mjs';
 
-const folder = join(root, 'var/bench');
-const dump = join(folder, 'demo.sql');
+/** @typedef {import('./programs.mjs').Checkout} Checkout */
 
-/** Pictures of the demo shop, which all databases show. */
-export const dataDir = join(folder, 'data');
-
-/** A PostgreSQL server of our own, with the demo shop in the database `demo`: drawn once, kept in var/bench. */
-export async function prepareServer() {
-  const server = await startPostgres();
-  await administer(server.url, 'CREATE DATABASE demo');
-  if (existsSync(dump)) await step('Bring the demo shop back', () => psql(named(server.url, 'demo')));
-  else await makeDemo(named(server.url, 'demo'));
-  return server;
-}
+/** So many requests there are for each article: a hundred thousand for two thousand. */
+const requestsPerArticle = 50;
 
 /**
- * A database with `size` articles of three pictures each.
+ * A database with `size` articles of three pictures each. It is made by the checkout's own seed once, which takes minutes,
+ * and brought back from var/bench afterwards.
  * @param {string} serverUrl
+ * @param {Checkout} checkout
  * @param {number} size
  */
-export async function prepareDatabase(serverUrl, size) {
-  const name = `size_${size}`;
-  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE demo`);
-  const url = named(serverUrl, name);
-  await step(`Fill a database with ${size} articles`, (onLine) => grow(url, ['--articles', String(size)], onLine));
-  await administer(url, threePicturesEach);
-  await administer(url, 'VACUUM ANALYZE');
+export async function prepareDatabase(serverUrl, checkout, size) {
+  const name = `${checkout.name}_${size}`;
+  await query(serverUrl, `CREATE DATABASE ${name}`);
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  await bringBack(checkout, `${size}`, url, async () => {
+    await bringBack(checkout, 'demo', url, () => makeDemo(checkout, url));
+    const sizes = ['--articles', `${size}`, '--requests', `${size * requestsPerArticle}`];
+    await step(`Fill a database with ${size} articles, ${name}`, (onLine) => grow(checkout, url, sizes, onLine));
+    await query(url, threePicturesEach);
+  });
+  await query(url, 'VACUUM ANALYZE');
   return url;
 }
 
@@ -43,50 +38,75 @@ const threePicturesEach = `INSERT INTO article_images (article_id, picture_key, 
   CROSS JOIN LATERAL (SELECT count(*) AS present FROM article_images i WHERE i.article_id = a.id) AS own
   CROSS JOIN LATERAL (SELECT p.key FROM pictures p WHERE p.width = 1600 ORDER BY md5(p.key || a.id) LIMIT greatest(0, 3 - own.present)) AS more`;
 
-/** @param {string} databaseUrl */
-async function makeDemo(databaseUrl) {
-  mkdirSync(folder, { recursive: true });
-  await step('Draw the demo shop', (onLine) => grow(databaseUrl, ['--articles', '1'], onLine));
-  await step('Wait for the service to make every size of its pictures, once', async (onLine) => {
-    const service = await startService({ databaseUrl, dataDir, cached: false });
-    for (let left = await incomplete(databaseUrl); left > 0; left = await incomplete(databaseUrl)) {
-      onLine(`${left} pictures left`);
-      await sleep(5_000);
-    }
-    await endOf(service);
-  });
-  const sql = await run('pg_dump', [join(findPostgres() ?? '', 'pg_dump'), '--no-owner', databaseUrl]);
-  writeFileSync(`${dump}.draft`, sql);
+/**
+ * Fills an empty database with what was dumped under that name, or with what `make` does, which is dumped then.
+ * @param {Checkout} checkout
+ * @param {string} name
+ * @param {string} url
+ * @param {() => Promise<void>} make
+ */
+async function bringBack(checkout, name, url, make) {
+  const dump = join(dataFolder(checkout), `${name}.dump`);
+  const program = (/** @type {string} */ tool) => join(findPostgres() ?? '', tool);
+  if (existsSync(dump)) {
+    await step(`Bring ${dump} back`, () =>
+      run('pg_restore', [program('pg_restore'), '--no-owner', '--dbname', url, dump]),
+    );
+    return;
+  }
+  await make();
+  await run('pg_dump', [program('pg_dump'), '--format=custom', '--file', `${dump}.draft`, url]);
   renameSync(`${dump}.draft`, dump);
 }
 
 /**
- * @param {string} databaseUrl
+ * @param {Checkout} checkout
+ * @param {string} url
+ */
+async function makeDemo(checkout, url) {
+  mkdirSync(dataFolder(checkout), { recursive: true });
+  await step('Seed the demo shop', (onLine) => grow(checkout, url, ['--articles', '1'], onLine));
+  await step('Wait for the service to make every size of its pictures, once', async (onLine) => {
+    const service = await startService(checkout, url);
+    for (let left = await incomplete(url); left > 0; left = await incomplete(url)) {
+      onLine(`${left} pictures left`);
+      await sleep(5_000);
+    }
+    await service.end();
+  });
+}
+
+/**
+ * @param {Checkout} checkout
+ * @param {string} url
  * @param {string[]} sizes
  * @param {(line: string) => void} onLine
  */
-function grow(databaseUrl, sizes, onLine) {
-  const env = { BARNUM_MODE: 'demo', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-  return run('The seed', [process.execPath, 'services/api/dist/seed.js', ...sizes], { env, onLine });
+function grow(checkout, url, sizes, onLine) {
+  const env = { BARNUM_MODE: 'demo', DATABASE_URL: url, DATA_DIR: join(dataFolder(checkout), 'data') };
+  // In 1.0.0 growth was a program beside the seed.
+  const [entry] = ['grow.js', 'seed.js']
+    .map((name) => join(checkout.folder, 'services/api/dist', name))
+    .filter((path) => existsSync(path));
+  return run('The seed', [process.execPath, entry ?? '', ...sizes], { env, onLine });
 }
 
-/** @param {string} databaseUrl */
-async function incomplete(databaseUrl) {
-  const of = (/** @type {string} */ format) => `(SELECT count(*) FROM unnest(renditions) f WHERE f LIKE '%.${format}')`;
-  const statement = `SELECT count(*)::int AS left FROM pictures WHERE ${of('avif')} < ${of('jpg')}`;
-  return Number((await administer(databaseUrl, statement)).rows[0].left);
-}
-
-/** @param {string} databaseUrl */
-function psql(databaseUrl) {
-  return run('psql', [join(findPostgres() ?? '', 'psql'), '-q', '-v', 'ON_ERROR_STOP=1', '-f', dump, databaseUrl]);
+/** @param {string} url */
+async function incomplete(url) {
+  const count = (/** @type {string} */ format) =>
+    `(SELECT count(*) FROM unnest(renditions) file WHERE file LIKE '%.${format}')`;
+  const { rows } = await query(
+    url,
+    `SELECT count(*)::int AS left FROM pictures WHERE ${count('avif')} < ${count('jpg')}`,
+  );
+  return Number(rows[0].left);
 }
 
 /**
  * @param {string} url
  * @param {string} statement
  */
-async function administer(url, statement) {
+async function query(url, statement) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -94,13 +114,4 @@ async function administer(url, statement) {
   } finally {
     await client.end();
   }
-}
-
-/**
- * The address of another database of the same server.
- * @param {string} serverUrl
- * @param {string} name
- */
-function named(serverUrl, name) {
-  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }

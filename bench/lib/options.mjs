@@ -1,35 +1,37 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '../../scripts/lib/failure.mjs';
+import { root } from '../../scripts/lib/root.mjs';
 
-const usage = `npm run bench -- [--only TEXT] [--size 60,2000] [--seconds 3] [--rounds 3] [--next]
-  --only     rows whose group holds this text, for instance "Catalogue", "GraphQL" or "pages"
+const usage = `npm run bench -- [--beside FOLDER] [--only TEXT] [--size 60,2000] [--seconds 3] [--rounds 3]
+  --beside   another checkout of Barnum, built, whose programs are measured in turn with these
+  --only     rows that hold this text, for instance "kept", "GraphQL" or "phone"
   --size     how many articles the database holds; one table for each number
   --seconds  how long one measurement lasts
-  --rounds   how often each one is repeated, in turn with the others
-  --next     the pages also beside those of Next.js, which is installed for it`;
+  --rounds   how often each one is repeated, in turn with the others`;
 
 /** What the command line asks for. */
 export function readOptions() {
-  const { values } = parse();
-  const sizes = values.size.split(',').map(Number);
-  const seconds = Number(values.seconds);
-  const rounds = Number(values.rounds);
-  const isSound = [...sizes, rounds].every((number) => Number.isInteger(number) && number > 0) && seconds > 0;
+  const { beside, only, size, seconds, rounds } = parse();
+  const sizes = size.split(',').map(Number);
+  const isSound = [...sizes, Number(rounds), Number(seconds)].every((each) => Number.isInteger(each) && each > 0);
   if (!isSound) throw new Failure(usage);
-  return { only: values.only.toLowerCase(), sizes, seconds, rounds, next: values.next };
+  const checkouts = [{ name: 'here', folder: root }];
+  if (beside !== undefined) checkouts.push({ name: 'beside', folder: resolve(beside) });
+  return { checkouts, only: only.toLowerCase(), sizes, seconds: Number(seconds), rounds: Number(rounds) };
 }
 
 function parse() {
   try {
     return parseArgs({
       options: {
+        beside: { type: 'string' },
         only: { type: 'string', default: '' },
         size: { type: 'string', default: '60,2000' },
         seconds: { type: 'string', default: '3' },
         rounds: { type: 'string', default: '3' },
-        next: { type: 'boolean', default: false },
       },
-    });
+    }).values;
   } catch {
     throw new Failure(usage);
   }

@@ -1,13 +1,10 @@
 import { chromium } from 'playwright-core';
-import { step } from '../../scripts/lib/steps.mjs';
 import { findChromium } from '../../scripts/lib/system-packages.mjs';
 import { watchVitals } from './watch-vitals.mjs';
 
 /** @typedef {Record<'script' | 'stylesheet' | 'document' | 'font' | 'image', number>} Weight */
 /** @typedef {{ lcp: number, cls: number, tbt: number, inp: number | null }} Vitals */
-/** @typedef {{ path: string, weight: Weight, vitals: Vitals }} Visit */
 
-const rounds = 3;
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** Slow 4G and a processor four times slower, as Lighthouse has them. */
 const network = {
@@ -18,45 +15,25 @@ const network = {
 };
 const slowdown = 4;
 
-/**
- * Opens the public pages in Chromium as on a phone: what they weigh, and their vitals in the middle one of three visits.
- * @param {string} origin of a storefront
- * @param {string} articlePath
- * @returns {Promise<Visit[]>} none where there is no Chromium
- */
-export async function visitPages(origin, articlePath) {
+/** A Chromium to open pages with; null where there is none. */
+export async function openBrowser() {
   const executablePath = await findChromium();
   if (!executablePath) {
     console.warn('There is no Chromium: pages are not visited.');
-    return [];
+    return null;
   }
-  const fixed = ['/cgv', '/mentions-legales', '/confidentialite', '/plan-du-site', '/contact', '/access-denied'];
-  const paths = ['/', '/catalogue', articlePath, '/reservation', ...fixed];
-  return step('Visit the pages as on a phone', async (note) => {
-    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    const browser = await chromium.launch({
-      executablePath,
-      args: [...args, '--disable-background-networking', '--no-first-run'],
-    });
-    const visits = [];
-    for (const path of paths) {
-      note(path);
-      const tries = [];
-      for (let round = 0; round < rounds; round += 1) tries.push(await visit(browser, origin, path));
-      visits.push(tries.sort((a, b) => a.vitals.lcp - b.vitals.lcp)[Math.floor(rounds / 2)] ?? tries[0]);
-    }
-    await browser.close();
-    return visits.filter((one) => one !== undefined);
-  });
+  const args = ['--disable-background-networking', '--no-first-run'];
+  if (process.getuid?.() === 0) args.push('--no-sandbox');
+  return chromium.launch({ executablePath, args });
 }
 
 /**
+ * Opens a page as on a phone: what its files weigh, in kB as they are sent, and its vitals, in milliseconds.
  * @param {import('playwright-core').Browser} browser
- * @param {string} origin
- * @param {string} path
- * @returns {Promise<Visit>}
+ * @param {string} url
+ * @returns {Promise<Record<string, number>>}
  */
-async function visit(browser, origin, path) {
+export async function visit(browser, url) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -65,15 +42,22 @@ async function visit(browser, origin, path) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const weight = weigh(session);
   await page.addInitScript(watchVitals);
-  await page.goto(origin + path);
+  await page.goto(url);
   // Its scripts are loaded and have run, too.
   await page.waitForFunction(isAwake);
   await page.waitForLoadState('networkidle');
-  const loaded = { ...weight };
+  const { script, stylesheet, document, font, image } = weight;
+  const loaded = Object.entries({ js: script, css: stylesheet, html: document, fonts: font, pictures: image });
   await act(page);
-  const vitals = await page.evaluate(() => /** @type {any} */ (globalThis).vitals);
+  const { lcp, cls, tbt, inp } = await page.evaluate(() => /** @type {any} */ (globalThis).vitals);
   await context.close();
-  return { path, weight: loaded, vitals };
+  return {
+    ...Object.fromEntries(loaded.map(([kind, bytes]) => [kind, bytes / 1000])),
+    lcp,
+    cls,
+    tbt,
+    ...(inp !== null && { inp }),
+  };
 }
 
 /** Runs in the page: React has taken it over. */
@@ -88,9 +72,12 @@ function weigh(session) {
   const weight = { script: 0, stylesheet: 0, document: 0, font: 0, image: 0 };
   /** @type {Map<string, keyof Weight>} */
   const kinds = new Map();
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    const kind = type.toLowerCase();
-    if (kind in weight) kinds.set(requestId, /** @type {keyof Weight} */ (kind));
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const kind = /** @type {keyof Weight} */ (type.toLowerCase());
+    if (!(kind in weight)) return;
+    kinds.set(requestId, kind);
+    // Headers, which are there by now, are no part of a file.
+    weight[kind] -= response.encodedDataLength;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);

@@ -1,122 +1,165 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eachLine, launch } from '../../scripts/lib/commands.mjs';
 import { Failure } from '../../scripts/lib/failure.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
+import { root } from '../../scripts/lib/root.mjs';
 
-/** @typedef {{ url: string, pid: number, child: import('node:child_process').ChildProcess }} Program */
+/** @typedef {{ url: string, pid: number, processorTime: () => number, end: () => Promise<void> }} Program */
+/** A built checkout of Barnum, and what it is called in the tables. @typedef {{ name: string, folder: string }} Checkout */
+/** Its three programs over one database. @typedef {Record<'service' | 'storefront' | 'backOffice', Program>} Programs */
 
 const internalToken = randomBytes(32).toString('hex');
-const ticksPerSecond = 100;
+
+/** @param {Checkout} checkout */
+export const dataFolder = ({ folder }) => join(folder, 'var/bench');
 
 /**
- * The service from its production build, its kept answers on or off.
- * @param {{ databaseUrl: string, dataDir: string, cached: boolean }} options
+ * @param {Checkout} checkout
+ * @param {string} databaseUrl
+ * @returns {Promise<Program>}
  */
-export async function startService({ databaseUrl, dataDir, cached }) {
-  const port = await freePort();
-  return start('/readyz', port, ['services/api/dist/server.js'], {
-    BARNUM_MODE: 'demo',
-    API_PORT: String(port),
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    API_CACHE: cached ? '1' : '0',
-    RATE_LIMIT_FACTOR: '1000',
-  });
+export function startService(checkout, databaseUrl) {
+  const entry = entryOf(checkout, 'services/api/dist/server.js');
+  return start(
+    '/readyz',
+    () => [entry],
+    (port) => ({
+      BARNUM_MODE: 'demo',
+      API_PORT: port,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(dataFolder(checkout), 'data'),
+      RATE_LIMIT_FACTOR: '1000',
+    }),
+  );
 }
 
 /**
- * The storefront from its production build, its kept pages on or off.
- * @param {{ service: Program, cached: boolean }} options
+ * @param {Checkout} checkout
+ * @param {string} databaseUrl
+ * @returns {Promise<Programs>}
  */
-export async function startStorefront({ service, cached }) {
-  const port = await freePort();
-  return start('/healthz', port, ['storefront/dist/server/server.mjs'], {
-    STOREFRONT_PORT: String(port),
-    STOREFRONT_URL: `http://localhost:${port}`,
-    API_URL: service.url,
-    PAGE_CACHE: cached ? '1' : '0',
-  });
+export async function startPrograms(checkout, databaseUrl) {
+  const service = await startService(checkout, databaseUrl);
+  const front = (/** @type {string} */ prefix, /** @type {string[]} */ ...entries) => {
+    const entry = entryOf(checkout, ...entries);
+    const env = (/** @type {string} */ port) => ({
+      [`${prefix}_PORT`]: port,
+      [`${prefix}_URL`]: `http://localhost:${port}`,
+      API_URL: service.url,
+    });
+    return start('/healthz', () => [entry], env);
+  };
+  return {
+    service,
+    storefront: await front('STOREFRONT', 'storefront/dist/server/server.mjs', 'storefront/dist/server.js'),
+    backOffice: await front('BACKOFFICE', 'backoffice/dist/server.js', 'backoffice/dist/server/main.js'),
+  };
 }
 
 /**
  * A floor of bench/floors.
  * @param {string} name
- * @param {string[]} args beside its port
  * @param {string} health path that it answers
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {string[]} args beside its port
  */
-export function startFloor(name, args, health, env) {
-  return startNode(health, (port) => [`bench/floors/${name}.mjs`, String(port), ...args], env);
+export function startFloor(name, health, args) {
+  return start(
+    health,
+    (port) => [join(root, `bench/floors/${name}.mjs`), port, ...args],
+    () => ({}),
+  );
 }
 
 /**
- * A Node program of another kind.
- * @param {string} health path that it answers
- * @param {(port: number) => string[]} commandLine
- * @param {NodeJS.ProcessEnv} [env]
+ * Milliseconds of processor time that these processes have used so far, and those that they started.
+ * @param {number[]} pids
  */
-export async function startNode(health, commandLine, env = {}) {
-  const port = await freePort();
-  return start(health, port, commandLine(port), env);
+export function processorTime(pids) {
+  let nanoseconds = 0;
+  for (const pid of withChildren(pids)) {
+    // A process or thread may end while one looks.
+    for (const thread of attempt(() => readdirSync(`/proc/${pid}/task`)) ?? []) {
+      const used = attempt(() => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));
+      nanoseconds += Number(used?.split(' ')[0] ?? 0);
+    }
+  }
+  return nanoseconds / 1e6;
+}
+
+/**
+ * Megabytes that a program has held at most.
+ * @param {Program} program
+ */
+export function peakMemory({ pid }) {
+  const status = attempt(() => readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(status?.match(/VmHWM:\s+(\d+)/)?.[1] ?? Number.NaN) / 1024;
+}
+
+/**
+ * The first of these built files that there is: their places changed from release to release.
+ * @param {Checkout} checkout
+ * @param {string[]} entries
+ */
+function entryOf({ folder }, ...entries) {
+  const paths = entries.map((entry) => join(folder, entry));
+  const built = paths.find((path) => existsSync(path));
+  if (!built) throw new Failure(`${paths[0]} is not built: npm run build in ${folder}.`);
+  return built;
 }
 
 /**
  * @param {string} health
- * @param {number} port
- * @param {string[]} commandLine
- * @param {NodeJS.ProcessEnv} env
+ * @param {(port: string) => string[]} commandLine
+ * @param {(port: string) => NodeJS.ProcessEnv} environment
  * @returns {Promise<Program>}
  */
-async function start(health, port, commandLine, env) {
-  const common = { NODE_ENV: 'production', LOG_LEVEL: 'warn', INTERNAL_TOKEN: internalToken };
-  const child = launch(process.execPath, commandLine, { env: { ...common, ...env } });
+async function start(health, commandLine, environment) {
+  const port = String(await freePort());
+  const env = { NODE_ENV: 'production', LOG_LEVEL: 'warn', INTERNAL_TOKEN: internalToken, ...environment(port) };
+  const child = launch(process.execPath, commandLine(port), { env });
+  const pid = child.pid ?? 0;
   /** @type {string[]} */
   const words = [];
   for (const stream of [child.stdout, child.stderr]) eachLine(stream, (line) => words.push(line));
   const url = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt += 1) {
-    const answer = await fetch(`${url}${health}`).catch(() => null);
-    if (answer?.ok) return { url, pid: child.pid ?? 0, child };
+  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
+    const answer = await fetch(url + health).catch(() => null);
+    if (answer?.ok) return { url, pid, processorTime: () => processorTime([pid]), end: () => end(child) };
     await sleep(100);
   }
-  throw new Failure(`${commandLine[0]} did not start: ${words.slice(-20).join('\n  ')}`);
+  throw new Failure([`${child.spawnargs[1]} did not start:`, ...words.slice(-20)].join('\n  '));
 }
 
-/** @param {Program} program */
-export async function endOf({ child }) {
+/** @param {import('node:child_process').ChildProcess} child */
+async function end(child) {
   if (child.exitCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
 
 /**
- * Milliseconds of processor time that a program has used; null where the system does not tell.
- * @param {Program} program
+ * @param {number[]} pids
+ * @returns {number[]}
  */
-export function cpuOf({ pid }) {
-  const fields = read(`/proc/${pid}/stat`)
-    ?.replace(/^.*\) /, '')
-    .split(' ');
-  return fields ? ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond : null;
+function withChildren(pids) {
+  return pids.flatMap((pid) => {
+    const children = attempt(() => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'));
+    return [pid, ...withChildren(children?.trim().split(' ').filter(Boolean).map(Number) ?? [])];
+  });
 }
 
 /**
- * Megabytes that a program has held at most; null where the system does not tell.
- * @param {Program} program
+ * @template T
+ * @param {() => T} look
  */
-export function peakMemoryOf({ pid }) {
-  const kilobytes = read(`/proc/${pid}/status`)?.match(/VmHWM:\s+(\d+)/)?.[1];
-  return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
-}
-
-/** @param {string} path */
-function read(path) {
+function attempt(look) {
   try {
-    return readFileSync(path, 'utf8');
+    return look();
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -27,7 +27,7 @@ export function findPostgres() {
  * It ends with `stop()` or, at the latest, with this process, and leaves nothing behind.
  * `interrupt` and `resume` stop it and start it again, with its data and at the same address; `signal` reaches all of
  * its processes.
- * @returns {Promise<{ url: string, interrupt: () => Promise<void>, resume: () => Promise<void>,
+ * @returns {Promise<{ url: string, pid: () => number, interrupt: () => Promise<void>, resume: () => Promise<void>,
  *   signal: (signal: NodeJS.Signals) => Promise<void>, stop: () => Promise<void> }>}
  *   `url` names the server's maintenance database.
  */
@@ -71,6 +71,7 @@ export async function startPostgres() {
   };
   return {
     url: `postgresql://barnum@127.0.0.1:${port}/postgres`,
+    pid: () => running.server.pid ?? 0,
     interrupt,
     resume: async () => {
       running = await begin();

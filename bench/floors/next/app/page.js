@@ -1,2 +1,0 @@
-export const dynamic = 'force-dynamic';
-export { home as default } from '../page-content.mjs';

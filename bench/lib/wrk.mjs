@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { exitCode, launch } from '../../scripts/lib/commands.mjs';
+import { Failure } from '../../scripts/lib/failure.mjs';
+
+/** @typedef {{ url: string, headers?: Record<string, string>, body?: string, pathsFile?: string }} Question */
+/**
+ * `refused` answers had a status of 400 or more, `lost` ones never came. Times in milliseconds.
+ * @typedef {{ answers: number, refused: number, lost: number, seconds: number, p50: number, p95: number, slowest: number }} Report
+ */
+
+const script = fileURLToPath(new URL('wrk.lua', import.meta.url));
+
+export function requireWrk() {
+  return exitCode(launch('wrk', ['--version']), 'wrk').catch(() => {
+    throw new Failure('The bench asks with wrk, which is not installed: apt-get install wrk');
+  });
+}
+
+/**
+ * Asks again and again, over so many connections at once.
+ * @param {Question} question
+ * @param {{ connections: number, seconds: number, signal?: AbortSignal }} load `signal` ends it before its time
+ * @returns {Promise<Report>}
+ */
+export async function wrk({ url, headers = {}, body, pathsFile }, { connections, seconds, signal }) {
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const load = ['-t1', `-c${connections}`, `-d${Math.ceil(seconds)}s`, '--timeout', '30s', '-s', script, ...given];
+  const scriptArguments = body === undefined ? ['paths', pathsFile ?? ''] : ['body', body];
+  const isPlain = body === undefined && pathsFile === undefined;
+  const child = launch('wrk', [...load, url, ...(isPlain ? [] : ['--', ...scriptArguments])]);
+  let printed = '';
+  child.stdout?.on('data', (text) => {
+    printed += text;
+  });
+  signal?.addEventListener('abort', () => child.kill('SIGINT'));
+  await exitCode(child, 'wrk');
+  const line = printed.split('\n').find((one) => one.startsWith('{'));
+  if (!line) throw new Failure(`wrk could not ask ${url}:\n${printed}`);
+  return JSON.parse(line);
+}
