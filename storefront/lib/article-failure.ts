@@ -3,14 +3,14 @@ import { slugify } from '@barnum/rules/slug';
 
 /** Why an article's page has no article to show: what it says, and its HTTP status. */
 export interface ArticleFailure {
-  message: string;
+  sentence: string;
   status: number;
 }
 
 export const articleFailures = {
-  invalidUrl: { message: messages.articles.invalidUrl, status: 404 },
-  notFound: { message: messages.articles.notFound, status: 404 },
-  loadFailed: { message: messages.articles.loadFailed, status: 503 },
+  invalidUrl: { sentence: messages.articles.invalidUrl, status: 404 },
+  notFound: { sentence: messages.articles.notFound, status: 404 },
+  loadFailed: { sentence: messages.articles.loadFailed, status: 503 },
 } as const satisfies Record<string, ArticleFailure>;
 
 /** True when `text` is written as the slugs of articles are. */

@@ -1,13 +1,9 @@
-import { messages } from '@barnum/rules/messages';
 import type { RequestState } from '@barnum/rules/request-states';
 import type { TadaDocumentNode } from 'gql.tada';
-import type { CombinedError } from 'urql';
 import { createApiClient } from '../../lib/service/api-client.ts';
 import { graphql } from '../../lib/service/graphql.ts';
+import { type Outcome, outcomeOf, unreachable } from '../../lib/service/outcome.ts';
 import { type FollowUp, followUpFields } from './follow-up.ts';
-
-/** What came of an action: the request as it is now, or why nothing was done. */
-export type Outcome = { done: true; followUp: FollowUp } | { done: false; message: string };
 
 const sendMutation = graphql(
   `
@@ -50,34 +46,32 @@ const documentQuery = graphql(`
   }
 `);
 
-export function sendMessage(jeton: string, texte: string): Promise<Outcome> {
+export function sendMessage(jeton: string, texte: string): Promise<Outcome<FollowUp>> {
   return change(sendMutation, { jeton, texte });
 }
 
 /** `statut` is the state that the visitor saw. */
-export function cancelRequest(jeton: string, statut: RequestState): Promise<Outcome> {
+export function cancelRequest(jeton: string, statut: RequestState): Promise<Outcome<FollowUp>> {
   return change(cancelMutation, { jeton, statut });
 }
 
-export function requestErasure(jeton: string): Promise<Outcome> {
+export function requestErasure(jeton: string): Promise<Outcome<FollowUp>> {
   return change(eraseMutation, { jeton });
 }
 
-/** All that is stored of the request, as JSON; or why it could not be had. */
-export async function fetchDocument(jeton: string): Promise<{ document: string } | { message: string }> {
-  const { data, error } = await createApiClient().query(documentQuery, { jeton }).toPromise();
-  return data?.followUp ?? { message: messageOf(error) };
+/** All that is stored of the request, as JSON. */
+export async function fetchDocument(jeton: string): Promise<Outcome<string>> {
+  const outcome = outcomeOf(await createApiClient().query(documentQuery, { jeton }).toPromise());
+  if (outcome.status !== 'done') return outcome;
+  const { followUp } = outcome.data;
+  return followUp ? { status: 'done', data: followUp.document } : unreachable;
 }
 
+/** The request as it is after the change. */
 async function change<Variables extends Record<string, unknown>>(
   mutation: TadaDocumentNode<{ followUp: FollowUp }, Variables>,
   variables: Variables,
-): Promise<Outcome> {
-  const { data, error } = await createApiClient().mutation(mutation, variables).toPromise();
-  if (data && !error) return { done: true, followUp: data.followUp };
-  return { done: false, message: messageOf(error) };
-}
-
-function messageOf(error: CombinedError | undefined): string {
-  return error?.graphQLErrors[0]?.message ?? messages.request.unavailable;
+): Promise<Outcome<FollowUp>> {
+  const outcome = outcomeOf(await createApiClient().mutation(mutation, variables).toPromise());
+  return outcome.status === 'done' ? { status: 'done', data: outcome.data.followUp } : outcome;
 }

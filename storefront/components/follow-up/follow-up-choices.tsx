@@ -1,8 +1,9 @@
 import { paths } from '@barnum/rules/paths';
 import { useState } from 'react';
+import type { Outcome } from '../../lib/service/outcome.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { cancelRequest, fetchDocument, type Outcome, requestErasure } from './change-follow-up.ts';
+import { cancelRequest, fetchDocument, requestErasure } from './change-follow-up.ts';
 import type { FollowUp } from './follow-up.ts';
 import styles from './follow-up-choices.module.css';
 import { offerFile } from './offer-file.ts';
@@ -11,7 +12,7 @@ interface Props {
   jeton: string;
   followUp: FollowUp;
   /** Answers why an action was not done; null when it was. */
-  onAct: (action: Promise<Outcome>) => Promise<string | null>;
+  onAct: (action: Promise<Outcome<FollowUp>>) => Promise<string | null>;
 }
 
 /** To give the request up, to take one’s data away, to have it erased. */
@@ -38,9 +39,9 @@ export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
   }
 
   async function download(): Promise<string | null> {
-    const answer = await fetchDocument(jeton);
-    if ('message' in answer) return answer.message;
-    offerFile(answer.document, `demande-${numero}.json`);
+    const outcome = await fetchDocument(jeton);
+    if (outcome.status !== 'done') return outcome.sentence;
+    offerFile(outcome.data, `demande-${numero}.json`);
     return null;
   }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Company } from '../../lib/company/company.ts';
+import type { Outcome } from '../../lib/service/outcome.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Notice } from '../ui/notice.tsx';
-import { type Outcome, sendMessage } from './change-follow-up.ts';
+import { sendMessage } from './change-follow-up.ts';
 import { CompanyContact } from './company-contact.tsx';
 import type { FollowUp } from './follow-up.ts';
 import { FollowUpChoices } from './follow-up-choices.tsx';
@@ -25,10 +26,10 @@ export function FollowUpPage({ jeton, followUp: first, company }: Props) {
   const isHydrated = useHydrated();
   const { title, text, tone } = stateWords(followUp);
 
-  async function act(action: Promise<Outcome>): Promise<string | null> {
+  async function act(action: Promise<Outcome<FollowUp>>): Promise<string | null> {
     const outcome = await action;
-    if (!outcome.done) return outcome.message;
-    setFollowUp(outcome.followUp);
+    if (outcome.status !== 'done') return outcome.sentence;
+    setFollowUp(outcome.data);
     return null;
   }
 

@@ -11,7 +11,7 @@ export function Page({ data: { article, failure, neighbours } }: { data: Data })
   if (!article) {
     return (
       <Container>
-        <EmptyState level={1} title={failure?.message ?? ''}>
+        <EmptyState level={1} title={failure?.sentence ?? ''}>
           <LinkButton href={paths.catalogue} variant="primary">
             Retour au catalogue
           </LinkButton>

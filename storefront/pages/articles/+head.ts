@@ -9,7 +9,7 @@ type Article = NonNullable<Data['article']>;
 
 export function head({ article, failure }: Data): PageHead {
   if (!article) {
-    return { title: failure?.message ?? '', description: 'Cet article n’est pas au catalogue.' };
+    return { title: failure?.sentence ?? '', description: 'Cet article n’est pas au catalogue.' };
   }
   const price = `${formatPrice(article.prix)} / ${publicUnitLabel(unitOfName[article.unite])}`;
   return {

@@ -46,8 +46,8 @@ describe('the guards before sending', () => {
     [{ date: '2020-01-01' }, 1, 'Veuillez remplir tous les champs obligatoires'],
     [{ items: [] }, 2, 'Veuillez sélectionner au moins un article'],
     [{ livraisonMontage: true }, 3, 'Veuillez renseigner une adresse pour la livraison'],
-  ])('stop %o on step %i', (changes, step, message) => {
-    expect(sendingGuard({ ...whole, ...changes })).toEqual({ step, message });
+  ])('stop %o on step %i', (changes, step, sentence) => {
+    expect(sendingGuard({ ...whole, ...changes })).toEqual({ step, sentence });
   });
 
   it('let a whole draft through, as the command that it makes', () => {

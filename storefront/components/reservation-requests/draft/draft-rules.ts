@@ -24,11 +24,11 @@ export function firstOpenStep(draft: RequestDraft): Step | undefined {
 }
 
 /** What stops this draft from being sent: the guard's sentence (spec section 5) and the step it belongs to. */
-export function sendingGuard(draft: RequestDraft): { step: Step; message: string } | undefined {
+export function sendingGuard(draft: RequestDraft): { step: Step; sentence: string } | undefined {
   const step = firstOpenStep(draft);
   if (step === undefined) return undefined;
   const [first] = Object.values(stepErrors(draft, step));
-  return { step, message: step === 1 || first === undefined ? messages.reservation.requiredFields : first };
+  return { step, sentence: step === 1 || first === undefined ? messages.reservation.requiredFields : first };
 }
 
 /** The command that a valid draft makes. */

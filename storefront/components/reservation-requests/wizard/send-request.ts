@@ -1,13 +1,14 @@
-import type { FieldErrors } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import type { RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import { createApiClient } from '../../../lib/service/api-client.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
+import { type Outcome, outcomeOf, unreachable } from '../../../lib/service/outcome.ts';
 import { toRequestInput, withArticleFields } from '../draft/draft-rules.ts';
 
-export type Outcome =
-  | { sent: true; id: number; followUpPath: string }
-  | { sent: false; message: string; fields: FieldErrors };
+export interface SentRequest {
+  id: number;
+  followUpPath: string;
+}
 
 const createRequest = graphql(`
   mutation CreateReservationRequest($input: ReservationRequestInput!, $key: String) {
@@ -24,21 +25,19 @@ const timeoutMilliseconds = 20_000;
  * Sends a draft that the rules let pass, and what stood in the field that nobody sees. Never throws: what fails is an
  * outcome with its sentence.
  */
-export async function sendRequest(draft: RequestDraft, key: string, siteWeb: string): Promise<Outcome> {
+export async function sendRequest(draft: RequestDraft, key: string, siteWeb: string): Promise<Outcome<SentRequest>> {
   try {
     const answer = createApiClient()
       .mutation(createRequest, { input: { ...toRequestInput(draft), siteWeb }, key })
       .toPromise();
-    const { data, error } = await Promise.race([answer, timeout()]);
-    if (data && !error) {
-      const { id, lienSuivi } = data.createReservationRequest;
-      return { sent: true, id, followUpPath: new URL(lienSuivi).pathname };
+    const outcome = outcomeOf(await Promise.race([answer, timeout()]));
+    if (outcome.status === 'done') {
+      const { id, lienSuivi } = outcome.data.createReservationRequest;
+      return { status: 'done', data: { id, followUpPath: new URL(lienSuivi).pathname } };
     }
-    const refusal = error?.graphQLErrors[0];
-    if (!refusal) return unreachable;
-    const fields = toFields(refusal.extensions.fields);
-    if (fields.siteWeb) return { sent: false, message: messages.reservation.trapEmptied, fields: {} };
-    return { sent: false, message: refusal.message, fields: withArticleFields(fields, draft) };
+    if (outcome.status === 'failed') return outcome;
+    if (outcome.fields.siteWeb) return { status: 'failed', sentence: messages.reservation.trapEmptied };
+    return { ...outcome, fields: withArticleFields(outcome.fields, draft) };
   } catch {
     return unreachable;
   }
@@ -50,15 +49,8 @@ export function newSendingKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const unreachable: Outcome = { sent: false, message: messages.request.unavailable, fields: {} };
-
 function timeout(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error('No answer in time')), timeoutMilliseconds);
   });
-}
-
-function toFields(value: unknown): FieldErrors {
-  const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

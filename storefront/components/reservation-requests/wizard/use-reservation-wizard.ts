@@ -44,7 +44,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
     const sent = readDraft();
     const guard = sendingGuard(sent);
     if (guard) {
-      toast.error(guard.message);
+      toast.error(guard.sentence);
       update({ step: guard.step });
       return dispatch({ type: 'stopped' });
     }
@@ -52,19 +52,19 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
     update({ key });
     dispatch({ type: 'sending' });
     const outcome = await sendRequest(sent, key, siteWeb);
-    if (outcome.sent) {
+    if (outcome.status === 'done') {
       toast.success(messages.reservation.saved);
       reset();
       const { prenom, date, dateRetour, phone, email } = sent;
       const contact = { phone: phone.trim(), email: email.trim() };
-      const { id, followUpPath } = outcome;
+      const { id, followUpPath } = outcome.data;
       const confirmation = { id, followUpPath, prenom: prenom.trim(), date, dateRetour, ...contact };
       dispatch({ type: 'confirmed', confirmation });
     } else {
       toast.error(messages.reservation.saveFailed);
-      const { message, fields } = outcome;
+      const fields = outcome.status === 'invalid' ? outcome.fields : {};
       update({ step: stepOfFields(fields) ?? sent.step });
-      dispatch({ type: 'failed', message, fields });
+      dispatch({ type: 'failed', sentence: outcome.sentence, fields });
     }
   }
 

@@ -35,7 +35,7 @@ it('shows every error when a sending was stopped', () => {
 it('keeps the server’s sentence until its field is edited', () => {
   const failed = wizardReducer(initialState, {
     type: 'failed',
-    message: 'Non',
+    sentence: 'Non',
     fields: { 'items.12': 'trop', nom: 'non' },
   });
   expect(shownErrors({}, failed)).toEqual({ 'items.12': 'trop', nom: 'non' });
@@ -47,7 +47,7 @@ it('keeps the server’s sentence until its field is edited', () => {
 it('leads to the reason of a failure, and to the confirmation of a success', () => {
   const sending = wizardReducer(initialState, { type: 'sending' });
   expect(sending.sending).toBe(true);
-  expect(wizardReducer(sending, { type: 'failed', message: 'Non', fields: {} }).focus.target).toBe('failure');
+  expect(wizardReducer(sending, { type: 'failed', sentence: 'Non', fields: {} }).focus.target).toBe('failure');
   const done = wizardReducer(sending, { type: 'confirmed', confirmation });
   expect(done).toMatchObject({ sending: false, confirmation, focus: { target: 'confirmation' } });
 });

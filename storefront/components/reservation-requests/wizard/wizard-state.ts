@@ -41,7 +41,7 @@ export type WizardAction =
   | { type: 'turned' }
   | { type: 'stopped' }
   | { type: 'sending' }
-  | { type: 'failed'; message: string; fields: FieldErrors }
+  | { type: 'failed'; sentence: string; fields: FieldErrors }
   | { type: 'confirmed'; confirmation: Confirmation }
   | { type: 'noticed'; notices: readonly string[] }
   | { type: 'read' };
@@ -74,7 +74,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return {
         ...state,
         sending: false,
-        failure: action.message,
+        failure: action.sentence,
         refusals: action.fields,
         focus: to(state, refused ? 'error' : 'failure'),
       };
@@ -93,8 +93,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
  * « Phone or e-mail » waits until the second of the two was left.
  */
 export function shownErrors(errors: FieldErrors, state: WizardState): FieldErrors {
-  const due = Object.entries(errors).filter(([field, message]) => {
-    const asked = message === messages.reservation.contactRequired ? 'email' : field;
+  const due = Object.entries(errors).filter(([field, sentence]) => {
+    const asked = sentence === messages.reservation.contactRequired ? 'email' : field;
     return state.stopped || state.visited.has(asked);
   });
   return { ...state.refusals, ...Object.fromEntries(due) };
