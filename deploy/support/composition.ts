@@ -23,8 +23,8 @@ export function scriptOf(container: string): string {
 
 // What compose knows of variables and we use: a value, a default for one that is empty, and one that must be given.
 function resolve(value: string, settings: Readonly<Record<string, string>>): string {
-  return value.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, kind?: string, otherwise = '') => {
-    const given = settings[name] || (kind === '-' ? otherwise : '');
+  return value.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, kind?: string, fallback = '') => {
+    const given = settings[name] || (kind === '-' ? fallback : '');
     if (kind === '?' && given === '') throw new Error(`docker-compose.yml asks for ${name}`);
     return given;
   });

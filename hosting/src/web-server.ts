@@ -59,7 +59,7 @@ function endStreamsOnClose(app: FastifyInstance): void {
 
 function answerUnavailable(reply: { send: unknown }): void {
   (reply as FastifyReply).code(503).header('retry-after', '5').header('cache-control', 'no-store').send({
-    error: messages.request.unavailable,
+    error: messages.http.unavailable,
     code: 'UNAVAILABLE',
   });
 }

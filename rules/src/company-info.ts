@@ -1,3 +1,5 @@
+import { wholeNumberUpTo } from './numbers.ts';
+
 /** Names of the company information that the product reads, matched exactly. */
 export const companyInfoNames = [
   'adresse',
@@ -34,6 +36,18 @@ export interface CompanyInfo {
 /** What is known under a name of the company information; empty for nothing. */
 export function companyValue(rows: readonly CompanyInfo[], nom: CompanyInfoName): string {
   return rows.find((row) => row.nom === nom)?.valeur.trim() ?? '';
+}
+
+/** A whole number that the company may state, up to `max`, and what counts where it states none that can be read. */
+export interface CompanyTerm {
+  nom: CompanyInfoName;
+  max: number;
+  usual: number;
+}
+
+/** The number that counts for a term. */
+export function companyNumber(rows: readonly CompanyInfo[], { nom, max, usual }: CompanyTerm): number {
+  return wholeNumberUpTo(max, companyValue(rows, nom)) ?? usual;
 }
 
 /** What the legal notice of a shop must state by French law (LCEN art. 6, Code de la consommation L. 111-1 and L. 612-1). */

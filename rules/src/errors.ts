@@ -3,22 +3,22 @@ import { messages } from './messages.ts';
 
 /** Every refusal the product can answer: its HTTP status and its French sentence. Read by REST, GraphQL and both apps. */
 export const errorTable = {
-  BAD_REQUEST: { status: 400, message: messages.request.malformed },
+  BAD_REQUEST: { status: 400, message: messages.http.malformed },
   UNAUTHENTICATED: { status: 401, message: messages.access.unauthenticated },
   INVALID_CREDENTIALS: { status: 401, message: messages.auth.invalidCredentialsCode },
   FORBIDDEN: { status: 403, message: messages.access.forbidden },
-  NOT_FOUND: { status: 404, message: messages.request.notFound },
-  METHOD_NOT_ALLOWED: { status: 405, message: messages.request.methodNotAllowed },
-  NOT_ACCEPTABLE: { status: 406, message: messages.request.notAcceptable },
-  CONFLICT: { status: 409, message: messages.request.conflict },
+  NOT_FOUND: { status: 404, message: messages.http.notFound },
+  METHOD_NOT_ALLOWED: { status: 405, message: messages.http.methodNotAllowed },
+  NOT_ACCEPTABLE: { status: 406, message: messages.http.notAcceptable },
+  CONFLICT: { status: 409, message: messages.http.conflict },
   CATEGORY_IN_USE: { status: 409, message: messages.categories.deleteRefused },
   INSUFFICIENT_STOCK: { status: 409, message: messages.requests.stockMissing },
-  PAYLOAD_TOO_LARGE: { status: 413, message: messages.request.tooLarge },
-  UNSUPPORTED_TYPE: { status: 415, message: messages.request.unsupportedType },
-  VALIDATION: { status: 422, message: messages.request.validation },
-  TOO_MANY_REQUESTS: { status: 429, message: messages.request.tooMany },
-  INTERNAL: { status: 500, message: messages.request.internal },
-  UNAVAILABLE: { status: 503, message: messages.request.unavailable },
+  PAYLOAD_TOO_LARGE: { status: 413, message: messages.http.tooLarge },
+  UNSUPPORTED_TYPE: { status: 415, message: messages.http.unsupportedType },
+  VALIDATION: { status: 422, message: messages.http.validation },
+  TOO_MANY_REQUESTS: { status: 429, message: messages.http.tooMany },
+  INTERNAL: { status: 500, message: messages.http.internal },
+  UNAVAILABLE: { status: 503, message: messages.http.unavailable },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorTable;

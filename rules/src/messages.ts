@@ -24,7 +24,7 @@ export const messages = {
     amountMax: 'Ce montant est trop élevé',
     url: 'Veuillez saisir une adresse web complète, en http:// ou https://',
   },
-  request: {
+  http: {
     malformed: 'La demande est illisible',
     query: 'Cette requête GraphQL n’est pas valable',
     notAcceptable: 'La réponse n’existe pas sous la forme demandée',
@@ -181,7 +181,7 @@ export const messages = {
     noVersionHint: 'Les versions seront automatiquement créées à chaque sauvegarde',
     versionLoaded: 'Version chargée',
   },
-  reservation: {
+  form: {
     nomRequired: 'Veuillez saisir votre nom',
     prenomRequired: 'Veuillez saisir votre prénom',
     dateRequired: 'Veuillez choisir une date',

@@ -26,7 +26,7 @@ export const paths = {
   adminPlanning: '/admin/planning',
   adminPreparation: '/admin/planning/preparation',
   adminPreparationOf: (day: string) => `/admin/planning/preparation?jour=${day}`,
-  adminMessages: '/admin/messages',
+  adminMails: '/admin/messages',
   adminArticles: '/admin/articles',
   adminCategories: '/admin/articles?onglet=categories',
   adminArticleNew: '/admin/articles/new',

@@ -1,6 +1,12 @@
-import { type CompanyInfo, type CompanyInfoName, companyValue } from './company-info.ts';
+import {
+  type CompanyInfo,
+  type CompanyInfoName,
+  type CompanyTerm,
+  companyNumber,
+  companyValue,
+} from './company-info.ts';
 import { limits } from './limits.ts';
-import { percentageUpTo, wholeNumberUpTo } from './numbers.ts';
+import { percentageUpTo } from './numbers.ts';
 
 /** What is said of quotes; public pages do without these sentences. */
 export const quoteSentences = {
@@ -28,16 +34,14 @@ export interface QuoteTerms {
   tauxTva: number | null;
 }
 
-const deposit = { nom: 'Acompte (%)', otherwise: 30, max: 100 } as const;
-const validity = { nom: 'Validité des devis (jours)', otherwise: 30, max: limits.maxQuoteDays } as const;
+const deposit = { nom: 'Acompte (%)', max: 100, usual: 30 } satisfies CompanyTerm;
+const validity = { nom: 'Validité des devis (jours)', max: limits.maxQuoteDays, usual: 30 } satisfies CompanyTerm;
 const vat = { nom: 'Taux de TVA (%)', max: 100 } as const;
 
 /** The terms that company information states, and something sensible where it states nothing that can be read. */
 export function quoteTermsOf(rows: readonly CompanyInfo[]): QuoteTerms {
-  const read = ({ nom, otherwise, max }: { nom: CompanyInfoName; otherwise: number; max: number }) =>
-    wholeNumberUpTo(max, companyValue(rows, nom)) ?? otherwise;
   const tauxTva = percentageUpTo(vat.max, companyValue(rows, vat.nom));
-  return { acompte: read(deposit), validite: read(validity), tauxTva };
+  return { acompte: companyNumber(rows, deposit), validite: companyNumber(rows, validity), tauxTva };
 }
 
 /** Without these nobody may hand out a quote (Code de commerce R. 123-237, Code de la consommation L. 111-1). */

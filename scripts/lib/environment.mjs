@@ -46,22 +46,22 @@ export function readAddresses() {
 /**
  * @param {string} name
  * @param {string} prefix of its variables
- * @param {number} otherwise the port when none is given
+ * @param {number} standard the port when none is given
  * @returns {Address}
  */
-function readAddress(name, prefix, otherwise) {
+function readAddress(name, prefix, standard) {
   const portVariable = `${prefix}_PORT`;
   const urlVariable = `${prefix}_URL`;
-  const port = readPort(portVariable, otherwise);
+  const port = readPort(portVariable, standard);
   return { name, port, portVariable, url: process.env[urlVariable] || `http://localhost:${port}`, urlVariable };
 }
 
 /**
  * @param {string} variable
- * @param {number} otherwise
+ * @param {number} standard
  */
-function readPort(variable, otherwise) {
-  const value = process.env[variable] || String(otherwise);
+function readPort(variable, standard) {
+  const value = process.env[variable] || String(standard);
   const port = Number(value);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
   throw new Failure(`${variable} must be a port between 1 and 65535; it is "${value}".`);

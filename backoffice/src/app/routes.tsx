@@ -47,7 +47,7 @@ export const router = createBrowserRouter([
                 ),
               },
               {
-                path: paths.adminMessages,
+                path: paths.adminMails,
                 ...screen(async () => (await import('./screens/mails-screen.tsx')).MailsScreen),
               },
               {

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { wholeNumber } from './whole-number.ts';
 import { z } from './zod.ts';
 
-const sentences = messages.reservation;
+const sentences = messages.form;
 
 const givenDay = z
   .string(sentences.dateInvalid)

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { emailPattern } from '../text.ts';
 
-const sentences = messages.reservation;
+const sentences = messages.form;
 
 const email = optionalText(limits.email).refine(
   (value) => value === null || emailPattern.test(value),

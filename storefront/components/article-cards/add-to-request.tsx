@@ -40,7 +40,7 @@ export function AddToRequest({ article, label, variant, compact, className }: Pr
         variant={variant}
         className={classNames(styles.button, compact && styles.compact)}
         disabled={full}
-        title={full && quantite !== null ? messages.reservation.stockReached(quantite) : undefined}
+        title={full && quantite !== null ? messages.form.stockReached(quantite) : undefined}
       >
         {chosen > 0 ? <Check /> : <Plus />}
         <span>

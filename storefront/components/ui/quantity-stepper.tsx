@@ -57,7 +57,7 @@ export function QuantityStepper({ label, value, stock, onChange }: Props) {
         className={styles.step}
         onClick={() => onChange(value + 1)}
         disabled={full}
-        title={full && stock !== null ? messages.reservation.stockReached(stock) : undefined}
+        title={full && stock !== null ? messages.form.stockReached(stock) : undefined}
         aria-label={`Ajouter un exemplaire de ${label}`}
       >
         <Plus />

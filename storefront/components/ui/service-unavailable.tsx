@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 /** On a page that has nothing of its own to say while the service cannot be reached. */
 export function ServiceUnavailable() {
   return (
-    <Notice tone="warning" title={messages.request.unavailable}>
+    <Notice tone="warning" title={messages.http.unavailable}>
       <p>Ce que cette page devrait dire manque pour l’instant. Rechargez-la dans quelques secondes.</p>
     </Notice>
   );

@@ -20,7 +20,7 @@ export function outcomeOf<Data>(result: { data?: Data | undefined; error?: Combi
   return { status: 'invalid', sentence: refusal.message, fields };
 }
 
-export const unreachable: Failure = { status: 'failed', sentence: messages.request.unavailable };
+export const unreachable: Failure = { status: 'failed', sentence: messages.http.unavailable };
 
 function toFields(value: unknown): FieldErrors {
   const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});

@@ -14,7 +14,7 @@ const advice = 'Rechargez la page ; si l’erreur revient, patientez quelques m
 export function Failure() {
   useReportFailure();
   return (
-    <FullPage title={messages.request.internal} actions={<Reload />}>
+    <FullPage title={messages.http.internal} actions={<Reload />}>
       {advice}
     </FullPage>
   );
@@ -24,7 +24,7 @@ export function Failure() {
 export function ScreenFailure() {
   useReportFailure();
   return (
-    <Page title={messages.request.internal}>
+    <Page title={messages.http.internal}>
       <div className={styles.inLayout}>
         <Placeholder role="alert" title="Cet écran ne peut pas s’afficher" action={<Reload />}>
           {advice} Les autres écrans restent accessibles par le menu.

@@ -16,7 +16,7 @@ import styles from './navigation.module.css';
 const entries = [
   { path: paths.adminRequests, label: 'Demandes', Icon: InboxOutlined },
   { path: paths.adminPlanning, label: 'Planning', Icon: CalendarOutlined },
-  { path: paths.adminMessages, label: 'Messages', Icon: MailOutlined },
+  { path: paths.adminMails, label: 'Messages', Icon: MailOutlined },
   { path: paths.adminArticles, label: 'Articles', Icon: AppstoreOutlined },
   { path: paths.adminTestimonials, label: 'Avis', Icon: MessageOutlined },
   { path: paths.adminPartners, label: 'Partenaires', Icon: TeamOutlined },

@@ -22,7 +22,7 @@ export function ConflictNotice<Values>({ changes, labels, showValue, onTakeTheir
       type="warning"
       showIcon
       role="alert"
-      message={messages.request.conflict}
+      message={messages.http.conflict}
       description={
         <>
           <p>Rien de ce que vous avez saisi n’est perdu. Vérifiez ce qui a changé, puis enregistrez de nouveau.</p>

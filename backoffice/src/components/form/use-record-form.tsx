@@ -77,7 +77,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
   async function settleConflict(): Promise<void> {
     const current = await reload?.();
     if (!current) {
-      fail(current === null ? messages.request.notFound : messages.request.conflict);
+      fail(current === null ? messages.http.notFound : messages.http.conflict);
       return;
     }
     const { merged, changes: found } = mergeConflict(base.current.values, read(), current.values);

@@ -87,7 +87,7 @@ function SentByHand() {
       message="Aucun serveur de messagerie n’est réglé : rien ne part d’ici"
       description={
         <>
-          Le message s’écrit et se lit à l’écran <Link to={paths.adminMessages}>Messages</Link>. Envoyez-le depuis votre
+          Le message s’écrit et se lit à l’écran <Link to={paths.adminMails}>Messages</Link>. Envoyez-le depuis votre
           messagerie, et joignez-y vous-même le devis téléchargé.
         </>
       }

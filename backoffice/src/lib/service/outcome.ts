@@ -33,13 +33,13 @@ export function failureOf(error: CombinedError | undefined): Failure {
     const code = isErrorCode(extensions.code) ? extensions.code : 'INTERNAL';
     const reason = { sentence: message, code, httpStatus: errorTable[code].status };
     if (isFieldErrors(extensions.fields)) return { ...reason, status: 'invalid', fields: extensions.fields };
-    if (code === 'CONFLICT') return { ...reason, status: 'conflict', sentence: messages.request.conflict };
+    if (code === 'CONFLICT') return { ...reason, status: 'conflict', sentence: messages.http.conflict };
     return { ...reason, status: 'failed' };
   }
   const cause = error?.networkError;
   if (cause instanceof HttpError) return { status: 'failed', sentence: cause.message, httpStatus: cause.status };
   // The browser's own message for a lost network is not French.
-  return { status: 'failed', sentence: messages.request.unavailable };
+  return { status: 'failed', sentence: messages.http.unavailable };
 }
 
 function isFieldErrors(value: unknown): value is FieldErrors {

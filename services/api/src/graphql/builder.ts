@@ -50,7 +50,7 @@ builder.scalarType('Date', {
   description: 'Jour `AAAA-MM-JJ`.',
   serialize: (value) => value.toISOString().slice(0, 10),
   parseValue: (value) => {
-    if (typeof value !== 'string') throw refused(messages.reservation.dateInvalid);
+    if (typeof value !== 'string') throw refused(messages.form.dateInvalid);
     return value;
   },
 });

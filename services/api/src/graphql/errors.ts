@@ -80,7 +80,7 @@ function isOfDocument(located: GraphQLError | null, cause: GraphQLError): boolea
 
 function graphqlRefusal({ extensions }: GraphQLError): DomainError {
   const { status = 400 } = (extensions.http ?? {}) as { status?: number };
-  return status === 400 ? new DomainError('BAD_REQUEST', { message: messages.request.query }) : refusalOfStatus(status);
+  return status === 400 ? new DomainError('BAD_REQUEST', { message: messages.http.query }) : refusalOfStatus(status);
 }
 
 function httpOf(refusal: DomainError, located: GraphQLError | null): object {

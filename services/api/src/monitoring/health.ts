@@ -13,7 +13,7 @@ export function registerHealth(app: FastifyInstance, { db, storage }: Pick<Servi
       return reply
         .code(503)
         .header('retry-after', '5')
-        .send({ status: 'unavailable', error: messages.request.unavailable });
+        .send({ status: 'unavailable', error: messages.http.unavailable });
     }
   });
 }

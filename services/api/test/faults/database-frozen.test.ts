@@ -55,7 +55,7 @@ it.skipIf(!findPostgres())(
 
 function expectRefusals(answers: Awaited<ReturnType<typeof ask>>[]): void {
   for (const { milliseconds, ...answer } of answers) {
-    expect(answer).toEqual({ status: 503, retryAfter: '5', error: messages.request.unavailable });
+    expect(answer).toEqual({ status: 503, retryAfter: '5', error: messages.http.unavailable });
     expect(milliseconds).toBeLessThan(patience);
   }
 }

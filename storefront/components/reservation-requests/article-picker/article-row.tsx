@@ -67,6 +67,6 @@ export function rowId({ id }: { id: number }): string {
 function stockLine(stock: number | null, quantite: number): string {
   if (stock === null) return '';
   if (stock === 0) return 'Indisponible';
-  if (quantite >= stock) return messages.reservation.stockReached(stock);
+  if (quantite >= stock) return messages.form.stockReached(stock);
   return `${stock} en stock`;
 }

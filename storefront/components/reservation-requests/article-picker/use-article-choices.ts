@@ -10,14 +10,14 @@ export function useArticleChoices(fromPage: ArticleChoices | null) {
   const [loading, setLoading] = useState(false);
 
   useEffect(() => {
-    if (fromPage === null) toast.error(messages.reservation.loadFailed);
+    if (fromPage === null) toast.error(messages.form.loadFailed);
   }, [fromPage]);
 
   async function reload() {
     setLoading(true);
     const { data, error } = await createApiClient().query(articleChoicesQuery, {}).toPromise();
     if (data && !error) setCatalogue(data);
-    else toast.error(messages.reservation.loadFailed);
+    else toast.error(messages.form.loadFailed);
     setLoading(false);
   }
 

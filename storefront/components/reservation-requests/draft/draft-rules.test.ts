@@ -27,14 +27,14 @@ const whole: RequestDraft = {
 describe('the steps', () => {
   it('ask for name, first name, date and one way to answer', () => {
     expect(Object.keys(stepErrors(emptyDraft, 1))).toEqual(['nom', 'prenom', 'date', 'phone']);
-    expect(stepErrors({ ...whole, phone: ' ' }, 1)).toEqual({ phone: messages.reservation.contactRequired });
+    expect(stepErrors({ ...whole, phone: ' ' }, 1)).toEqual({ phone: messages.form.contactRequired });
     expect(stepErrors({ ...whole, phone: '', email: 'anna@exemple.bzh' }, 1)).toEqual({});
   });
 
   it('ask for one article, then for an address when delivery is wanted', () => {
-    expect(stepErrors({ ...whole, items: [] }, 2)).toEqual({ items: messages.reservation.itemsRequired });
+    expect(stepErrors({ ...whole, items: [] }, 2)).toEqual({ items: messages.form.itemsRequired });
     expect(stepErrors({ ...whole, livraisonMontage: true, adresse: ' ' }, 3)).toEqual({
-      adresse: messages.reservation.addressRequired,
+      adresse: messages.form.addressRequired,
     });
     expect(firstOpenStep(whole)).toBeUndefined();
   });

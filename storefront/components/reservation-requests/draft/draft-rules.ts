@@ -28,7 +28,7 @@ export function sendingGuard(draft: RequestDraft): { step: Step; sentence: strin
   const step = firstOpenStep(draft);
   if (step === undefined) return undefined;
   const [first] = Object.values(stepErrors(draft, step));
-  return { step, sentence: step === 1 || first === undefined ? messages.reservation.requiredFields : first };
+  return { step, sentence: step === 1 || first === undefined ? messages.form.requiredFields : first };
 }
 
 /** The command that a valid draft makes. */
@@ -75,7 +75,7 @@ export function missingLine(errors: FieldErrors, draft: RequestDraft): string {
   const wrong: string[] = [];
   for (const [field, message] of Object.entries(errors)) {
     const label = fieldLabels[field] ?? field;
-    if (message === messages.reservation.contactRequired) missing.push('un téléphone ou un e-mail');
+    if (message === messages.form.contactRequired) missing.push('un téléphone ou un e-mail');
     else if (String(draft[field as keyof RequestDraft]).trim() === '') missing.push(label);
     else wrong.push(label);
   }

@@ -22,7 +22,7 @@ export function ArticlesStep({ wizard, choices: { catalogue, loading, reload } }
       {catalogue ? (
         <ArticlePicker wizard={wizard} catalogue={catalogue} />
       ) : (
-        <Notice tone="danger" title={messages.reservation.loadFailed}>
+        <Notice tone="danger" title={messages.form.loadFailed}>
           <p>Ce que vous avez déjà choisi et saisi est conservé.</p>
           <Button onClick={reload} disabled={loading} aria-busy={loading}>
             {loading ? 'Chargement…' : 'Réessayer'}

@@ -19,7 +19,7 @@ export function IdentityStep({ wizard, closings }: { wizard: ReservationWizard; 
   // The page's HTML may be older than a day: only the browser knows what day it is.
   const today = useHydrated() ? todayInParis() : undefined;
   const { draft, errors, edit, leave } = wizard;
-  const contactMissing = errors.phone === messages.reservation.contactRequired;
+  const contactMissing = errors.phone === messages.form.contactRequired;
 
   const field = (name: TextName) => ({
     name,

@@ -36,7 +36,7 @@ export async function sendRequest(draft: RequestDraft, key: string, siteWeb: str
       return { status: 'done', data: { id, followUpPath: new URL(lienSuivi).pathname } };
     }
     if (outcome.status === 'failed') return outcome;
-    if (outcome.fields.siteWeb) return { status: 'failed', sentence: messages.reservation.trapEmptied };
+    if (outcome.fields.siteWeb) return { status: 'failed', sentence: messages.form.trapEmptied };
     return { ...outcome, fields: withArticleFields(outcome.fields, draft) };
   } catch {
     return unreachable;

@@ -53,7 +53,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
     dispatch({ type: 'sending' });
     const outcome = await sendRequest(sent, key, siteWeb);
     if (outcome.status === 'done') {
-      toast.success(messages.reservation.saved);
+      toast.success(messages.form.saved);
       reset();
       const { prenom, date, dateRetour, phone, email } = sent;
       const contact = { phone: phone.trim(), email: email.trim() };
@@ -61,7 +61,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
       const confirmation = { id, followUpPath, prenom: prenom.trim(), date, dateRetour, ...contact };
       dispatch({ type: 'confirmed', confirmation });
     } else {
-      toast.error(messages.reservation.saveFailed);
+      toast.error(messages.form.saveFailed);
       const fields = outcome.status === 'invalid' ? outcome.fields : {};
       update({ step: stepOfFields(fields) ?? sent.step });
       dispatch({ type: 'failed', sentence: outcome.sentence, fields });

@@ -2,7 +2,7 @@ import { messages } from '@barnum/rules/messages';
 import { expect, it } from 'vitest';
 import { initialState, shownErrors, wizardReducer } from './wizard-state.ts';
 
-const errors = { nom: 'Veuillez saisir votre nom', phone: messages.reservation.contactRequired };
+const errors = { nom: 'Veuillez saisir votre nom', phone: messages.form.contactRequired };
 const confirmation = {
   followUpPath: '/suivi/7',
   id: 12,

@@ -94,7 +94,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
  */
 export function shownErrors(errors: FieldErrors, state: WizardState): FieldErrors {
   const due = Object.entries(errors).filter(([field, sentence]) => {
-    const asked = sentence === messages.reservation.contactRequired ? 'email' : field;
+    const asked = sentence === messages.form.contactRequired ? 'email' : field;
     return state.stopped || state.visited.has(asked);
   });
   return { ...state.refusals, ...Object.fromEntries(due) };

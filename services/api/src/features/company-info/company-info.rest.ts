@@ -33,7 +33,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
     answer: z.object({ companyInfo: companyInfoAnswer }),
     handle: async ({ context, params }) => {
       const found = await findCompanyInfoByName(context.db, params.name ?? '');
-      return { companyInfo: restCompanyInfo(foundOr404(found, messages.request.notFound)) };
+      return { companyInfo: restCompanyInfo(foundOr404(found, messages.http.notFound)) };
     },
   },
   {

@@ -139,5 +139,5 @@ async function countOne(db: Db, { key, subject }: Row, seconds: number): Promise
 
 function tooMany(wait: number): DomainError {
   const retryAfter = Math.max(1, Math.ceil(wait));
-  return new DomainError('TOO_MANY_REQUESTS', { message: messages.request.tooManyFor(retryAfter), retryAfter });
+  return new DomainError('TOO_MANY_REQUESTS', { message: messages.http.tooManyFor(retryAfter), retryAfter });
 }

@@ -18,7 +18,7 @@ export async function frozenItems(tx: Db, items: readonly RequestedItem[]) {
   for (const [index, item] of items.entries()) {
     const article = matchArticle(articles, item);
     if (article === null && item.articleId != null) {
-      errors[`items.${index}.articleId`] = messages.reservation.articleUnknown;
+      errors[`items.${index}.articleId`] = messages.form.articleUnknown;
       continue;
     }
     const nom = article?.nom ?? item.nom ?? '';
@@ -26,7 +26,7 @@ export async function frozenItems(tx: Db, items: readonly RequestedItem[]) {
     const quantite = (merged.get(key)?.quantite ?? 0) + item.quantite;
     merged.set(key, { article, nom, quantite });
     if (article?.quantite != null && quantite > article.quantite) {
-      errors[`items.${index}.quantite`] = messages.reservation.stockExceeded(nom, article.quantite);
+      errors[`items.${index}.quantite`] = messages.form.stockExceeded(nom, article.quantite);
     }
   }
   const [message] = Object.values(errors);

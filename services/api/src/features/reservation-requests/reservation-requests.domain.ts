@@ -155,7 +155,7 @@ function recordOnce(
     const earlier = await findEarlier(tx, contentHash, options.key);
     // A key that served for another request: answering that one would show it to somebody else.
     if (earlier !== null && earlier.contentHash !== contentHash) {
-      throw new DomainError('CONFLICT', { message: messages.reservation.keyReused });
+      throw new DomainError('CONFLICT', { message: messages.form.keyReused });
     }
     if (earlier !== null) return { request: earlier, isRepeat: true };
     const conditions = await findLatestSalesConditions(tx, { select: { id: true } });

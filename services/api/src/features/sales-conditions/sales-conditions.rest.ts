@@ -38,9 +38,7 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
     access: 'public',
     answer: versionAnswer,
     handle: async (call) =>
-      restVersion(
-        foundOr404(await findSalesConditionsVersion(call.context.db, pathId(call)), messages.request.notFound),
-      ),
+      restVersion(foundOr404(await findSalesConditionsVersion(call.context.db, pathId(call)), messages.http.notFound)),
   },
   {
     method: 'POST',
