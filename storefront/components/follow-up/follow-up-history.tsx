@@ -4,7 +4,7 @@ import styles from './follow-up-history.module.css';
 import { stepWords } from './state-words.ts';
 
 /** What happened to a request, from its arrival on. */
-export function FollowUpHistory({ steps }: { steps: FollowUp['etapes'] }) {
+export function FollowUpHistory({ steps }: { steps: FollowUp['events'] }) {
   return (
     <section aria-labelledby="histoire" className={styles.history}>
       <h2 id="histoire" className={styles.title}>

@@ -47,7 +47,7 @@ export function FollowUpPage({ jeton, followUp: first, company }: Props) {
             )}
           </Notice>
         </section>
-        <FollowUpHistory steps={followUp.etapes} />
+        <FollowUpHistory steps={followUp.events} />
       </div>
       <FollowUpRecap followUp={followUp} />
       <div className={styles.actions}>

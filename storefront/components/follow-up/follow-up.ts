@@ -26,7 +26,7 @@ export const followUpFields = graphql(`
       montantCaution
       coutMontage
     }
-    etapes {
+    events {
       id
       createdAt
       avant

@@ -66,7 +66,7 @@ const stepTitles: Record<FollowUp['statut'], string> = {
 };
 
 /** What happened at a step of a request. */
-export function stepWords({ avant, apres }: Pick<FollowUp['etapes'][number], 'avant' | 'apres'>): string {
+export function stepWords({ avant, apres }: Pick<FollowUp['events'][number], 'avant' | 'apres'>): string {
   if (avant === null) return 'Demande reçue';
   return avant === apres ? 'Contenu de la demande modifié' : stepTitles[apres];
 }

@@ -34,6 +34,12 @@ const StepType = builder.prismaObject('RequestEvent', {
   }),
 });
 
+const steps = {
+  type: StepType,
+  query: { orderBy: { id: 'asc' } },
+  description: 'Son histoire, depuis l’arrivée.',
+} as const;
+
 const OwnMessageType = builder.prismaObject('RequestMessage', {
   variant: 'FollowUpMessage',
   select: { id: true },
@@ -69,11 +75,8 @@ const FollowUpType = builder.prismaObject('ReservationRequest', {
     livraisonMontage: t.exposeBoolean('livraisonMontage'),
     adresse: t.exposeString('adresse', { nullable: true }),
     items: t.relation('items', { query: { orderBy: { id: 'asc' } } }),
-    etapes: t.relation('events', {
-      type: StepType,
-      query: { orderBy: { id: 'asc' } },
-      description: 'Son histoire, depuis l’arrivée.',
-    }),
+    events: t.relation('events', steps),
+    etapes: t.relation('events', { ...steps, deprecationReason: 'Remplacé par `events`.' }),
     messages: t.relation('messages', {
       type: OwnMessageType,
       query: { orderBy: { id: 'asc' } },

@@ -8,7 +8,7 @@ import { deleteOutdatedRequests } from '../personal-data/personal-data.domain.ts
 const read = `query ($jeton: String!) {
   followUp(jeton: $jeton) {
     numero prenom statut peutAnnuler effacementDemandeLe
-    items { nom quantite } etapes { avant apres parLeVisiteur } messages { texte } document
+    items { nom quantite } events { avant apres parLeVisiteur } etapes { apres } messages { texte } document
   }
 }`;
 const write = `mutation ($jeton: String!, $texte: String!) {
@@ -42,10 +42,12 @@ onEveryDatabase('a private page', (service) => {
       statut: 'a_confirmer',
       peutAnnuler: true,
       items: [{ nom: 'Barnum pliant', quantite: 1 }],
-      etapes: [
+      events: [
         { avant: null, apres: 'nouvelle', parLeVisiteur: true },
         { avant: 'nouvelle', apres: 'a_confirmer', parLeVisiteur: false },
       ],
+      // The name that 1.0.0 had for them.
+      etapes: [{ apres: 'nouvelle' }, { apres: 'a_confirmer' }],
     });
     const { document, ...page } = data.followUp;
     expect(JSON.stringify(page)).not.toMatch(/Entre nous|admin@|retard/);
