@@ -1,10 +1,10 @@
 import { limits } from './limits.ts';
 
-/** Renting units as stored (settled in the product's rules): a price is for one unit, a day or a week-end. */
-export const units = ['unitaire', 'journée', 'weekend'] as const;
+/** Renting units: a price is for one unit, a day or a week-end. */
+export const units = ['unitaire', 'journee', 'weekend'] as const;
 export type Unite = (typeof units)[number];
 
-const publicLabels: Record<Unite, string> = { unitaire: 'unité', journée: 'journée', weekend: 'week-end' };
+const publicLabels: Record<Unite, string> = { unitaire: 'unité', journee: 'journée', weekend: 'week-end' };
 
 /** Label that visitors see for a unit: 'unitaire' reads 'unité'. */
 export function publicUnitLabel(unite: Unite): string {
@@ -16,12 +16,11 @@ export function priceVariesWithDuration(unite: Unite): boolean {
   return unite !== 'unitaire';
 }
 
-/** Units by their names in GraphQL, which cannot hold accents. */
-export const unitOfName = { unitaire: 'unitaire', journee: 'journée', weekend: 'weekend' } as const satisfies Record<
-  string,
-  Unite
+/** Units as they are stored and documented (settled in the product's rules), and as administrators choose them. */
+export const unitNames = { unitaire: 'unitaire', journee: 'journée', weekend: 'weekend' } as const satisfies Record<
+  Unite,
+  string
 >;
-export type UniteName = keyof typeof unitOfName;
 
 export type StockLevel = 'success' | 'warning' | 'danger';
 

@@ -18,8 +18,8 @@ describe('the rent of one piece', () => {
     ['weekend', '2026-07-13', 0, 11_010],
     ['weekend', '2026-07-14', 1, 13_763],
     ['weekend', '2026-07-17', 4, 22_020],
-    ['journée', friday, 0, 11_010],
-    ['journée', '2026-07-13', 3, 19_268],
+    ['journee', friday, 0, 11_010],
+    ['journee', '2026-07-13', 3, 19_268],
     ['unitaire', '2026-08-31', 0, 11_010],
     [null, '2026-08-31', 0, 11_010],
   ] as const)('for %s until %s counts %i days on top', (unite, fin, extra, piece) => {

@@ -18,7 +18,7 @@ export interface DemoArticle {
 
 const weekend = 'weekend' as const;
 const unitaire = 'unitaire' as const;
-const journee = 'journée' as const;
+const journee = 'journee' as const;
 
 /** The demo catalogue: prices in euros TTC, deposits and assembly costs beside them. */
 export const demoArticles: readonly DemoArticle[] = [

@@ -48,7 +48,7 @@ describe('an article', () => {
 
   it('knows three units', () => {
     expect(errorsOf(articleInput, { ...article, unite: 'mois' })).toHaveProperty('unite');
-    expect(errorsOf(articleInput, { ...article, unite: 'journée' })).toEqual({});
+    expect(errorsOf(articleInput, { ...article, unite: 'journee' })).toEqual({});
   });
 
   it('says what is wrong with a price', () => {

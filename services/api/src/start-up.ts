@@ -5,6 +5,7 @@ import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
 import { databaseFailure } from './db/errors.ts';
 import { migrate } from './db/migrate.ts';
 import { type DatabaseOptions, openDatabase } from './db/open-database.ts';
+import { MigrationError } from './db/schema-engine.ts';
 import type { Env } from './env.ts';
 import { ensureAdministrators } from './features/auth/auth.domain.ts';
 import { latestDump } from './jobs/make-dumps.ts';
@@ -55,6 +56,7 @@ async function endFor(error: unknown, env: Pick<Env, 'dataDir'>): Promise<never>
 
 /** Why the data cannot be opened; of an error that nobody expected its kind, since its message may hold a password. */
 export async function describe(error: unknown, { dataDir }: Pick<Env, 'dataDir'>): Promise<string> {
+  if (error instanceof MigrationError) return error.message;
   if (error instanceof EmbeddedDatabaseError) {
     if (!error.isDamaged) return error.message;
     const dump = await latestDump(dataDir);

@@ -98,6 +98,6 @@ async function seedMail(db: TestService['db'], { id: requestId }: { id: number }
   const quote = await db.quote.create({ data: { annee: 2026, rang: requestId, requestId } });
   const version = { version: 1, auteur: 'admin@barnum.example', total: 0, content: {}, pdf: new Uint8Array() };
   const { id: quoteVersionId } = await db.quoteVersion.create({ data: { ...version, quoteId: quote.id, requestId } });
-  const mail = { kind: 'devis', recipient: 'camille@exemple.example', subject: 'Devis', text: 'Bonjour' };
+  const mail = { kind: 'devis', recipient: 'camille@exemple.example', subject: 'Devis', text: 'Bonjour' } as const;
   await db.mail.create({ data: { ...mail, requestId, quoteVersionId } });
 }

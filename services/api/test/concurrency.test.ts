@@ -89,7 +89,7 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, th
       const confirm = 'mutation ($id: Int!) { moveReservationRequest(id: $id, statut: confirmee) { id } }';
       const outcomes = await atOnce(ids.map((id) => graphql(confirm, { id })));
       expect(outcomes.toSorted()).toEqual(['INSUFFICIENT_STOCK', 'INSUFFICIENT_STOCK', 'INSUFFICIENT_STOCK', 'done']);
-      const confirmed = { id: { in: ids }, statut: 'confirmee' };
+      const confirmed = { id: { in: ids }, statut: 'confirmee' } as const;
       expect(await db.reservationRequest.count({ where: confirmed })).toBe(1);
     }
   });

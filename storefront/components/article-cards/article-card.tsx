@@ -1,4 +1,4 @@
-import type { UniteName } from '@barnum/rules/articles';
+import type { Unite } from '@barnum/rules/articles';
 import { defaultPictures } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 import { memo } from 'react';
@@ -13,7 +13,7 @@ export interface CardArticle {
   slug: string;
   nom: string;
   prix: string;
-  unite: UniteName;
+  unite: Unite;
   quantite: number | null;
   courteDescription: string;
   primaryImage: { altImage: string | null; picture: PictureSource } | null;

@@ -1,4 +1,4 @@
-import type { UniteName } from '@barnum/rules/articles';
+import type { Unite } from '@barnum/rules/articles';
 import type { PictureSource } from '../ui/picture.tsx';
 
 /** An article with all that its own page shows. Amounts are euros, as the service writes them. */
@@ -7,7 +7,7 @@ export interface DetailedArticle {
   slug: string;
   nom: string;
   prix: string;
-  unite: UniteName;
+  unite: Unite;
   /** Pieces in stock; null when unlimited. */
   quantite: number | null;
   courteDescription: string;

@@ -1,4 +1,4 @@
-import { priceVariesWithDuration, unitOfName } from '@barnum/rules/articles';
+import { priceVariesWithDuration } from '@barnum/rules/articles';
 import { messages } from '@barnum/rules/messages';
 import { formatPrice } from '@barnum/rules/money';
 import { paths } from '@barnum/rules/paths';
@@ -15,7 +15,7 @@ import { StockBadge } from './stock-badge.tsx';
 
 /** What one asks before hiring: price, stock, deposit, assembly, delivery; and the way to the request. */
 export function Facts({ article }: { article: DetailedArticle }) {
-  const varies = priceVariesWithDuration(unitOfName[article.unite]);
+  const varies = priceVariesWithDuration(article.unite);
   return (
     <div className={styles.card}>
       {article.categorie && (

@@ -1,4 +1,3 @@
-import { unitOfName } from '@barnum/rules/articles';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { formatCents } from '@barnum/rules/money';
 import { priceRequest } from '@barnum/rules/price-request';
@@ -9,8 +8,7 @@ import type { FollowUp } from './follow-up.ts';
 
 /** What a request holds, and about what it comes to, at the prices of its day. */
 export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
-  const { debut, fin, supplementParJour, livraisonMontage } = followUp;
-  const items = followUp.items.map((item) => ({ ...item, unite: item.unite && unitOfName[item.unite] }));
+  const { items, debut, fin, supplementParJour, livraisonMontage } = followUp;
   const rental = { items, period: { debut, fin }, supplementParJour, livraisonMontage };
   return (
     <aside className={styles.recap} aria-labelledby="recapitulatif">

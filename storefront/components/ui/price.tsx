@@ -1,4 +1,4 @@
-import { publicUnitLabel, type UniteName, unitOfName } from '@barnum/rules/articles';
+import { publicUnitLabel, type Unite } from '@barnum/rules/articles';
 import { formatPrice } from '@barnum/rules/money';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './price.module.css';
@@ -7,7 +7,7 @@ interface Props {
   /** Euros, taxes included, as the service writes them. */
   amount: string;
   /** What the price is for, when it says so. */
-  unite?: UniteName;
+  unite?: Unite;
   large?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function Price({ amount, unite, large }: Props) {
   return (
     <span className={classNames(styles.price, large && styles.large)}>
       <span className={styles.amount}>{formatPrice(amount)}</span>
-      {unite && <span className={styles.unit}> / {publicUnitLabel(unitOfName[unite])}</span>}
+      {unite && <span className={styles.unit}> / {publicUnitLabel(unite)}</span>}
     </span>
   );
 }

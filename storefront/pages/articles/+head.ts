@@ -1,4 +1,4 @@
-import { publicUnitLabel, unitOfName } from '@barnum/rules/articles';
+import { publicUnitLabel } from '@barnum/rules/articles';
 import { formatPrice } from '@barnum/rules/money';
 import { paths, pictureUrl } from '@barnum/rules/paths';
 import { breadcrumbList } from '../../lib/breadcrumbs.ts';
@@ -11,7 +11,7 @@ export function head({ article, failure }: Data): PageHead {
   if (!article) {
     return { title: failure?.sentence ?? '', description: 'Cet article n’est pas au catalogue.' };
   }
-  const price = `${formatPrice(article.prix)} / ${publicUnitLabel(unitOfName[article.unite])}`;
+  const price = `${formatPrice(article.prix)} / ${publicUnitLabel(article.unite)}`;
   return {
     title: `${article.nom} à louer`,
     description: [`${article.nom} à louer, ${price} TTC.`, article.courteDescription].filter(Boolean).join(' '),

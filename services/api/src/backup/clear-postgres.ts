@@ -10,7 +10,7 @@ export async function refuseWhileInUse(db: Db): Promise<void> {
   if (other !== undefined) throw new Error(`The database is in use by ${other.name}. Stop that process first.`);
 }
 
-/** Drops all tables and functions of the product, so that the migrations can make them anew. */
+/** Drops all tables, functions and enums of the product, so that the migrations can make them anew. */
 export async function dropEverything(db: Db): Promise<void> {
   await db.$executeRawUnsafe(`DO $$
     DECLARE thing text;
@@ -22,6 +22,10 @@ export async function dropEverything(db: Db): Promise<void> {
         WHERE p.pronamespace = 'public'::regnamespace
           AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e') LOOP
         EXECUTE 'DROP FUNCTION ' || thing || ' CASCADE';
+      END LOOP;
+      FOR thing IN SELECT t.oid::regtype::text FROM pg_type t
+        WHERE t.typnamespace = 'public'::regnamespace AND t.typtype = 'e' LOOP
+        EXECUTE 'DROP TYPE ' || thing;
       END LOOP;
     END $$`);
 }

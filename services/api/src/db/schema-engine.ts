@@ -11,6 +11,11 @@ import { prismaFolder } from './prisma-folder.ts';
 
 const lockFile = 'migration_lock.toml';
 
+/** Thrown when the database holds what a migration cannot take along; the message is for the operator. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
 /** Runs `work` with Prisma's own schema engine, compiled to WASM, over the given adapter. */
 export async function withSchemaEngine<Result>(
   adapter: SqlMigrationAwareDriverAdapterFactory,
@@ -23,6 +28,12 @@ export async function withSchemaEngine<Result>(
   const engine = await bindings.SchemaEngine.new({ datamodels }, () => {}, factory);
   try {
     return await work(engine);
+  } catch (error) {
+    // The engine keeps to itself what the database said; the adapter has it.
+    const said = factory.errorRegistry.consumeError(0)?.error;
+    throw isRefusalOfData(said)
+      ? new MigrationError(`The database could not be brought up to date: ${said.message}. Nothing was changed.`)
+      : error;
   } finally {
     engine.free();
     await Promise.all(connected.map((connection) => connection.dispose()));
@@ -80,6 +91,11 @@ function recordConnections(
     connect: () => record(adapter.connect()),
     connectToShadowDb: () => record(adapter.connectToShadowDb()),
   };
+}
+
+// PostgreSQL's codes (its manual, appendix A): a value of the wrong kind, a constraint.
+function isRefusalOfData(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }
 
 let loading: Promise<void> | undefined;

@@ -1,4 +1,3 @@
-import { unitOfName } from '@barnum/rules/articles';
 import type { Rental, RentedItem } from '@barnum/rules/price-request';
 import type { RentalTerms } from '@barnum/rules/rental-terms';
 import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
@@ -22,7 +21,7 @@ export function draftRental(
     const article = byId.get(item.articleId);
     if (!article) return { ...item, ...notInCatalogue };
     const { nom, prix, unite, montantCaution, coutMontage } = article;
-    return { ...item, nom, prix, unite: unitOfName[unite], montantCaution, coutMontage };
+    return { ...item, nom, prix, unite, montantCaution, coutMontage };
   });
   return { items, period: draftPeriod(draft), supplementParJour, livraisonMontage: draft.livraisonMontage };
 }

@@ -8,7 +8,7 @@ import styles from './request-estimate.module.css';
 export function RequestEstimate({ rental }: { rental: Rental }) {
   const { rent, assembly, deposits, total } = priceRequest(rental);
   const { items, period, supplementParJour } = rental;
-  const byDay = items.some(({ unite }) => unite === 'journée');
+  const byDay = items.some(({ unite }) => unite === 'journee');
   return (
     <div className={styles.estimate}>
       <dl>
@@ -36,7 +36,7 @@ function durationInWords(period: Period, supplement: number, byDay: boolean): st
   const days = daysOf(period);
   const length = days === 1 ? 'un jour' : `${days} jours, du retrait au retour`;
   const beyondWeekend = extraDays('weekend', period);
-  const beyondDay = extraDays('journée', period);
+  const beyondDay = extraDays('journee', period);
   const rules = [
     beyondWeekend === 0
       ? 'le prix d’un week-end, qui vaut jusqu’à 4 jours'

@@ -1,4 +1,4 @@
-import { unitOfName } from '@barnum/rules/articles';
+import { unitNames } from '@barnum/rules/articles';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { formatPrice } from '@barnum/rules/money';
 import { formatNumber } from '@barnum/rules/numbers';
@@ -25,7 +25,7 @@ export function ArticleFacts({ article }: { article: Article }) {
           <Badge tone="neutral">{article.categorie?.nom ?? uncategorised.nom}</Badge>
         </Fact>
         <Fact term="Prix unitaire TTC">{formatPrice(article.prix)}</Fact>
-        <Fact term="Unité">{unitOfName[article.unite]}</Fact>
+        <Fact term="Unité">{unitNames[article.unite]}</Fact>
         <Fact term="Caution">{amountOr(article.montantCaution, 'Aucune')}</Fact>
         <Fact term="Coût du montage">{amountOr(article.coutMontage, 'Aucun')}</Fact>
         <Fact term="Quantité disponible">

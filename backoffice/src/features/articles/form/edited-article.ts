@@ -1,4 +1,4 @@
-import { type UniteName, unitOfName } from '@barnum/rules/articles';
+import type { Unite } from '@barnum/rules/articles';
 import { articleInput } from '@barnum/rules/inputs/articles';
 import { uncategorised } from '@barnum/rules/paths';
 import type { ResultOf } from 'gql.tada';
@@ -44,7 +44,7 @@ export interface ArticleValues {
   nom: string;
   categorieId: number;
   prix: string;
-  unite: UniteName;
+  unite: Unite;
   quantite: string;
   montantCaution: string;
   coutMontage: string;
@@ -103,7 +103,6 @@ export function toCommand(values: ArticleValues) {
   return {
     ...values,
     prix: plainNumber(values.prix),
-    unite: unitOfName[values.unite],
     quantite: plainNumber(values.quantite) === '' ? null : wholeNumber(values.quantite),
     montantCaution: plainNumber(values.montantCaution),
     coutMontage: plainNumber(values.coutMontage),
@@ -112,7 +111,7 @@ export function toCommand(values: ArticleValues) {
 
 /** The input of the mutation, for values that `articleInput` accepts. */
 export function toInput(values: ArticleValues) {
-  return { ...articleInput.parse(toCommand(values)), unite: values.unite };
+  return articleInput.parse(toCommand(values));
 }
 
 // 0 shows as an empty field: both mean no amount.

@@ -1,10 +1,10 @@
-import { type UniteName, unitOfName } from '@barnum/rules/articles';
+import { unitNames, units } from '@barnum/rules/articles';
 import { Form, Radio } from 'antd';
 import { NumberInput } from '../../../components/form/number-input.tsx';
 import { articleLabels } from './edited-article.ts';
 import styles from './pricing-fields.module.css';
 
-const units = Object.entries(unitOfName).map(([value, label]) => ({ value: value as UniteName, label }));
+const options = units.map((unite) => ({ value: unite, label: unitNames[unite] }));
 
 /** Prices and stock. */
 export function PricingFields() {
@@ -17,7 +17,7 @@ export function PricingFields() {
         <NumberInput min={1} step={1} />
       </Form.Item>
       <Form.Item name="unite" className={styles.row ?? ''} label={<span id="unit-label">{articleLabels.unite}</span>}>
-        <Radio.Group optionType="button" options={units} aria-labelledby="unit-label" />
+        <Radio.Group optionType="button" options={options} aria-labelledby="unit-label" />
       </Form.Item>
       <Form.Item name="montantCaution" label={articleLabels.montantCaution} extra="Vide : aucune.">
         <NumberInput min={0} step={0.01} suffix="€" />

@@ -1,4 +1,4 @@
-import { unitOfName } from '@barnum/rules/articles';
+import { unitNames } from '@barnum/rules/articles';
 import { formatPrice } from '@barnum/rules/money';
 import { uncategorised } from '@barnum/rules/paths';
 import { plainNumber } from '../../../lib/numbers.ts';
@@ -14,7 +14,7 @@ export function showArticleValue(
 ): string {
   const text = String(value);
   if (field === 'categorieId') return categories.find(({ id }) => id === value)?.nom ?? uncategorised.nom;
-  if (field === 'unite') return Object.entries(unitOfName).find(([name]) => name === text)?.[1] ?? text;
+  if (field === 'unite') return unitNames[value as ArticleValues['unite']];
   if (field === 'longueDescription')
     return text
       .replace(/<[^>]*>/g, ' ')

@@ -1,4 +1,4 @@
-import { publicUnitLabel, unitOfName } from '@barnum/rules/articles';
+import { publicUnitLabel } from '@barnum/rules/articles';
 import { formatCents, formatPrice } from '@barnum/rules/money';
 import { formatNumber } from '@barnum/rules/numbers';
 import { priceRequest } from '@barnum/rules/price-request';
@@ -58,12 +58,11 @@ export function RequestedItems({ request }: { request: ReservationRequest }) {
 
 function priceOfTheDay({ prix, unite }: Item): string {
   if (prix === null) return '–';
-  return unite === null ? formatPrice(prix) : `${formatPrice(prix)} / ${publicUnitLabel(unitOfName[unite])}`;
+  return unite === null ? formatPrice(prix) : `${formatPrice(prix)} / ${publicUnitLabel(unite)}`;
 }
 
 /** In cents; null when an item has no price. */
 function rentOf({ items, debut, fin, ...terms }: ReservationRequest): number | null {
   if (items.some(({ prix, unite }) => prix === null || unite === null)) return null;
-  const priced = items.map((item) => ({ ...item, unite: item.unite && unitOfName[item.unite] }));
-  return priceRequest({ ...terms, items: priced, period: { debut, fin } }).rent;
+  return priceRequest({ ...terms, items, period: { debut, fin } }).rent;
 }

@@ -19,10 +19,9 @@ import {
   updateArticle,
 } from './articles.domain.ts';
 
-/** GraphQL names cannot hold accents: `journee` stands for 'journée'. */
 export const UniteType = builder.enumType('Unite', {
   description: 'Unité de location d’un prix.',
-  values: Object.fromEntries(units.map((unite) => [unite.replace('é', 'e'), { value: unite as string }])),
+  values: units,
 });
 
 const ArticleType = builder.prismaObject('Article', {

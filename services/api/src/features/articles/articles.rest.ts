@@ -1,3 +1,4 @@
+import { unitNames, units } from '@barnum/rules/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { z } from '@barnum/rules/fields/zod';
 import { articleInput } from '@barnum/rules/inputs/articles';
@@ -17,8 +18,16 @@ import {
   wholeArticle,
 } from './articles.domain.ts';
 
+/** REST alone writes the unit « journée » with its accent. */
+const documentedInput = articleInput.extend({
+  unite: z
+    .enum(Object.values(unitNames), messages.articles.unitInvalid)
+    .transform((name) => units.find((unite) => unitNames[unite] === name) ?? 'unitaire')
+    .default('unitaire'),
+});
+
 const body = {
-  schema: articleInput,
+  schema: documentedInput,
   names: {
     nom: 'nom',
     categorieId: 'categorie',
@@ -92,7 +101,7 @@ export const articleRoutes: readonly RestRoute[] = [
     body,
     answer: z.object({ article: articleAnswer }),
     handle: async ({ context, input }) => ({
-      article: restArticle(await createArticle(context.db, parseInput(articleInput, input))),
+      article: restArticle(await createArticle(context.db, parseInput(documentedInput, input))),
     }),
   },
   {
@@ -103,7 +112,7 @@ export const articleRoutes: readonly RestRoute[] = [
     body: { ...body, isPatch: true },
     answer: z.object({ article: articleAnswer }),
     handle: async (call) => {
-      const patch = parsePatch(articleInput, call.input);
+      const patch = parsePatch(documentedInput, call.input);
       return { article: restArticle(await updateArticle(call.context.db, pathId(call), patch)) };
     },
   },
@@ -126,7 +135,7 @@ function restArticle(article: WholeArticle): z.infer<typeof articleAnswer> {
     categorie_nom: article.categorie?.nom ?? uncategorised.nom,
     article_categories: article.categorie && { nom: article.categorie.nom },
     prix: Number(article.prix),
-    unite: article.unite,
+    unite: unitNames[article.unite],
     quantite: article.quantite,
     courte_description: article.courteDescription,
     longue_description: htmlToShow(article.longueDescription),

@@ -73,7 +73,7 @@ onEveryDatabase('articles', (service) => {
   });
 
   it('are found by slug through GraphQL, with exact amounts and their pictures', async () => {
-    const article = await seedArticle(service.db, { nom: 'Verre à vin 19 cl', prix: '0,35', unite: 'journée' });
+    const article = await seedArticle(service.db, { nom: 'Verre à vin 19 cl', prix: '0,35', unite: 'journee' });
     for (const altImage of ['Premier', 'Second']) {
       await seedArticleImage(service.db, service.storage, { articleId: article.id, altImage, bytes });
     }
@@ -154,7 +154,7 @@ onEveryDatabase('articles', (service) => {
       nom: 'Nœud de chaise',
       longueDescription: '<p>Un <strong>ruban</strong> 100% lin</p>',
     });
-    await seedArticle(service.db, { nom: 'Sono', unite: 'journée' });
+    await seedArticle(service.db, { nom: 'Sono', unite: 'journee' });
     expect(await articlePage({ search: 'REFRIGEREE verre' })).toEqual([1, ['Vitrine réfrigérée']]);
     expect(await articlePage({ search: 'noeud' })).toEqual([1, ['Nœud de chaise']]);
     expect(await articlePage({ search: 'ruban' })).toEqual([1, ['Nœud de chaise']]);

@@ -1,6 +1,6 @@
 import { parseInput } from '@barnum/rules/errors';
 import { requestMessageInput } from '@barnum/rules/inputs/follow-up';
-import { authors, isCancellable, type RequestState } from '@barnum/rules/request-states';
+import { authors, isCancellable } from '@barnum/rules/request-states';
 import type { CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { exportPersonRequests } from '../personal-data/personal-data.domain.ts';
@@ -67,7 +67,7 @@ const FollowUpType = builder.prismaObject('ReservationRequest', {
     peutAnnuler: t.boolean({
       description: 'Si le visiteur peut encore l’annuler.',
       select: { statut: true },
-      resolve: ({ statut }) => isCancellable(statut as RequestState),
+      resolve: ({ statut }) => isCancellable(statut),
     }),
     supplementParJour: t.exposeInt('supplementParJour', {
       description: 'Pour cent du prix pour chaque jour qu’il ne couvre pas.',
@@ -138,7 +138,7 @@ builder.mutationFields((t) => ({
     },
     resolve: (query, _root, { jeton, statut }, context) =>
       onFollowed(context, jeton, query, (id, administrators) =>
-        cancelFollowedRequest(context.db, id, { seen: statut as RequestState, administrators }),
+        cancelFollowedRequest(context.db, id, { seen: statut, administrators }),
       ),
   }),
   requestErasure: t.prismaField({

@@ -164,7 +164,7 @@ export async function markFailed(
 export async function giveUpOldMails(db: Db, now = new Date()): Promise<void> {
   const tooOld: MailFailure = 'tooOld';
   const written = { createdAt: { lt: new Date(now.getTime() - usefulHours * 60 * minute) } };
-  const departed = { kind: 'rappel', occasion: { lte: todayInParis(now) } };
+  const departed = { kind: 'rappel', occasion: { lte: todayInParis(now) } } as const;
   await db.mail.updateMany({
     where: { dueAt: { lte: now }, OR: [written, departed] },
     data: { dueAt: null, failure: tooOld },

@@ -2,7 +2,7 @@ import { parseInput } from '@barnum/rules/errors';
 import { pageInput } from '@barnum/rules/fields/page';
 import { mailTemplateInput } from '@barnum/rules/inputs/mails';
 import { type MailKind, mailKinds } from '@barnum/rules/mail-templates';
-import { type MailFailure, mailFailures } from '@barnum/rules/mails';
+import { mailFailures } from '@barnum/rules/mails';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import {
   countMails,
@@ -18,7 +18,7 @@ import {
 
 const MailKindType = builder.enumType('MailKind', {
   description: 'Le modèle d’un message.',
-  values: Object.fromEntries(mailKinds.map((kind) => [kind, { value: kind as string }])),
+  values: mailKinds,
 });
 
 const MailStateType = builder.enumType('MailState', {
@@ -61,7 +61,7 @@ const MailType = builder.prismaObject('Mail', {
       nullable: true,
       description: 'Pourquoi il n’est pas parti.',
       select: { failure: true },
-      resolve: ({ failure }) => failure && mailFailures[failure as MailFailure],
+      resolve: ({ failure }) => failure && mailFailures[failure],
     }),
   }),
 });
@@ -88,7 +88,7 @@ const MailPageType = builder
   });
 
 const MailTemplateType = builder
-  .objectRef<{ kind: string; subject: string; text: string; updatedAt: Date | null }>('MailTemplate')
+  .objectRef<{ kind: MailKind; subject: string; text: string; updatedAt: Date | null }>('MailTemplate')
   .implement({
     description: 'Les mots d’un message. `{{prenom}}` et les autres champs y sont remplacés.',
     fields: (t) => ({
@@ -150,7 +150,7 @@ builder.mutationFields((t) => ({
       updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
     },
     resolve: async (_root, { kind, input, updatedAt }, { db }) => ({
-      ...(await saveTemplate(db, kind as MailKind, parseInput(mailTemplateInput, input), updatedAt ?? null)),
+      ...(await saveTemplate(db, kind, parseInput(mailTemplateInput, input), updatedAt ?? null)),
       kind,
     }),
   }),
@@ -163,7 +163,7 @@ builder.mutationFields((t) => ({
       updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
     },
     resolve: async (_root, { kind, updatedAt }, { db }) => ({
-      ...(await resetTemplate(db, kind as MailKind, updatedAt ?? null)),
+      ...(await resetTemplate(db, kind, updatedAt ?? null)),
       kind,
     }),
   }),

@@ -1,8 +1,9 @@
+import { unitNames } from '@barnum/rules/articles';
 import { toDay } from '@barnum/rules/dates/days';
 import { retention } from '@barnum/rules/limits';
 import { administratorMailKinds } from '@barnum/rules/mail-templates';
 import { isContactOf } from '@barnum/rules/personal-data';
-import { authors, type RequestState, requestStateLabels } from '@barnum/rules/request-states';
+import { authors, requestStateLabels } from '@barnum/rules/request-states';
 import { inBatches } from '../../db/batches.ts';
 import type { Db, Prisma } from '../../db/client.ts';
 import type { FollowUpLinks } from '../follow-up/follow-up-links.domain.ts';
@@ -104,7 +105,7 @@ function exported(request: Prisma.ReservationRequestGetPayload<typeof wholeReque
     'e-mail': request.email,
     'date souhaitée': toDay(request.date),
     'date de retour': request.dateRetour && toDay(request.dateRetour),
-    état: stateLabel(request.statut),
+    état: requestStateLabels[request.statut],
     'livraison et montage': request.livraisonMontage,
     adresse: request.adresse,
     articles: request.items.map(({ nom, quantite, prix, montantCaution, coutMontage, unite }) => ({
@@ -113,7 +114,7 @@ function exported(request: Prisma.ReservationRequestGetPayload<typeof wholeReque
       'prix du jour': prix,
       caution: montantCaution,
       montage: coutMontage,
-      unité: unite,
+      unité: unite && unitNames[unite],
     })),
     'supplément par jour en %': request.supplementParJour,
     'version des CGV': request.salesConditionsVersionId,
@@ -122,7 +123,7 @@ function exported(request: Prisma.ReservationRequestGetPayload<typeof wholeReque
       le: createdAt,
       // Who works there is nobody else's to know.
       par: isOf(authors, auteur) ? auteur : 'l’entreprise',
-      état: stateLabel(apres),
+      état: requestStateLabels[apres],
       note,
     })),
     devis: request.quoteVersions.map(({ createdAt, content }) => ({ 'établi le': createdAt, contenu: content })),
@@ -136,10 +137,6 @@ function exported(request: Prisma.ReservationRequestGetPayload<typeof wholeReque
     'messages du visiteur': request.messages.map(({ createdAt, texte }) => ({ le: createdAt, texte })),
     'effacement demandé le': request.effacementDemandeLe,
   };
-}
-
-function stateLabel(statut: string): string {
-  return requestStateLabels[statut as RequestState];
 }
 
 function isOf(values: Record<string, string>, value: string): boolean {

@@ -39,7 +39,7 @@ export function listPlannedArticles<Q extends ArticleQuery>(db: Db, planning: Pl
 function planned({ debut, fin, joursRemiseEnEtat }: Planning): Prisma.ReservationRequestWhereInput {
   const isThere = { fin: { gte: new Date(addDays(debut, -joursRemiseEnEtat)) } };
   // What has not come back in time is away until today.
-  const isLate = { statut: 'sortie', fin: { lt: new Date(todayInParis()) } };
+  const isLate = { statut: 'sortie', fin: { lt: new Date(todayInParis()) } } as const;
   const reachesToday = addDays(todayInParis(), joursRemiseEnEtat) >= debut;
   return {
     statut: { in: [...plannedStates] },

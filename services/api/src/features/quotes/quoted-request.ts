@@ -1,4 +1,3 @@
-import type { Unite } from '@barnum/rules/articles';
 import { toDay } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
 import type { QuotedRequest } from '@barnum/rules/quote-amounts';
@@ -25,7 +24,7 @@ export function quotedRequest(
         montantCaution: (montantCaution ?? prix.mul(0)).toFixed(2),
         coutMontage: (coutMontage ?? prix.mul(0)).toFixed(2),
       };
-      return { nom: name, quantite, prix: prix.toFixed(2), unite: unite as Unite, ...amounts };
+      return { nom: name, quantite, prix: prix.toFixed(2), unite, ...amounts };
     }),
   };
 }

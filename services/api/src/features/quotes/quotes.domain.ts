@@ -123,9 +123,9 @@ export async function getQuoteVersion<Q extends Query>(db: Db, id: number, query
   return found;
 }
 
-/** What a version was made of. */
+/** What a version was made of. Release 1.0.0 wrote the unit « journée » with its accent. */
 export function quoteContent({ content }: { content: Prisma.JsonValue }): QuoteContent {
-  return content as unknown as QuoteContent;
+  return JSON.parse(JSON.stringify(content).replaceAll('"unite":"journée"', '"unite":"journee"'));
 }
 
 /** Whether the newest version still says what the request asks for; true while there is none. */

@@ -61,6 +61,18 @@ onEveryDatabase('quotes', (service) => {
     }
   });
 
+  it('of release 1.0.0, which wrote « journée » with its accent, still say what the request asks for', async () => {
+    const id = await shop(service, { unite: 'journee' });
+    await call(issue, { requestId: id });
+    await service.db.$transaction([
+      service.db.$executeRaw`ALTER TABLE quote_versions DISABLE TRIGGER quote_versions_unchanged`,
+      service.db
+        .$executeRaw`UPDATE quote_versions SET content = replace(content::text, '"journee"', '"journée"')::jsonb`,
+      service.db.$executeRaw`ALTER TABLE quote_versions ENABLE TRIGGER quote_versions_unchanged`,
+    ]);
+    expect((await call(read, { requestId: id })).data.quote.isCurrent).toBe(true);
+  });
+
   it('have a new version when the request changes; what was handed out stays as it was', async () => {
     const id = await shop(service);
     const first = (await call(issue, { requestId: id })).data.issueQuote;

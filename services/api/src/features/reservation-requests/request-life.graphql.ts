@@ -6,7 +6,6 @@ import {
   reservationRequestChange,
   reservationRequestInput,
 } from '@barnum/rules/inputs/reservation-requests';
-import type { RequestState } from '@barnum/rules/request-states';
 import { authorOf } from '../../context.ts';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import { editReservationRequest, noteReservationRequest } from './request-editing.domain.ts';
@@ -57,7 +56,7 @@ builder.mutationFields((t) => ({
       updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
     },
     resolve: (_query, _root, { id, statut, note, prevenir, mot, updatedAt }, context) =>
-      moveReservationRequest(context.db, id, statut as RequestState, {
+      moveReservationRequest(context.db, id, statut, {
         auteur: authorOf(context),
         seen: updatedAt ?? null,
         ...parseInput(requestMoveInput, { note }),

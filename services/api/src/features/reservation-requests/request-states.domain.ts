@@ -69,7 +69,7 @@ export async function lockRequest(tx: Db, id: number, seen: Date | null | undefi
   });
   const request = found ?? raiseNotFound();
   requireFresh(request, seen);
-  return { ...request, statut: request.statut as RequestState };
+  return request;
 }
 
 /** Adds to the history of a request. */

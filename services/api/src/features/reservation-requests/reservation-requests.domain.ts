@@ -80,7 +80,7 @@ export async function countRequestsByState(db: Db, search: string) {
     where: holdsEveryWord(search),
     _count: true,
   });
-  return groups.map(({ statut, _count }) => ({ statut: statut as RequestState, totalCount: _count }));
+  return groups.map(({ statut, _count }) => ({ statut, totalCount: _count }));
 }
 
 /** Ids of the newest requests, at most `limit`, newest first. */

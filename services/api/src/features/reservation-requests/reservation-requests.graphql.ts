@@ -1,7 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { searchPageInput } from '@barnum/rules/fields/page';
 import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
-import { requestOrigins, requestStates } from '@barnum/rules/request-states';
+import { type RequestState, requestOrigins, requestStates } from '@barnum/rules/request-states';
 import { builder } from '../../graphql/builder.ts';
 import { UniteType } from '../articles/articles.graphql.ts';
 import {
@@ -33,13 +33,12 @@ builder.prismaObject('ReservationRequestItem', {
 
 export const RequestStateType = builder.enumType('ReservationRequestState', {
   description: 'Où en est une demande.',
-  // Columns are texts.
-  values: Object.fromEntries(requestStates.map((state) => [state, { value: state as string }])),
+  values: requestStates,
 });
 
 const RequestOriginType = builder.enumType('ReservationRequestOrigin', {
   description: 'Comment une demande est arrivée : par le site, ou saisie après un appel.',
-  values: Object.fromEntries(requestOrigins.map((origin) => [origin, { value: origin as string }])),
+  values: requestOrigins,
 });
 
 builder.prismaObject('RequestEvent', {
@@ -134,7 +133,7 @@ const RequestSortType = builder.enumType('ReservationRequestSort', {
 });
 
 const StateCountType = builder
-  .objectRef<{ statut: string; totalCount: number }>('ReservationRequestStateCount')
+  .objectRef<{ statut: RequestState; totalCount: number }>('ReservationRequestStateCount')
   .implement({
     description: 'Combien de demandes sont dans un état.',
     fields: (t) => ({
@@ -206,7 +205,7 @@ builder.queryField('reservationRequests', (t) =>
     resolve: (_root, { sort, statut, ...args }) => ({
       ...parseInput(searchPageInput, args),
       sort: sort ?? 'CREATED_DESC',
-      statut: requestStates.find((state) => state === statut) ?? null,
+      statut: statut ?? null,
     }),
   }),
 );

@@ -2,7 +2,7 @@ import { toDay } from '@barnum/rules/dates/days';
 import { parseInput } from '@barnum/rules/errors';
 import { z } from '@barnum/rules/fields/zod';
 import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
-import { type RequestState, requestStateLabels } from '@barnum/rules/request-states';
+import { requestStateLabels } from '@barnum/rules/request-states';
 import { pathId, type RestCall, type RestRoute } from '../../rest/route.ts';
 import {
   deleteReservationRequest,
@@ -97,6 +97,6 @@ function restForm(request: RequestWithItems): z.infer<typeof formAnswer> {
     ...(request.livraisonMontage && { adresse: request.adresse }),
     created_at: request.createdAt,
     date_retour: request.dateRetour && toDay(request.dateRetour),
-    statut: requestStateLabels[request.statut as RequestState],
+    statut: requestStateLabels[request.statut],
   };
 }

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createBackup } from '../src/backup/backup.ts';
+import { dropEverything } from '../src/backup/clear-postgres.ts';
+import { restoreBackup } from '../src/backup/restore.ts';
+import { digestRows, listTables } from '../src/backup/rows.ts';
+import { type Database, openDatabase } from '../src/db/client.ts';
+import { migrate, migrateWithin } from '../src/db/migrate.ts';
+import { migrationNames } from '../src/db/schema-engine.ts';
+import { inWholeTransaction } from '../src/db/whole-transaction.ts';
+import { localStorage } from '../src/storage/local-storage.ts';
+import { databaseKinds, freshDatabase } from './support/databases.ts';
+
+const lastMigrationOfFirstRelease = '20261122004500_calendar_feeds';
+
+/** Rows of release 1.0.0, whose columns were all texts. */
+const rows = `
+  INSERT INTO articles (slug, nom, prix, unite, updated_at) VALUES ('percolateur', 'Percolateur', 25, 'journée', now());
+  INSERT INTO users (email, password_hash, role, updated_at) VALUES ('admin@barnum.example', '', 'admin', now());
+  INSERT INTO reservation_requests (nom, prenom, date, debut, fin, statut, origine, phone, livraison_montage, content_hash, updated_at)
+    VALUES ('Le Goff', 'Anne', '2026-12-04', '2026-12-04', '2026-12-07', 'a_confirmer', 'telephone', '0', false, '', now());
+  INSERT INTO reservation_request_items (request_id, article_id, nom, quantite, unite) VALUES (1, 1, 'Percolateur', 1, 'journée'),
+    (1, NULL, 'Autre chose', 1, NULL);
+  INSERT INTO request_events (request_id, auteur, avant, apres) VALUES (1, 'visiteur', NULL, 'nouvelle'),
+    (1, 'visiteur', 'nouvelle', 'a_confirmer');
+  INSERT INTO mails (request_id, kind, recipient, subject, text, failure) VALUES (1, 'accuse', '', '', '', 'tooOld'), (1, 'alerte', '', '', '', NULL);
+  INSERT INTO mail_templates (kind, subject, text, updated_at) VALUES ('rappel', 'À bientôt', '', now())`;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'barnum-upgrade-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+for (const kind of databaseKinds) {
+  describe.skipIf(kind === 'postgresql' && inject('postgres') === null)(`a database of release 1.0.0 (${kind})`, () => {
+    it('is brought up to date with all its rows, also out of a backup', async () => {
+      const database = await firstRelease(kind);
+      const before = await digests(database);
+      const backup = join(folder, `${kind}.tar.gz`);
+      await createBackup({ database, storage: null }, backup);
+      await migrate(database);
+      expect(await digests(database)).toEqual(before);
+      expect(await database.prisma.article.findFirst()).toMatchObject({ unite: 'journee' });
+      await database.close();
+
+      const to = { dataDir: join(folder, kind), storage: await localStorage(join(folder, kind, 'media')) };
+      await restoreBackup(to, { from: backup, force: false });
+      const restored = await openDatabase(to);
+      expect(await digests(restored)).toEqual(before);
+      await restored.close();
+    }, 60_000);
+
+    it('stays as it is where it holds what nobody knows, which is named', async () => {
+      const database = await firstRelease(kind);
+      await database.prisma.$executeRaw`UPDATE mails SET kind = 'relance' WHERE id = 1`;
+      const before = await digests(database);
+      await expect(migrate(database)).rejects.toThrow(
+        /invalid input value for enum mail_kind: "relance"\. Nothing was/,
+      );
+      expect(await digests(database)).toEqual(before);
+      await database.close();
+    });
+  });
+}
+
+async function firstRelease(kind: Database['kind']): Promise<Database> {
+  const database = await freshDatabase(kind);
+  const names = await migrationNames();
+  await inWholeTransaction(database, async (tx) => {
+    await dropEverything(tx.db);
+    await migrateWithin(tx, names.slice(0, names.indexOf(lastMigrationOfFirstRelease) + 1));
+    for (const statement of rows.split(';')) await tx.db.$executeRawUnsafe(statement);
+  });
+  return database;
+}
+
+async function digests(database: Database) {
+  return database.prisma.$transaction(async (tx) => {
+    const found: Record<string, { count: number; sha256: string }> = {};
+    for (const table of await listTables(tx)) found[table.name] = await digestRows(tx, table);
+    return found;
+  });
+}
