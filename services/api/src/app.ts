@@ -52,7 +52,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await acceptMultipart(app);
   registerHealth(app, options);
   registerGraphql(app, options, { graphiql: options.graphiql });
-  registerRest(app, options);
+  await registerRest(app, options);
   registerMedia(app, options.storage);
   registerCalendarFeed(app, options);
   if (options.internalToken !== undefined) registerChangeNotices(app, options.changes, options.internalToken);

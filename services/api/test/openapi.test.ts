@@ -28,6 +28,17 @@ onEveryDatabase('the documentation of the REST facade', (service) => {
     );
   });
 
+  it('gives every call a name of its own, a description and a group that is declared', async () => {
+    const { paths, tags } = (await service.app.inject('/api/openapi.json')).json();
+    const operations = Object.values<Record<string, { operationId: string; description: string; tags: string[] }>>(
+      paths,
+    ).flatMap(Object.values);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(40);
+    expect(operations.filter(({ description }) => !description)).toEqual([]);
+    const declared = tags.map(({ name }: { name: string }) => name);
+    expect(new Set(operations.flatMap((operation) => operation.tags))).toEqual(new Set(declared));
+  });
+
   it('has a page for people, made of own files', async () => {
     const page = await service.app.inject('/api/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -1,11 +1,14 @@
-import type { openApiDocument } from './openapi.ts';
-
-type Document = ReturnType<typeof openApiDocument>;
+/** What the page reads of an OpenAPI document. */
+export interface DocumentedApi {
+  info: { description: string };
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+}
 
 interface Operation {
   tags: string[];
   summary: string;
-  security?: unknown[];
+  description: string;
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
 }
@@ -23,15 +26,14 @@ interface Schema {
 }
 
 /** A readable page of the document: one section a group of calls, one entry a call. */
-export function documentationPage(document: Document): string {
-  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ path, method, ...(operation as Operation) })),
+export function documentationPage({ info, tags, paths }: DocumentedApi): string {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ path, method, ...operation })),
   );
-  const groups = [...new Set(calls.map(({ tags }) => tags[0] ?? ''))];
-  const sections = groups.map(
-    (group) =>
-      `<section id="${escapeHtml(group)}"><h2>${escapeHtml(group)}</h2>${calls
-        .filter(({ tags }) => tags[0] === group)
+  const sections = tags.map(
+    ({ name, description }) =>
+      `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2><p>${escapeHtml(description)}</p>${calls
+        .filter((call) => call.tags[0] === name)
         .map(entry)
         .join('')}</section>`,
   );
@@ -43,10 +45,10 @@ export function documentationPage(document: Document): string {
 </head>
 <body>
 <header><h1>Les appels de <code>/api</code></h1>
-<p>${escapeHtml(document.info.description)} Le même document pour les programmes : <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>${escapeHtml(info.description)} Le même document pour les programmes : <a href="/api/openapi.json">openapi.json</a>.</p>
 <p>Les écritures demandent un jeton : <code>POST /api/auth/login</code>, puis l’en-tête <code>Authorization: Bearer …</code>.
 Un refus répond <code>{"error", "code", "fields"}</code>.</p>
-<nav aria-label="Groupes">${groups.map((group) => `<a href="#${escapeHtml(group)}">${escapeHtml(group)}</a>`).join(' ')}</nav></header>
+<nav aria-label="Groupes">${tags.map(({ name }) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join(' ')}</nav></header>
 <main>${sections.join('')}</main>
 </body>
 </html>
@@ -57,11 +59,10 @@ function entry({
   path,
   method,
   summary,
-  security,
+  description,
   requestBody,
   responses,
 }: Operation & { path: string; method: string }) {
-  const access = security ? '<span class="access">jeton demandé</span>' : '';
   const statuses = Object.entries(responses)
     .map(([status, { description, content }]) => {
       const schema = content?.['application/json']?.schema;
@@ -69,8 +70,8 @@ function entry({
       return `<li><code>${escapeHtml(status)}</code> ${escapeHtml(description)}${answer}</li>`;
     })
     .join('');
-  return `<article><h3><code class="${method}">${method.toUpperCase()}</code> <code>${escapeHtml(path)}</code> ${access}</h3>
-<p>${escapeHtml(summary)}</p>${requestBody ? fields(requestBody) : ''}<ul>${statuses}</ul></article>`;
+  return `<article><h3><code class="${method}">${method.toUpperCase()}</code> <code>${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(summary)}. ${escapeHtml(description)}</p>${requestBody ? fields(requestBody) : ''}<ul>${statuses}</ul></article>`;
 }
 
 function fields({ content }: NonNullable<Operation['requestBody']>): string {
@@ -124,7 +125,6 @@ h3 code:first-child { padding: 0.1rem 0.5rem; border-radius: 6px; color: #fff; b
 h3 code.post { background: #3d6b34; }
 h3 code.put { background: #8a5a00; }
 h3 code.delete { background: #a53019; }
-.access { margin-left: 0.5rem; font-weight: normal; color: #45586a; }
 table { border-collapse: collapse; width: 100%; }
 caption { text-align: left; color: #45586a; }
 pre { margin: 0.25rem 0 0.75rem; overflow-x: auto; font: 0.875rem/1.5 ui-monospace, monospace; }

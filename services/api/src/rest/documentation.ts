@@ -1,21 +1,58 @@
+import { release } from '@barnum/rules/release';
+import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { documentationPage, documentationStyle } from './documentation-page.ts';
-import { openApiDocument } from './openapi.ts';
-import type { RestRoute } from './route.ts';
+import { type DocumentedApi, documentationPage, documentationStyle } from './documentation-page.ts';
+import { errorSchema } from './operation.ts';
+
+/** Gathers the schemas of the routes that follow. */
+export async function gatherDocumentation(app: FastifyInstance): Promise<void> {
+  app.addSchema(errorSchema);
+  // Schemas document: what is sent is held to the commands' own schemas, whose refusals are French sentences.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
+  await app.register(swagger, {
+    hideUntagged: true,
+    refResolver: { buildLocalReference: ({ $id }) => String($id) },
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Barnum',
+        version: release,
+        description: 'Façade REST du service. Les mêmes opérations existent en GraphQL sur `/graphql`.',
+        contact: { name: 'L’exploitant de ce service' },
+      },
+      servers: [{ url: '/' }],
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+  });
+}
 
 /** The REST facade's documentation: `/api/openapi.json` for programs, `/api/docs` for people. */
-export function registerDocumentation(app: FastifyInstance, routes: readonly RestRoute[]): void {
-  const document = openApiDocument(routes);
-  const page = documentationPage(document);
-  app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+export function serveDocumentation(app: FastifyInstance): void {
+  app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(app.swagger()));
   app.get('/api/docs', (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', "default-src 'none'; style-src 'self'")
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send(documentationPage(app.swagger() as unknown as DocumentedApi)),
   );
   app.get('/api/docs.css', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(documentationStyle),
   );
 }
+
+/** The groups of calls, by the first word of their paths. */
+const tags = {
+  articles: 'Le catalogue : ce qui se loue, et ses images.',
+  categories: 'Les groupes d’articles, dans leur ordre.',
+  images: 'Les images des articles.',
+  upload: 'L’envoi d’images : d’un article, d’une catégorie, d’un partenaire.',
+  forms: 'Les demandes de réservation des visiteurs.',
+  testimonials: 'Les témoignages des clients.',
+  partenaires: 'Les partenaires de la page d’accueil.',
+  'company-info': 'Les informations de l’entreprise, par leur nom.',
+  cgv: 'Les conditions générales de vente et leurs versions.',
+  auth: 'La connexion.',
+};

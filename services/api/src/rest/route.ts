@@ -9,8 +9,12 @@ export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, with Fastify's parameters: `/articles/:id`. */
   path: string;
+  /** Its name in the documentation, by which clients are generated. */
+  operationId: string;
   /** What the call does, in French, for the documentation. */
   summary: string;
+  /** What more there is to say. */
+  description?: string;
   access: Access;
   /** What is sent, where something is. */
   body?: DocumentedBody;

@@ -12,9 +12,10 @@ import { partnerRoutes } from '../features/partners/partners.rest.ts';
 import { reservationRequestRoutes } from '../features/reservation-requests/reservation-requests.rest.ts';
 import { salesConditionsRoutes } from '../features/sales-conditions/sales-conditions.rest.ts';
 import { testimonialRoutes } from '../features/testimonials/testimonials.rest.ts';
-import { registerDocumentation } from './documentation.ts';
+import { gatherDocumentation, serveDocumentation } from './documentation.ts';
 import { ownFields, withDocumentedNames } from './documented-body.ts';
 import { readMultipart } from './multipart.ts';
+import { operationOf } from './operation.ts';
 import { answerFailure } from './respond.ts';
 import { type RestCall, type RestRoute, successStatus } from './route.ts';
 
@@ -31,10 +32,11 @@ export const restRoutes: readonly RestRoute[] = [
 ];
 
 /** The documented calls on `/api`; other methods of a known path answer 405, unknown paths 404. */
-export function registerRest(app: FastifyInstance, services: Services): void {
+export async function registerRest(app: FastifyInstance, services: Services): Promise<void> {
+  await gatherDocumentation(app);
   for (const route of restRoutes) registerRoute(app, route, services);
   for (const path of new Set(restRoutes.map(({ path }) => path))) refuseOtherMethods(app, path);
-  registerDocumentation(app, restRoutes);
+  serveDocumentation(app);
   app.all(`${servicePaths.rest}/*`, (_request, reply) => answerFailure(reply, new DomainError('NOT_FOUND')));
 }
 
@@ -42,6 +44,7 @@ function registerRoute(app: FastifyInstance, route: RestRoute, services: Service
   app.route({
     method: route.method,
     url: `${servicePaths.rest}${route.path}`,
+    schema: operationOf(route),
     config: { cacheable: route.method === 'GET' && route.access === 'public' },
     handler: (request, reply) => onBehalfOf(request.id, () => answerCall(request, reply)),
   });

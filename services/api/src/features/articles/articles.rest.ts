@@ -64,7 +64,9 @@ export const articleRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/articles',
-    summary: 'Tous les articles, catégorie par catégorie',
+    operationId: 'listArticles',
+    summary: 'Tous les articles',
+    description: 'Catégorie par catégorie ; ceux qui n’en ont pas à la fin.',
     access: 'public',
     answer: z.object({ articles: z.array(articleAnswer) }),
     handle: async ({ context }) => ({
@@ -74,6 +76,7 @@ export const articleRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/articles/:id',
+    operationId: 'readArticle',
     summary: 'Un article',
     access: 'public',
     answer: z.object({ article: articleAnswer }),
@@ -85,7 +88,9 @@ export const articleRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/articles/category/:id',
-    summary: 'Les articles d’une catégorie ; 0 est « Non catégorisé »',
+    operationId: 'listArticlesOfCategory',
+    summary: 'Les articles d’une catégorie',
+    description: '0 est « Non catégorisé ».',
     access: 'public',
     answer: z.object({ articles: z.array(articleAnswer) }),
     handle: async (call) => {
@@ -96,6 +101,7 @@ export const articleRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/articles',
+    operationId: 'createArticle',
     summary: 'Créer un article',
     access: 'administrator',
     body,
@@ -107,7 +113,9 @@ export const articleRoutes: readonly RestRoute[] = [
   {
     method: 'PUT',
     path: '/articles/:id',
-    summary: 'Modifier les champs donnés d’un article',
+    operationId: 'updateArticle',
+    summary: 'Modifier un article',
+    description: 'Ce qui n’est pas donné demeure.',
     access: 'administrator',
     body: { ...body, isPatch: true },
     answer: z.object({ article: articleAnswer }),
@@ -119,7 +127,9 @@ export const articleRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/articles/:id',
+    operationId: 'deleteArticle',
     summary: 'Supprimer un article et ses images',
+    description: 'Les demandes gardent son nom et son prix.',
     access: 'administrator',
     handle: (call) => deleteArticle(call.context.db, call.context.storage, pathId(call)),
   },

@@ -15,7 +15,9 @@ export const authRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/auth/login',
+    operationId: 'login',
     summary: 'Se connecter',
+    description: 'Le jeton vaut quelques heures ; un nouveau mot de passe y met fin.',
     access: 'public',
     status: 200,
     body: { schema: loginInput, names: { email: 'email', password: 'password' } },
@@ -26,7 +28,9 @@ export const authRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/auth/verify',
-    summary: 'La personne connectée, avec son rôle du moment',
+    operationId: 'verifySession',
+    summary: 'La personne connectée',
+    description: 'Avec son rôle du moment.',
     access: 'authenticated',
     answer: z.object({ user: userAnswer }),
     handle: async ({ context }) => ({ user: context.viewer }),

@@ -46,7 +46,9 @@ export const categoryRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/categories',
-    summary: 'Toutes les catégories, par ordre',
+    operationId: 'listCategories',
+    summary: 'Toutes les catégories',
+    description: 'Dans leur ordre.',
     access: 'public',
     answer: z.object({ categories: z.array(categoryAnswer) }),
     handle: async ({ context }) => ({
@@ -56,7 +58,9 @@ export const categoryRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/categories/:id',
-    summary: 'Une catégorie ; 0 est « Non catégorisé »',
+    operationId: 'readCategory',
+    summary: 'Une catégorie',
+    description: '0 est « Non catégorisé ».',
     access: 'public',
     answer: z.object({ category: categoryAnswer }),
     handle: async (call) => {
@@ -69,6 +73,7 @@ export const categoryRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/categories',
+    operationId: 'createCategory',
     summary: 'Créer une catégorie',
     access: 'administrator',
     body,
@@ -80,7 +85,9 @@ export const categoryRoutes: readonly RestRoute[] = [
   {
     method: 'PUT',
     path: '/categories/:id',
-    summary: 'Modifier les champs donnés d’une catégorie',
+    operationId: 'updateCategory',
+    summary: 'Modifier une catégorie',
+    description: 'Ce qui n’est pas donné demeure.',
     access: 'administrator',
     body: { ...body, isPatch: true },
     answer: z.object({ category: categoryAnswer }),
@@ -93,7 +100,9 @@ export const categoryRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/categories/:id',
-    summary: 'Supprimer une catégorie ; refusé tant que des articles l’utilisent',
+    operationId: 'deleteCategory',
+    summary: 'Supprimer une catégorie',
+    description: 'Refusé tant que des articles l’utilisent.',
     access: 'administrator',
     refuses: ['CATEGORY_IN_USE'],
     handle: (call) => deleteCategory(call.context.db, call.context.storage, pathId(call)),
@@ -101,6 +110,7 @@ export const categoryRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/upload/category',
+    operationId: 'uploadCategoryPicture',
     summary: 'Donner une image à une catégorie',
     access: 'administrator',
     body: { schema: categoryPictureInput, names: { categoryId: 'categoryId' } },

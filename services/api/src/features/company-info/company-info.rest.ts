@@ -20,6 +20,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/company-info',
+    operationId: 'listCompanyInfo',
     summary: 'Toutes les informations de l’entreprise',
     access: 'public',
     answer: z.object({ companyInfo: z.array(companyInfoAnswer) }),
@@ -28,6 +29,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/company-info/name/:name',
+    operationId: 'readCompanyInfoByName',
     summary: 'L’information de ce nom exact',
     access: 'public',
     answer: z.object({ companyInfo: companyInfoAnswer }),
@@ -39,6 +41,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/company-info',
+    operationId: 'createCompanyInfo',
     summary: 'Créer une information de l’entreprise',
     access: 'administrator',
     body,
@@ -50,6 +53,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
   {
     method: 'PUT',
     path: '/company-info/:id',
+    operationId: 'updateCompanyInfo',
     summary: 'Modifier la valeur d’une information',
     access: 'administrator',
     body: { schema: companyInfoValueInput, names: { valeur: 'valeur' } },
@@ -62,6 +66,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/company-info/:id',
+    operationId: 'deleteCompanyInfo',
     summary: 'Supprimer une information',
     access: 'administrator',
     handle: (call) => deleteCompanyInfo(call.context.db, pathId(call)),

@@ -29,7 +29,9 @@ export const imageRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/articles/:id/images',
-    summary: 'Les images d’un article, la principale d’abord',
+    operationId: 'listArticleImages',
+    summary: 'Les images d’un article',
+    description: 'La principale d’abord.',
     access: 'public',
     answer: z.object({ images: z.array(imageAnswer) }),
     handle: async (call) => ({ images: (await listArticleImages(call.context.db, pathId(call))).map(restImage) }),
@@ -37,7 +39,9 @@ export const imageRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/upload',
+    operationId: 'uploadArticleImage',
     summary: 'Ajouter une image à un article',
+    description: 'La première devient la principale.',
     access: 'administrator',
     body: { schema: articleImageInput, names: { articleId: 'articleId', altImage: 'altText' } },
     file: 'file',
@@ -53,6 +57,7 @@ export const imageRoutes: readonly RestRoute[] = [
   {
     method: 'PUT',
     path: '/images/:id/set-primary',
+    operationId: 'setPrimaryImage',
     summary: 'Choisir l’image principale d’un article',
     access: 'administrator',
     body: { schema: primaryImageInput, names: { articleId: 'articleId' } },
@@ -65,7 +70,9 @@ export const imageRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/images/:id',
+    operationId: 'deleteImage',
     summary: 'Supprimer une image',
+    description: 'Une autre devient la principale, si c’était elle.',
     access: 'administrator',
     handle: (call) => deleteArticleImage(call.context.db, call.context.storage, pathId(call)),
   },

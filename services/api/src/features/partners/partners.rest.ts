@@ -27,6 +27,7 @@ export const partnerRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/partenaires',
+    operationId: 'listPartners',
     summary: 'Tous les partenaires',
     access: 'public',
     answer: z.object({ partenaires: z.array(partnerAnswer) }),
@@ -37,6 +38,7 @@ export const partnerRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/partenaires',
+    operationId: 'createPartner',
     summary: 'Créer un partenaire',
     access: 'administrator',
     body,
@@ -48,7 +50,9 @@ export const partnerRoutes: readonly RestRoute[] = [
   {
     method: 'PUT',
     path: '/partenaires/:id',
-    summary: 'Modifier les champs donnés d’un partenaire',
+    operationId: 'updatePartner',
+    summary: 'Modifier un partenaire',
+    description: 'Ce qui n’est pas donné demeure.',
     access: 'administrator',
     body: { ...body, isPatch: true },
     answer: z.object({ partenaire: partnerAnswer }),
@@ -61,6 +65,7 @@ export const partnerRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/partenaires/:id',
+    operationId: 'deletePartner',
     summary: 'Supprimer un partenaire',
     access: 'administrator',
     handle: (call) => deletePartner(call.context.db, call.context.storage, pathId(call)),
@@ -68,7 +73,9 @@ export const partnerRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/upload/logo',
-    summary: 'Envoyer un logo, pour un partenaire ou pour un partenaire à venir',
+    operationId: 'uploadLogo',
+    summary: 'Envoyer un logo',
+    description: 'Pour un partenaire, ou pour un partenaire à venir.',
     access: 'administrator',
     body: { schema: logoInput, names: { partnerId: 'partenaireId' } },
     file: 'logo',

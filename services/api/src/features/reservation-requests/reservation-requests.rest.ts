@@ -46,7 +46,9 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/forms',
-    summary: 'Toutes les demandes de réservation, les plus récentes d’abord',
+    operationId: 'listForms',
+    summary: 'Toutes les demandes de réservation',
+    description: 'Les plus récentes d’abord.',
     access: 'administrator',
     answer: z.object({ forms: z.array(formAnswer) }),
     handle: async ({ context }) => ({
@@ -56,7 +58,9 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/forms',
+    operationId: 'createForm',
     summary: 'Envoyer une demande de réservation, sans engagement',
+    description: 'Le même en-tête `Idempotency-Key`, ou le même contenu dans la minute, est une seule demande.',
     access: 'public',
     body: { schema: reservationRequestInput, names },
     answer: z.object({ form: sentForm }),
@@ -66,6 +70,7 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/forms/:id',
+    operationId: 'deleteForm',
     summary: 'Supprimer une demande',
     access: 'administrator',
     handle: (call) => deleteReservationRequest(call.context.db, pathId(call)),

@@ -17,6 +17,7 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/cgv/latest',
+    operationId: 'readLatestSalesConditions',
     summary: 'Les conditions générales de vente en vigueur',
     access: 'public',
     answer: versionAnswer,
@@ -26,7 +27,9 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/cgv/versions',
-    summary: 'Toutes les versions des CGV, la plus récente d’abord',
+    operationId: 'listSalesConditionsVersions',
+    summary: 'Toutes les versions des CGV',
+    description: 'La plus récente d’abord.',
     access: 'public',
     answer: z.array(versionAnswer),
     handle: async ({ context }) => (await listSalesConditionsVersions(context.db)).map(restVersion),
@@ -34,6 +37,7 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/cgv/:id',
+    operationId: 'readSalesConditionsVersion',
     summary: 'Une version des CGV',
     access: 'public',
     answer: versionAnswer,
@@ -43,7 +47,9 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/cgv',
-    summary: 'Enregistrer une nouvelle version des CGV, qui entre en vigueur',
+    operationId: 'createSalesConditionsVersion',
+    summary: 'Enregistrer une nouvelle version des CGV',
+    description: 'Elle entre en vigueur ; les précédentes demeurent.',
     access: 'administrator',
     body: { schema: salesConditionsInput, names: { text: 'text' } },
     answer: versionAnswer,

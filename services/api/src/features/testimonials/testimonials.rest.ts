@@ -29,7 +29,9 @@ export const testimonialRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/testimonials',
-    summary: 'Les témoignages, les plus récents d’abord ; les masqués pour un administrateur seulement',
+    operationId: 'listTestimonials',
+    summary: 'Les témoignages',
+    description: 'Les plus récents d’abord ; les masqués pour un administrateur seulement.',
     access: 'public',
     answer: z.object({ testimonials: z.array(testimonialAnswer) }),
     handle: async ({ context }) => {
@@ -40,6 +42,7 @@ export const testimonialRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/testimonials/:id',
+    operationId: 'readTestimonial',
     summary: 'Un témoignage',
     access: 'administrator',
     answer: z.object({ testimonial: testimonialAnswer }),
@@ -48,6 +51,7 @@ export const testimonialRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/testimonials',
+    operationId: 'createTestimonial',
     summary: 'Créer un témoignage',
     access: 'administrator',
     body,
@@ -60,7 +64,9 @@ export const testimonialRoutes: readonly RestRoute[] = [
   {
     method: 'PUT',
     path: '/testimonials/:id',
-    summary: 'Modifier les champs donnés d’un témoignage ; `hide` seul l’affiche ou le masque',
+    operationId: 'updateTestimonial',
+    summary: 'Modifier un témoignage',
+    description: 'Ce qui n’est pas donné demeure ; `hide` seul l’affiche ou le masque.',
     access: 'administrator',
     body: { ...body, isPatch: true },
     answer: z.object({ testimonial: testimonialAnswer }),
@@ -72,6 +78,7 @@ export const testimonialRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/testimonials/:id',
+    operationId: 'deleteTestimonial',
     summary: 'Supprimer un témoignage',
     access: 'administrator',
     handle: (call) => deleteTestimonial(call.context.db, pathId(call)),

@@ -1,0 +1,129 @@
+import { type ErrorCode, errorTable } from '@barnum/rules/errors';
+import type { FastifySchema } from 'fastify';
+import { type ZodType, z } from 'zod';
+import type { DocumentedBody } from './documented-body.ts';
+import { type RestRoute, successStatus } from './route.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+/** What OpenAPI says of a call, as a route's schema. It documents: what is sent is held to the commands' own schemas. */
+export function operationOf(route: RestRoute): FastifySchema {
+  const { operationId, summary, access, answer, file } = route;
+  return {
+    operationId,
+    tags: [tagOf(route)],
+    summary,
+    description: [route.description, accessInWords[access]].filter(Boolean).join(' '),
+    ...(access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(route.path.includes(':') && { params: pathSchema(route.path) }),
+    ...(file !== undefined && { consumes: ['multipart/form-data'] }),
+    ...((route.body || file !== undefined) && { body: bodySchema(route) }),
+    response: {
+      [successStatus(route)]: answer
+        ? { description: 'Réponse', content: { 'application/json': { schema: answerSchema(answer) } } }
+        : { description: 'Fait', type: 'null' },
+      ...refusals(route),
+    },
+  };
+}
+
+/** The group that a call belongs to: the first word of its path. */
+export function tagOf({ path }: Pick<RestRoute, 'path'>): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** What every refusal answers. */
+export const errorSchema = {
+  $id: 'Error',
+  type: 'object',
+  required: ['error', 'code'],
+  properties: {
+    error: { type: 'string', description: 'Une phrase en français' },
+    code: { enum: Object.keys(errorTable) },
+    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Une phrase par champ refusé' },
+  },
+};
+
+const accessInWords: Record<RestRoute['access'], string> = {
+  public: 'Ouvert à tous.',
+  authenticated: 'Demande un jeton.',
+  administrator: 'Demande le jeton d’un administrateur.',
+};
+
+function pathSchema(path: string): JsonSchema {
+  const id = { type: 'integer', minimum: 0, maximum: 2_147_483_647 };
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, name === 'id' ? id : { type: 'string' }])),
+  };
+}
+
+function bodySchema({ body, file }: RestRoute): JsonSchema {
+  const { properties, required } = body ? commandSchema(body) : { properties: {}, required: [] };
+  const needed = [...required, ...(file === undefined ? [] : [file])];
+  return {
+    type: 'object',
+    properties: {
+      ...properties,
+      ...(file !== undefined && { [file]: { type: 'string', contentMediaType: 'application/octet-stream' } }),
+    },
+    ...(needed.length > 0 && { required: needed }),
+  };
+}
+
+/** A command's fields under the documented names; a change may leave every field out. */
+function commandSchema({ schema, names, isPatch }: DocumentedBody) {
+  const sent = fieldSchemas(schema, 'input');
+  const kept = fieldSchemas(schema, 'output');
+  const properties = Object.fromEntries(
+    Object.entries(names).map(([field, name]) => [name, isOpen(sent[field]) ? (kept[field] ?? {}) : sent[field]]),
+  );
+  // What an empty body is refused for is what must be sent.
+  const missing = new Set(schema.safeParse({}).error?.issues.map(({ path }) => String(path[0])));
+  const required = Object.entries(names).flatMap(([field, name]) => (missing.has(field) && !isPatch ? name : []));
+  return { properties, required };
+}
+
+function fieldSchemas(schema: ZodType, io: 'input' | 'output'): Record<string, JsonSchema> {
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  return (json.properties ?? {}) as Record<string, JsonSchema>;
+}
+
+// A field that is tidied before it is read takes anything as far as zod can tell: what it becomes says more.
+function isOpen(schema: JsonSchema | undefined): boolean {
+  return schema === undefined || Object.keys(schema).length === 0;
+}
+
+/** An answer's JSON schema; moments travel as ISO 8601 texts. */
+function answerSchema(answer: ZodType): JsonSchema {
+  const { $schema, ...schema } = z.toJSONSchema(answer, {
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
+    },
+  }) as JsonSchema;
+  return schema;
+}
+
+/** What a call may refuse, by status; every call may also find the service away or at fault. */
+function refusals(route: RestRoute): Record<string, unknown> {
+  const codes: ErrorCode[] = [
+    ...(route.body || route.file ? bodyRefusals : []),
+    ...(route.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(route.access === 'administrator' ? (['FORBIDDEN'] as const) : []),
+    ...(route.path.includes(':') ? (['NOT_FOUND'] as const) : []),
+    ...(route.file ? (['TOO_MANY_REQUESTS'] as const) : []),
+    ...(route.refuses ?? []),
+  ];
+  return {
+    ...Object.fromEntries(codes.map((code) => [errorTable[code].status, refusal(errorTable[code].message)])),
+    default: refusal('Le service est indisponible ou en défaut'),
+  };
+}
+
+const bodyRefusals = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_TYPE', 'VALIDATION'] as const;
+
+function refusal(description: string) {
+  return { description, content: { 'application/json': { schema: { $ref: 'Error#' } } } };
+}
