@@ -11,13 +11,14 @@ export async function listen(
   options: { host: string; port: number; portVariable: string },
 ): Promise<void> {
   const { host, port, portVariable } = options;
-  // Once and for all: a terminal and the script that started us may each send a signal, and a second one must not cut the closing short.
-  let _closing: Promise<void> | undefined;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      _closing ??= close(app);
-    });
-  }
+  // A terminal and the script that started us may each send a signal: a second one must not cut the closing short.
+  let isClosing = false;
+  const stop = () => {
+    if (!isClosing) void close(app);
+    isClosing = true;
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
   process.once('uncaughtException', (error) => {
     app.log.fatal({ err: error }, 'ended by an error that nobody expected');
     process.exit(1);

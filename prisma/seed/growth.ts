@@ -1,5 +1,5 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { authors } from '@barnum/rules/request-states';
+import { authors, type RequestState } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../services/api/src/db/client.ts';
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
 import { contentColumns } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';
@@ -90,7 +90,7 @@ async function copyRequests(tx: Db, numbers: readonly number[]): Promise<void> {
     const { items, ...model } = nth(models, number);
     const age = arrivalAge(number);
     const date = todayInParis(hoursAgo(age - 30 * 24));
-    const statut = date < todayInParis() ? 'rendue' : 'confirmee';
+    const statut: RequestState = date < todayInParis() ? 'rendue' : 'confirmee';
     const columns = contentColumns({ ...person(number), date, dateRetour: null }, items);
     return { row: { ...model, ...columns, createdAt: hoursAgo(age), statut }, items };
   });

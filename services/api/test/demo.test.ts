@@ -76,7 +76,7 @@ onEveryDatabase('the demo shop', (service) => {
     // The last ones are copies.
     const { forms } = (await service.rest('GET', '/forms', { token })).body;
     const last = forms.find(({ id }: { id: number }) => id === 62);
-    expect(last).toMatchObject({ ['Prénom']: expect.stringMatching(/ 61$/), item: [{ quantite: 1 }, {}, {}] });
+    expect(last).toMatchObject({ Prénom: expect.stringMatching(/ 61$/), item: [{ quantite: 1 }, {}, {}] });
     for (const [article, status] of [
       [articleId, 200],
       [2, 200],
