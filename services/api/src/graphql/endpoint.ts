@@ -4,6 +4,7 @@ import { servicePaths } from '@barnum/rules/paths';
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createYoga } from 'graphql-yoga';
+import { LRUCache } from 'lru-cache';
 import { type CallContext, createCallContext, type Services } from '../context.ts';
 import { awaitNotices } from './await-notices.ts';
 import { answerGraphqlFailure, refusalPlugin, toldError } from './errors.ts';
@@ -29,6 +30,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     graphiql: false,
     landingPage: false,
     batching: false,
+    parserAndValidationCache: { documentCache: documentCache(), errorCache: documentCache() },
     cors: false,
     multipart: false,
     // Fastify bounds JSON, and the reader of multipart bodies its parts.
@@ -64,6 +66,18 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
       const isStream = response.headers.get('content-type')?.includes('text/event-stream');
       return reply.code(response.status).send(isStream ? response.body : Buffer.from(await response.arrayBuffer()));
     },
+  });
+}
+
+/** Characters of all cached documents together. */
+const maxDocumentCharacters = 500_000;
+
+// By default Yoga keeps a thousand documents of any length: hostile ones, of a megabyte each, would fill the memory.
+function documentCache<Value extends object>() {
+  return new LRUCache<string, Value>({
+    maxSize: maxDocumentCharacters,
+    // An empty document counts, too: a size is 1 or more.
+    sizeCalculation: (_value, document) => document.length + 1,
   });
 }
 
