@@ -20,25 +20,22 @@ const RenditionType = builder.objectRef<Rendition>('Rendition').implement({
   }),
 });
 
+// What a list reads of each of its pictures is selected by the type: Pothos then has nothing to look up field by field.
 builder.prismaObject('Picture', {
-  select: { key: true },
+  select: { key: true, width: true, height: true },
   description: 'Une image conservée par le service.',
   fields: (t) => ({
-    key: t.exposeString('key'),
-    url: t.string({
-      description: 'Adresse de la plus grande version JPEG.',
-      select: { key: true, width: true },
-      resolve: pictureUrl,
-    }),
-    width: t.exposeInt('width', { description: 'Pixels de la plus grande version.' }),
-    height: t.exposeInt('height', { description: 'Pixels de la plus grande version.' }),
+    key: t.string({ resolve: ({ key }) => key }),
+    url: t.string({ description: 'Adresse de la plus grande version JPEG.', resolve: pictureUrl }),
+    width: t.int({ description: 'Pixels de la plus grande version.', resolve: ({ width }) => width }),
+    height: t.int({ description: 'Pixels de la plus grande version.', resolve: ({ height }) => height }),
     files: t.exposeStringList('renditions', {
       description: 'Noms des versions prêtes, `{largeur}.{avif|webp|jpg}`, servies sous `/media/{key}/`.',
     }),
     renditions: t.field({
       type: [RenditionType],
       description: 'Toutes les versions prêtes, la plus petite d’abord.',
-      select: { key: true, renditions: true },
+      select: { renditions: true },
       resolve: ({ key, renditions }) =>
         renditions.map((file) => rendition(key, file)).sort((one, other) => one.width - other.width),
     }),
@@ -46,11 +43,12 @@ builder.prismaObject('Picture', {
 });
 
 builder.prismaObject('ArticleImage', {
+  select: { id: true, altImage: true, primary: true },
   description: 'Une image d’un article ; une seule est principale.',
   fields: (t) => ({
-    id: t.exposeInt('id'),
-    altImage: t.exposeString('altImage', { nullable: true }),
-    primary: t.exposeBoolean('primary'),
+    id: t.int({ resolve: ({ id }) => id }),
+    altImage: t.string({ nullable: true, resolve: ({ altImage }) => altImage }),
+    primary: t.boolean({ resolve: ({ primary }) => primary }),
     picture: t.relation('picture'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
