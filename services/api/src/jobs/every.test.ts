@@ -20,7 +20,7 @@ it('works at once and again, never twice at the same time, whatever fails', asyn
     log,
   );
   expect(begun).toBe(1);
-  await vi.waitFor(() => expect(begun).toBe(3));
+  await vi.waitFor(() => expect(begun).toBeGreaterThanOrEqual(3));
   await job.stop();
   expect(log.error.mock.calls).toEqual([[{ err: expect.any(Error), job: 'count' }, 'a job failed']]);
 });
