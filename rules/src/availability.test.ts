@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availabilityOf, awayUntil, type Booking, peaksOver, takenByDay } from './availability.ts';
+import { availabilityOf, type Booking, occupiedUntil, peaksOver, takenByDay } from './availability.ts';
 import { addDays, daysBetween } from './dates/days.ts';
 import { eachDay } from './dates/period.ts';
 
@@ -37,9 +37,9 @@ describe('pieces taken', () => {
 
   it('are away until today where they are out and late, else as agreed', () => {
     const fin = '2026-07-13';
-    expect(awayUntil({ fin, statut: 'sortie' }, '2026-07-20')).toBe('2026-07-20');
-    expect(awayUntil({ fin, statut: 'sortie' }, '2026-07-10')).toBe(fin);
-    expect(awayUntil({ fin, statut: 'confirmee' }, '2026-07-20')).toBe(fin);
+    expect(occupiedUntil({ fin, statut: 'sortie' }, '2026-07-20')).toBe('2026-07-20');
+    expect(occupiedUntil({ fin, statut: 'sortie' }, '2026-07-10')).toBe(fin);
+    expect(occupiedUntil({ fin, statut: 'confirmee' }, '2026-07-20')).toBe(fin);
   });
 
   it('need a day of cleaning before and after, as the company states', () => {

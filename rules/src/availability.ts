@@ -47,7 +47,7 @@ export function takenByDay(bookings: readonly Booking[], period: Period, restDay
 }
 
 /** The last day on which a request takes its articles: what is out and late is away until today. */
-export function awayUntil({ fin, statut }: { fin: string; statut: RequestState }, today: string): string {
+export function occupiedUntil({ fin, statut }: { fin: string; statut: RequestState }, today: string): string {
   return statut === 'sortie' && fin < today ? today : fin;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureReport, failureTeller } from './failure-reports.ts';
+import { createFailureReporter, failureReport } from './failure-reports.ts';
 import { failureInput } from './inputs/failure-reports.ts';
 import { release } from './release.ts';
 
@@ -46,7 +46,7 @@ it('texts are refused', () => {
 
 it('each place is told once, and nothing that no script of ours threw', () => {
   const sent: string[] = [];
-  const tell = failureTeller('storefront', (body) => sent.push(body));
+  const tell = createFailureReporter('storefront', (body) => sent.push(body));
   for (const error of [thrown('TypeError', stack), thrown('TypeError', stack), thrown('TypeError', 'chrome-extension')])
     tell(error, '/catalogue');
   expect(sent.map((body) => JSON.parse(body).variables.report.screen)).toEqual(['/catalogue']);

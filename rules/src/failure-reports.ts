@@ -56,7 +56,7 @@ export const reportFailureMutation =
  * Gives `send` the body of that call for an error: for each place once, and for none that no script of ours threw, such as
  * an extension of the browser.
  */
-export function failureTeller(app: FailureReport['app'], send: (body: string) => void) {
+export function createFailureReporter(app: FailureReport['app'], send: (body: string) => void) {
   const told = new Set<string>();
   return (error: unknown, pathname: string): void => {
     const report = failureReport(error, app, pathname);

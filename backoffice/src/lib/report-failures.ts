@@ -1,9 +1,9 @@
-import { failureTeller } from '@barnum/rules/failure-reports';
+import { createFailureReporter } from '@barnum/rules/failure-reports';
 import { servicePaths } from '@barnum/rules/paths';
 
 const headers = { 'content-type': 'application/json' };
 
-const sendReport = failureTeller('backoffice', (body) => {
+const sendReport = createFailureReporter('backoffice', (body) => {
   fetch(servicePaths.graphql, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
 });
 

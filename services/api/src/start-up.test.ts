@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describe } from './start-up.ts';
-import { StorageAwayError } from './storage/storage.ts';
+import { StorageUnavailableError } from './storage/storage.ts';
 
 it('nothing that stands in an error’s message is told before there is a log', async () => {
   const secret = 'postgresql://barnum:motdepasse@db.example/barnum';
@@ -8,5 +8,5 @@ it('nothing that stands in an error’s message is told before there is a log', 
   const told = await describe(error, { dataDir: '/nowhere' });
   expect(told).toContain('check DATA_DIR and DATABASE_URL (TypeError ERR_INVALID_URL)');
   expect(told).not.toContain('motdepasse');
-  expect(await describe(new StorageAwayError(), { dataDir: '/nowhere' })).toContain('S3_ENDPOINT');
+  expect(await describe(new StorageUnavailableError(), { dataDir: '/nowhere' })).toContain('S3_ENDPOINT');
 });

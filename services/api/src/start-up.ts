@@ -10,7 +10,7 @@ import type { Env } from './env.ts';
 import { ensureAdministrators } from './features/auth/auth.domain.ts';
 import { latestDump } from './jobs/make-dumps.ts';
 import { localStorage } from './storage/local-storage.ts';
-import { type Storage, StorageAwayError } from './storage/storage.ts';
+import { type Storage, StorageUnavailableError } from './storage/storage.ts';
 
 /** What the service and its commands work with. */
 export interface Foundations {
@@ -63,7 +63,7 @@ export async function describe(error: unknown, { dataDir }: Pick<Env, 'dataDir'>
     const advice = `npm run restore -- --from ${dump ?? 'BACKUP'} --force`;
     return `${error.message} Nothing was changed. To put the latest ${dump === null ? 'backup' : 'dump'} in its place: ${advice}`;
   }
-  if (error instanceof StorageAwayError)
+  if (error instanceof StorageUnavailableError)
     return 'The bucket of pictures does not answer: check S3_ENDPOINT, S3_BUCKET and its two keys.';
   if (databaseFailure(error) !== null)
     return 'The database does not answer: check DATABASE_URL and the server behind it.';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBucketServer } from '../../../scripts/lib/bucket.mjs';
 import { makeRenditions, storePicture, sweepPictures } from '../src/features/images/image-files.domain.ts';
 import { bucketStorage } from '../src/storage/bucket-storage.ts';
-import { type Storage, StorageAwayError } from '../src/storage/storage.ts';
+import { type Storage, StorageUnavailableError } from '../src/storage/storage.ts';
 import { onEveryDatabase } from './support/service.ts';
 
 const inAMinute = () => new Date(Date.now() + 60_000);
@@ -54,16 +54,16 @@ describe('a bucket', () => {
   it('says that it is away while it is, and goes on when it is back', async () => {
     await storage.put('folder/1.jpg', Buffer.from('picture'));
     await server.interrupt();
-    await expect(storage.check()).rejects.toThrow(StorageAwayError);
-    await expect(storage.put('folder/2.jpg', Buffer.from('more'))).rejects.toThrow(StorageAwayError);
-    await expect(storage.readAll('folder/1.jpg')).rejects.toThrow(StorageAwayError);
+    await expect(storage.check()).rejects.toThrow(StorageUnavailableError);
+    await expect(storage.put('folder/2.jpg', Buffer.from('more'))).rejects.toThrow(StorageUnavailableError);
+    await expect(storage.readAll('folder/1.jpg')).rejects.toThrow(StorageUnavailableError);
     await server.resume();
     await storage.check();
     expect((await storage.readAll('folder/1.jpg'))?.toString()).toBe('picture');
   });
 
   it('is refused with a key that it does not know', async () => {
-    await expect(openBucket('any', { accessKeyId: 'another' })).rejects.toThrow(StorageAwayError);
+    await expect(openBucket('any', { accessKeyId: 'another' })).rejects.toThrow(StorageUnavailableError);
   });
 });
 
@@ -80,7 +80,7 @@ onEveryDatabase(
       expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '5']);
       expect((await service.app.inject('/readyz')).statusCode).toBe(503);
       await expect(storePicture(service.db, service.storage, await photo(), 'article')).rejects.toThrow(
-        StorageAwayError,
+        StorageUnavailableError,
       );
       expect(await service.db.picture.count()).toBe(1);
       await server.resume();

@@ -1,5 +1,5 @@
 import { WarningFilled } from '@ant-design/icons';
-import { awayUntil } from '@barnum/rules/availability';
+import { occupiedUntil } from '@barnum/rules/availability';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { eachDay } from '@barnum/rules/dates/period';
 import { paths } from '@barnum/rules/paths';
@@ -25,7 +25,7 @@ export function PlanningAgenda({ rows, requests, view, today }: Props) {
     .map((day) => ({
       day,
       departures: requests.filter(({ debut }) => debut === day),
-      returns: requests.filter((request) => awayUntil(request, today) === day),
+      returns: requests.filter((request) => occupiedUntil(request, today) === day),
       short: rows.filter(({ stock, days: counts }) =>
         counts.some((count) => count.day === day && conflictOn(stock, count)),
       ),

@@ -1,4 +1,4 @@
-import { awayUntil, type Booking, freePieces, type Peaks, takenByDay } from '@barnum/rules/availability';
+import { type Booking, freePieces, occupiedUntil, type Peaks, takenByDay } from '@barnum/rules/availability';
 import { addDays } from '@barnum/rules/dates/days';
 import { eachDay, type Period } from '@barnum/rules/dates/period';
 import { pendingStates } from '@barnum/rules/request-states';
@@ -36,7 +36,7 @@ export interface Row {
 export function rowsOf({ requests, articles, joursRemiseEnEtat }: Planning, period: Period, today: string): Row[] {
   const bars = new Map<string, { nom: string; bars: Bar[] }>();
   for (const request of requests) {
-    const fin = awayUntil(request, today);
+    const fin = occupiedUntil(request, today);
     const until = request.statut === 'rendue' ? fin : addDays(fin, joursRemiseEnEtat);
     if (until < period.debut) continue;
     for (const { articleId, nom, quantite } of request.items) {

@@ -7,7 +7,7 @@ import { createYoga } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import { type CallContext, createCallContext, type Services } from '../context.ts';
 import { awaitNotices } from './await-notices.ts';
-import { answerGraphqlFailure, refusalPlugin, toldError } from './errors.ts';
+import { answerGraphqlFailure, maskError, refusalPlugin } from './errors.ts';
 import { registerGraphiql } from './graphiql.ts';
 import { schema } from './schema.ts';
 import { tracePlugin } from './trace-plugin.ts';
@@ -44,7 +44,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     ],
     logging: false,
     context: ({ req }) => createCallContext(services, req),
-    maskedErrors: { maskError: (error) => toldError(error, { log: app.log, detailed: options.graphiql }) },
+    maskedErrors: { maskError: (error) => maskError(error, { log: app.log, detailed: options.graphiql }) },
   });
   if (options.graphiql) registerGraphiql(app);
   app.route({

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { execute, GraphQLError, GraphQLInt, GraphQLObjectType, GraphQLSchema, parse } from 'graphql';
 import { expect, it, vi } from 'vitest';
-import { toldError } from './errors.ts';
+import { maskError } from './errors.ts';
 
 const schema = new GraphQLSchema({
   query: new GraphQLObjectType({
@@ -19,7 +19,7 @@ const schema = new GraphQLSchema({
 async function told(query: string, variableValues = {}) {
   const log = { error: vi.fn() } as unknown as FastifyBaseLogger;
   const { errors } = await execute({ schema, document: parse(query), variableValues });
-  const { message, extensions } = toldError(errors?.[0], { log, detailed: true });
+  const { message, extensions } = maskError(errors?.[0], { log, detailed: true });
   return {
     message,
     code: extensions.code,
@@ -40,7 +40,7 @@ it('what cannot be read from a request is the client’s, wherever it is found',
 
 it('an error of another kind is a fault', () => {
   const log = { error: vi.fn() } as unknown as FastifyBaseLogger;
-  const error = toldError(new GraphQLError('x', { path: ['a'], originalError: new TypeError('secret') }), {
+  const error = maskError(new GraphQLError('x', { path: ['a'], originalError: new TypeError('secret') }), {
     log,
     detailed: true,
   });

@@ -15,7 +15,7 @@ interface Options {
  * An error as a caller is told of it: its French sentence, its code, its fields. A rule's refusal answers 200, as
  * GraphQL has it; a fault is logged and, like too many attempts, keeps its HTTP status, so that clients and proxies see it.
  */
-export function toldError(error: unknown, { log, detailed }: Options): GraphQLError {
+export function maskError(error: unknown, { log, detailed }: Options): GraphQLError {
   const located = isGraphQLError(error) ? error : null;
   const cause = rootOf(error);
   const own = isGraphQLError(cause) && isOfDocument(located, cause) ? cause : null;
@@ -41,7 +41,7 @@ export function answerGraphqlFailure(reply: FastifyReply, error: unknown): Fasti
   return reply.send({ errors: [{ message, extensions: { code, ...(fields && { fields }) } }] });
 }
 
-/** Hands what is wrong with a request or its document to `toldError`, like every other error. */
+/** Hands what is wrong with a request or its document to `maskError`, like every other error. */
 export function refusalPlugin({ introspection }: { introspection: boolean }): Plugin {
   return {
     onRequestParse({ requestParser, setRequestParser }) {

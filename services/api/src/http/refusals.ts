@@ -1,7 +1,7 @@
 import { DomainError, type ErrorCode } from '@barnum/rules/errors';
 import type { FastifyReply } from 'fastify';
 import { databaseFailure } from '../db/errors.ts';
-import { StorageAwayError } from '../storage/storage.ts';
+import { StorageUnavailableError } from '../storage/storage.ts';
 
 /** Refusals of the libraries that read requests, by the HTTP status that they give. */
 const codeByStatus: Partial<Record<number, ErrorCode>> = {
@@ -16,7 +16,7 @@ const codeByStatus: Partial<Record<number, ErrorCode>> = {
 /** What a caller is told of any error: refusals as they are, a database that is away, and nothing of the rest. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  if (error instanceof StorageAwayError) return new DomainError('UNAVAILABLE');
+  if (error instanceof StorageUnavailableError) return new DomainError('UNAVAILABLE');
   const code = codeOf(error);
   return code === undefined ? (databaseFailure(error) ?? new DomainError('INTERNAL')) : new DomainError(code);
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
-import { type Storage, StorageAwayError } from './storage.ts';
+import { type Storage, StorageUnavailableError } from './storage.ts';
 
 /** A bucket of a service that speaks the S3 protocol, and the key that opens it. */
 export interface Bucket {
@@ -16,7 +16,7 @@ const checkMilliseconds = 2_000;
 
 /**
  * Storage in a bucket, which is made when there is none. All processes that use it share the pictures.
- * Whatever the bucket does not answer ends as StorageAwayError.
+ * Whatever the bucket does not answer ends as StorageUnavailableError.
  */
 export async function bucketStorage(bucket: Bucket): Promise<Storage> {
   const client = createClient(bucket, requestMilliseconds);
@@ -50,7 +50,7 @@ export async function bucketStorage(bucket: Bucket): Promise<Storage> {
       await asked(() => client.deleteObjects(keys));
     },
     async check() {
-      if (!(await asked(() => checkClient.bucketExists()))) throw new StorageAwayError('The bucket is gone.');
+      if (!(await asked(() => checkClient.bucketExists()))) throw new StorageUnavailableError('The bucket is gone.');
     },
   };
 
@@ -69,6 +69,6 @@ async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call().catch(call);
   } catch (error) {
-    throw new StorageAwayError('The bucket of pictures did not do what it was asked.', { cause: error });
+    throw new StorageUnavailableError('The bucket of pictures did not do what it was asked.', { cause: error });
   }
 }

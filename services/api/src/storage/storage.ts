@@ -22,6 +22,6 @@ export interface Storage {
 }
 
 /** Thrown when files cannot be reached now. */
-export class StorageAwayError extends Error {
-  override name = 'StorageAwayError';
+export class StorageUnavailableError extends Error {
+  override name = 'StorageUnavailableError';
 }

@@ -1,4 +1,4 @@
-import { awayUntil } from '@barnum/rules/availability';
+import { occupiedUntil } from '@barnum/rules/availability';
 import { pendingStates } from '@barnum/rules/request-states';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../lib/service/graphql.ts';
@@ -51,7 +51,7 @@ export function preparationOf(requests: readonly PreparedRequest[], day: string,
   const certain = requests.filter((request) => !isPending(request));
   return {
     departures: movementsOf(certain.filter(({ debut }) => debut === day)),
-    returns: movementsOf(certain.filter((request) => awayUntil(request, today) === day)),
+    returns: movementsOf(certain.filter((request) => occupiedUntil(request, today) === day)),
     unconfirmed: requests.filter((request) => isPending(request) && request.debut === day),
   };
 }

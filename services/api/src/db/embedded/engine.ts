@@ -8,7 +8,7 @@ export interface EmbeddedEngine {
   exec: PGlite['exec'];
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /** Hears a channel; `opened` is called when notices may have gone unheard. Answers the function that ends it. */
-  listen(channel: string, told: (payload: string) => void, opened: () => void): Promise<() => Promise<void>>;
+  listen(channel: string, onNotification: (payload: string) => void, opened: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function embeddedEngine(first: PGlite, reopen?: () => Promise<PGlite>): E
   let pglite = first;
   let opening: Promise<void> | null = null;
   let notBefore = 0;
-  const hearers = new Set<(fresh: PGlite) => Promise<void>>();
+  const listeners = new Set<(fresh: PGlite) => Promise<void>>();
 
   async function open(): Promise<void> {
     if (reopen === undefined || Date.now() < notBefore) throw new DomainError('UNAVAILABLE');
@@ -27,7 +27,7 @@ export function embeddedEngine(first: PGlite, reopen?: () => Promise<PGlite>): E
     try {
       await pglite.close();
       const fresh = await reopen();
-      for (const hear of hearers) await hear(fresh);
+      for (const relisten of listeners) await relisten(fresh);
       pglite = fresh;
     } catch {
       throw new DomainError('UNAVAILABLE');
@@ -59,16 +59,16 @@ export function embeddedEngine(first: PGlite, reopen?: () => Promise<PGlite>): E
     query: (...args) => acknowledged((used) => used.query(...args)) as never,
     exec: (...args) => acknowledged((used) => used.exec(...args)),
     transaction: (work) => acknowledged((used) => used.transaction(work)),
-    async listen(channel, told, opened) {
-      const hear = async (fresh: PGlite) => {
-        await fresh.listen(channel, told);
+    async listen(channel, onNotification, opened) {
+      const relisten = async (fresh: PGlite) => {
+        await fresh.listen(channel, onNotification);
         opened();
       };
-      await pglite.listen(channel, told);
-      hearers.add(hear);
+      await pglite.listen(channel, onNotification);
+      listeners.add(relisten);
       return async () => {
-        hearers.delete(hear);
-        if (!pglite.closed && !isBroken(pglite)) await pglite.unlisten(channel, told);
+        listeners.delete(relisten);
+        if (!pglite.closed && !isBroken(pglite)) await pglite.unlisten(channel, onNotification);
       };
     },
     async close() {

@@ -12,7 +12,7 @@ const [daysBack, daysAhead] = [60, 400];
 const refreshSeconds = 3_600;
 
 /** What the calendar says of a request: who, what and how, and not how to reach the person. */
-const told = {
+const calendarQuery = {
   select: {
     id: true,
     nom: true,
@@ -26,13 +26,13 @@ const told = {
     _count: { select: { events: true } },
   },
 } satisfies Prisma.ReservationRequestFindManyArgs;
-type Told = Prisma.ReservationRequestGetPayload<typeof told>;
+type CalendarRequest = Prisma.ReservationRequestGetPayload<typeof calendarQuery>;
 
 /** Departures and returns of what is confirmed, out or back, each a whole day, as a calendar by RFC 5545. */
 export async function writeCalendar(db: Db): Promise<string> {
   const today = todayInParis();
   const days = { debut: addDays(today, -daysBack), fin: addDays(today, daysAhead), joursRemiseEnEtat: 0 };
-  const requests = await listPlannedRequests(db, days, told);
+  const requests = await listPlannedRequests(db, days, calendarQuery);
   const calendar = ical({
     name: 'Barnum : départs et retours',
     prodId: { company: 'Barnum', product: 'Planning', language: 'FR' },
@@ -48,7 +48,7 @@ export async function writeCalendar(db: Db): Promise<string> {
 
 const shownStates: readonly string[] = [...reservingStates, 'rendue'] satisfies RequestState[];
 
-function eventOf(request: Told, way: 'depart' | 'retour') {
+function eventOf(request: CalendarRequest, way: 'depart' | 'retour') {
   const { id, prenom, nom, items, livraisonMontage, updatedAt, _count } = request;
   const start = way === 'depart' ? request.debut : request.fin;
   const transport = livraisonMontage ? 'Avec livraison et montage' : 'Sans livraison';

@@ -36,7 +36,7 @@ export async function announceArrival(
 }
 
 /** Tells the administrators what a visitor did on the private page: « a annulé sa demande », with a word. */
-export async function tellAdministrators(
+export async function notifyAdministrators(
   tx: Db,
   request: RequestWithItems,
   { administrators, evenement, mot }: { administrators: readonly string[]; evenement: string; mot: string },
