@@ -58,8 +58,8 @@ module.exports = {
     forbid(
       'hosting-stands-alone',
       'What the servers share knows the rules and nothing else of the product.',
-      { path: '^hosting/' },
-      { pathNot: ['^(hosting|rules)/', '(^|/)node_modules/'], dependencyTypesNot: ['core'] },
+      { path: '^services/hosting/' },
+      { pathNot: ['^(services/hosting|rules)/', '(^|/)node_modules/'], dependencyTypesNot: ['core'] },
     ),
 
     forbid(
@@ -124,7 +124,7 @@ module.exports = {
       'apps-apart-from-service',
       'An app knows the service by schema.graphql alone.',
       { path: '^(storefront|backoffice)/' },
-      { path: '^(services|prisma|scripts|e2e)/|(^|/)node_modules/(@prisma|prisma|pg|@pothos)(/|$)' },
+      { path: '^(services/api|prisma|scripts|e2e)/|(^|/)node_modules/(@prisma|prisma|pg|@pothos)(/|$)' },
     ),
     forbid(
       'storefront-apart-from-backoffice',
@@ -205,7 +205,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: ['(^|/)node_modules/', '/generated/'] },
-    exclude: { path: ['^var/', '^(rules|hosting|services/[^/]+|storefront|backoffice)/dist/'] },
+    exclude: { path: ['^var/', '^(rules|services/[^/]+|storefront|backoffice)/dist/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     combinedDependencies: true,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of a room that need neither a database nor a browser. */
-const plain = (name: string) => ({ test: { name, include: [`${name}/**/*.test.{ts,tsx}`] } });
+const plain = (name: string, folder = name) => ({ test: { name, include: [`${folder}/**/*.test.{ts,tsx}`] } });
 
 export default defineConfig({
   test: {
@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       plain('rules'),
-      plain('hosting'),
+      plain('hosting', 'services/hosting'),
       plain('storefront'),
       plain('backoffice'),
       'services/*/vitest.config.ts',
@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'deployment',
-          include: ['deploy/**/*.test.ts'],
+          include: ['e2e/deployment/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },
@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          exclude: ['e2e/deployment/**'],
           globalSetup: ['e2e/support/start-programs.ts'],
           // The files share one database, and the machine has few cores.
           fileParallelism: false,

@@ -3,7 +3,7 @@ import { run } from './commands.mjs';
 import { step } from './steps.mjs';
 
 /** What every program is made from. */
-const shared = ['package-lock.json', 'tsconfig.base.json', 'rules', 'hosting'];
+const shared = ['package-lock.json', 'tsconfig.base.json', 'rules', 'services/hosting'];
 
 /** @typedef {{ workspace: string, title: string, inputs: string[], outputs: string[] }} Task */
 

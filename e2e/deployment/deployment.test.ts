@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findCaddy } from '../scripts/lib/caddy.mjs';
-import { findPostgres } from '../scripts/lib/postgres.mjs';
+import { findCaddy } from '../../scripts/lib/caddy.mjs';
+import { findPostgres } from '../../scripts/lib/postgres.mjs';
 import { administrator, hosts, startEverything } from './support/start-everything.ts';
 import { type Answer, visitor } from './support/visit.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../../scripts/lib/root.mjs';
+import { root } from '../../../scripts/lib/root.mjs';
 
 interface Composition {
   services: Record<string, { environment?: Record<string, string>; command?: string[] }>;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { root } from '../scripts/lib/root.mjs';
+import { root } from '../../scripts/lib/root.mjs';
 
 const call = promisify(execFile);
 const file = join(root, 'docker-compose.yml');

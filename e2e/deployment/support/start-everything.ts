@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { startBucketServer } from '../../scripts/lib/bucket.mjs';
-import { eachLine, launch } from '../../scripts/lib/commands.mjs';
-import { freePort } from '../../scripts/lib/ports.mjs';
-import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { startBucketServer } from '../../../scripts/lib/bucket.mjs';
+import { eachLine, launch } from '../../../scripts/lib/commands.mjs';
+import { freePort } from '../../../scripts/lib/ports.mjs';
+import { startPostgres } from '../../../scripts/lib/postgres.mjs';
 import { environmentOf, scriptOf } from './composition.ts';
 
 export const hosts = { storefront: 'location.localhost', backOffice: 'admin.location.localhost' };
