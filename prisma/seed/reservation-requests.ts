@@ -5,7 +5,7 @@ import { authors } from '@barnum/rules/request-states';
 import type { z } from 'zod';
 import type { Db } from '../../services/api/src/db/client.ts';
 import { moveReservationRequest } from '../../services/api/src/features/reservation-requests/request-states.domain.ts';
-import { createReservationRequest } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';
+import { recordReservationRequest } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';
 import { demoRequests } from './data/reservation-requests.ts';
 import { daysAgo, hoursAgo } from './dates.ts';
 
@@ -22,7 +22,7 @@ export function seedReservationRequest(db: Db, { createdAt, ...seed }: RequestSe
     items: [{ nom: 'Barnum pliant', quantite: 1 }],
     ...seed,
   });
-  return createReservationRequest(db, input, { key: null, ...(createdAt && { createdAt }) });
+  return recordReservationRequest(db, input, { key: null, ...(createdAt && { createdAt }) });
 }
 
 /** The demo requests, as they came in over the last days. */

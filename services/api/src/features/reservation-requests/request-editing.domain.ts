@@ -11,7 +11,7 @@ import { contentColumns, type RequestWithItems, writtenRequest } from './reserva
 /**
  * Changes who asks, when, for what and where to. Articles that were asked for before keep their conditions of that day;
  * those that come in take today's. What is reserved already has to fit in its stock again.
- * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION like `createReservationRequest`;
+ * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION like `recordReservationRequest`;
  * INSUFFICIENT_STOCK.
  */
 export function editReservationRequest(

@@ -10,7 +10,7 @@ import { authorOf } from '../../context.ts';
 import { builder, seenDescription } from '../../graphql/builder.ts';
 import { editReservationRequest, noteReservationRequest } from './request-editing.domain.ts';
 import { moveReservationRequest } from './request-states.domain.ts';
-import { createReservationRequest } from './reservation-requests.domain.ts';
+import { recordReservationRequest } from './reservation-requests.domain.ts';
 import { RequestInput, RequestStateType, ReservationRequestType } from './reservation-requests.graphql.ts';
 
 builder.mutationFields((t) => ({
@@ -20,7 +20,7 @@ builder.mutationFields((t) => ({
     authScopes: { administrator: true },
     args: { input: t.arg({ type: RequestInput, required: true }) },
     resolve: (_query, _root, { input }, context) =>
-      createReservationRequest(context.db, parseInput(reservationRequestInput, input), {
+      recordReservationRequest(context.db, parseInput(reservationRequestInput, input), {
         key: null,
         enteredBy: authorOf(context),
       }),

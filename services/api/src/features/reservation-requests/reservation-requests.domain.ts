@@ -102,11 +102,11 @@ export async function getReservationRequest<Q extends Query>(db: Db, id: number,
 }
 
 /**
- * Takes what a visitor sends from `address`: counts it, records it, and writes to the visitor and to the `administrators`.
- * A safe repeat of what was recorded is not counted.
- * @throws DomainError TOO_MANY_REQUESTS, and what `createReservationRequest` throws.
+ * Creates the request that a visitor sends from `address`: counts it against the rate limit, records it, and writes the mails to
+ * the visitor and to the `administrators`. A request sent twice is not counted twice.
+ * @throws DomainError TOO_MANY_REQUESTS, and what `recordReservationRequest` throws.
  */
-export async function receiveReservationRequest(
+export async function createReservationRequest(
   db: Db,
   input: ReservationRequestInput,
   options: { key: string | null; attempts: Attempts; address: string; administrators: readonly string[] },
@@ -128,7 +128,7 @@ export async function receiveReservationRequest(
  * @throws DomainError VALIDATION when an article is unknown or a known stock is exceeded, CONFLICT when the key served
  * for another content.
  */
-export async function createReservationRequest(
+export async function recordReservationRequest(
   db: Db | PrismaClient,
   input: ReservationRequestInput,
   options: RecordOptions,

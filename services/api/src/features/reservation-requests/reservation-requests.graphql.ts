@@ -7,12 +7,12 @@ import { UniteType } from '../articles/articles.graphql.ts';
 import {
   countRequestsByState,
   countReservationRequests,
+  createReservationRequest,
   deleteReservationRequest,
   getReservationRequest,
   listReservationRequestPage,
   type RequestFilter,
   type RequestOrder,
-  receiveReservationRequest,
   requestOrders,
 } from './reservation-requests.domain.ts';
 import { watchNewRequests } from './watch-new-requests.ts';
@@ -240,7 +240,7 @@ builder.mutationFields((t) => ({
       const input = parseInput(reservationRequestInput, args.input);
       const { key } = parseInput(idempotencyKeyInput, { key: args.key });
       const administrators = context.auth.adminEmails;
-      return receiveReservationRequest(context.db, input, { ...context, key, administrators });
+      return createReservationRequest(context.db, input, { ...context, key, administrators });
     },
   }),
   deleteReservationRequest: t.boolean({

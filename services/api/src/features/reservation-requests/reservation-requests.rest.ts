@@ -5,10 +5,10 @@ import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/inpu
 import { requestStateLabels } from '@barnum/rules/request-states';
 import { pathId, type RestCall, type RestRoute } from '../../rest/route.ts';
 import {
+  createReservationRequest,
   deleteReservationRequest,
   listReservationRequests,
   type RequestWithItems,
-  receiveReservationRequest,
   requestWithItems,
 } from './reservation-requests.domain.ts';
 
@@ -80,7 +80,7 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
 async function createForm({ context, input, headers }: RestCall) {
   const { key } = parseInput(idempotencyKeyInput, { key: headers['idempotency-key'] });
   const command = parseInput(reservationRequestInput, input);
-  const request = await receiveReservationRequest(context.db, command, {
+  const request = await createReservationRequest(context.db, command, {
     ...context,
     key,
     administrators: context.auth.adminEmails,
