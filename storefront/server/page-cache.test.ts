@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cacheAnswers } from '@barnum/hosting/cache-answers';
-import { changeNotices } from '@barnum/hosting/change-notices';
+import { changeNotices } from '@barnum/hosting/change-stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cachePages, pageKey } from './page-cache.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerCache } from '@barnum/hosting/answer-cache';
-import { changeNotices } from '@barnum/hosting/change-notices';
+import { changeNotices } from '@barnum/hosting/change-stream';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { FastifyInstance } from 'fastify';
 

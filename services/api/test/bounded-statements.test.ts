@@ -7,8 +7,8 @@ import { seedReservationRequest } from '../../../prisma/seed/reservation-request
 import { seedDemoSalesConditions } from '../../../prisma/seed/sales-conditions.ts';
 import { seedTestimonial } from '../../../prisma/seed/testimonials.ts';
 import { createCompanyInfo } from '../src/features/company-info/company-info.domain.ts';
-import { storePicture } from '../src/features/images/image-files.domain.ts';
 import { addArticleImage } from '../src/features/images/images.domain.ts';
+import { storePicture } from '../src/features/images/picture-files.domain.ts';
 import { countStatements } from './support/count-statements.ts';
 import { onEveryDatabase, type TestService } from './support/service.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBucketServer } from '../../../scripts/lib/bucket.mjs';
-import { makeRenditions, storePicture, sweepPictures } from '../src/features/images/image-files.domain.ts';
+import { makeRenditions, storePicture, sweepPictures } from '../src/features/images/picture-files.domain.ts';
 import { bucketStorage } from '../src/storage/bucket-storage.ts';
 import { type Storage, StorageUnavailableError } from '../src/storage/storage.ts';
 import { onEveryDatabase } from './support/service.ts';

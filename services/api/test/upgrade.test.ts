@@ -10,7 +10,7 @@ import type { Database } from '../src/db/client.ts';
 import { migrate, migrateWithin } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { migrationNames } from '../src/db/schema-engine.ts';
-import { inWholeTransaction } from '../src/db/whole-transaction.ts';
+import { inWholeTransaction } from '../src/db/schema-transaction.ts';
 import { localStorage } from '../src/storage/local-storage.ts';
 import { databaseKinds, freshDatabase, freshPostgresUrl } from './support/databases.ts';
 

@@ -3,7 +3,7 @@ import { messages } from '@barnum/rules/messages';
 import { servicePaths } from '@barnum/rules/paths';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { changeNotices } from './change-notices.ts';
+import { changeNotices } from './change-stream.ts';
 import { requestIdHeader } from './request-id.ts';
 import { createServer, type ServerOptions } from './server.ts';
 import { traceHeader } from './span.ts';

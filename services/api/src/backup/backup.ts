@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts';
 import { appliedMigrations } from '../db/migrate.ts';
-import { listPictureFiles } from '../features/images/image-files.domain.ts';
+import { listPictureFiles } from '../features/images/picture-files.domain.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Archive, createArchive } from './archive.ts';
 import { listTables, readRows, readSequences, readSnapshot } from './rows.ts';

@@ -4,7 +4,7 @@ import { replaceEmbedded } from '../db/embedded/embedded-database.ts';
 import { migrateWithin } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { migrationNames } from '../db/schema-engine.ts';
-import { inWholeTransaction } from '../db/whole-transaction.ts';
+import { inWholeTransaction } from '../db/schema-transaction.ts';
 import type { Storage } from '../storage/storage.ts';
 import { ArchiveError, type Contents, checkArchive, readArchive } from './archive.ts';
 import { createBackup, type OnProgress } from './backup.ts';

@@ -2,7 +2,7 @@ import type { Database, Db } from './client.ts';
 import { scratchAdapter } from './embedded/embedded-database.ts';
 import { databaseFailure } from './errors.ts';
 import { migrationNames, migrationsList, schemaFiles, withSchemaEngine } from './schema-engine.ts';
-import { inWholeTransaction, type WholeTransaction } from './whole-transaction.ts';
+import { inWholeTransaction, type WholeTransaction } from './schema-transaction.ts';
 
 /** Any number, as long as it stays the same. */
 const migrationLock = 2_026_112_109;

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createYoga } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import { type CallContext, createCallContext, type Services } from '../context.ts';
-import { awaitNotices } from './await-notices.ts';
+import { awaitNotices } from './await-changes.ts';
 import { answerGraphqlFailure, maskError, refusalPlugin } from './errors.ts';
 import { registerGraphiql } from './graphiql.ts';
 import { schema } from './schema.ts';

@@ -3,7 +3,7 @@ import { messages } from '@barnum/rules/messages';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { isFault, refusalOfStatus, refuse, toDomainError, unreadable } from '../http/refusals.ts';
+import { isFault, refusalOfStatus, refuse, toDomainError, unreadable } from '../http/errors.ts';
 
 interface Options {
   log: FastifyBaseLogger;

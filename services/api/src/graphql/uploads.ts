@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FileUpload, processRequest } from 'graphql-upload-minimal';
 import type { Plugin } from 'graphql-yoga';
 import type { CallContext } from '../context.ts';
-import { unreadable } from '../http/refusals.ts';
+import { unreadable } from '../http/errors.ts';
 
 /** Headers that no simple form of another site can send; one of them must come with a multipart request. */
 const preflightHeaders = ['x-graphql-yoga-csrf', 'apollo-require-preflight'];

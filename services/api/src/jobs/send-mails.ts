@@ -13,7 +13,7 @@ import {
   readSender,
   takeDueMail,
 } from '../features/mails/mails.domain.ts';
-import { every, type Log, type RegularWork } from './every.ts';
+import { every, type Log, type RegularWork } from './periodic-job.ts';
 
 interface Options {
   /** Mail server, with the account in it. */

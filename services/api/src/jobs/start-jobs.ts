@@ -2,12 +2,12 @@ import type { ChangeFeed } from '../db/change-feed.ts';
 import type { Database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import type { FollowUpLinks } from '../features/follow-up/follow-up-links.domain.ts';
-import { sweepPictures } from '../features/images/image-files.domain.ts';
+import { sweepPictures } from '../features/images/picture-files.domain.ts';
 import type { RenditionQueue } from '../features/images/rendition-queue.ts';
 import type { Storage } from '../storage/storage.ts';
-import { deleteOutdated } from './delete-outdated.ts';
-import { every, type Log } from './every.ts';
 import { dumpWhenDue } from './make-dumps.ts';
+import { every, type Log } from './periodic-job.ts';
+import { deleteOutdated } from './purge-expired-data.ts';
 import { sendMails } from './send-mails.ts';
 import { writeReminders } from './write-reminders.ts';
 

@@ -1,7 +1,7 @@
 import { parisClock } from '@barnum/rules/dates/paris-time';
 import type { PrismaClient } from '../db/client.ts';
 import { remindOfDepartures } from '../features/reservation-requests/request-mails.domain.ts';
-import type { Log } from './every.ts';
+import type { Log } from './periodic-job.ts';
 
 /** Nobody is written to at night. */
 const [firstHour, lastHour] = [8, 20];

@@ -3,7 +3,7 @@ import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { unreadable } from '../http/refusals.ts';
+import { unreadable } from '../http/errors.ts';
 
 const uploadLimits = { files: 1, fileSize: limits.imageBytes, fields: 10, fieldSize: 10_000, parts: 12 };
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { refuse } from '../http/refusals.ts';
+import { refuse } from '../http/errors.ts';
 
 /** Answers any error as `{error, code, fields?}` with its status. */
 export function answerFailure(reply: FastifyReply, error: unknown): FastifyReply {

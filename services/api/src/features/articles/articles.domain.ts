@@ -7,14 +7,14 @@ import { foldText, slugify } from '@barnum/rules/slug';
 import { isStorable } from '@barnum/rules/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { freeSlug, slugFits } from '../../db/free-slug.ts';
-import { requireFresh } from '../../db/freshness.ts';
+import { requireFresh } from '../../db/optimistic-locking.ts';
 import { holdsEveryWord } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { htmlToKeep } from '../../html/sanitise.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { categoryWithRelations } from '../categories/categories.domain.ts';
-import { deletePictureFiles, releasePictures } from '../images/image-files.domain.ts';
 import { imageOrder } from '../images/images.domain.ts';
+import { deletePictureFiles, releasePictures } from '../images/picture-files.domain.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
 type Query = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;

@@ -6,10 +6,10 @@ import { slugify } from '@barnum/rules/slug';
 import { isStorable } from '@barnum/rules/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { freeSlug, slugFits } from '../../db/free-slug.ts';
-import { requireFresh } from '../../db/freshness.ts';
+import { requireFresh } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { deletePictureFiles, pictureReference, releasePictures, storePicture } from '../images/image-files.domain.ts';
+import { deletePictureFiles, pictureReference, releasePictures, storePicture } from '../images/picture-files.domain.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
 type Query = Pick<Prisma.CategoryFindManyArgs, 'include' | 'select'>;

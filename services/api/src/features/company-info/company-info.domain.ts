@@ -4,7 +4,7 @@ import { messages } from '@barnum/rules/messages';
 import { isStorable } from '@barnum/rules/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import { requireFresh } from '../../db/freshness.ts';
+import { requireFresh } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 type Query = Pick<Prisma.CompanyInfoFindManyArgs, 'select'>;

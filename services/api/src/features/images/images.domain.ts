@@ -3,7 +3,7 @@ import { messages } from '@barnum/rules/messages';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { deletePictureFiles, releasePictures, storePicture } from './image-files.domain.ts';
+import { deletePictureFiles, releasePictures, storePicture } from './picture-files.domain.ts';
 
 /** Primary first, then in the order of arrival. */
 export const imageOrder = [

@@ -7,7 +7,6 @@ import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { localStorage } from '../../storage/local-storage.ts';
-import { listIncompletePictures, makeRenditions, storePicture, sweepPictures } from './image-files.domain.ts';
 import {
   addArticleImage,
   deleteArticleImage,
@@ -15,6 +14,7 @@ import {
   setPrimaryImage,
   uploadArticleImage,
 } from './images.domain.ts';
+import { listIncompletePictures, makeRenditions, storePicture, sweepPictures } from './picture-files.domain.ts';
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#14626b' } })

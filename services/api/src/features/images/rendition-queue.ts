@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { listIncompletePictures, makeRenditions } from './image-files.domain.ts';
+import { listIncompletePictures, makeRenditions } from './picture-files.domain.ts';
 
 /** Makes the renditions of pictures one picture at a time, after their uploads were answered. */
 export interface RenditionQueue {

@@ -3,10 +3,10 @@ import type { PartnerInput } from '@barnum/rules/inputs/partners';
 import { messages } from '@barnum/rules/messages';
 import { pictureUrl } from '@barnum/rules/paths';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
-import { requireFresh } from '../../db/freshness.ts';
+import { requireFresh } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { deletePictureFiles, pictureReference, releasePictures, storePicture } from '../images/image-files.domain.ts';
+import { deletePictureFiles, pictureReference, releasePictures, storePicture } from '../images/picture-files.domain.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
 type Query = Pick<Prisma.PartnerFindManyArgs, 'include' | 'select'>;

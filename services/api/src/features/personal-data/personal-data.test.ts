@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-import { deleteOutdated } from '../../jobs/delete-outdated.ts';
+import { deleteOutdated } from '../../jobs/purge-expired-data.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 import { deleteOutdatedRequests, forgetSendingKeys } from './personal-data.domain.ts';
 

@@ -4,8 +4,8 @@ import { isReserving } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from '../availability/availability.domain.ts';
+import { frozenItems } from './item-snapshots.ts';
 import { type Change, inDays, lockRequest, writeEvent } from './request-states.domain.ts';
-import { frozenItems } from './requested-items.ts';
 import { contentColumns, type RequestWithItems, writtenRequest } from './reservation-requests.domain.ts';
 
 /**

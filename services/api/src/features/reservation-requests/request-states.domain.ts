@@ -9,7 +9,7 @@ import {
   statesAfter,
 } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
-import { requireFresh } from '../../db/freshness.ts';
+import { requireFresh } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from '../availability/availability.domain.ts';
 import { withdrawMails } from '../mails/mails.domain.ts';

@@ -11,8 +11,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
 import type { Attempts } from '../rate-limits/rate-limits.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
+import { frozenItems } from './item-snapshots.ts';
 import { announceArrival } from './request-mails.domain.ts';
-import { frozenItems } from './requested-items.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
 type Query = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;

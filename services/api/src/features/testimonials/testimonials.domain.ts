@@ -2,7 +2,7 @@ import { DomainError } from '@barnum/rules/errors';
 import type { TestimonialInput } from '@barnum/rules/inputs/testimonials';
 import { messages } from '@barnum/rules/messages';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
-import { requireFresh } from '../../db/freshness.ts';
+import { requireFresh } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 type Query = Pick<Prisma.TestimonialFindManyArgs, 'select'>;

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../db/client.ts';
 import { deleteOutdatedRequests, forgetSendingKeys } from '../features/personal-data/personal-data.domain.ts';
 import { forgetAttempts } from '../features/rate-limits/rate-limits.domain.ts';
-import type { Log } from './every.ts';
+import type { Log } from './periodic-job.ts';
 
 /**
  * Deletes what has served its time: requests `years` after the last contact, keys of sendings, counted attempts. Leaves a line in

@@ -4,8 +4,8 @@ import { DomainError } from '@barnum/rules/errors';
 import { calendarFeedPath } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
 import { createCallContext, type Services } from '../../context.ts';
-import { writeCalendar } from './calendar.domain.ts';
 import { opensCalendar } from './calendar-feeds.domain.ts';
+import { writeCalendar } from './icalendar.domain.ts';
 
 /** Gives out the calendar at its secret address (`calendarFeedPath`); every other one is as unknown as any. */
 export function registerCalendarFeed(app: FastifyInstance, services: Services): void {

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { every } from './every.ts';
+import { every } from './periodic-job.ts';
 
 const log = { error: vi.fn() };
 

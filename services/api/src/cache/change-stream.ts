@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { changeNotices } from '@barnum/hosting/change-notices';
+import { changeNotices } from '@barnum/hosting/change-stream';
 import { isSameSecret } from '@barnum/hosting/is-same-secret';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';

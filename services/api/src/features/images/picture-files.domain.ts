@@ -3,7 +3,7 @@ import type { PictureKind } from '@barnum/rules/images';
 import { pictureKeyOf } from '@barnum/rules/paths';
 import type { Db } from '../../db/client.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { firstRendition, formats, furtherRendition, type PictureFormat, renditionFiles } from './image-pipeline.ts';
+import { firstRendition, formats, furtherRendition, type PictureFormat, renditionFiles } from './picture-pipeline.ts';
 
 /** Pictures that nothing refers to are kept this many milliseconds, so that a form may still be sent. */
 const orphanLifetime = 24 * 60 * 60 * 1000;
