@@ -221,9 +221,9 @@ test('a field that only programs find refuses what they send; a person whose bro
   await wizard.goOn(2);
   await wizard.add(chair);
   await wizard.goOn(3);
-  const trap = page.locator('input[name="siteWeb"]');
-  expect(await trap.getAttribute('tabindex')).toBe('-1');
-  await trap.fill('https://casino.example', { force: true });
+  const honeypot = page.locator('input[name="siteWeb"]');
+  expect(await honeypot.getAttribute('tabindex')).toBe('-1');
+  await honeypot.fill('https://casino.example', { force: true });
   await wizard.send().click();
   await page.getByText('Un champ invisible du formulaire était rempli').waitFor();
   await wizard.send().click();

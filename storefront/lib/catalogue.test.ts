@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByCategory, indexOf, searchArticles, searchGroups, searchIn } from './catalogue.ts';
+import { buildSearchIndex, groupByCategory, readSearchQuery, searchArticles, searchGroups } from './catalogue.ts';
 
 const categories = [
   { id: 2, slug: 'mobilier', nom: 'Mobilier' },
@@ -47,7 +47,7 @@ describe('groups of the catalogue', () => {
 describe('the search', () => {
   const groups = groupByCategory(articles, categories);
   const found = (search: string, searchTexts?: ReadonlyMap<number, string>) => {
-    const ids = searchArticles(indexOf(groups, searchTexts), search);
+    const ids = searchArticles(buildSearchIndex(groups, searchTexts), search);
     return ids && articles.filter(({ id }) => ids.has(id)).map(({ nom }) => nom);
   };
 
@@ -74,7 +74,7 @@ describe('the search', () => {
   });
 
   it('keeps of each group what it finds', () => {
-    const find = (search: string) => names([...searchGroups(groups, indexOf(groups), search)]);
+    const find = (search: string) => names([...searchGroups(groups, buildSearchIndex(groups), search)]);
     expect(find('vin')).toEqual([['Vaisselle', 'Verre à vin']]);
     expect(find('licorne')).toEqual([]);
     expect(find(' ')).toEqual(names(groups));
@@ -86,6 +86,6 @@ describe('the search', () => {
     ['/catalogue?q=fl%C3%BBte+verte&autre=1', 'flûte verte'],
     ['/catalogue/mobilier?%71=chaise', 'chaise'],
   ])('is read from the address %s', (url, search) => {
-    expect(searchIn(url)).toBe(search);
+    expect(readSearchQuery(url)).toBe(search);
   });
 });

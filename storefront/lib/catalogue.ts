@@ -27,31 +27,31 @@ export interface Group<A> {
 
 /**
  * Articles by category, in the categories' order, « Non catégorisé » last. Categories without articles are left out,
- * but for the one whose slug is `asked`.
+ * but for the one whose slug is `requestedSlug`.
  */
 export function groupByCategory<A extends Article>(
   articles: readonly A[],
   categories: readonly Category[],
-  asked?: string,
+  requestedSlug?: string,
 ): Group<A>[] {
   const known = new Set(categories.map(({ id }) => id));
   const groupOf = ({ categorie }: A) => (categorie && known.has(categorie.id) ? categorie.id : uncategorised.id);
   return [...categories, uncategorised]
     .map(({ id, slug, nom }) => ({ slug, nom, articles: articles.filter((article) => groupOf(article) === id) }))
-    .filter((group) => group.articles.length > 0 || group.slug === asked);
+    .filter((group) => group.articles.length > 0 || group.slug === requestedSlug);
 }
 
 /** What can be searched of each article, by its id, folded: made at the first search, read at every letter. */
 export type SearchIndex = () => ReadonlyMap<number, string>;
 
 /** What an address searches for in the catalogue (`?q=`); empty when it does not. */
-export function searchIn(url: string): string {
+export function readSearchQuery(url: string): string {
   const query = url.indexOf('?');
   return query < 0 ? '' : (new URLSearchParams(url.slice(query)).get('q') ?? '');
 }
 
 /** The words of each article and of its category; with `searchTexts` also those of its long description. */
-export function indexOf(
+export function buildSearchIndex(
   groups: readonly Group<SearchedArticle>[],
   searchTexts?: ReadonlyMap<number, string>,
 ): SearchIndex {

@@ -1,7 +1,7 @@
 import { AnswerCache } from '@barnum/hosting/answer-cache';
 import { type AnswerCaching, unknownAddress } from '@barnum/hosting/cache-answers';
 import { paths } from '@barnum/rules/paths';
-import { searchIn } from '../lib/catalogue.ts';
+import { readSearchQuery } from '../lib/catalogue.ts';
 
 const fixedPages = new Set<string>(Object.values(paths).filter((path) => typeof path === 'string'));
 
@@ -16,7 +16,7 @@ export function cachePages(): AnswerCaching {
  */
 export function pageKey(url: string): string | null {
   const [path = ''] = url.split('?');
-  if (path.startsWith(paths.catalogue) && searchIn(url) !== '') return null;
+  if (path.startsWith(paths.catalogue) && readSearchQuery(url) !== '') return null;
   if (fixedPages.has(path) || /^\/(catalogue|article)\/[a-z0-9_-]+$/.test(path) || path === '/sitemap.xml') {
     return path;
   }

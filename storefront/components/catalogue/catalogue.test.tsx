@@ -17,9 +17,9 @@ const groups = [
   { slug: 'chaises', nom: 'Chaises', articles: Array.from({ length: 60 }, (_, id) => article(id)) },
   { slug: 'tables', nom: 'Tables', articles: [article(100)] },
 ];
-const render = (props: { askedSlug?: string; search?: string }) =>
+const render = (props: { requestedSlug?: string; search?: string }) =>
   renderToStaticMarkup(
-    <Catalogue groups={groups} askedSlug={props.askedSlug} search={props.search ?? ''} unavailable={false} />,
+    <Catalogue groups={groups} requestedSlug={props.requestedSlug} search={props.search ?? ''} unavailable={false} />,
   );
 const cardsIn = (html: string) => html.match(/<article/g)?.length ?? 0;
 
@@ -31,7 +31,7 @@ it('a long category shows its first articles, and the way to the others', () => 
 });
 
 it('the category that the address names comes whole', () => {
-  const html = render({ askedSlug: 'chaises' });
+  const html = render({ requestedSlug: 'chaises' });
   expect(cardsIn(html)).toBe(60 + 1);
   expect(html).not.toContain('suivants');
 });

@@ -21,7 +21,7 @@ type CatalogueArticle = CardArticle & SearchedArticle & { categorie: { id: numbe
 interface Props {
   groups: readonly Group<CatalogueArticle>[];
   /** Slug of the category that the address names. */
-  askedSlug: string | undefined;
+  requestedSlug: string | undefined;
   /** What the address searches for. */
   search: string;
   /** The service could not be reached. */
@@ -29,9 +29,9 @@ interface Props {
 }
 
 /** The whole catalogue, category by category; searching goes on in the browser without another page. */
-export function Catalogue({ groups, askedSlug, search: asOpened, unavailable }: Props) {
-  const { search, setSearch, found, asked } = useSearch(groups, asOpened);
-  useScrollToCategory(askedSlug);
+export function Catalogue({ groups, requestedSlug, search: asOpened, unavailable }: Props) {
+  const { search, setSearch, found, query } = useSearch(groups, asOpened);
+  useScrollToCategory(requestedSlug);
   const clear = (event: MouseEvent) => {
     event.preventDefault();
     setSearch('');
@@ -56,18 +56,18 @@ export function Catalogue({ groups, askedSlug, search: asOpened, unavailable }: 
       <Container className={styles.groups}>
         {groups.length === 0 && <NoArticles unavailable={unavailable} />}
         <p role="status" className={styles.count}>
-          {found && found.size > 0 && countOf(found.size, asked)}
-          {found?.size === 0 && <span className="visually-hidden">Aucun article trouvé pour « {asked} »</span>}
+          {found && found.size > 0 && countOf(found.size, query)}
+          {found?.size === 0 && <span className="visually-hidden">Aucun article trouvé pour « {query} »</span>}
         </p>
-        {found?.size === 0 && <NothingFound search={asked} onClear={clear} />}
+        {found?.size === 0 && <NothingFound search={query} onClear={clear} />}
         {shown.map((group, index) => (
           <section key={group.slug} id={group.slug} className={styles.group} aria-labelledby={`${group.slug}-titre`}>
             <h2 id={`${group.slug}-titre`}>{group.nom}</h2>
             {group.articles.length > 0 ? (
               <CategoryCards
                 group={group}
-                isWhole={group.slug === askedSlug}
-                search={asked}
+                isWhole={group.slug === requestedSlug}
+                search={query}
                 priority={index === 0 ? 2 : 0}
               />
             ) : (

@@ -1,5 +1,5 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type Group, indexOf, type SearchedArticle, searchArticles } from '../../lib/catalogue.ts';
+import { buildSearchIndex, type Group, type SearchedArticle, searchArticles } from '../../lib/catalogue.ts';
 
 /** Milliseconds of quiet after which the address takes over what was typed; browsers refuse a change for every letter. */
 const addressDelay = 250;
@@ -12,9 +12,9 @@ const addressDelay = 250;
 export function useSearch(groups: readonly Group<SearchedArticle>[], asOpened: string) {
   const [search, setSearch] = useState(asOpened);
   const [searchTexts, setSearchTexts] = useState<ReadonlyMap<number, string>>();
-  const asked = useDeferredValue(search);
-  const index = useMemo(() => indexOf(groups, searchTexts), [groups, searchTexts]);
-  const found = useMemo(() => searchArticles(index, asked), [index, asked]);
+  const query = useDeferredValue(search);
+  const index = useMemo(() => buildSearchIndex(groups, searchTexts), [groups, searchTexts]);
+  const found = useMemo(() => searchArticles(index, query), [index, query]);
 
   useEffect(() => {
     const timer = setTimeout(() => keepInAddress(search), addressDelay);
@@ -30,7 +30,7 @@ export function useSearch(groups: readonly Group<SearchedArticle>[], asOpened: s
       .catch((error: unknown) => console.error('The long descriptions are not searched:', error));
   }, [lacksTexts]);
 
-  return { search, setSearch, found, asked: asked.trim() };
+  return { search, setSearch, found, query: query.trim() };
 }
 
 function keepInAddress(search: string): void {

@@ -4,9 +4,9 @@ import type { Outcome } from '../../lib/service/outcome.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { cancelRequest, fetchDocument, requestErasure } from './change-follow-up.ts';
+import { downloadJson } from './download-json.ts';
 import type { FollowUp } from './follow-up.ts';
 import styles from './follow-up-choices.module.css';
-import { offerFile } from './offer-file.ts';
 
 interface Props {
   jeton: string;
@@ -41,7 +41,7 @@ export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
   async function download(): Promise<string | null> {
     const outcome = await fetchDocument(jeton);
     if (outcome.status !== 'done') return outcome.sentence;
-    offerFile(outcome.data, `demande-${numero}.json`);
+    downloadJson(outcome.data, `demande-${numero}.json`);
     return null;
   }
 

@@ -15,15 +15,15 @@ export function Button({
   type = 'button',
   ...props
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button {...props} type={type} className={lookOf({ variant, size }, className)} />;
+  return <button {...props} type={type} className={classNameOf({ variant, size }, className)} />;
 }
 
 /** A link that looks like a button. */
 export function LinkButton({ variant, size, className, ...props }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a {...props} className={lookOf({ variant, size }, className)} />;
+  return <a {...props} className={classNameOf({ variant, size }, className)} />;
 }
 
-function lookOf(
+function classNameOf(
   { variant = 'secondary', size = 'medium' }: { [Key in keyof Look]: Look[Key] | undefined },
   className: string | undefined,
 ) {

@@ -2,6 +2,8 @@ import { Catalogue } from '../../components/catalogue/catalogue.tsx';
 import type { Data } from './+data.ts';
 
 export function Page({ data }: { data: Data }) {
-  const { groups, askedCategory, search, unavailable } = data;
-  return <Catalogue groups={groups} askedSlug={askedCategory?.slug} search={search} unavailable={unavailable} />;
+  const { groups, requestedCategory, search, unavailable } = data;
+  return (
+    <Catalogue groups={groups} requestedSlug={requestedCategory?.slug} search={search} unavailable={unavailable} />
+  );
 }

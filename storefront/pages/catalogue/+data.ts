@@ -1,7 +1,7 @@
 import { paths } from '@barnum/rules/paths';
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { groupByCategory, searchIn } from '../../lib/catalogue.ts';
+import { groupByCategory, readSearchQuery } from '../../lib/catalogue.ts';
 import { articleCardFields } from '../../lib/service/fragments.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
@@ -31,7 +31,7 @@ export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContextServer) {
   const { slug } = pageContext.routeParams;
-  const search = searchIn(pageContext.urlOriginal);
+  const search = readSearchQuery(pageContext.urlOriginal);
   const { answer, page } = await loadPage(
     catalogueQuery,
     {
@@ -42,16 +42,16 @@ export async function data(pageContext: PageContextServer) {
     pageContext,
   );
   const groups = groupByCategory(answer?.articles ?? [], answer?.categories ?? [], slug);
-  const asked = groups.find((group) => group.slug === slug) ?? null;
+  const requested = groups.find((group) => group.slug === slug) ?? null;
   // A former slug: the category has another one by now.
-  const named = asked ? null : answer?.categoryBySlug;
+  const named = requested ? null : answer?.categoryBySlug;
   if (named) throw redirect(paths.category(named.slug), 301);
-  const unknown = slug !== undefined && !asked;
+  const unknown = slug !== undefined && !requested;
   return {
     ...page,
     status: unknown && answer ? 404 : page.status,
     groups,
-    askedCategory: asked && { slug: asked.slug, nom: asked.nom },
+    requestedCategory: requested && { slug: requested.slug, nom: requested.nom },
     search,
   };
 }

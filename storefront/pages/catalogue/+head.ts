@@ -4,21 +4,21 @@ import type { PageHead } from '../../lib/page-data.ts';
 import { sharePictures } from '../../lib/share-pictures.ts';
 import type { Data } from './+data.ts';
 
-export function head({ askedCategory, status }: Data): PageHead {
-  const title = askedCategory ? `${askedCategory.nom} à louer` : 'Catalogue de location';
+export function head({ requestedCategory, status }: Data): PageHead {
+  const title = requestedCategory ? `${requestedCategory.nom} à louer` : 'Catalogue de location';
   return {
     title,
-    description: askedCategory
-      ? `${askedCategory.nom} à louer pour votre fête ou votre réception : prix TTC, caution et stock de chaque article.`
+    description: requestedCategory
+      ? `${requestedCategory.nom} à louer pour votre fête ou votre réception : prix TTC, caution et stock de chaque article.`
       : 'Tout notre matériel de réception à louer, par famille : prix TTC, caution et stock de chaque article.',
     ...(status === 200 && {
-      canonicalPath: askedCategory ? paths.category(askedCategory.slug) : paths.catalogue,
+      canonicalPath: requestedCategory ? paths.category(requestedCategory.slug) : paths.catalogue,
     }),
     image: sharePictures.catalogue,
     structuredData: [
       breadcrumbList(
         ['Catalogue', paths.catalogue],
-        ...(askedCategory ? [[askedCategory.nom, paths.category(askedCategory.slug)] as const] : []),
+        ...(requestedCategory ? [[requestedCategory.nom, paths.category(requestedCategory.slug)] as const] : []),
       ),
     ],
   };

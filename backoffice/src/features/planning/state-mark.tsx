@@ -19,14 +19,14 @@ export function StateIcon({ state }: { state: RequestState }) {
 /** A state as an icon and text. */
 export function StateMark({ state }: { state: RequestState }) {
   return (
-    <span className={`${styles.mark} ${styles[lookOf(state)]}`}>
+    <span className={`${styles.mark} ${styles[stateTone(state)]}`}>
       <StateIcon state={state} /> {requestStateLabels[state]}
     </span>
   );
 }
 
 /** States with the same effect on the stock look the same: requested, reserved, out, back. */
-export function lookOf(state: RequestState): 'pending' | 'confirmed' | 'out' | 'back' {
+export function stateTone(state: RequestState): 'pending' | 'confirmed' | 'out' | 'back' {
   if ((pendingStates as readonly RequestState[]).includes(state)) return 'pending';
   if (state === 'sortie') return 'out';
   return state === 'rendue' ? 'back' : 'confirmed';

@@ -6,7 +6,7 @@ import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './quote-group.module.css';
-import { nameOf, type QuotedRequest, type QuoteVersion } from './quotes.ts';
+import { type QuotedRequest, type QuoteVersion, quoteVersionName } from './quotes.ts';
 import type { QuoteActions } from './use-quote-actions.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function QuoteVersions({ versions, request, actions, isSending }: Props) 
 
   async function confirmAndSend(version: QuoteVersion) {
     const question = isSending ? 'Envoyer' : 'Écrire le message qui accompagne';
-    if (!window.confirm(`${question} le devis ${nameOf(version)} à ${request.email} ?`)) return;
+    if (!window.confirm(`${question} le devis ${quoteVersionName(version)} à ${request.email} ?`)) return;
     if (await actions.send(version, mot)) setMot('');
   }
 
@@ -37,7 +37,7 @@ export function QuoteVersions({ versions, request, actions, isSending }: Props) 
           <li key={version.id} className={styles.version}>
             <div>
               <p>
-                <span className={styles.name}>{nameOf(version)}</span> · {formatPrice(version.total)} TTC
+                <span className={styles.name}>{quoteVersionName(version)}</span> · {formatPrice(version.total)} TTC
               </p>
               <p className={styles.about}>
                 Établi le {formatLongDate(version.createdAt)}. {whatWasSent(version, isSending)}
@@ -48,7 +48,7 @@ export function QuoteVersions({ versions, request, actions, isSending }: Props) 
                 icon={<DownloadOutlined aria-hidden />}
                 loading={actions.busy === `download ${version.id}`}
                 onClick={() => void actions.download(version)}
-                aria-label={`Télécharger le devis ${nameOf(version)}`}
+                aria-label={`Télécharger le devis ${quoteVersionName(version)}`}
               >
                 Télécharger
               </Button>

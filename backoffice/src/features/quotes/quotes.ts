@@ -60,6 +60,6 @@ export type Quote = ResultOf<typeof quoteQuery>['quote'];
 export type QuoteVersion = Quote['versions'][number];
 
 /** `D-2026-00001 v2` */
-export function nameOf({ numero, version }: QuoteVersion): string {
+export function quoteVersionName({ numero, version }: QuoteVersion): string {
   return quoteName(numero, version);
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { groupByCategory, indexOf, searchGroups } from '../../../lib/catalogue.ts';
+import { buildSearchIndex, groupByCategory, searchGroups } from '../../../lib/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -11,10 +11,10 @@ import styles from './article-picker.module.css';
 /** The catalogue to choose from, by category, with a search. Typing and choosing never wait for a long list. */
 export function ArticlePicker({ wizard, catalogue }: { wizard: ReservationWizard; catalogue: ArticleChoices }) {
   const [search, setSearch] = useState('');
-  const asked = useDeferredValue(search);
+  const query = useDeferredValue(search);
   const all = useMemo(() => groupByCategory(catalogue.articles, catalogue.categories), [catalogue]);
-  const index = useMemo(() => indexOf(all), [all]);
-  const groups = useMemo(() => searchGroups(all, index, asked), [all, index, asked]);
+  const index = useMemo(() => buildSearchIndex(all), [all]);
+  const groups = useMemo(() => searchGroups(all, index, query), [all, index, query]);
   const found = groups.reduce((count, group) => count + group.articles.length, 0);
   if (catalogue.articles.length === 0) {
     return (
@@ -34,10 +34,10 @@ export function ArticlePicker({ wizard, catalogue }: { wizard: ReservationWizard
         enterKeyHint="search"
       />
       <p className="visually-hidden" role="status">
-        {asked && `${found} ${found > 1 ? 'articles trouvés' : 'article trouvé'}`}
+        {query && `${found} ${found > 1 ? 'articles trouvés' : 'article trouvé'}`}
       </p>
       {found === 0 && (
-        <EmptyState level={3} title={`Rien ne correspond à « ${asked.trim()} »`}>
+        <EmptyState level={3} title={`Rien ne correspond à « ${query.trim()} »`}>
           <p>Essayez un mot plus court, ou parcourez toute la liste.</p>
           <Button onClick={() => setSearch('')}>Voir tous les articles</Button>
         </EmptyState>

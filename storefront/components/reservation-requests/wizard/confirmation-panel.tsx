@@ -22,7 +22,7 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function 
           Merci {prenom}, votre demande n° {id} est bien arrivée.
         </h2>
         <ol className={styles.next}>
-          <li>Nous vérifions que tout est disponible {daysAsked(date, dateRetour)}.</li>
+          <li>Nous vérifions que tout est disponible {requestedDays(date, dateRetour)}.</li>
           <li>Nous vous répondons {ways.join(' ou ')}, avec notre prix.</li>
           <li>Rien n’est réservé ni dû avant votre accord.</li>
         </ol>
@@ -42,7 +42,7 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function 
   );
 });
 
-function daysAsked(date: string, dateRetour: string): string {
+function requestedDays(date: string, dateRetour: string): string {
   if (dateRetour === '' || dateRetour === date) return `pour le ${formatWeekdayDate(date)}`;
   return `du ${formatWeekdayDate(date)} au ${formatWeekdayDate(dateRetour)}`;
 }

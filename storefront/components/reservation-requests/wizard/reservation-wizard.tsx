@@ -14,9 +14,9 @@ import { DeliveryStep } from '../steps/delivery-step.tsx';
 import { IdentityStep } from '../steps/identity-step.tsx';
 import { PrivacyNotice } from '../steps/privacy-notice.tsx';
 import { ConfirmationPanel } from './confirmation-panel.tsx';
+import { Honeypot } from './honeypot.tsx';
 import styles from './reservation-wizard.module.css';
 import { StepsNav } from './steps-nav.tsx';
-import { Trap } from './trap.tsx';
 import { useReservationWizard } from './use-reservation-wizard.ts';
 import { useTypedBeforeScript } from './use-typed-before-script.ts';
 import { WizardActions } from './wizard-actions.tsx';
@@ -38,7 +38,7 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears }:
   const rental = draftRental(draft, articles, terms);
   const form = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLElement>(null);
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   useTypedBeforeScript(form, wizard.edit);
   useFocus(state.focus, form, confirmation);
 
@@ -46,9 +46,9 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears }:
 
   function proceed(event: FormEvent) {
     event.preventDefault();
-    void wizard.proceed(trap.current?.value ?? '');
+    void wizard.proceed(honeypot.current?.value ?? '');
     // A browser may have filled it in: whoever sends again is taken for a person.
-    if (last && trap.current) trap.current.value = '';
+    if (last && honeypot.current) honeypot.current.value = '';
   }
 
   const recap = <RequestRecap key="recap" draft={draft} rental={rental} onChange={last ? wizard.turnTo : undefined} />;
@@ -64,7 +64,7 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears }:
         onKeyDown={keepOnEnter}
         noValidate
       >
-        <Trap ref={trap} />
+        <Honeypot ref={honeypot} />
         <fieldset key="step" className={styles.step} disabled={state.sending} aria-labelledby="etape">
           {draft.step === 1 && <IdentityStep wizard={wizard} closings={terms.fermetures} />}
           {draft.step === 2 && <ArticlesStep wizard={wizard} choices={choices} />}

@@ -5,8 +5,8 @@ import { useRequestDraft } from '../../../lib/request-draft/request-draft.ts';
 import type { RequestDraft, Step } from '../../../lib/request-draft/request-draft-state.ts';
 import { type StockedArticle, selectedArticles, withoutSelection } from '../draft/draft-catalogue.ts';
 import { itemField, sendingGuard, stepErrors, stepOfFields } from '../draft/draft-rules.ts';
+import { restoreDraft } from './restore-draft.ts';
 import { newSendingKey, sendRequest } from './send-request.ts';
-import { takeOver } from './take-over.ts';
 import { initialState, shownErrors, wizardReducer } from './wizard-state.ts';
 
 /** The three steps of a request: the draft, what stands in its way, and the way to the service. */
@@ -18,7 +18,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
 
   useEffect(() => {
     const stored = readDraft();
-    const { items, step, notices } = takeOver(stored, articles, selectedArticles(window.location.search));
+    const { items, step, notices } = restoreDraft(stored, articles, selectedArticles(window.location.search));
     if (items !== stored.items) update({ items });
     if (step !== stored.step) update({ step });
     if (articles) window.history.replaceState(window.history.state, '', withoutSelection(window.location.href));

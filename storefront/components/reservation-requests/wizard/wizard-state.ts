@@ -94,8 +94,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
  */
 export function shownErrors(errors: FieldErrors, state: WizardState): FieldErrors {
   const due = Object.entries(errors).filter(([field, sentence]) => {
-    const asked = sentence === messages.form.contactRequired ? 'email' : field;
-    return state.stopped || state.visited.has(asked);
+    const trigger = sentence === messages.form.contactRequired ? 'email' : field;
+    return state.stopped || state.visited.has(trigger);
   });
   return { ...state.refusals, ...Object.fromEntries(due) };
 }

@@ -5,7 +5,7 @@ import { requestStateLabels } from '@barnum/rules/request-states';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../lib/full-name.ts';
 import type { Bar } from '../planning-rows.ts';
-import { lookOf, StateIcon } from '../state-mark.tsx';
+import { StateIcon, stateTone } from '../state-mark.tsx';
 import styles from './planning-bar.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ export function PlanningBar({ nom, bar, comesFromBefore, goesOn }: Props) {
   const edges = `${comesFromBefore ? styles.fromBefore : ''} ${goesOn ? styles.goesOn : ''}`;
   return (
     <Link
-      className={`${styles.bar} ${styles[lookOf(request.statut)]} ${edges}`}
+      className={`${styles.bar} ${styles[stateTone(request.statut)]} ${edges}`}
       to={paths.adminRequest(request.id)}
       title={`${taken} : ${about(nom, bar)}`}
     >

@@ -29,7 +29,7 @@ export function PlanningGrid({ rows, view, today }: Props) {
     const current = scroller.current?.querySelector<HTMLElement>('[aria-current="date"]');
     scroller.current?.scrollTo({ left: debut && current ? current.offsetLeft - scroller.current.clientWidth / 2 : 0 });
   }, [debut]);
-  const lookOfDay = (day: string) =>
+  const dayClassName = (day: string) =>
     [styles.day, weekdayOf(day) % 6 === 0 && styles.weekend, day === today && styles.today].filter(Boolean).join(' ');
 
   return (
@@ -42,7 +42,7 @@ export function PlanningGrid({ rows, view, today }: Props) {
               Article
             </th>
             {days.map((day) => (
-              <th key={day} scope="col" className={lookOfDay(day)} aria-current={day === today ? 'date' : undefined}>
+              <th key={day} scope="col" className={dayClassName(day)} aria-current={day === today ? 'date' : undefined}>
                 <Link to={paths.adminPreparationOf(day)} title={`${formatWeekdayDate(day)} : feuille de préparation`}>
                   <span className={styles.weekday} aria-hidden>
                     {weekdays[weekdayOf(day)]?.slice(0, view.vue === 'mois' ? 1 : 4)}
@@ -66,7 +66,7 @@ export function PlanningGrid({ rows, view, today }: Props) {
             {rows
               .filter((row) => row.categorie === categorie)
               .map((row) => (
-                <Lines key={row.key} row={row} view={view} lookOfDay={lookOfDay} />
+                <Lines key={row.key} row={row} view={view} dayClassName={dayClassName} />
               ))}
           </tbody>
         ))}
@@ -77,7 +77,7 @@ export function PlanningGrid({ rows, view, today }: Props) {
 
 const weekdays = ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'];
 
-function Lines({ row, view, lookOfDay }: { row: Row; view: PlanningView; lookOfDay: (day: string) => string }) {
+function Lines({ row, view, dayClassName }: { row: Row; view: PlanningView; dayClassName: (day: string) => string }) {
   return (
     <>
       <tr className={styles.counts}>
@@ -88,7 +88,7 @@ function Lines({ row, view, lookOfDay }: { row: Row; view: PlanningView; lookOfD
           </span>
         </th>
         {row.days.map((count) => (
-          <td key={count.day} className={lookOfDay(count.day)}>
+          <td key={count.day} className={dayClassName(count.day)}>
             <PlanningCount stock={row.stock} count={count} isWide={view.vue === 'semaine'} />
           </td>
         ))}
@@ -99,7 +99,7 @@ function Lines({ row, view, lookOfDay }: { row: Row; view: PlanningView; lookOfD
             <td
               key={`${cell.kind} ${cell.day}`}
               colSpan={cell.span}
-              className={cell.kind === 'free' ? lookOfDay(cell.day) : styles.taken}
+              className={cell.kind === 'free' ? dayClassName(cell.day) : styles.taken}
             >
               {cell.kind === 'bar' && <PlanningBar nom={row.nom} {...cell} />}
               {cell.kind === 'cleaning' && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '../../../lib/request-draft/request-draft-state.ts';
-import { takeOver } from './take-over.ts';
+import { restoreDraft } from './restore-draft.ts';
 
 const articles = [{ id: 3, nom: 'Chaise', quantite: null }];
 
@@ -8,13 +8,13 @@ describe('a stored draft', () => {
   const stored = { ...emptyDraft, step: 3 as const, nom: 'Le Goff', prenom: 'Anna', date: '2199-07-12', phone: '06' };
 
   it('opens no step ahead of the rules', () => {
-    expect(takeOver(stored, articles, []).step).toBe(2);
-    expect(takeOver({ ...stored, date: '2020-01-01' }, articles, [3]).step).toBe(1);
-    expect(takeOver(stored, articles, [3]).step).toBe(3);
+    expect(restoreDraft(stored, articles, []).step).toBe(2);
+    expect(restoreDraft({ ...stored, date: '2020-01-01' }, articles, [3]).step).toBe(1);
+    expect(restoreDraft(stored, articles, [3]).step).toBe(3);
   });
 
   it('keeps its items while the catalogue cannot be read', () => {
     const items = [{ articleId: 99, quantite: 1 }];
-    expect(takeOver({ ...stored, items }, null, [3])).toEqual({ items, step: 3, notices: [] });
+    expect(restoreDraft({ ...stored, items }, null, [3])).toEqual({ items, step: 3, notices: [] });
   });
 });

@@ -6,7 +6,11 @@ import { firstOpenStep } from '../draft/draft-rules.ts';
  * A stored draft made to fit what the page knows: items as the catalogue allows, with those selected by the address,
  * and no step ahead of the rules. Without a catalogue (null) the items stay as they are.
  */
-export function takeOver(draft: RequestDraft, articles: readonly StockedArticle[] | null, selected: readonly number[]) {
+export function restoreDraft(
+  draft: RequestDraft,
+  articles: readonly StockedArticle[] | null,
+  selected: readonly number[],
+) {
   const kept = articles ? reconcile(draft.items, articles) : { items: draft.items, notices: [] };
   const chosen = articles ? addSelected(kept.items, selected, articles) : kept;
   const openStep = firstOpenStep({ ...draft, items: chosen.items }) ?? draft.step;
