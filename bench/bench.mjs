@@ -55,20 +55,20 @@ async function bench() {
 async function measureSize(server, size, { checkouts, only, seconds, rounds }) {
   // What is imported here needs packages that may just have been installed.
   const { prepareDatabase } = await import('./lib/database.mjs');
-  const { openHouse } = await import('./lib/house.mjs');
+  const { openTarget } = await import('./lib/target.mjs');
   const { openBrowser } = await import('./lib/pages.mjs');
   const { openRows } = await import('./lib/rows.mjs');
   const { peakMemory } = await import('./lib/programs.mjs');
 
-  const houses = [];
+  const targets = [];
   const databases = [];
   for (const checkout of checkouts) {
     const databaseUrl = await prepareDatabase(server.url, checkout, size);
     databases.push(databaseUrl);
-    houses.push(await openHouse(checkout, { databaseUrl, databasePid: server.pid() }));
+    targets.push(await openTarget(checkout, { databaseUrl, databasePid: server.pid() }));
   }
   const browser = await openBrowser();
-  const { rows, close } = await openRows(houses, { databaseUrl: databases[0] ?? '', size, seconds, browser });
+  const { rows, close } = await openRows(targets, { databaseUrl: databases[0] ?? '', size, seconds, browser });
   const chosen = rows.filter(({ what }) => what.toLowerCase().includes(only));
   /** @type {Map<string, Record<string, number>[]>} */
   const measured = new Map();
@@ -88,7 +88,7 @@ async function measureSize(server, size, { checkouts, only, seconds, rounds }) {
     ]);
     return { what, goals, figures: Object.fromEntries(figures) };
   });
-  const memory = houses.map(({ name, programs }) => {
+  const memory = targets.map(({ name, programs }) => {
     const megabytes = Object.values(programs).reduce((sum, program) => sum + peakMemory(program), 0);
     return [name, { megabytes }];
   });
@@ -96,6 +96,6 @@ async function measureSize(server, size, { checkouts, only, seconds, rounds }) {
   results.push({ what: 'memory of the three programs at its peak', goals, figures: Object.fromEntries(memory) });
   await browser?.close();
   await close();
-  for (const house of houses) await house.close();
+  for (const target of targets) await target.close();
   return results;
 }

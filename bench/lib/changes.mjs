@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../scripts/lib/failure.mjs';
 import { wrk } from './wrk.mjs';
 
-/** @typedef {import('./house.mjs').House} House */
+/** @typedef {import('./target.mjs').Target} Target */
 
 const readers = 32;
 /** Milliseconds after which pages that are still not fresh are given up. */
@@ -13,51 +13,51 @@ const patience = 120_000;
 
 /**
  * Milliseconds of processor that a page takes all programs and the database together when it is made anew, as the first one after a change.
- * @param {House} house
+ * @param {Target} target
  * @param {string} path
  * @param {number} times
  */
-export async function madeAnew(house, path, times) {
+export async function costAfterChange(target, path, times) {
   let cpu = 0;
   for (let time = 0; time < times; time += 1) {
-    const mark = await house.change();
-    await atRest(house);
-    const before = house.processorTime();
-    const { text } = await read(house, path);
+    const mark = await target.change();
+    await untilIdle(target);
+    const before = target.processorTime();
+    const { text } = await read(target, path);
     await sleep(20);
-    cpu += house.processorTime() - before;
-    if (!text.includes(mark)) throw new Failure(`${house.name} ${path} does not show what was changed.`);
+    cpu += target.processorTime() - before;
+    if (!text.includes(mark)) throw new Failure(`${target.name} ${path} does not show what was changed.`);
   }
   return { cpu: cpu / times };
 }
 
 /**
  * How long every address of the site map takes to show a change while others read all of them.
- * @param {House} house
+ * @param {Target} target
  */
-export async function timeUntilFresh(house) {
-  const { text: siteMap } = await read(house, '/sitemap.xml');
+export async function timeUntilFresh(target) {
+  const { text: siteMap } = await read(target, '/sitemap.xml');
   const paths = [...siteMap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   const pathsFile = join(tmpdir(), `barnum-bench-${process.pid}-paths`);
   writeFileSync(pathsFile, `${paths.join('\n')}\n`);
-  for (const path of paths) await read(house, path);
+  for (const path of paths) await read(target, path);
 
   const reading = new AbortController();
   const load = { connections: readers, seconds: patience / 1000 + 30, signal: reading.signal };
-  const others = wrk({ url: house.storefront.url, pathsFile }, load);
+  const others = wrk({ url: target.storefront.url, pathsFile }, load);
   await sleep(1_000);
-  const mark = await house.change();
+  const mark = await target.change();
   const since = performance.now();
   let slowest = 0;
   let failed = 0;
   const stale = [...paths];
   const crawl = async () => {
     for (let path = stale.shift(); path !== undefined; path = stale.shift()) {
-      const { text, status, took } = await read(house, path);
+      const { text, status, took } = await read(target, path);
       slowest = Math.max(slowest, took);
       if (status >= 500) failed += 1;
       if (!text.includes(mark)) stale.push(path);
-      if (performance.now() - since > patience) throw new Failure(`${house.name} ${path} is not fresh yet.`);
+      if (performance.now() - since > patience) throw new Failure(`${target.name} ${path} is not fresh yet.`);
     }
   };
   await Promise.all([crawl(), crawl(), crawl(), crawl()]).finally(() => reading.abort());
@@ -70,7 +70,7 @@ export async function timeUntilFresh(house) {
  * Resolves when the programs have done what was asked of them before, for at most ten seconds.
  * @param {{ processorTime: () => number }} worker
  */
-export async function atRest({ processorTime }) {
+export async function untilIdle({ processorTime }) {
   for (let tries = 0; tries < 100; tries += 1) {
     const before = processorTime();
     await sleep(100);
@@ -79,7 +79,7 @@ export async function atRest({ processorTime }) {
 }
 
 /**
- * @param {House} house
+ * @param {Target} target
  * @param {string} path
  */
 async function read({ storefront }, path) {

@@ -5,7 +5,7 @@ import { root } from '../../scripts/lib/root.mjs';
 
 const usage = `npm run bench -- [--beside FOLDER] [--only TEXT] [--size 60,2000] [--seconds 3] [--rounds 3]
   --beside   another checkout of Barnum, built, whose programs are measured in turn with these
-  --only     rows that hold this text, for instance "kept", "GraphQL" or "phone"
+  --only     rows that hold this text, for instance "cached", "GraphQL" or "phone"
   --size     how many articles the database holds; one table for each number
   --seconds  how long one measurement lasts
   --rounds   how often each one is repeated, in turn with the others`;

@@ -68,8 +68,8 @@ export function medians(rounds) {
  */
 export function growth(small, large) {
   const watched = [
-    { what: /^made anew/, figure: 'cpu', atMost: 1.15 },
-    { what: /^never kept: a page of the administrators/, figure: 'p50', atMost: 1.5 },
+    { what: /^after a change/, figure: 'cpu', atMost: 1.15 },
+    { what: /^not cached: a page of the administrators/, figure: 'p50', atMost: 1.5 },
   ];
   return watched.flatMap(({ what: pattern, figure, atMost }) =>
     small

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '../../scripts/lib/failure.mjs';
-import { atRest, madeAnew, timeUntilFresh } from './changes.mjs';
+import { costAfterChange, timeUntilFresh, untilIdle } from './changes.mjs';
 import { visit } from './pages.mjs';
 import { startFloor } from './programs.mjs';
 import { wrk } from './wrk.mjs';
 
-/** @typedef {import('./house.mjs').House} House */
-/** @typedef {import('./wrk.mjs').Question} Question */
+/** @typedef {import('./target.mjs').Target} Target */
+/** @typedef {import('./wrk.mjs').HttpRequest} HttpRequest */
 /** @typedef {Record<string, number>} Figures */
 /** What is to be reached: by a figure, or by its ratio to the same figure of `to`. @typedef {{ figure: string, atMost?: number | undefined, atLeast?: number, to?: string }} Goal */
 /** What is measured in turn: a floor, this checkout, another one. @typedef {{ what: string, subjects: Record<string, () => Promise<Figures>>, goals: Goal[] }} Row */
@@ -16,38 +16,39 @@ const listQuery = `{ articles { id slug nom prix unite quantite courteDescriptio
 
 /**
  * Everything that is measured on a database of `size` articles; the table of docs/performance.md, row by row.
- * @param {House[]} houses the first one is this checkout
+ * @param {Target[]} targets the first one is this checkout
  * @param {{ databaseUrl: string, size: number, seconds: number, browser: import('playwright-core').Browser | null }} options
  */
-export async function openRows(houses, { databaseUrl, size, seconds, browser }) {
-  const [here] = houses;
+export async function openRows(targets, { databaseUrl, size, seconds, browser }) {
+  const [here] = targets;
   if (!here) throw new Failure('There is nothing to measure.');
-  const kept = {
+  const cachedPaths = {
     'home page': '/',
     'catalogue page': '/catalogue',
     'article page': `/article/${here.article.slug}`,
     'GET /api/articles': '/api/articles',
     'GET /api/articles/{id}': `/api/articles/${here.article.id}`,
   };
-  const sources = Object.values(kept).map((path) => `${path}=${addressOf(here, path)}`);
+  const sources = Object.values(cachedPaths).map((path) => `${path}=${addressOf(here, path)}`);
   const cached = await startFloor('floor-cached', '/', sources);
   const yoga = await startFloor('yoga-floor', '/graphql?query={__typename}', [databaseUrl]);
   await checkFloor(here, yoga);
 
-  /** @type {(measure: (house: House) => Promise<Figures>) => Row['subjects']} */
-  const ofEach = (measure) => Object.fromEntries(houses.map((house) => [house.name, () => measure(house)]));
-  /** @type {(connections: number, question: (house: House) => Question) => Row['subjects']} */
-  const asked = (connections, question) => ofEach((house) => load(house, question(house), { connections, seconds }));
+  /** @type {(measure: (target: Target) => Promise<Figures>) => Row['subjects']} */
+  const ofEach = (measure) => Object.fromEntries(targets.map((target) => [target.name, () => measure(target)]));
+  /** @type {(connections: number, request: (target: Target) => HttpRequest) => Row['subjects']} */
+  const ofEachUnderLoad = (connections, request) =>
+    ofEach((target) => load(target, request(target), { connections, seconds }));
 
   /** @type {Row[]} */
   const rows = [];
   for (const connections of [2, 32]) {
-    for (const [what, path] of Object.entries(kept))
+    for (const [what, path] of Object.entries(cachedPaths))
       rows.push({
-        what: `kept: ${what}, ${connections} connections`,
+        what: `cached: ${what}, ${connections} connections`,
         subjects: {
           'floor-cached': () => load(cached, { url: cached.url + path }, { connections, seconds }),
-          ...asked(connections, (house) => ({ url: addressOf(house, path) })),
+          ...ofEachUnderLoad(connections, (target) => ({ url: addressOf(target, path) })),
         },
         goals: [{ figure: 'perSecond', atLeast: 0.6, to: 'floor-cached' }],
       });
@@ -55,19 +56,23 @@ export async function openRows(houses, { databaseUrl, size, seconds, browser }) 
       what: `GraphQL list of articles, ${connections} connections`,
       subjects: {
         'yoga-floor': () => load(yoga, graphql(yoga, listQuery), { connections, seconds }),
-        ...asked(connections, (house) => asAdministrator(house, listQuery)),
+        ...ofEachUnderLoad(connections, (target) => asAdministrator(target, listQuery)),
       },
       goals: [{ figure: 'perSecond', atLeast: 0.4, to: 'yoga-floor' }],
     });
   }
   for (const what of /** @type {const} */ (['home page', 'article page']))
     rows.push({
-      what: `made anew: ${what}`,
-      subjects: ofEach((house) => madeAnew(house, kept[what], 3 * seconds)),
+      what: `after a change: ${what}`,
+      subjects: ofEach((target) => costAfterChange(target, cachedPaths[what], 3 * seconds)),
       goals: [{ figure: 'cpu', atMost: 25 }],
     });
-  for (const [what, question] of Object.entries(neverKept))
-    rows.push({ what: `never kept: ${what}`, subjects: asked(2, question), goals: [{ figure: 'p95', atMost: 30 }] });
+  for (const [what, request] of Object.entries(uncachedRequests))
+    rows.push({
+      what: `not cached: ${what}`,
+      subjects: ofEachUnderLoad(2, request),
+      goals: [{ figure: 'p95', atMost: 30 }],
+    });
   rows.push({
     what: 'every page fresh after a change, 32 connections',
     subjects: ofEach(timeUntilFresh),
@@ -77,21 +82,21 @@ export async function openRows(houses, { databaseUrl, size, seconds, browser }) 
     ],
   });
   /** Kilobytes of scripts that a page may load. @type {Record<string, number | undefined>} */
-  const scripts = { '/': 75, [kept['article page']]: 85, '/reservation': 140 };
+  const scripts = { '/': 75, [cachedPaths['article page']]: 85, '/reservation': 140 };
   const vitals = { lcp: 1500, cls: 0.02, tbt: 50, inp: 100 };
   for (const path of [...Object.keys(scripts), '/catalogue', '/cgv', '/contact', '/plan-du-site'])
     if (browser)
       rows.push({
         what: `on a phone: ${path}`,
-        subjects: ofEach((house) => visit(browser, house.storefront.url + path)),
+        subjects: ofEach((target) => visit(browser, target.storefront.url + path)),
         goals: Object.entries({ js: scripts[path], ...vitals }).map(([figure, atMost]) => ({ figure, atMost })),
       });
   const close = () => Promise.all([cached.end(), yoga.end()]);
   return { rows, close };
 }
 
-/** @type {Record<string, (house: House) => Question>} */
-const neverKept = {
+/** @type {Record<string, (target: Target) => HttpRequest>} */
+const uncachedRequests = {
   'availability of a page of articles': ({ service, someIds }) =>
     graphql(
       service,
@@ -100,28 +105,28 @@ const neverKept = {
     ),
   'a search of the catalogue': ({ storefront }) => ({ url: `${storefront.url}/catalogue?q=napoleon` }),
   'a follow-up page': ({ storefront, followUpPath }) => ({ url: storefront.url + followUpPath }),
-  'a page of the administrators’ articles': (house) =>
-    asAdministrator(house, '{ articlePage { totalCount items { id nom courteDescription prix categorie { nom } } } }'),
-  'a page of the administrators’ requests': (house) =>
+  'a page of the administrators’ articles': (target) =>
+    asAdministrator(target, '{ articlePage { totalCount items { id nom courteDescription prix categorie { nom } } } }'),
+  'a page of the administrators’ requests': (target) =>
     asAdministrator(
-      house,
+      target,
       '{ reservationRequests { totalCount items { id nom debut statut items { nom quantite } } } }',
     ),
-  'a search in the administrators’ requests': (house) =>
-    asAdministrator(house, '{ reservationRequests(search: "nolwenn chaise") { totalCount items { id nom } } }'),
+  'a search in the administrators’ requests': (target) =>
+    asAdministrator(target, '{ reservationRequests(search: "nolwenn chaise") { totalCount items { id nom } } }'),
 };
 
 /**
  * Answers a second, and what one costs: processor time of all that work for it, and how long one waits.
  * @param {{ processorTime: () => number }} worker
- * @param {Question} question
+ * @param {HttpRequest} request
  * @param {{ connections: number, seconds: number }} options
  * @returns {Promise<Figures>}
  */
-async function load(worker, question, options) {
-  await atRest(worker);
+async function load(worker, request, options) {
+  await untilIdle(worker);
   const before = worker.processorTime();
-  const { answers, refused, lost, seconds, p50, p95 } = await wrk(question, options);
+  const { answers, refused, lost, seconds, p50, p95 } = await wrk(request, options);
   const cpu = (worker.processorTime() - before) / answers;
   return { perSecond: (answers - refused) / seconds, p50, p95, cpu, failed: refused + lost };
 }
@@ -129,7 +134,7 @@ async function load(worker, question, options) {
 /**
  * @param {{ url: string }} service
  * @param {string} text
- * @returns {Question}
+ * @returns {HttpRequest}
  */
 function graphql({ url }, text) {
   return { url: `${url}/graphql`, body: JSON.stringify({ query: text }) };
@@ -137,16 +142,16 @@ function graphql({ url }, text) {
 
 /**
  * No cache answers who is signed in.
- * @param {House} house
+ * @param {Target} target
  * @param {string} text
- * @returns {Question}
+ * @returns {HttpRequest}
  */
 function asAdministrator({ service, headers }, text) {
   return { ...graphql(service, text), headers };
 }
 
 /**
- * @param {House} house
+ * @param {Target} target
  * @param {string} path
  */
 function addressOf({ service, storefront }, path) {
@@ -155,14 +160,14 @@ function addressOf({ service, storefront }, path) {
 
 /**
  * A floor that answers less than the service would flatter or shame it: both must say the same.
- * @param {House} house
+ * @param {Target} target
  * @param {{ url: string }} floor
  */
-async function checkFloor(house, floor) {
+async function checkFloor(target, floor) {
   const { url, body = '' } = graphql(floor, listQuery);
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const { data } = await answer.json();
-  if (!isDeepStrictEqual(data, await house.query(listQuery))) throw new Failure('yoga-floor and the service differ.');
+  if (!isDeepStrictEqual(data, await target.query(listQuery))) throw new Failure('yoga-floor and the service differ.');
 }
 
 /** @param {number} days */

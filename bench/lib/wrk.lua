@@ -5,11 +5,11 @@ function init(args)
     wrk.method, wrk.body = "POST", args[2]
     wrk.headers["content-type"] = "application/json"
   elseif args[1] == "paths" then
-    local paths, asked = {}, 0
+    local paths, sent = {}, 0
     for path in io.lines(args[2]) do paths[#paths + 1] = path end
     request = function()
-      asked = asked + 1
-      return wrk.format(nil, paths[asked % #paths + 1])
+      sent = sent + 1
+      return wrk.format(nil, paths[sent % #paths + 1])
     end
   end
 end

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { exitCode, launch } from '../../scripts/lib/commands.mjs';
 import { Failure } from '../../scripts/lib/failure.mjs';
 
-/** @typedef {{ url: string, headers?: Record<string, string>, body?: string, pathsFile?: string }} Question */
+/** @typedef {{ url: string, headers?: Record<string, string>, body?: string, pathsFile?: string }} HttpRequest */
 /**
  * `refused` answers had a status of 400 or more, `lost` ones never came. Times in milliseconds.
  * @typedef {{ answers: number, refused: number, lost: number, seconds: number, p50: number, p95: number, slowest: number }} Report
@@ -18,7 +18,7 @@ export function requireWrk() {
 
 /**
  * Asks again and again, over so many connections at once.
- * @param {Question} question
+ * @param {HttpRequest} request
  * @param {{ connections: number, seconds: number, signal?: AbortSignal }} load `signal` ends it before its time
  * @returns {Promise<Report>}
  */

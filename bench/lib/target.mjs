@@ -1,14 +1,14 @@
 import { Failure } from '../../scripts/lib/failure.mjs';
 import { processorTime, startPrograms } from './programs.mjs';
 
-/** @typedef {Awaited<ReturnType<typeof openHouse>>} House */
+/** @typedef {Awaited<ReturnType<typeof openTarget>>} Target */
 
 /**
  * The programs of a checkout, and what one has to know to ask them.
  * @param {import('./programs.mjs').Checkout} checkout
  * @param {{ databaseUrl: string, databasePid: number }} database
  */
-export async function openHouse(checkout, { databaseUrl, databasePid }) {
+export async function openTarget(checkout, { databaseUrl, databasePid }) {
   const programs = await startPrograms(checkout, databaseUrl);
   const { service, storefront } = programs;
   const login = { email: 'admin@barnum.example', password: 'barnum-demo' };
