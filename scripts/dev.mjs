@@ -1,5 +1,5 @@
 import { prepareDatabase, serverEntry } from './lib/prepare.mjs';
-import { session } from './lib/session.mjs';
+import { runPrograms } from './lib/run-programs.mjs';
 
 const tsx = 'node_modules/.bin/tsx';
 
@@ -10,7 +10,7 @@ const entries = {
   'demo-server': 'prisma/seed/demo-server.ts',
 };
 
-await session(async ({ service, storefront, backOffice }) => {
+await runPrograms(async ({ service, storefront, backOffice }) => {
   await prepareDatabase((entry) => [tsx, entries[entry]]);
   return [
     {

@@ -1,10 +1,10 @@
 import { buildFronts, buildService, prepareDatabase, serverEntry } from './lib/prepare.mjs';
-import { session } from './lib/session.mjs';
+import { runPrograms } from './lib/run-programs.mjs';
 
 /** @param {string} name */
 const serviceEntry = (name) => ['node', `services/api/dist/${name}.js`];
 
-await session(async ({ service, storefront, backOffice }) => {
+await runPrograms(async ({ service, storefront, backOffice }) => {
   process.env.LOG_LEVEL ||= 'warn';
   // A statement that waits while three programs start on one computer is no news.
   process.env.SLOW_QUERY_MS ||= '2000';

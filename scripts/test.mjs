@@ -4,7 +4,7 @@ import { Failure, reportFailure } from './lib/failure.mjs';
 import { install } from './lib/install.mjs';
 import { build, generate } from './lib/prepare.mjs';
 import { installSystemPackages } from './lib/system-packages.mjs';
-import { inWords, one, sum } from './lib/tally.mjs';
+import { addTallies, formatTally, tallyOf } from './lib/tally.mjs';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => endChildren().then(() => process.exit(1)));
@@ -33,14 +33,14 @@ async function test(names) {
     console.log(`\n━━ ${heading} (${name})`);
     const tally = await run().catch((error) => {
       console.error(error instanceof Failure ? error.message : error);
-      return one(false);
+      return tallyOf(false);
     });
     results.push([heading, tally]);
   }
   console.log('');
-  for (const [heading, tally] of results) console.log(`${mark(tally)} ${heading}: ${inWords(tally)}`);
-  const total = sum(results.map(([, tally]) => tally));
-  console.log(`\n${inWords(total)}`);
+  for (const [heading, tally] of results) console.log(`${mark(tally)} ${heading}: ${formatTally(tally)}`);
+  const total = addTallies(results.map(([, tally]) => tally));
+  console.log(`\n${formatTally(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { startLonelyStorefront } from '../support/lonely-storefront.ts';
+import { startStorefrontWithoutService } from '../support/storefront-without-service.ts';
 import { test } from '../support/test.ts';
 
-let site: Awaited<ReturnType<typeof startLonelyStorefront>>;
+let site: Awaited<ReturnType<typeof startStorefrontWithoutService>>;
 
 beforeAll(async () => {
-  site = await startLonelyStorefront();
+  site = await startStorefrontWithoutService();
 });
 afterAll(() => site.end());
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { exitCode, launch, run } from './commands.mjs';
 import { environmentDrift } from './environment-drift.mjs';
 import { root } from './root.mjs';
-import { ofReport, one } from './tally.mjs';
+import { tallyOf, tallyOfReport } from './tally.mjs';
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
 /** @typedef {{ name: string, heading: string, run: () => Promise<Tally>,
@@ -65,7 +65,7 @@ async function types() {
     }
   };
   await Promise.all([checkNext(), checkNext()]);
-  return one(ok);
+  return tallyOf(ok);
 }
 
 async function schemaDrift() {
@@ -75,18 +75,18 @@ async function schemaDrift() {
   ]);
   const ok = printed.trim() === readFileSync(join(root, 'schema.graphql'), 'utf8').trim();
   if (!ok) console.log('schema.graphql is out of date: npm run schema writes it anew.');
-  return one(ok);
+  return tallyOf(ok);
 }
 
 /** @param {string[]} sentences */
 function complaints(sentences) {
   for (const sentence of sentences) console.log(sentence);
-  return one(sentences.length === 0);
+  return tallyOf(sentences.length === 0);
 }
 
 /** @param {string[]} commandLine */
 async function succeeds(...commandLine) {
-  return one(await ends(...commandLine));
+  return tallyOf(await ends(...commandLine));
 }
 
 /**
@@ -104,10 +104,10 @@ async function vitest(...selection) {
   rmSync(path, { force: true });
   const ok = await ends('vitest', 'run', ...selection, '--reporter=default', '--reporter=json', `--outputFile=${path}`);
   try {
-    const tally = ofReport(JSON.parse(readFileSync(path, 'utf8')));
+    const tally = tallyOfReport(JSON.parse(readFileSync(path, 'utf8')));
     // An error outside of every test fails the run as well.
     return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
   } catch {
-    return one(false);
+    return tallyOf(false);
   }
 }

@@ -4,7 +4,7 @@
  * @param {boolean} ok
  * @returns {Tally}
  */
-export function one(ok) {
+export function tallyOf(ok) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
@@ -12,7 +12,7 @@ export function one(ok) {
  * @param {Tally[]} tallies
  * @returns {Tally}
  */
-export function sum(tallies) {
+export function addTallies(tallies) {
   return tallies.reduce(
     (total, { passed, failed, skipped }) => ({
       passed: total.passed + passed,
@@ -27,7 +27,7 @@ export function sum(tallies) {
  * `12 passed, 0 failed`, and how many were skipped when some were.
  * @param {Tally} tally
  */
-export function inWords({ passed, failed, skipped }) {
+export function formatTally({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
@@ -37,7 +37,7 @@ export function inWords({ passed, failed, skipped }) {
  *   testResults: { status: string, assertionResults: unknown[] }[] }} report
  * @returns {Tally}
  */
-export function ofReport(report) {
+export function tallyOfReport(report) {
   const unloadable = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );

@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 
-interface LonelyStorefront {
+interface StorefrontWithoutService {
   /** Address of a path on it. */
   url: (path: string) => string;
   end: () => Promise<void>;
 }
 
 /** A storefront whose service does not answer, and that has kept no page from better times. */
-export async function startLonelyStorefront(): Promise<LonelyStorefront> {
+export async function startStorefrontWithoutService(): Promise<StorefrontWithoutService> {
   const [port, nobody] = [await freePort(), await freePort()];
   const program = spawn(process.execPath, [join(root, 'storefront/dist/server/server.mjs')], {
     stdio: 'ignore',

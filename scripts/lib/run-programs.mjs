@@ -13,7 +13,7 @@ import { serve } from './serve.mjs';
  * What `npm start` and `npm run dev` share: checks first, then the set-up, then the programs until Ctrl-C.
  * @param {(addresses: Addresses) => Promise<import('./serve.mjs').Program[]>} setUp answers what is to be served
  */
-export async function session(setUp) {
+export async function runPrograms(setUp) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   try {
     checkNode();
