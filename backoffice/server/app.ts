@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { createWebServer } from '@barnum/hosting/web-server';
+import { createFrontEndServer } from '@barnum/hosting/create-front-end-server';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillPage } from './page.ts';
@@ -33,7 +33,7 @@ const contentSecurityPolicy = {
 export async function createApp(options: Options): Promise<FastifyInstance> {
   const { apiUrl, storefrontUrl, trustProxy, logLevel, clientFolder } = options;
   const tracing = { endpoint: options.traceEndpoint, program: 'barnum-backoffice', continues: false };
-  const app = await createWebServer({ apiUrl, trustProxy, logLevel, contentSecurityPolicy, tracing });
+  const app = await createFrontEndServer({ apiUrl, trustProxy, logLevel, contentSecurityPolicy, tracing });
   const page = fillPage(await readFile(join(clientFolder, 'index.html'), 'utf8'), { storefrontUrl });
   const pageTag = `"${createHash('sha256').update(page).digest('base64url')}"`;
 

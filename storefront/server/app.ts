@@ -1,6 +1,6 @@
-import { compressAnswers } from '@barnum/hosting/compress-answers';
+import { compressResponses } from '@barnum/hosting/compress-responses';
+import { createFrontEndServer } from '@barnum/hosting/create-front-end-server';
 import { measureCache, registerMetrics } from '@barnum/hosting/metrics';
-import { createWebServer } from '@barnum/hosting/web-server';
 import { paths } from '@barnum/rules/paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -27,7 +27,7 @@ const contentSecurityPolicy = {
 export async function createApp(env: Env & { clientFolder: string }): Promise<FastifyInstance> {
   const { apiUrl, internalToken, cachesPages } = env;
   const caching = cachesPages && internalToken !== undefined ? cachePages() : undefined;
-  const app = await createWebServer({
+  const app = await createFrontEndServer({
     apiUrl,
     trustProxy: env.trustProxy,
     logLevel: env.logLevel,
@@ -52,7 +52,7 @@ export async function createApp(env: Env & { clientFolder: string }): Promise<Fa
   }
   const metrics = await registerMetrics(app, env.metricsToken);
   if (metrics && caching) measureCache(metrics, caching.cache);
-  compressAnswers(app);
+  compressResponses(app);
   registerSearchEngines(app, env);
   app.get('/assets/*', (_request, reply) => reply.callNotFound());
   app.get('/*', { config: { cacheable: true } }, answerPage);

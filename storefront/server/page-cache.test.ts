@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cacheAnswers } from '@barnum/hosting/cache-answers';
 import { changeNotices } from '@barnum/hosting/change-stream';
+import { registerResponseCache } from '@barnum/hosting/response-cache-plugin';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cachePages, pageKey } from './page-cache.ts';
@@ -30,7 +30,7 @@ describe('cached pages', () => {
     const { port } = service.address() as AddressInfo;
     app = Fastify();
     const caching = cachePages();
-    cacheAnswers(app, caching);
+    registerResponseCache(app, caching);
     subscribeToChanges(app, caching.cache, { apiUrl: `http://127.0.0.1:${port}`, internalToken });
     app.get('/*', { config: { cacheable: true } }, (request, reply) => {
       made += 1;

@@ -1,13 +1,13 @@
-import { AnswerCache } from '@barnum/hosting/answer-cache';
-import { type AnswerCaching, unknownAddress } from '@barnum/hosting/cache-answers';
+import { ResponseCache } from '@barnum/hosting/response-cache';
+import { type ResponseCacheOptions, unknownAddress } from '@barnum/hosting/response-cache-plugin';
 import { paths } from '@barnum/rules/paths';
 import { readSearchQuery } from '../lib/catalogue.ts';
 
 const fixedPages = new Set<string>(Object.values(paths).filter((path) => typeof path === 'string'));
 
 /** How pages are cached: until the content changes; the last one stands in for one that cannot be made. */
-export function cachePages(): AnswerCaching {
-  return { cache: new AnswerCache(), keyOf: pageKey, staleIfError: true };
+export function cachePages(): ResponseCacheOptions {
+  return { cache: new ResponseCache(), keyOf: pageKey, staleIfError: true };
 }
 
 /**

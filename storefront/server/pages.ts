@@ -1,5 +1,5 @@
+import { forwardedFor } from '@barnum/hosting/create-front-end-server';
 import { onBehalfOf } from '@barnum/hosting/request-id';
-import { forwardedFor } from '@barnum/hosting/web-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderPage } from 'vike/server';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AnswerCache } from '@barnum/hosting/answer-cache';
 import { changeNotices } from '@barnum/hosting/change-stream';
+import type { ResponseCache } from '@barnum/hosting/response-cache';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { FastifyInstance } from 'fastify';
 
@@ -18,7 +18,7 @@ const reconnectDelay = 250;
  * Purges `cache` each time that the service notifies of a change of what visitors read, until `app` closes. While there is no
  * link to the service nothing in the cache counts as fresh.
  */
-export function subscribeToChanges(app: FastifyInstance, cache: AnswerCache, service: Service): void {
+export function subscribeToChanges(app: FastifyInstance, cache: ResponseCache, service: Service): void {
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
   void (async () => {
@@ -32,7 +32,7 @@ export function subscribeToChanges(app: FastifyInstance, cache: AnswerCache, ser
 
 /** Ends with the link. */
 async function readNotices(
-  cache: AnswerCache,
+  cache: ResponseCache,
   { apiUrl, internalToken }: Service,
   closing: AbortSignal,
 ): Promise<void> {

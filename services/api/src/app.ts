@@ -1,5 +1,5 @@
-import { compressAnswers } from '@barnum/hosting/compress-answers';
-import { createServer } from '@barnum/hosting/server';
+import { compressResponses } from '@barnum/hosting/compress-responses';
+import { createServer } from '@barnum/hosting/create-server';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';
 import { registerChangeNotices } from './cache/change-stream.ts';
@@ -48,7 +48,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Subscriptions end with the feed; as long as one lasts, the server could not close.
   app.addHook('preClose', () => options.changes.close());
   await observe(app, { ...options, cache: caching?.cache });
-  compressAnswers(app);
+  compressResponses(app);
   await acceptMultipart(app);
   registerHealth(app, options);
   registerGraphql(app, options, { graphiql: options.graphiql });

@@ -1,4 +1,4 @@
-import { listen } from '@barnum/hosting/listen';
+import { startServer } from '@barnum/hosting/start-server';
 import { createApp } from './app.ts';
 import { serveCommands } from './commands/control-socket.ts';
 import type { OperatorCommands } from './commands/operator-commands.ts';
@@ -44,5 +44,5 @@ export async function serve(env: Env, commands: OperatorCommands = {}): Promise<
     await renditions.close();
     await database.close();
   });
-  await listen(app, { host: env.host, port: env.port, portVariable: 'API_PORT' });
+  await startServer(app, { host: env.host, port: env.port, portVariable: 'API_PORT' });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnswerCache } from './answer-cache.ts';
 import { isSameSecret } from './is-same-secret.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** Seconds at which durations are told apart. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -73,7 +73,7 @@ export async function registerMetrics(app: FastifyInstance, token: string | unde
 }
 
 /** How many answers came from the cache, and how many had to be made. */
-export function measureCache(metrics: Metrics, { counts }: AnswerCache): void {
+export function measureCache(metrics: Metrics, { counts }: ResponseCache): void {
   metrics.counter('barnum_cache_hits_total', 'Answers that were cached', () => counts.hits);
   metrics.counter('barnum_cache_misses_total', 'Answers that had to be made', () => counts.misses);
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createServer } from './server.ts';
+import { createFrontEndServer } from './create-front-end-server.ts';
+import { createServer } from './create-server.ts';
 import { currentSpan } from './span.ts';
-import { createWebServer } from './web-server.ts';
 
 interface Exported {
   resourceSpans: {
@@ -36,7 +36,7 @@ it('a request is one trace through both programs down to the database, and tells
     return {};
   });
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
-  const web = await createWebServer({ ...quiet, apiUrl, tracing: { endpoint, program: 'web', continues: false } });
+  const web = await createFrontEndServer({ ...quiet, apiUrl, tracing: { endpoint, program: 'web', continues: false } });
   const strangers = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   const answer = await web.inject({
     method: 'POST',

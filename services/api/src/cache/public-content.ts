@@ -1,5 +1,5 @@
-import { AnswerCache } from '@barnum/hosting/answer-cache';
-import type { AnswerCaching } from '@barnum/hosting/cache-answers';
+import { ResponseCache } from '@barnum/hosting/response-cache';
+import type { ResponseCacheOptions } from '@barnum/hosting/response-cache-plugin';
 import type { ChangeFeed } from '../db/change-feed.ts';
 
 /** Tables that no visitor reads: their changes leave the answers alone. */
@@ -26,8 +26,8 @@ export function subscribeToPublicContent(changes: ChangeFeed, { changed, linked 
 }
 
 /** Caches the answers to visitors' documented reads until the content changes. */
-export function cachePublicReads(changes: ChangeFeed): AnswerCaching {
-  const cache = new AnswerCache();
+export function cachePublicReads(changes: ChangeFeed): ResponseCacheOptions {
+  const cache = new ResponseCache();
   subscribeToPublicContent(changes, { changed: () => cache.purge(), linked: (isLinked) => cache.setLinked(isLinked) });
   return { cache, keyOf: (url) => url.split('?', 1)[0] ?? null, staleIfError: false };
 }

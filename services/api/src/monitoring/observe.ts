@@ -1,6 +1,6 @@
-import type { AnswerCache } from '@barnum/hosting/answer-cache';
 import { measureCache, registerMetrics } from '@barnum/hosting/metrics';
 import { currentRequestId } from '@barnum/hosting/request-id';
+import type { ResponseCache } from '@barnum/hosting/response-cache';
 import { currentSpan } from '@barnum/hosting/span';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/client.ts';
@@ -9,7 +9,7 @@ import type { RenditionQueue } from '../features/images/rendition-queue.ts';
 interface Observed {
   database: Pick<Database, 'onStatement' | 'connections'>;
   renditions: RenditionQueue;
-  cache: AnswerCache | undefined;
+  cache: ResponseCache | undefined;
   metricsToken?: string | undefined;
   slowQueryMilliseconds: number;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { createServer } from '@barnum/hosting/server';
+import { createServer } from '@barnum/hosting/create-server';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 

@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /** Answers who sent something that is no request, or sent it too slowly, and hangs up: no route will ever see it. */
-export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+export function clientErrorHandler({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy();
   const body = messages.http.malformed;
   const head = [

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer, AnswerCache, CachedAnswer, Refill } from './answer-cache.ts';
 import { acceptedEncoding, compressFrom } from './encodings.ts';
+import type { CachedResponse, PlainResponse, Refill, ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,8 +13,8 @@ declare module 'fastify' {
 }
 
 /** How a server caches the answers of its cacheable routes. */
-export interface AnswerCaching {
-  cache: AnswerCache;
+export interface ResponseCacheOptions {
+  cache: ResponseCache;
   /** Key of an address; null for one whose answer is never cached. */
   keyOf(url: string): string | null;
   /** Whether the last answer that was cached stands in for one that failed. */
@@ -28,14 +28,17 @@ export const unknownAddress = '404';
  * Sends the answers of cacheable routes from the cache, with entity tag, 304 and compression; a missing one is made once, by the
  * first who asks. Who sends an `Authorization` header never meets the cache.
  */
-export function cacheAnswers(app: FastifyInstance, { cache, keyOf, staleIfError }: AnswerCaching): void {
+export function registerResponseCache(
+  app: FastifyInstance,
+  { cache, keyOf, staleIfError }: ResponseCacheOptions,
+): void {
   app.decorateReply('refill', null);
   // Hooks with callbacks: a promise for each of them would cost as much as all the rest.
   app.addHook('onRequest', (request, reply, next) => {
     const isAsked = request.routeOptions.config.cacheable && request.headers.authorization === undefined;
     const key = isAsked ? keyOf(request.url) : null;
     if (key === null) return next();
-    const send = (answer: CachedAnswer) => {
+    const send = (answer: CachedResponse) => {
       cache.counts.hits += 1;
       prepare(answer, request, reply).then((bytes) => reply.send(bytes), next);
     };
@@ -55,7 +58,7 @@ export function cacheAnswers(app: FastifyInstance, { cache, keyOf, staleIfError 
     if (refill === null) return next(null, payload);
     reply.refill = null;
     const isBytes = typeof payload === 'string' || Buffer.isBuffer(payload);
-    let answer: CachedAnswer | undefined;
+    let answer: CachedResponse | undefined;
     if (isBytes && isCacheable(refill.key, reply)) {
       answer = refill.store({ status: reply.statusCode, headers: cachedHeaders(reply), body: Buffer.from(payload) });
     } else {
@@ -80,7 +83,11 @@ function isNoStore(reply: FastifyReply): boolean {
 }
 
 /** Makes the reply say what this reader is sent of an answer; gives the bytes, none for a 304. */
-async function prepare(answer: CachedAnswer, { headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer | null> {
+async function prepare(
+  answer: CachedResponse,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | null> {
   for (const name of ['content-length', 'content-type', 'retry-after']) reply.removeHeader(name);
   if (headers['if-none-match']?.includes(answer.etag)) {
     const { 'content-type': _type, ...others } = answer.headers;
@@ -94,7 +101,7 @@ async function prepare(answer: CachedAnswer, { headers }: FastifyRequest, reply:
 }
 
 // What depends on how this one request came in is not cached.
-function cachedHeaders(reply: FastifyReply): Answer['headers'] {
+function cachedHeaders(reply: FastifyReply): PlainResponse['headers'] {
   const { 'strict-transport-security': _transport, 'content-length': _length, ...headers } = reply.getHeaders();
   return headers;
 }

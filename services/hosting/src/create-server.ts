@@ -1,10 +1,10 @@
 import { release } from '@barnum/rules/release';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { type AnswerCaching, cacheAnswers } from './cache-answers.ts';
+import { clientErrorHandler } from './client-error-handler.ts';
 import { errorForLog, withoutErrorMessage } from './error-for-log.ts';
-import { refuseUnreadable } from './refuse-unreadable.ts';
 import { requestIdOf } from './request-id.ts';
+import { type ResponseCacheOptions, registerResponseCache } from './response-cache-plugin.ts';
 import { type TracingOptions, traceRequests } from './tracing.ts';
 
 export interface ServerOptions {
@@ -15,7 +15,7 @@ export interface ServerOptions {
   contentSecurityPolicy: Record<string, string[]>;
   tracing?: TracingOptions;
   /** Answers from the cache leave before all other hooks: what is cached needs none of their work. */
-  caching?: AnswerCaching | undefined;
+  caching?: ResponseCacheOptions | undefined;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     keepAliveTimeout: 65_000,
     // Node looks for connections that take too long twice a minute, unless told otherwise.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: clientErrorHandler,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     genReqId: requestIdOf,
@@ -64,7 +64,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     next();
   });
   if (options.tracing) await traceRequests(app, options.tracing);
-  if (options.caching) cacheAnswers(app, options.caching);
+  if (options.caching) registerResponseCache(app, options.caching);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   });

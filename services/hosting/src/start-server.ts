@@ -6,7 +6,7 @@ const graceMilliseconds = 10_000;
  * Listens and, at SIGTERM or SIGINT, finishes what is under way, closes and exits with 0 within ten seconds.
  * A port in use or forbidden ends the process with one plain sentence that names `portVariable`.
  */
-export async function listen(
+export async function startServer(
   app: FastifyInstance,
   options: { host: string; port: number; portVariable: string },
 ): Promise<void> {

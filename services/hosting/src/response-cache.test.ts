@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AnswerCache } from './answer-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 
 const answer = (text: string) => ({ status: 200, headers: {}, body: Buffer.from(text) });
 
 describe('cached answers', () => {
-  let cache: AnswerCache;
+  let cache: ResponseCache;
   const bytes = () => cache.fresh('/')?.body.toString();
 
   beforeEach(() => {
-    cache = new AnswerCache({ maxSize: 12_000 });
+    cache = new ResponseCache({ maxSize: 12_000 });
     cache.setLinked(true);
   });
 

@@ -4,12 +4,12 @@ import { servicePaths } from '@barnum/rules/paths';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changeNotices } from './change-stream.ts';
+import { createServer, type ServerOptions } from './create-server.ts';
 import { requestIdHeader } from './request-id.ts';
-import { createServer, type ServerOptions } from './server.ts';
 import { traceHeader } from './span.ts';
 
 /** The server of a front end: `createServer` with the service's paths passed on to `apiUrl`. */
-export async function createWebServer(options: ServerOptions & { apiUrl: string }): Promise<FastifyInstance> {
+export async function createFrontEndServer(options: ServerOptions & { apiUrl: string }): Promise<FastifyInstance> {
   const app = await createServer(options);
   endStreamsOnClose(app);
   for (const prefix of Object.values(servicePaths)) {

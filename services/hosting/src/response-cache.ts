@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from './encodings.ts';
 
 /** What an answer consists of once all is decided. */
-export interface Answer {
+export interface PlainResponse {
   status: number;
   headers: Readonly<Record<string, number | string | string[] | undefined>>;
   body: Buffer;
 }
 
 /** An answer in the cache: with its entity tag, and its bytes in the encodings that were asked for. */
-export interface CachedAnswer extends Answer {
+export interface CachedResponse extends PlainResponse {
   etag: string;
   /** The body in `encoding`; compressed once. */
   encoded(encoding: Encoding): Promise<Buffer>;
@@ -20,7 +20,7 @@ export interface CachedAnswer extends Answer {
 export interface Refill {
   key: string;
   /** Gives the answer to those who wait, and caches it unless the content changed since the refill began. */
-  store(answer: Answer): CachedAnswer;
+  store(answer: PlainResponse): CachedResponse;
   /** Tells those who wait that there is no answer to share. */
   abandon(): void;
 }
@@ -32,10 +32,10 @@ const maxBytes = 64 * 1024 * 1024;
  * content purges them all. While there is no link by which changes would be notified nothing counts as fresh, and what was cached
  * last can only stand in for an answer that cannot be made.
  */
-export class AnswerCache {
+export class ResponseCache {
   readonly counts = { hits: 0, misses: 0 };
-  readonly #answers: LRUCache<string, { answer: CachedAnswer; generation: number }>;
-  readonly #pending = new Map<string, Promise<CachedAnswer | null>>();
+  readonly #answers: LRUCache<string, { answer: CachedResponse; generation: number }>;
+  readonly #pending = new Map<string, Promise<CachedResponse | null>>();
   #generation = 0;
   #isLinked = false;
 
@@ -44,29 +44,29 @@ export class AnswerCache {
   }
 
   /** The cached answer, when it is known to be of the present content. */
-  fresh(key: string): CachedAnswer | undefined {
+  fresh(key: string): CachedResponse | undefined {
     const found = this.#answers.get(key);
     return this.#isLinked && found?.generation === this.#generation ? found.answer : undefined;
   }
 
   /** The last answer, whatever changed since. */
-  stale(key: string): CachedAnswer | undefined {
+  stale(key: string): CachedResponse | undefined {
     return this.#answers.get(key)?.answer;
   }
 
   /** The answer that somebody is making of this very content; null when that one cannot be shared. */
-  pending(key: string): Promise<CachedAnswer | null> | undefined {
+  pending(key: string): Promise<CachedResponse | null> | undefined {
     return this.#pending.get(key);
   }
 
   refill(key: string): Refill {
     const generation = this.#generation;
-    let settle: (answer: CachedAnswer | null) => void = () => undefined;
-    const pending = new Promise<CachedAnswer | null>((resolve) => {
+    let settle: (answer: CachedResponse | null) => void = () => undefined;
+    const pending = new Promise<CachedResponse | null>((resolve) => {
       settle = resolve;
     });
     this.#pending.set(key, pending);
-    const end = (answer: CachedAnswer | null) => {
+    const end = (answer: CachedResponse | null) => {
       if (this.#pending.get(key) === pending) this.#pending.delete(key);
       settle(answer);
     };
@@ -96,11 +96,11 @@ export class AnswerCache {
 }
 
 // The compressed bodies come later and are smaller: the plain body is counted twice for them.
-function sizeOf({ body }: Answer, key: string): number {
+function sizeOf({ body }: PlainResponse, key: string): number {
   return 2 * body.length + 2 * key.length + 2_000;
 }
 
-function toCached(answer: Answer): CachedAnswer {
+function toCached(answer: PlainResponse): CachedResponse {
   const hash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
   // Weak: its bytes differ by encoding.
   const etag = `W/"${hash}"`;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { createWebServer } from './web-server.ts';
+import { createFrontEndServer } from './create-front-end-server.ts';
 
 const settings = {
   trustProxy: false as const,
@@ -19,7 +19,7 @@ it('passes on at once that the service is away, without asking again', async () 
   await once(service.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void service.close());
   const { port } = service.address() as AddressInfo;
-  const app = await createWebServer({ ...settings, apiUrl: `http://127.0.0.1:${port}` });
+  const app = await createFrontEndServer({ ...settings, apiUrl: `http://127.0.0.1:${port}` });
   onTestFinished(() => app.close());
   const answer = await app.inject('/api/articles');
   expect([answer.statusCode, answer.headers['retry-after'], asked]).toEqual([503, '5', 1]);

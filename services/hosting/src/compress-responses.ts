@@ -4,7 +4,7 @@ import { acceptedEncoding, compress, compressFrom } from './encodings.ts';
 const textTypes = /^(text\/(?!event-stream)|application\/(json|xml|graphql-response\+json))/;
 
 /** Sends texts in the encoding that their reader prefers, where nobody has encoded them already. */
-export function compressAnswers(app: FastifyInstance): void {
+export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, next) => {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (!isText || reply.hasHeader('content-encoding')) return next(null, payload);
