@@ -13,7 +13,7 @@ import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { linkMark } from '../follow-up/follow-up-links.domain.ts';
-import { readQuoteDocument } from '../quotes/quote-documents.domain.ts';
+import { readQuoteDocument } from '../quotes/stored-quotes.domain.ts';
 
 type Query = Pick<Prisma.MailFindManyArgs, 'select' | 'include'>;
 

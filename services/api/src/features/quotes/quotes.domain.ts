@@ -19,9 +19,9 @@ import {
 } from '../reservation-requests/request-states.domain.ts';
 import { getReservationRequest, requestWithItems } from '../reservation-requests/reservation-requests.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
-import type { QuoteFacts } from './quote-document.ts';
-import { renderQuote } from './quote-pdf.ts';
-import { quotedRequest } from './quoted-request.ts';
+import { renderQuote } from './pdf/draw-quote.ts';
+import type { QuoteFacts } from './pdf/quote-contents.ts';
+import { quotedRequest } from './request-to-quote.ts';
 
 type Query = Pick<Prisma.QuoteVersionFindManyArgs, 'select' | 'include'>;
 

@@ -4,7 +4,6 @@ import { quoteInput } from '@barnum/rules/inputs/quotes';
 import { quoteFileName, quoteNumber } from '@barnum/rules/quotes';
 import { authorOf } from '../../context.ts';
 import { builder, seenDescription } from '../../graphql/builder.ts';
-import { readQuoteDocument } from './quote-documents.domain.ts';
 import {
   getQuoteVersion,
   isQuoteCurrent,
@@ -14,6 +13,7 @@ import {
   readMissingQuoteNames,
   sendQuote,
 } from './quotes.domain.ts';
+import { readQuoteDocument } from './stored-quotes.domain.ts';
 
 const QuoteVersionType = builder.prismaObject('QuoteVersion', {
   select: { id: true },

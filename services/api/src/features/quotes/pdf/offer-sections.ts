@@ -2,7 +2,6 @@ import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { periodInWords } from '@barnum/rules/dates/period';
 import { formatPrice } from '@barnum/rules/money';
 import { quoteName } from '@barnum/rules/quotes';
-import type { QuoteDocument } from './quote-document.ts';
 import {
   decorate,
   deepSea,
@@ -15,7 +14,8 @@ import {
   sea,
   softInk,
   write,
-} from './quote-layout.ts';
+} from './layout.ts';
+import type { QuoteDocument } from './quote-contents.ts';
 
 const gap = 16;
 const agreementHeight = 104;

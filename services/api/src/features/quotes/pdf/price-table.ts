@@ -14,7 +14,7 @@ import {
   sand,
   softInk,
   write,
-} from './quote-layout.ts';
+} from './layout.ts';
 
 type Duration = Pick<QuotedRequest, 'debut' | 'fin' | 'supplementParJour'>;
 

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { Parser } from 'htmlparser2';
-import { deepSea, type Frame, makeRoom, type Run, softInk, write } from './quote-layout.ts';
+import { deepSea, type Frame, makeRoom, type Run, softInk, write } from './layout.ts';
 
 /** One paragraph of a rich text: its words, and which of them are bold. */
 interface Block {

@@ -3,11 +3,11 @@ import { formatPrice } from '@barnum/rules/money';
 import { formatNumber } from '@barnum/rules/numbers';
 import type { QuoteAmounts } from '@barnum/rules/quote-amounts';
 import { quoteName } from '@barnum/rules/quotes';
-import { htmlToShow } from '../../html/html-to-show.ts';
-import type { QuoteDocument, QuoteFacts } from './quote-document.ts';
-import { closeFrame, openFrame } from './quote-layout.ts';
-import { writeAmounts, writeLines } from './quote-lines.ts';
-import { isVatNumber, writeAgreement, writeHeading, writeParties, writeSubject, writeTerms } from './quote-parts.ts';
+import { htmlToShow } from '../../../html/html-to-show.ts';
+import { closeFrame, openFrame } from './layout.ts';
+import { isVatNumber, writeAgreement, writeHeading, writeParties, writeSubject, writeTerms } from './offer-sections.ts';
+import { writeAmounts, writeLines } from './price-table.ts';
+import type { QuoteDocument, QuoteFacts } from './quote-contents.ts';
 import { writeSalesConditions } from './sales-conditions-pages.ts';
 
 /** The quote as a PDF: the offer with its place for a signature, and the sales conditions on the pages that follow. */
