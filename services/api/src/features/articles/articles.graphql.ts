@@ -24,18 +24,23 @@ export const UniteType = builder.enumType('Unite', {
   values: units,
 });
 
+// What lists show of each article is selected by the type: Pothos then has nothing to look up field by field.
 const ArticleType = builder.prismaObject('Article', {
-  select: { id: true },
+  select: { id: true, slug: true, nom: true, prix: true, unite: true, quantite: true, courteDescription: true },
   description: 'Un article à louer.',
   fields: (t) => ({
-    id: t.exposeInt('id'),
-    slug: t.exposeString('slug', { description: 'Fin de son adresse sur le site.' }),
-    nom: t.exposeString('nom'),
+    id: t.int({ resolve: ({ id }) => id }),
+    slug: t.string({ description: 'Fin de son adresse sur le site.', resolve: ({ slug }) => slug }),
+    nom: t.string({ resolve: ({ nom }) => nom }),
     categorie: t.relation('categorie', { nullable: true }),
-    prix: t.expose('prix', { type: 'Decimal', description: 'Prix TTC pour une unité de location.' }),
-    unite: t.expose('unite', { type: UniteType }),
-    quantite: t.exposeInt('quantite', { nullable: true, description: 'Stock ; vide : illimité.' }),
-    courteDescription: t.exposeString('courteDescription'),
+    prix: t.field({
+      type: 'Decimal',
+      description: 'Prix TTC pour une unité de location.',
+      resolve: ({ prix }) => prix,
+    }),
+    unite: t.field({ type: UniteType, resolve: ({ unite }) => unite }),
+    quantite: t.int({ nullable: true, description: 'Stock ; vide : illimité.', resolve: ({ quantite }) => quantite }),
+    courteDescription: t.string({ resolve: ({ courteDescription }) => courteDescription }),
     longueDescription: t.expose('longueDescription', { type: 'Html' }),
     searchText: t.exposeString('searchText', {
       description: 'Ses textes en minuscules, sans accents ni balises, pour y chercher.',
