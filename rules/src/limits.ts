@@ -61,7 +61,7 @@ export const defaultOpeningHours = ['Mo-Fr 09:00-18:00', 'Sa 09:00-12:00'] as co
 export const retention = { years: 3, maxYears: 10 } as const;
 
 /** How often something may be tried within a window of `seconds`. Reads are not counted, but for guesses at a private page. */
-export const attemptLimits = {
+export const rateLimits = {
   /** Failed sign-ins to one account from one address. */
   signInToAccount: { count: 5, seconds: 900 },
   /** Failed sign-ins from one address. */
@@ -79,7 +79,7 @@ export const attemptLimits = {
   /** Calendars read from one address. */
   calendarFeed: { count: 120, seconds: 600 },
 } as const;
-export type AttemptKind = keyof typeof attemptLimits;
+export type RateLimitKind = keyof typeof rateLimits;
 
 /**
  * Sign-ins to one account that fail from more than `freeAddresses` addresses have to wait for each other: one second, and

@@ -6,7 +6,7 @@ import type { PrismaClient } from './db/client.ts';
 import { type AuthSettings, verifySession } from './features/auth/auth.domain.ts';
 import type { FollowUpLinks } from './features/follow-up/follow-up-links.domain.ts';
 import type { RenditionQueue } from './features/images/rendition-queue.ts';
-import { type Attempts, countAttempts, countedAddress } from './features/rate-limits/rate-limits.domain.ts';
+import { clientNetwork, createRateLimiter, type RateLimiter } from './features/rate-limits/rate-limits.domain.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What the service's parts are built from; the same for every call. */
@@ -29,7 +29,7 @@ export interface Services {
 /** What one call works with: the services, and who calls (null for a visitor). */
 export interface CallContext extends Services {
   viewer: SessionUser | null;
-  attempts: Attempts;
+  rateLimiter: RateLimiter;
   /** Address of the caller, as attempts are counted by it. */
   address: string;
   /** Log of this call, with its id. */
@@ -56,8 +56,8 @@ export async function createCallContext(
   return {
     ...services,
     viewer: await currentViewer(),
-    attempts: countAttempts(services.db, { factor: services.rateLimitFactor, secret: services.auth.jwtSecret }),
-    address: countedAddress(request.ip),
+    rateLimiter: createRateLimiter(services.db, { factor: services.rateLimitFactor, secret: services.auth.jwtSecret }),
+    address: clientNetwork(request.ip),
     log: request.log,
     currentViewer,
   };

@@ -18,7 +18,7 @@ import type { Database } from '../src/db/client.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { uploadArticleImage } from '../src/features/images/images.domain.ts';
-import { countAttempts } from '../src/features/rate-limits/rate-limits.domain.ts';
+import { createRateLimiter } from '../src/features/rate-limits/rate-limits.domain.ts';
 import { dumpWhenDue, latestDump } from '../src/jobs/make-dumps.ts';
 import { localStorage } from '../src/storage/local-storage.ts';
 import type { Storage } from '../src/storage/storage.ts';
@@ -75,7 +75,7 @@ for (const kind of databaseKinds) {
       const source = await freshDatabase(kind);
       const storage = await localStorage(join(await scratchFolder(), 'media'));
       await fill(source, storage);
-      await countAttempts(source.prisma, { factor: 1, secret: 'secret' }).take('signIn', '192.0.2.1');
+      await createRateLimiter(source.prisma, { factor: 1, secret: 'secret' }).consume('signIn', '192.0.2.1');
       const before = await digests(source);
       const path = join(await scratchFolder(), 'backup.tar.gz');
       expect(await createBackup({ database: source, storage }, path)).toBe(`Saved to ${path}.`);

@@ -45,9 +45,9 @@ export function requirePreflight(request: FastifyRequest): void {
  */
 export async function readUpload(
   upload: Promise<FileUpload>,
-  { attempts, address }: Pick<CallContext, 'attempts' | 'address'>,
+  { rateLimiter, address }: Pick<CallContext, 'rateLimiter' | 'address'>,
 ): Promise<Buffer> {
-  await attempts.take('upload', address);
+  await rateLimiter.consume('upload', address);
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of (await upload).createReadStream()) chunks.push(Buffer.from(chunk));

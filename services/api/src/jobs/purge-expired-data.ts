@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../db/client.ts';
 import { deleteOutdatedRequests, forgetSendingKeys } from '../features/personal-data/personal-data.domain.ts';
-import { forgetAttempts } from '../features/rate-limits/rate-limits.domain.ts';
+import { deleteExpiredAttempts } from '../features/rate-limits/rate-limits.domain.ts';
 import type { Log } from './periodic-job.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Log } from './periodic-job.ts';
  */
 export async function deleteOutdated(db: PrismaClient, { years, log }: { years: number; log: Log }): Promise<void> {
   const steps = [
-    () => forgetAttempts(db),
+    () => deleteExpiredAttempts(db),
     () => forgetSendingKeys(db),
     async () => {
       const requests = await deleteOutdatedRequests(db, years);

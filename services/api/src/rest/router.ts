@@ -84,10 +84,10 @@ function refuseOtherMethods(app: FastifyInstance, path: string): void {
 async function readBody(
   request: FastifyRequest,
   route: RestRoute,
-  { attempts, address }: CallContext,
+  { rateLimiter, address }: CallContext,
 ): Promise<Pick<RestCall, 'input' | 'file'>> {
   if (route.file !== undefined) {
-    await attempts.take('upload', address);
+    await rateLimiter.consume('upload', address);
     const { fields, file } = await readMultipart(request, route.file);
     return { input: route.body ? ownFields(fields, route.body) : {}, file };
   }

@@ -4,7 +4,7 @@ import type { LoginInput, PasswordChangeInput } from '@barnum/rules/inputs/auth'
 import { messages } from '@barnum/rules/messages';
 import type { Db } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import type { Attempts } from '../rate-limits/rate-limits.domain.ts';
+import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { readToken, signToken } from './tokens.ts';
 
@@ -15,8 +15,8 @@ export interface AuthSettings {
 }
 
 /** By whom something is tried, and who counts it. */
-export interface Trial {
-  attempts: Attempts;
+export interface Caller {
+  rateLimiter: RateLimiter;
   /** Network address of the caller. */
   address: string;
 }
@@ -26,13 +26,13 @@ export interface Trial {
  * owner out elsewhere.
  * @throws DomainError INVALID_CREDENTIALS alike for an unknown address and a wrong password, TOO_MANY_REQUESTS.
  */
-export async function login(db: Db, input: LoginInput, settings: AuthSettings, { attempts, address }: Trial) {
+export async function login(db: Db, input: LoginInput, settings: AuthSettings, { rateLimiter, address }: Caller) {
   // Counted before the password is looked at: attempts in parallel must not all be the first.
-  const takeBack = await attempts.takeSignIn(input.email, address);
+  const refundAttempt = await rateLimiter.consumeSignIn(input.email, address);
   const user = await db.user.findUnique({ where: { email: input.email } });
   const matches = await verifyPassword(user?.passwordHash ?? null, input.password);
   if (user === null || !matches) throw new DomainError('INVALID_CREDENTIALS');
-  await takeBack();
+  await refundAttempt();
   return openSession(user, settings);
 }
 
@@ -93,16 +93,16 @@ export async function changeOwnPassword(
   userId: number,
   input: PasswordChangeInput,
   settings: AuthSettings,
-  { attempts, address }: Trial,
+  { rateLimiter, address }: Caller,
 ) {
   const user = await db.user.findUnique({ where: { id: userId } });
   if (user === null) throw new DomainError('UNAUTHENTICATED');
-  const takeBack = await attempts.takeGuess(user.email, address);
+  const refundAttempt = await rateLimiter.consumePasswordAttempt(user.email, address);
   if (!(await verifyPassword(user.passwordHash, input.currentPassword))) {
     const message = messages.auth.passwordWrong;
     throw new DomainError('VALIDATION', { message, fields: { currentPassword: message } });
   }
-  await takeBack();
+  await refundAttempt();
   await changePassword(db, user.email, input.newPassword);
   return openSession(await db.user.findUniqueOrThrow({ where: { id: userId } }), settings);
 }

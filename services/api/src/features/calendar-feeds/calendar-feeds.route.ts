@@ -11,8 +11,8 @@ import { writeCalendar } from './icalendar.domain.ts';
 export function registerCalendarFeed(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { token: string } }>(calendarFeedPath(':token'), (request, reply) =>
     onBehalfOf(request.id, async () => {
-      const { db, auth, attempts, address } = await createCallContext(services, request);
-      await attempts.take('calendarFeed', address);
+      const { db, auth, rateLimiter, address } = await createCallContext(services, request);
+      await rateLimiter.consume('calendarFeed', address);
       if (!(await opensCalendar(db, request.params.token, auth.jwtSecret))) throw new DomainError('NOT_FOUND');
       const calendar = await writeCalendar(db);
       const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;

@@ -19,9 +19,9 @@ builder.mutationField('reportFailure', (t) =>
     description: 'Signaler une panne, notée au journal du service.',
     authScopes: { public: true },
     args: { report: t.arg({ type: FailureReport, required: true }) },
-    resolve: async (_root, { report }, { attempts, address, log }) => {
+    resolve: async (_root, { report }, { rateLimiter, address, log }) => {
       const failure = parseInput(failureInput, report);
-      await attempts.take('failureReport', address);
+      await rateLimiter.consume('failureReport', address);
       noteFailure(log, failure);
       return true;
     },

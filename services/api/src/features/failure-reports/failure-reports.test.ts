@@ -1,5 +1,5 @@
 import { failureReport, reportFailureMutation } from '@barnum/rules/failure-reports';
-import { attemptLimits } from '@barnum/rules/limits';
+import { rateLimits } from '@barnum/rules/limits';
 import { expect, it, vi } from 'vitest';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { noteFailure } from './failure-reports.domain.ts';
@@ -17,7 +17,7 @@ onEveryDatabase(
     const report = failureReport(new TypeError('lost'), 'backoffice', '/admin/articles/12');
 
     it('is told by anybody, so often and no oftener', async () => {
-      for (let told = 0; told < attemptLimits.failureReport.count; told += 1) {
+      for (let told = 0; told < rateLimits.failureReport.count; told += 1) {
         expect((await service.graphql(reportFailureMutation, { report })).data).toEqual({ reportFailure: true });
       }
       const { errors } = await service.graphql(reportFailureMutation, { report });

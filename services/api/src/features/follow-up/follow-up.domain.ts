@@ -3,7 +3,7 @@ import { messages } from '@barnum/rules/messages';
 import { authors, isCancellable, type RequestState, requestStateLabels } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Attempts } from '../rate-limits/rate-limits.domain.ts';
+import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { notifyAdministrators } from '../reservation-requests/request-mails.domain.ts';
 import { lockRequest, moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 import { raiseNotFound } from '../reservation-requests/reservation-requests.domain.ts';
@@ -12,7 +12,7 @@ import type { FollowUpLinks } from './follow-up-links.domain.ts';
 /** Who opens a private page, and from where. */
 interface Visit {
   followUp: FollowUpLinks;
-  attempts: Attempts;
+  rateLimiter: RateLimiter;
   address: string;
 }
 
@@ -26,13 +26,13 @@ const doubleSendingWindow = 60_000;
 export async function findFollowedRequest(
   db: Db,
   token: string,
-  { followUp, attempts, address }: Visit,
+  { followUp, rateLimiter, address }: Visit,
 ): Promise<number | null> {
-  await attempts.take('followUp', address);
+  await rateLimiter.consume('followUp', address);
   const id = followUp.idIn(token) ?? 0;
   const found = await db.reservationRequest.findUnique({ where: { id }, select: { id: true, cleSuivi: true } });
   if (found === null || !followUp.opens(token, found)) return null;
-  await attempts.giveBack('followUp', address);
+  await rateLimiter.refund('followUp', address);
   return found.id;
 }
 
@@ -52,9 +52,9 @@ export async function sendRequestMessage(
   db: Db | PrismaClient,
   id: number,
   texte: string,
-  { attempts, administrators }: { attempts: Attempts; administrators: readonly string[] },
+  { rateLimiter, administrators }: { rateLimiter: RateLimiter; administrators: readonly string[] },
 ): Promise<void> {
-  await attempts.take('followUpMessage', String(id));
+  await rateLimiter.consume('followUpMessage', String(id));
   await inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id, null);
     const since = new Date(Date.now() - doubleSendingWindow);

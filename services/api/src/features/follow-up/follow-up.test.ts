@@ -1,4 +1,4 @@
-import { attemptLimits } from '@barnum/rules/limits';
+import { rateLimits } from '@barnum/rules/limits';
 import { expect, it } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
@@ -92,7 +92,7 @@ onEveryDatabase('a private page', (service) => {
     expect(count).toBe(wrong.length * 4);
     await service.graphql(read, { jeton });
     expect((await service.db.attempt.findFirst())?.count).toBe(count);
-    await service.db.attempt.updateMany({ data: { count: attemptLimits.followUp.count * 1_000 } });
+    await service.db.attempt.updateMany({ data: { count: rateLimits.followUp.count * 1_000 } });
     expect((await service.graphql(read, { jeton })).errors[0]?.extensions?.code).toBe('TOO_MANY_REQUESTS');
   });
 
@@ -119,7 +119,7 @@ onEveryDatabase('a private page', (service) => {
     await service.graphql(write, { jeton, texte: 'Bonjour' });
     await service.db.attempt.updateMany({
       where: { count: 1 },
-      data: { count: attemptLimits.followUpMessage.count * 1_000 },
+      data: { count: rateLimits.followUpMessage.count * 1_000 },
     });
     expect((await service.graphql(write, { jeton, texte: 'Encore' })).errors[0]?.extensions?.code).toBe(
       'TOO_MANY_REQUESTS',

@@ -1,103 +1,103 @@
 import { createHmac } from 'node:crypto';
 import { DomainError } from '@barnum/rules/errors';
-import { type AttemptKind, accountPause, attemptLimits } from '@barnum/rules/limits';
+import { accountPause, type RateLimitKind, rateLimits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { inBatches } from '../../db/batches.ts';
 import type { Db } from '../../db/client.ts';
 
 /** Counts what may be tried only so often, in the database, so that all processes count together. */
-export interface Attempts {
+export interface RateLimiter {
   /**
    * Counts one attempt of `kind` by whoever `parts` tell (an address, an account).
    * @throws DomainError TOO_MANY_REQUESTS, with the time to wait, when there were too many in the window.
    */
-  take(kind: AttemptKind, ...parts: string[]): Promise<void>;
+  consume(kind: RateLimitKind, ...parts: string[]): Promise<void>;
   /** Takes one counted attempt back: it did no harm. */
-  giveBack(kind: AttemptKind, ...parts: string[]): Promise<void>;
+  refund(kind: RateLimitKind, ...parts: string[]): Promise<void>;
   /**
    * Counts one guess of the password of `account` from `address`. Answers the function that takes it back.
    * @throws DomainError TOO_MANY_REQUESTS when there were too many from there.
    */
-  takeGuess(account: string, address: string): Promise<() => Promise<void>>;
+  consumePasswordAttempt(account: string, address: string): Promise<() => Promise<void>>;
   /**
    * Counts one sign-in to `account` from `address`. Answers the function that takes it back.
    * @throws DomainError TOO_MANY_REQUESTS when there were too many from there, or when too many addresses try the account.
    */
-  takeSignIn(account: string, address: string): Promise<() => Promise<void>>;
+  consumeSignIn(account: string, address: string): Promise<() => Promise<void>>;
 }
 
 /**
  * `factor` multiplies all limits (settled by `RATE_LIMIT_FACTOR`). Addresses and accounts are few enough to be tried one by one:
  * their hashes are made with `secret`, so that a copy of the table tells nobody's.
  */
-export function countAttempts(db: Db, { factor, secret }: { factor: number; secret: string }): Attempts {
+export function createRateLimiter(db: Db, { factor, secret }: { factor: number; secret: string }): RateLimiter {
   const hash = (parts: readonly (string | undefined)[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 
-  function rowOf(kind: string, parts: readonly string[]): Row {
+  function counterOf(kind: string, parts: readonly string[]): Counter {
     const [first, ...rest] = parts;
     return { key: hash([kind, ...parts]), subject: rest.length > 0 ? hash([kind, first]) : null };
   }
 
-  async function take(kind: AttemptKind, ...parts: string[]): Promise<void> {
-    const { count: limit, seconds } = attemptLimits[kind];
-    const { count, wait } = await countOne(db, rowOf(kind, parts), seconds);
+  async function consume(kind: RateLimitKind, ...parts: string[]): Promise<void> {
+    const { count: limit, seconds } = rateLimits[kind];
+    const { count, wait } = await incrementCounter(db, counterOf(kind, parts), seconds);
     if (count > limit * factor) throw tooMany(wait);
   }
 
-  async function giveBack(kind: AttemptKind, ...parts: string[]): Promise<void> {
-    await db.$executeRaw`UPDATE attempts SET count = greatest(count - 1, 0) WHERE key = ${rowOf(kind, parts).key}`;
+  async function refund(kind: RateLimitKind, ...parts: string[]): Promise<void> {
+    await db.$executeRaw`UPDATE attempts SET count = greatest(count - 1, 0) WHERE key = ${counterOf(kind, parts).key}`;
   }
 
   // One try at a time passes once several addresses fail on an account, at growing intervals.
-  async function takeTurn(account: string): Promise<void> {
-    const { subject } = rowOf('signInToAccount', [account, '']);
+  async function enforcePause(account: string): Promise<void> {
+    const { subject } = counterOf('signInToAccount', [account, '']);
     const addresses = await db.attempt.count({ where: { subject, count: { gt: 0 }, expiresAt: { gt: new Date() } } });
     // One address alone does not make anybody wait, whatever the factor.
     const tooManyBy = addresses - Math.max(1, Math.round(accountPause.freeAddresses * factor));
     if (tooManyBy <= 0) return;
     const pause = Math.min(2 ** (tooManyBy - 1), accountPause.maxSeconds);
-    const { count, wait } = await countOne(db, rowOf('accountPause', [account]), pause);
+    const { count, wait } = await incrementCounter(db, counterOf('accountPause', [account]), pause);
     if (count > 1) throw tooMany(wait);
   }
 
   // Those who were refused meanwhile were counted, too: taking back one of them would leave the pause.
-  async function endPause(account: string): Promise<void> {
-    await db.attempt.deleteMany({ where: { key: rowOf('accountPause', [account]).key } });
+  async function clearPause(account: string): Promise<void> {
+    await db.attempt.deleteMany({ where: { key: counterOf('accountPause', [account]).key } });
   }
 
-  async function takeGuess(account: string, address: string): Promise<() => Promise<void>> {
-    await take('signIn', address);
-    await take('signInToAccount', account, address);
+  async function consumePasswordAttempt(account: string, address: string): Promise<() => Promise<void>> {
+    await consume('signIn', address);
+    await consume('signInToAccount', account, address);
     return async () => {
-      await giveBack('signIn', address);
-      await giveBack('signInToAccount', account, address);
+      await refund('signIn', address);
+      await refund('signInToAccount', account, address);
     };
   }
 
   return {
-    take,
-    giveBack,
-    takeGuess,
-    async takeSignIn(account, address) {
-      const takeBack = await takeGuess(account, address);
+    consume,
+    refund,
+    consumePasswordAttempt,
+    async consumeSignIn(account, address) {
+      const refundAttempt = await consumePasswordAttempt(account, address);
       try {
-        await takeTurn(account);
+        await enforcePause(account);
       } catch (error) {
         // No password was tried: this is no failure of the address.
-        await takeBack();
+        await refundAttempt();
         throw error;
       }
       return async () => {
-        await takeBack();
-        await endPause(account);
+        await refundAttempt();
+        await clearPause(account);
       };
     },
   };
 }
 
 /** Forgets windows that are over. */
-export async function forgetAttempts(db: Db): Promise<void> {
+export async function deleteExpiredAttempts(db: Db): Promise<void> {
   const over = { expiresAt: { lt: new Date() } };
   await inBatches(async (size) => {
     const found = await db.attempt.findMany({ where: over, select: { key: true }, take: size });
@@ -108,7 +108,7 @@ export async function forgetAttempts(db: Db): Promise<void> {
 }
 
 /** An address as it is counted: of IPv6 the network that one subscriber has to himself. */
-export function countedAddress(ip: string): string {
+export function clientNetwork(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail = ''] = plain.split('::');
@@ -119,13 +119,17 @@ export function countedAddress(ip: string): string {
 }
 
 /** Under which key an attempt is counted, and what that key has in common with others. */
-interface Row {
+interface Counter {
   key: string;
   subject: string | null;
 }
 
 // One statement, so that attempts in parallel are counted one by one; a window that is over begins anew.
-async function countOne(db: Db, { key, subject }: Row, seconds: number): Promise<{ count: number; wait: number }> {
+async function incrementCounter(
+  db: Db,
+  { key, subject }: Counter,
+  seconds: number,
+): Promise<{ count: number; wait: number }> {
   const [counted] = await db.$queryRaw<{ count: number; wait: number }[]>`
     INSERT INTO attempts (key, subject, count, expires_at)
     VALUES (${key}, ${subject}, 1, now() + make_interval(secs => ${seconds}::int))

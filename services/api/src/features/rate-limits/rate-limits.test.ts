@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { attemptLimits } from '@barnum/rules/limits';
+import { rateLimits } from '@barnum/rules/limits';
 import { describe, expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
@@ -8,7 +8,7 @@ import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { viaGraphql, viaRest } from '../../../test/support/both-doors.ts';
 import { documentedCalls } from '../../../test/support/documented-calls.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-import { countAttempts, countedAddress, forgetAttempts } from './rate-limits.domain.ts';
+import { clientNetwork, createRateLimiter, deleteExpiredAttempts } from './rate-limits.domain.ts';
 
 onEveryDatabase(
   'attempts',
@@ -182,7 +182,7 @@ onEveryDatabase(
       const token = await service.signIn('administrator');
       await service.db.attempt.deleteMany();
       expect(await viaRest(service, row, token)).toBe('allowed');
-      await service.db.attempt.updateMany({ data: { count: attemptLimits.upload.count - 1 } });
+      await service.db.attempt.updateMany({ data: { count: rateLimits.upload.count - 1 } });
       expect(await viaGraphql(service, row, token)).toBe('allowed');
       expect(await viaRest(service, row, token)).toBe('TOO_MANY_REQUESTS');
       expect(await viaGraphql(service, row, token)).toBe('TOO_MANY_REQUESTS');
@@ -190,21 +190,21 @@ onEveryDatabase(
     });
 
     it('to sign in from one address alone do not wait for each other, however strict the limits are', async () => {
-      const attempts = countAttempts(service.db, { factor: 0.2, secret: 'one' });
+      const rateLimiter = createRateLimiter(service.db, { factor: 0.2, secret: 'one' });
       for (let index = 0; index < 3; index += 1) {
-        const succeed = await attempts.takeSignIn('admin@barnum.example', '192.0.2.1');
+        const succeed = await rateLimiter.consumeSignIn('admin@barnum.example', '192.0.2.1');
         await succeed();
       }
-      await attempts.takeSignIn('admin@barnum.example', '192.0.2.1');
-      await expect(attempts.takeSignIn('admin@barnum.example', '192.0.2.1')).rejects.toMatchObject({
+      await rateLimiter.consumeSignIn('admin@barnum.example', '192.0.2.1');
+      await expect(rateLimiter.consumeSignIn('admin@barnum.example', '192.0.2.1')).rejects.toMatchObject({
         code: 'TOO_MANY_REQUESTS',
       });
     });
 
     it('are kept under keys that nobody can make without the secret, and forgotten when their time is over', async () => {
       const parts = ['signIn', '192.0.2.1'];
-      await countAttempts(service.db, { factor: 1, secret: 'one' }).take('signIn', '192.0.2.1');
-      await countAttempts(service.db, { factor: 1, secret: 'other' }).take('signIn', '192.0.2.1');
+      await createRateLimiter(service.db, { factor: 1, secret: 'one' }).consume('signIn', '192.0.2.1');
+      await createRateLimiter(service.db, { factor: 1, secret: 'other' }).consume('signIn', '192.0.2.1');
       const keys = (await service.db.attempt.findMany()).map(({ key }) => key);
       expect(new Set(keys).size).toBe(2);
       expect(keys).not.toContain(createHash('sha256').update(JSON.stringify(parts)).digest('base64url'));
@@ -212,19 +212,19 @@ onEveryDatabase(
       const expiresAt = new Date(Date.now() - 1_000);
       const over = Array.from({ length: 1_200 }, (_, index) => ({ key: `over-${index}`, count: 1, expiresAt }));
       await service.db.attempt.createMany({ data: over });
-      await forgetAttempts(service.db);
+      await deleteExpiredAttempts(service.db);
       expect((await service.db.attempt.findMany()).map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
     });
   },
   { rateLimitFactor: 1 },
 );
 
-describe('countedAddress', () => {
+describe('clientNetwork', () => {
   it('takes one IPv6 network for one subscriber', () => {
-    expect(countedAddress('2001:db8:1:2:3:4:5:6')).toBe(countedAddress('2001:db8:1:2:ffff::1'));
-    expect(countedAddress('2001:db8::1')).toBe(countedAddress('2001:db8::2'));
-    expect(countedAddress('2001:db8::1')).not.toBe(countedAddress('2001:db8:0:1::1'));
-    expect(countedAddress('::ffff:192.0.2.7')).toBe('192.0.2.7');
-    expect(countedAddress('192.0.2.7')).toBe('192.0.2.7');
+    expect(clientNetwork('2001:db8:1:2:3:4:5:6')).toBe(clientNetwork('2001:db8:1:2:ffff::1'));
+    expect(clientNetwork('2001:db8::1')).toBe(clientNetwork('2001:db8::2'));
+    expect(clientNetwork('2001:db8::1')).not.toBe(clientNetwork('2001:db8:0:1::1'));
+    expect(clientNetwork('::ffff:192.0.2.7')).toBe('192.0.2.7');
+    expect(clientNetwork('192.0.2.7')).toBe('192.0.2.7');
   });
 });

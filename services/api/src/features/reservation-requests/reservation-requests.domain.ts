@@ -9,7 +9,7 @@ import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { holdsEveryWord } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
-import type { Attempts } from '../rate-limits/rate-limits.domain.ts';
+import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
 import { frozenItems } from './item-snapshots.ts';
 import { announceArrival } from './request-mails.domain.ts';
@@ -109,15 +109,15 @@ export async function getReservationRequest<Q extends Query>(db: Db, id: number,
 export async function createReservationRequest(
   db: Db,
   input: ReservationRequestInput,
-  options: { key: string | null; attempts: Attempts; address: string; administrators: readonly string[] },
+  options: { key: string | null; rateLimiter: RateLimiter; address: string; administrators: readonly string[] },
 ): Promise<RequestWithItems> {
-  const { key, attempts, address, administrators } = options;
+  const { key, rateLimiter, address, administrators } = options;
   const contentHash = hash(input);
   const earlier = await findEarlier(db, contentHash, key);
   if (earlier?.contentHash === contentHash) return earlier;
-  await attempts.take('reservationRequest', address);
+  await rateLimiter.consume('reservationRequest', address);
   const { request, isRepeat } = await recordOnce(db, input, { key, alerted: administrators });
-  if (isRepeat) await attempts.giveBack('reservationRequest', address);
+  if (isRepeat) await rateLimiter.refund('reservationRequest', address);
   return request;
 }
 
