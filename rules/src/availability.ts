@@ -22,12 +22,14 @@ export const availabilities = ['LIBRE', 'A_CONFIRMER', 'COMPLET'] as const;
 export type Availability = (typeof availabilities)[number];
 
 /**
- * The most pieces taken on one day of `period`. A piece that came back is free again after `restDays` days of cleaning,
+ * The most pieces taken on one day of `period`. A piece that came back is free again after `cleaningDays` days of cleaning,
  * which count at the end of every period, of this one too.
  */
-export function peaksOver(bookings: readonly Booking[], period: Period, restDays: number): Peaks {
-  const until = addDays(period.fin, restDays);
-  const taken = withRest(bookings, restDays).filter(({ debut, fin }) => debut <= until && fin >= period.debut);
+export function peaksOver(bookings: readonly Booking[], period: Period, cleaningDays: number): Peaks {
+  const until = addDays(period.fin, cleaningDays);
+  const taken = withCleaningDays(bookings, cleaningDays).filter(
+    ({ debut, fin }) => debut <= until && fin >= period.debut,
+  );
   // More pieces are taken than the day before on the first day of some booking only.
   const days = new Set([period.debut, ...taken.map(({ debut }) => debut).filter((debut) => debut > period.debut)]);
   const peaks = { reserve: 0, aConfirmer: 0, total: 0 };
@@ -41,8 +43,8 @@ export function peaksOver(bookings: readonly Booking[], period: Period, restDays
 }
 
 /** The pieces taken on each day of `period`, in its order; those that are being cleaned are among them. */
-export function takenByDay(bookings: readonly Booking[], period: Period, restDays: number): Peaks[] {
-  const taken = withRest(bookings, restDays);
+export function takenByDay(bookings: readonly Booking[], period: Period, cleaningDays: number): Peaks[] {
+  const taken = withCleaningDays(bookings, cleaningDays);
   return eachDay(period).map((day) => countOn(taken, day));
 }
 
@@ -62,8 +64,8 @@ export function availabilityOf(stock: number | null, peaks: Peaks, quantite: num
   return quantite <= stock - peaks.reserve ? 'A_CONFIRMER' : 'COMPLET';
 }
 
-function withRest(bookings: readonly Booking[], restDays: number): Booking[] {
-  return bookings.map((booking) => ({ ...booking, fin: addDays(booking.fin, restDays) }));
+function withCleaningDays(bookings: readonly Booking[], cleaningDays: number): Booking[] {
+  return bookings.map((booking) => ({ ...booking, fin: addDays(booking.fin, cleaningDays) }));
 }
 
 function countOn(taken: readonly Booking[], day: string): Peaks {

@@ -13,13 +13,17 @@ export interface RentalTerms {
 }
 
 const extraDay = { nom: 'Supplément par jour (%)', max: limits.maxDailySupplement, usual: 25 } satisfies CompanyTerm;
-const restDays = { nom: 'Délai de remise en état (jours)', max: limits.maxRestDays, usual: 1 } satisfies CompanyTerm;
+const cleaningDays = {
+  nom: 'Délai de remise en état (jours)',
+  max: limits.maxCleaningDays,
+  usual: 1,
+} satisfies CompanyTerm;
 
 /** The terms that company information states. */
 export function rentalTermsOf(rows: readonly CompanyInfo[]): RentalTerms {
   return {
     supplementParJour: companyNumber(rows, extraDay),
-    joursRemiseEnEtat: companyNumber(rows, restDays),
+    joursRemiseEnEtat: companyNumber(rows, cleaningDays),
     fermetures: closingsOf(companyValue(rows, 'Horaires'), companyValue(rows, 'Jours fermés')),
   };
 }

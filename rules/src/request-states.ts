@@ -25,7 +25,7 @@ export const requestStateLabels: Record<RequestState, string> = {
  * Where a request may go from each state. A telephone call confirms at once, without a proposal. What was refused or
  * cancelled can be taken up again; what was marked as gone or as back by mistake, taken back.
  */
-const nextStates: Record<RequestState, readonly RequestState[]> = {
+const transitions: Record<RequestState, readonly RequestState[]> = {
   nouvelle: ['a_confirmer', 'confirmee', 'refusee', 'annulee'],
   a_confirmer: ['confirmee', 'refusee', 'annulee'],
   confirmee: ['sortie', 'refusee', 'annulee'],
@@ -36,8 +36,8 @@ const nextStates: Record<RequestState, readonly RequestState[]> = {
 };
 
 /** States to which a request may go from `state`, the usual one first. */
-export function statesAfter(state: RequestState): readonly RequestState[] {
-  return nextStates[state];
+export function nextStates(state: RequestState): readonly RequestState[] {
+  return transitions[state];
 }
 
 /** States in which the articles of a request are reserved: nobody else can have them. */
@@ -62,14 +62,14 @@ export function isReserving(state: RequestState): boolean {
  * The message that tells the visitor of a change of state; null for changes that are none of the visitor's. What was marked as
  * gone by mistake, and is taken back, is no news.
  */
-export function mailAbout(from: RequestState, to: RequestState): 'confirmation' | 'refus' | null {
+export function mailKindForMove(from: RequestState, to: RequestState): 'confirmation' | 'refus' | null {
   if (to === 'refusee') return 'refus';
   return to === 'confirmee' && !isReserving(from) ? 'confirmation' : null;
 }
 
 /** True where the visitor may give up a request. */
 export function isCancellable(state: RequestState): boolean {
-  return statesAfter(state).includes('annulee');
+  return nextStates(state).includes('annulee');
 }
 
 /** How a request came in: by the form, or entered by an administrator after a call. */

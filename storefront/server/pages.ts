@@ -1,5 +1,5 @@
 import { forwardedFor } from '@barnum/hosting/create-front-end-server';
-import { onBehalfOf } from '@barnum/hosting/request-id';
+import { withRequestId } from '@barnum/hosting/request-id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderPage } from 'vike/server';
 
@@ -8,7 +8,7 @@ export const retryAfterSeconds = '5';
 
 /** Answers a GET with the page of its path, with the status that the page's data says. */
 export async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { httpResponse, data } = await onBehalfOf(request.id, () =>
+  const { httpResponse, data } = await withRequestId(request.id, () =>
     renderPage({ urlOriginal: request.url, headersOriginal: request.headers, visitor: forwardedFor(request) }),
   );
   // A redirect or a failure of Vike's own stands; otherwise the page knows best.

@@ -1,4 +1,4 @@
-import { onBehalfOf } from '@barnum/hosting/request-id';
+import { withRequestId } from '@barnum/hosting/request-id';
 import { paths, servicePaths } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
@@ -12,7 +12,7 @@ export function registerSearchEngines(app: FastifyInstance, env: Env): void {
   );
   app.get('/sitemap.xml', { config: { cacheable: true } }, async (request, reply) => {
     try {
-      const xml = await onBehalfOf(request.id, () => makeSiteMap(env));
+      const xml = await withRequestId(request.id, () => makeSiteMap(env));
       return reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(xml);
     } catch (error) {
       request.log.error(error, 'the service could not answer the site map’s query');

@@ -27,6 +27,6 @@ test('a text, an empty file and a sound in a RIFF file are no pictures', async (
 });
 
 test('5 MB are accepted, a byte more is not', async () => {
-  expect(await refusalOf(file(begin.png, limits.imageBytes), 'article')).toBeNull();
-  expect(await refusalOf(file(begin.png, limits.imageBytes + 1), 'article')).toBe('size');
+  expect(await refusalOf(file(begin.png, limits.pictureBytes), 'article')).toBeNull();
+  expect(await refusalOf(file(begin.png, limits.pictureBytes + 1), 'article')).toBe('size');
 });

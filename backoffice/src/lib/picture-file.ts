@@ -13,7 +13,7 @@ const signatures = {
 export async function refusalOf(file: Blob, kind: PictureKind): Promise<'type' | 'size' | null> {
   const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   if (!pictureTypes[kind].some((type) => begins(start, signatures[type]))) return 'type';
-  return file.size > limits.imageBytes ? 'size' : null;
+  return file.size > limits.pictureBytes ? 'size' : null;
 }
 
 function begins(bytes: Uint8Array, signature: readonly number[]): boolean {

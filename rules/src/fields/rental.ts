@@ -32,7 +32,7 @@ export const returnDay = z
 export const pieces = wholeNumber({ min: 1, max: limits.maxQuantity }, sentences.quantityInvalid);
 
 /** One article and more, as many as a request holds. */
-export function someItems<Item extends z.ZodType>(item: Item) {
+export function requestedItems<Item extends z.ZodType>(item: Item) {
   return z
     .array(item, sentences.itemsRequired)
     .min(1, sentences.itemsRequired)

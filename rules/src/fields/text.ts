@@ -15,7 +15,7 @@ export function text(max: number) {
 }
 
 /** HTML as it is sent, of any length: the service bounds what it keeps of it. */
-export const sentHtml = z.string().refine(isStorable, messages.field.characters);
+export const submittedHtml = z.string().refine(isStorable, messages.field.characters);
 
 /** `text` in which a reader sees something; `required` is the French sentence when it does not. */
 export function requiredText(max: number, required: string) {

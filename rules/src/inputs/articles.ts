@@ -2,7 +2,7 @@ import { units } from '../articles.ts';
 import { id } from '../fields/id.ts';
 import { optionalMoney, requiredMoney } from '../fields/money.ts';
 import { searchPageInput } from '../fields/page.ts';
-import { requiredText, sentHtml, text } from '../fields/text.ts';
+import { requiredText, submittedHtml, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -26,7 +26,7 @@ export const articleInput = z.object({
     wholeNumber({ min: 1, max: limits.maxQuantity }, sentences.quantityInvalid).nullable(),
   ),
   courteDescription: z.preprocess((value) => value ?? '', text(limits.shortText)),
-  longueDescription: z.preprocess((value) => value ?? '', sentHtml),
+  longueDescription: z.preprocess((value) => value ?? '', submittedHtml),
   montantCaution: optionalMoney,
   coutMontage: optionalMoney,
 });

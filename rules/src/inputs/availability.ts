@@ -1,11 +1,11 @@
 import { periodOf } from '../dates/period.ts';
 import { id, optionalId } from '../fields/id.ts';
-import { anyDay, departureDay, pieces, requirePeriod, returnDay, someItems } from '../fields/rental.ts';
+import { anyDay, departureDay, pieces, requestedItems, requirePeriod, returnDay } from '../fields/rental.ts';
 import { z } from '../fields/zod.ts';
 
 /** The days and articles whose stock an administrator asks about, without what request `except` takes; the days may have passed. */
 export const occupationInput = z
-  .object({ date: anyDay, dateRetour: returnDay, articleIds: someItems(id), except: optionalId })
+  .object({ date: anyDay, dateRetour: returnDay, articleIds: requestedItems(id), except: optionalId })
   .superRefine(requirePeriod)
   .transform(({ date, dateRetour, ...about }) => ({ period: periodOf(date, dateRetour), ...about }));
 
@@ -14,7 +14,7 @@ export const availabilityInput = z
   .object({
     date: departureDay,
     dateRetour: returnDay,
-    articles: someItems(z.object({ articleId: id, quantite: pieces }))
+    articles: requestedItems(z.object({ articleId: id, quantite: pieces }))
       .nullish()
       .transform((articles) => articles ?? null),
   })

@@ -48,7 +48,7 @@ const forms: Partial<Record<string, { fits: (value: string) => boolean; message:
     message: messages.companyInfo.percentage(100),
   },
   'Supplément par jour (%)': upTo(limits.maxDailySupplement),
-  'Délai de remise en état (jours)': upTo(limits.maxRestDays),
+  'Délai de remise en état (jours)': upTo(limits.maxCleaningDays),
   'Acompte (%)': upTo(100),
   'Validité des devis (jours)': upTo(limits.maxQuoteDays),
   Facebook: site,

@@ -1,5 +1,5 @@
 import { id } from '../fields/id.ts';
-import { anyDay, departureDay, pieces, requirePeriod, returnDay, someItems } from '../fields/rental.ts';
+import { anyDay, departureDay, pieces, requestedItems, requirePeriod, returnDay } from '../fields/rental.ts';
 import { optionalText, requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -35,7 +35,7 @@ export const requestItemInput = z
   })
   .refine((item) => item.articleId != null || !!item.nom, { path: ['nom'], message: sentences.articleUnknown });
 
-const itemsFields = { items: someItems(requestItemInput) };
+const itemsFields = { items: requestedItems(requestItemInput) };
 
 /** Step 3: delivery and assembly, and where to. */
 const deliveryFields = {

@@ -1,4 +1,4 @@
-import { sentHtml } from '../fields/text.ts';
+import { submittedHtml } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { plainText } from '../html.ts';
 import { messages } from '../messages.ts';
@@ -8,6 +8,6 @@ import { isVisible } from '../text.ts';
 export const salesConditionsInput = z.object({
   text: z.preprocess(
     (value) => value ?? '',
-    sentHtml.refine((html) => isVisible(plainText(html)), messages.salesConditions.empty),
+    submittedHtml.refine((html) => isVisible(plainText(html)), messages.salesConditions.empty),
   ),
 });

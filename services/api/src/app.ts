@@ -12,7 +12,7 @@ import { registerGraphql } from './graphql/endpoint.ts';
 import { registerHealth } from './monitoring/health.ts';
 import { observe } from './monitoring/observe.ts';
 import { acceptMultipart } from './rest/multipart.ts';
-import { answerFailure } from './rest/respond.ts';
+import { sendError } from './rest/respond.ts';
 import { registerRest } from './rest/router.ts';
 
 export interface AppOptions extends Services {
@@ -43,8 +43,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   // JSON is the only content type whose senders a browser restrains across origins.
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler((error, _request, reply) => answerFailure(reply, error));
-  app.setNotFoundHandler((_request, reply) => answerFailure(reply, new DomainError('NOT_FOUND')));
+  app.setErrorHandler((error, _request, reply) => sendError(reply, error));
+  app.setNotFoundHandler((_request, reply) => sendError(reply, new DomainError('NOT_FOUND')));
   // Subscriptions end with the feed; as long as one lasts, the server could not close.
   app.addHook('preClose', () => options.changes.close());
   await observe(app, { ...options, cache: caching?.cache });

@@ -6,14 +6,14 @@ import type { Env } from './env.ts';
 import { createFollowUpLinks } from './features/follow-up/follow-up-links.domain.ts';
 import { createRenditionQueue } from './features/images/rendition-queue.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { openFoundations, prepareAdministrators } from './start-up.ts';
+import { openDataStores, prepareAdministrators } from './start-up.ts';
 
 /**
  * Serves until the process is told to end. While it holds the embedded database it carries out commands of this machine's
  * operator; `commands` adds some to those it knows.
  */
 export async function serve(env: Env, commands: OperatorCommands = {}): Promise<void> {
-  const { database, storage } = await openFoundations({ ...env, isServing: true });
+  const { database, storage } = await openDataStores({ ...env, isServing: true });
   await prepareAdministrators(database, env);
 
   const changes = await database.openChangeFeed();

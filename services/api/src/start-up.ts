@@ -13,7 +13,7 @@ import { localStorage } from './storage/local-storage.ts';
 import { type Storage, StorageUnavailableError } from './storage/storage.ts';
 
 /** What the service and its commands work with. */
-export interface Foundations {
+export interface DataStores {
   database: Database;
   storage: Storage;
 }
@@ -31,7 +31,7 @@ export async function prepareAdministrators({ prisma }: Database, env: Env): Pro
 /**
  * Opens the database, migrated, and the storage. Ends the process with one plain sentence when that is impossible.
  */
-export async function openFoundations(env: DatabaseOptions & Pick<Env, 'bucket'>): Promise<Foundations> {
+export async function openDataStores(env: DatabaseOptions & Pick<Env, 'bucket'>): Promise<DataStores> {
   try {
     const database = await openDatabase(env);
     const applied = await migrate(database);
@@ -50,12 +50,12 @@ export async function openStorage({ dataDir, bucket }: Pick<Env, 'dataDir' | 'bu
 }
 
 async function endFor(error: unknown, env: Pick<Env, 'dataDir'>): Promise<never> {
-  process.stderr.write(`${await describe(error, env)}\n`);
+  process.stderr.write(`${await describeStartUpError(error, env)}\n`);
   process.exit(1);
 }
 
 /** Why the data cannot be opened; of an error that nobody expected its kind, since its message may hold a password. */
-export async function describe(error: unknown, { dataDir }: Pick<Env, 'dataDir'>): Promise<string> {
+export async function describeStartUpError(error: unknown, { dataDir }: Pick<Env, 'dataDir'>): Promise<string> {
   if (error instanceof MigrationError) return error.message;
   if (error instanceof EmbeddedDatabaseError) {
     if (!error.isDamaged) return error.message;

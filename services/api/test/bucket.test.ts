@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBucketServer } from '../../../scripts/lib/bucket.mjs';
-import { makeRenditions, storePicture, sweepPictures } from '../src/features/images/picture-files.domain.ts';
+import { deleteOrphanedPictures, makeRenditions, storePicture } from '../src/features/images/picture-files.domain.ts';
 import { bucketStorage } from '../src/storage/bucket-storage.ts';
 import { type Storage, StorageUnavailableError } from '../src/storage/storage.ts';
 import { onEveryDatabase } from './support/service.ts';
@@ -108,7 +108,7 @@ onEveryDatabase(
     it('go with the records they belonged to', async () => {
       const { key } = await storePicture(service.db, service.storage, await photo(), 'article');
       await service.db.picture.update({ where: { key }, data: { createdAt: new Date(Date.now() - 2 * 86_400_000) } });
-      await sweepPictures(service.db, service.storage);
+      await deleteOrphanedPictures(service.db, service.storage);
       expect(await service.db.picture.count()).toBe(0);
     });
   },

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
-import { inWholeTransaction } from '../src/db/schema-transaction.ts';
+import { inSchemaTransaction } from '../src/db/schema-transaction.ts';
 import { administer, freshPostgresUrl } from './support/databases.ts';
 
 describe.skipIf(inject('postgres') === null)('a server that is set to the time of Paris', () => {
@@ -13,7 +13,7 @@ describe.skipIf(inject('postgres') === null)('a server that is set to the time o
     const { updatedAt } = await db.companyInfo.create({ data: { nom: 'Email', valeur: 'contact@exemple.example' } });
     expect(Math.abs(updatedAt.getTime() - Date.now())).toBeLessThan(60_000);
     expect((await db.companyInfo.findFirst())?.updatedAt).toEqual(updatedAt);
-    const told = await inWholeTransaction(database, ({ db: tx }) => tx.companyInfo.findFirst());
+    const told = await inSchemaTransaction(database, ({ db: tx }) => tx.companyInfo.findFirst());
     expect(told?.updatedAt).toEqual(updatedAt);
     await database.close();
     await drop();

@@ -7,10 +7,10 @@ import { dropEverything } from '../src/backup/clear-postgres.ts';
 import { restoreBackup } from '../src/backup/restore.ts';
 import { digestRows, listTables } from '../src/backup/rows.ts';
 import type { Database } from '../src/db/client.ts';
-import { migrate, migrateWithin } from '../src/db/migrate.ts';
+import { migrate, migrateInTransaction } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { migrationNames } from '../src/db/schema-engine.ts';
-import { inWholeTransaction } from '../src/db/schema-transaction.ts';
+import { inSchemaTransaction } from '../src/db/schema-transaction.ts';
 import { localStorage } from '../src/storage/local-storage.ts';
 import { databaseKinds, freshDatabase, freshPostgresUrl } from './support/databases.ts';
 
@@ -78,9 +78,9 @@ for (const kind of databaseKinds) {
 async function firstRelease(kind: Database['kind']): Promise<Database> {
   const database = await freshDatabase(kind);
   const names = await migrationNames();
-  await inWholeTransaction(database, async (tx) => {
+  await inSchemaTransaction(database, async (tx) => {
     await dropEverything(tx.db);
-    await migrateWithin(tx, names.slice(0, names.indexOf(lastMigrationOfFirstRelease) + 1));
+    await migrateInTransaction(tx, names.slice(0, names.indexOf(lastMigrationOfFirstRelease) + 1));
     for (const statement of rows.split(';')) await tx.db.$executeRawUnsafe(statement);
   });
   return database;

@@ -65,12 +65,12 @@ onEveryDatabase('uploads over a real connection', (service) => {
   });
 
   it('take a picture of exactly 5 MB', async () => {
-    const picture = pictureOf(limits.imageBytes);
+    const picture = pictureOf(limits.pictureBytes);
     expect((await doors.REST(picture)).status).toBe(201);
     expect((await doors.GraphQL(picture)).body.data.uploadArticleImage.picture.width).toBe(1_200);
   });
 
-  it.each([limits.imageBytes + 1, 9_000_000, 30_000_000])('refuse %i bytes', async (size) => {
+  it.each([limits.pictureBytes + 1, 9_000_000, 30_000_000])('refuse %i bytes', async (size) => {
     const picture = pictureOf(size);
     const message = "L'image ne doit pas dépasser 5MB";
     expect(await doors.REST(picture)).toEqual({ status: 413, body: { error: message, code: 'PAYLOAD_TOO_LARGE' } });

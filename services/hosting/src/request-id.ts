@@ -14,7 +14,7 @@ export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): stri
 }
 
 /** Does `work` in the name of a request: whatever it calls can tell for which one. */
-export function onBehalfOf<Result>(id: string, work: () => Result): Result {
+export function withRequestId<Result>(id: string, work: () => Result): Result {
   return current.run(id, work);
 }
 

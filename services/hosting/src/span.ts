@@ -13,7 +13,7 @@ export interface Span {
 const current = new AsyncLocalStorage<Span>();
 
 /** Does `work` as a part of `span`. */
-export function within<Result>(span: Span, work: () => Result): Result {
+export function withSpan<Result>(span: Span, work: () => Result): Result {
   return current.run(span, work);
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Span, within } from './span.ts';
+import { type Span, withSpan } from './span.ts';
 
 export interface TracingOptions {
   /** Where traces are sent by OTLP over HTTP; without it nothing is traced, and nothing is loaded for it. */
@@ -32,12 +32,12 @@ export async function traceRequests(
       },
     });
     spans.set(request, span);
-    within(span, next);
+    withSpan(span, next);
   });
   // Reading a body begins elsewhere than the request did.
   app.addHook('preValidation', (request, _reply, next) => {
     const span = spans.get(request);
-    if (span) within(span, next);
+    if (span) withSpan(span, next);
     else next();
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -60,17 +60,17 @@ export function rowsOf({ requests, articles, joursRemiseEnEtat }: Planning, peri
   return [...known, ...others].flatMap((row) => {
     const taken = bars.get(row.key)?.bars ?? [];
     if (taken.length === 0) return [];
-    const days = countDays(taken, { period, restDays: joursRemiseEnEtat, stock: row.stock });
+    const days = countDays(taken, { period, cleaningDays: joursRemiseEnEtat, stock: row.stock });
     return [{ ...row, days, lanes: lanesOf(taken) }];
   });
 }
 
 function countDays(
   bars: readonly Bar[],
-  { period, restDays, stock }: { period: Period; restDays: number; stock: number | null },
+  { period, cleaningDays, stock }: { period: Period; cleaningDays: number; stock: number | null },
 ): DayCount[] {
   const taken = bars.filter(({ request }) => request.statut !== 'rendue').map(toBooking);
-  const counts = takenByDay(taken, period, restDays);
+  const counts = takenByDay(taken, period, cleaningDays);
   return eachDay(period).flatMap((day, index) => {
     const peaks = counts[index];
     return peaks ? [{ day, ...peaks, libre: freePieces(stock, peaks) }] : [];

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Database } from '../db/client.ts';
 import { replaceEmbedded } from '../db/embedded/embedded-database.ts';
-import { migrateWithin } from '../db/migrate.ts';
+import { migrateInTransaction } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { migrationNames } from '../db/schema-engine.ts';
-import { inWholeTransaction } from '../db/schema-transaction.ts';
+import { inSchemaTransaction } from '../db/schema-transaction.ts';
 import type { Storage } from '../storage/storage.ts';
 import { ArchiveError, type Contents, checkArchive, readArchive } from './archive.ts';
 import { createBackup, type OnProgress } from './backup.ts';
@@ -80,9 +80,9 @@ async function fillDatabase(
   contents: Contents,
   onProgress: OnProgress,
 ): Promise<void> {
-  await inWholeTransaction(database, async (tx) => {
+  await inSchemaTransaction(database, async (tx) => {
     await dropEverything(tx.db);
-    await migrateWithin(tx, contents.migrations);
+    await migrateInTransaction(tx, contents.migrations);
     let pictures = 0;
     for await (const { name, bytes } of readArchive(from)) {
       const [room, ...rest] = name.split('/');
@@ -100,7 +100,7 @@ async function fillDatabase(
       onProgress(`${table}: ${count} rows`);
     }
     if (pictures > 0) onProgress(`pictures: ${pictures} files`);
-    await migrateWithin(tx);
+    await migrateInTransaction(tx);
   });
 }
 

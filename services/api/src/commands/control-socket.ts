@@ -5,7 +5,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { OnProgress } from '../backup/backup.ts';
 import { listenPrivately, socketPath } from '../db/embedded/sockets.ts';
-import type { Foundations } from '../start-up.ts';
+import type { DataStores } from '../start-up.ts';
 import { type OperatorCommand, type OperatorCommands, runOperatorCommand } from './operator-commands.ts';
 
 type Answer = { done: string } | { failed: string } | { progress: string };
@@ -15,7 +15,7 @@ type Answer = { done: string } | { failed: string } | { progress: string };
  * process can open. Only the user who runs the service may reach the socket.
  */
 export async function serveCommands(
-  foundations: Foundations,
+  foundations: DataStores,
   dataDir: string,
   commands: OperatorCommands = {},
 ): Promise<Server> {
@@ -52,7 +52,7 @@ export function sendCommand(
   });
 }
 
-async function answer(foundations: Foundations, commands: OperatorCommands, socket: Socket): Promise<void> {
+async function answer(foundations: DataStores, commands: OperatorCommands, socket: Socket): Promise<void> {
   socket.on('error', () => socket.destroy());
   const tell = (reply: Answer) => void socket.write(`${JSON.stringify(reply)}\n`);
   for await (const line of createInterface(socket)) {

@@ -1,5 +1,5 @@
 import { loadDataEnv } from '../env.ts';
-import { openFoundations } from '../start-up.ts';
+import { openDataStores } from '../start-up.ts';
 
-const { database } = await openFoundations(loadDataEnv());
+const { database } = await openDataStores(loadDataEnv());
 await database.close();

@@ -2,9 +2,9 @@ import { moveRows } from '../backup/move.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { loadDataEnv } from '../env.ts';
-import { printProgress, reporting } from './report.ts';
+import { printProgress, runAndReport } from './run-and-report.ts';
 
-await reporting(async () => {
+await runAndReport(async () => {
   const { dataDir, databaseUrl } = loadDataEnv();
   if (databaseUrl === undefined) throw new Error('DATABASE_URL must name the PostgreSQL database to move to.');
   const source = await openDatabase({ dataDir });

@@ -3,7 +3,7 @@ import { DomainError, parseInput } from '@barnum/rules/errors';
 import { newUserInput, passwordInput, roleInput } from '@barnum/rules/inputs/auth';
 import { createBackup, type OnProgress } from '../backup/backup.ts';
 import { changePassword, changeRole, createUser } from '../features/auth/auth.domain.ts';
-import type { Foundations } from '../start-up.ts';
+import type { DataStores } from '../start-up.ts';
 
 /** What an operator asks for: the words of the command line, and a secret typed beside them where one is needed. */
 export interface OperatorCommand {
@@ -14,7 +14,7 @@ export interface OperatorCommand {
 /** Commands by their first word; each gets the others, and answers the sentence to print. */
 export type OperatorCommands = Readonly<Record<string, (call: OperatorCall) => Promise<string>>>;
 
-export interface OperatorCall extends Foundations {
+export interface OperatorCall extends DataStores {
   args: readonly string[];
   secret: string | undefined;
   onProgress: OnProgress;
@@ -32,12 +32,12 @@ export function needsSecret({ words }: OperatorCommand): boolean {
 
 /** Carries out a command of ours or of `more`. @throws Error whose message is for the operator. */
 export async function runOperatorCommand(
-  foundations: Foundations,
+  foundations: DataStores,
   { words: [name = '', ...args], secret }: OperatorCommand,
   onProgress: OnProgress = () => {},
   more: OperatorCommands = {},
 ): Promise<string> {
-  const command = new Map(Object.entries({ ...own, ...more })).get(name);
+  const command = new Map(Object.entries({ ...builtInCommands, ...more })).get(name);
   if (command === undefined) throw new Error(usage);
   try {
     return await command({ ...foundations, args, secret, onProgress });
@@ -46,7 +46,7 @@ export async function runOperatorCommand(
   }
 }
 
-const own: OperatorCommands = {
+const builtInCommands: OperatorCommands = {
   backup: ({ database, storage, args: [path = ''], onProgress }) =>
     createBackup({ database, storage }, path, onProgress),
   async add({ database, args: [email, role = 'user'], secret }) {

@@ -1,16 +1,16 @@
 import { loadDataEnv } from '../env.ts';
-import { openFoundations } from '../start-up.ts';
+import { openDataStores } from '../start-up.ts';
 import { sendCommand } from './control-socket.ts';
 import { type OperatorCommand, type OperatorCommands, runOperatorCommand } from './operator-commands.ts';
-import { printProgress, reporting } from './report.ts';
+import { printProgress, runAndReport } from './run-and-report.ts';
 
 /** Has the service that holds the embedded database carry out a command, or carries it out here. */
 export function runCommand(command: OperatorCommand, more?: OperatorCommands): Promise<void> {
   const env = loadDataEnv();
-  return reporting(async () => {
+  return runAndReport(async () => {
     const done = env.databaseUrl === undefined ? await sendCommand(env.dataDir, command, printProgress) : null;
     if (done !== null) return done;
-    const foundations = await openFoundations(env);
+    const foundations = await openDataStores(env);
     try {
       return await runOperatorCommand(foundations, command, printProgress, more);
     } finally {

@@ -2,7 +2,7 @@ import type { Database, Db } from './client.ts';
 import { scratchAdapter } from './embedded/embedded-database.ts';
 import { databaseFailure } from './errors.ts';
 import { migrationNames, migrationsList, schemaFiles, withSchemaEngine } from './schema-engine.ts';
-import { inWholeTransaction, type WholeTransaction } from './schema-transaction.ts';
+import { inSchemaTransaction, type SchemaTransaction } from './schema-transaction.ts';
 
 /** Any number, as long as it stays the same. */
 const migrationLock = 2_026_112_109;
@@ -16,11 +16,11 @@ const everything = { externalTables: [], externalEnums: [] };
  */
 export async function migrate(database: Database): Promise<string[]> {
   if (await isUpToDate(database, await migrationNames())) return [];
-  return inWholeTransaction(database, (tx) => migrateWithin(tx));
+  return inSchemaTransaction(database, (tx) => migrateInTransaction(tx));
 }
 
 /** The same within a transaction that does more; `among` leaves out the others. */
-export async function migrateWithin(tx: WholeTransaction, among?: readonly string[]): Promise<string[]> {
+export async function migrateInTransaction(tx: SchemaTransaction, among?: readonly string[]): Promise<string[]> {
   // Of processes that start together one migrates, and the others wait for it and find nothing left to do.
   await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${migrationLock})`;
   const list = await migrationsList();

@@ -2,7 +2,7 @@ import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from '@p
 import { type Database, type Db, PrismaClient } from './client.ts';
 
 /** A transaction in which the schema may change, too. */
-export interface WholeTransaction {
+export interface SchemaTransaction {
   /** For plain statements: nothing in it may begin a transaction of its own. */
   db: Db;
   /** For the schema engine. */
@@ -10,12 +10,12 @@ export interface WholeTransaction {
 }
 
 /** Runs `work` on one connection in one transaction: a process that ends on the way leaves the database as it was. */
-export async function inWholeTransaction<Result>(
+export async function inSchemaTransaction<Result>(
   { adapter }: Pick<Database, 'adapter'>,
-  work: (tx: WholeTransaction) => Promise<Result>,
+  work: (tx: SchemaTransaction) => Promise<Result>,
 ): Promise<Result> {
   const connection = await adapter.connect();
-  const shared = sharing(adapter, connection);
+  const shared = shareConnection(adapter, connection);
   const prisma = new PrismaClient({ adapter: shared });
   try {
     await connection.executeScript('BEGIN');
@@ -33,7 +33,7 @@ export async function inWholeTransaction<Result>(
 }
 
 // Connections are opened and closed as it suits; all of them are this one.
-function sharing(
+function shareConnection(
   adapter: SqlMigrationAwareDriverAdapterFactory,
   connection: SqlDriverAdapter,
 ): SqlMigrationAwareDriverAdapterFactory {

@@ -1,7 +1,7 @@
 import { foldText } from '@barnum/rules/slug';
 
 /** Condition on a folded `search_text` column: it holds every word of `search`; true for an empty search. */
-export function holdsEveryWord(search: string): { AND: { searchText: { contains: string } }[] } {
+export function searchFilter(search: string): { AND: { searchText: { contains: string } }[] } {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return { AND: words.map((word) => ({ searchText: { contains: withoutWildcards(word) } })) };
 }

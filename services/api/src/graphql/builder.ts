@@ -39,7 +39,7 @@ export const builder = new SchemaBuilder<{
 });
 
 /** Of the argument by which two administrators do not overwrite each other. */
-export const seenDescription =
+export const updatedAtDescription =
   'Le `updatedAt` de la copie modifiée ; une copie plus ancienne est refusée (`CONFLICT`).';
 
 builder.queryType({ description: 'Ce qui se lit.' });

@@ -1,4 +1,4 @@
-import { onBehalfOf } from '@barnum/hosting/request-id';
+import { withRequestId } from '@barnum/hosting/request-id';
 import { DomainError } from '@barnum/rules/errors';
 import { servicePaths } from '@barnum/rules/paths';
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createYoga } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import { type CallContext, createCallContext, type Services } from '../context.ts';
-import { awaitNotices } from './await-changes.ts';
-import { answerGraphqlFailure, maskError, refusalPlugin } from './errors.ts';
+import { awaitChanges } from './await-changes.ts';
+import { maskError, requestErrorPlugin, sendGraphqlError } from './errors.ts';
 import { registerGraphiql } from './graphiql.ts';
 import { schema } from './schema.ts';
 import { tracePlugin } from './trace-plugin.ts';
@@ -39,8 +39,8 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
       ...armor.plugins,
       uploadPlugin,
       tracePlugin,
-      refusalPlugin({ introspection: options.graphiql }),
-      awaitNotices(services.changes),
+      requestErrorPlugin({ introspection: options.graphiql }),
+      awaitChanges(services.changes),
     ],
     logging: false,
     context: ({ req }) => createCallContext(services, req),
@@ -50,13 +50,13 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
   app.route({
     url: servicePaths.graphql,
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    errorHandler: (error, _request, reply) => answerGraphqlFailure(reply, error),
+    errorHandler: (error, _request, reply) => sendGraphqlError(reply, error),
     handler: async (request, reply) => {
       if (options.graphiql && isBrowserVisit(request)) return reply.redirect('/graphql/graphiql');
       requirePreflight(request);
       if (request.method === 'POST' && !isMultipart(request)) requireQuery(request.body);
       reply.header('cache-control', 'no-store');
-      const response = await onBehalfOf(request.id, () =>
+      const response = await withRequestId(request.id, () =>
         yoga.handleNodeRequestAndResponse(request, reply, { req: request, reply }),
       );
       if (response.status === 406) throw new DomainError('NOT_ACCEPTABLE');

@@ -3,7 +3,7 @@ import { messages } from '@barnum/rules/messages';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { isFault, refusalOfStatus, refuse, toDomainError, unreadable } from '../http/errors.ts';
+import { errorForStatus, isServerError, prepareErrorReply, toDomainError, toRequestError } from '../http/errors.ts';
 
 interface Options {
   log: FastifyBaseLogger;
@@ -19,8 +19,8 @@ export function maskError(error: unknown, { log, detailed }: Options): GraphQLEr
   const located = isGraphQLError(error) ? error : null;
   const cause = rootOf(error);
   const own = isGraphQLError(cause) && isOfDocument(located, cause) ? cause : null;
-  const refusal = own ? graphqlRefusal(own) : toDomainError(cause);
-  if (isFault(refusal)) log.error({ err: cause }, 'GraphQL call failed');
+  const refusal = own ? documentError(own) : toDomainError(cause);
+  if (isServerError(refusal)) log.error({ err: cause }, 'GraphQL call failed');
   return new GraphQLError(refusal.message, {
     nodes: located?.nodes ?? null,
     source: located?.source ?? null,
@@ -36,13 +36,13 @@ export function maskError(error: unknown, { log, detailed }: Options): GraphQLEr
 }
 
 /** Answers what was refused before GraphQL came into it as `{errors: [{message, extensions}]}` with its status. */
-export function answerGraphqlFailure(reply: FastifyReply, error: unknown): FastifyReply {
-  const { message, code, fields } = refuse(reply, error);
+export function sendGraphqlError(reply: FastifyReply, error: unknown): FastifyReply {
+  const { message, code, fields } = prepareErrorReply(reply, error);
   return reply.send({ errors: [{ message, extensions: { code, ...(fields && { fields }) } }] });
 }
 
 /** Hands what is wrong with a request or its document to `maskError`, like every other error. */
-export function refusalPlugin({ introspection }: { introspection: boolean }): Plugin {
+export function requestErrorPlugin({ introspection }: { introspection: boolean }): Plugin {
   return {
     onRequestParse({ requestParser, setRequestParser }) {
       if (!requestParser) return;
@@ -51,7 +51,7 @@ export function refusalPlugin({ introspection }: { introspection: boolean }): Pl
           return await requestParser(request);
         } catch (error) {
           if (isGraphQLError(error)) throw error;
-          const refusal = unreadable(error);
+          const refusal = toRequestError(error);
           throw new GraphQLError(refusal.message, {
             originalError: refusal,
             extensions: { http: { status: refusal.status } },
@@ -78,14 +78,14 @@ function isOfDocument(located: GraphQLError | null, cause: GraphQLError): boolea
   return located?.path === undefined || cause.nodes !== undefined;
 }
 
-function graphqlRefusal({ extensions }: GraphQLError): DomainError {
+function documentError({ extensions }: GraphQLError): DomainError {
   const { status = 400 } = (extensions.http ?? {}) as { status?: number };
-  return status === 400 ? new DomainError('BAD_REQUEST', { message: messages.http.query }) : refusalOfStatus(status);
+  return status === 400 ? new DomainError('BAD_REQUEST', { message: messages.http.query }) : errorForStatus(status);
 }
 
 function httpOf(refusal: DomainError, located: GraphQLError | null): object {
   const { status, retryAfter } = refusal;
-  if (isFault(refusal) || retryAfter !== undefined) {
+  if (isServerError(refusal) || retryAfter !== undefined) {
     return { status, ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }) };
   }
   // Found before execution: 4xx for clients that ask for GraphQL's own media type, 200 for the others.

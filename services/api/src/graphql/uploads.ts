@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FileUpload, processRequest } from 'graphql-upload-minimal';
 import type { Plugin } from 'graphql-yoga';
 import type { CallContext } from '../context.ts';
-import { unreadable } from '../http/errors.ts';
+import { toRequestError } from '../http/errors.ts';
 
 /** Headers that no simple form of another site can send; one of them must come with a multipart request. */
 const preflightHeaders = ['x-graphql-yoga-csrf', 'apollo-require-preflight'];
@@ -18,7 +18,7 @@ export const uploadPlugin: Plugin<object, { req: FastifyRequest; reply: FastifyR
     setRequestParser(async () => {
       const operations = await processRequest(guarded(req.raw), reply.raw, {
         // One byte more than is accepted: a file that was cut off there is told from one that just fits.
-        maxFileSize: limits.imageBytes + 1,
+        maxFileSize: limits.pictureBytes + 1,
         maxFiles: 1,
         maxFieldSize: limits.jsonBodyBytes,
       });
@@ -52,10 +52,10 @@ export async function readUpload(
   try {
     for await (const chunk of (await upload).createReadStream()) chunks.push(Buffer.from(chunk));
   } catch (error) {
-    throw unreadable(error);
+    throw toRequestError(error);
   }
   const bytes = Buffer.concat(chunks);
-  if (bytes.length > limits.imageBytes) {
+  if (bytes.length > limits.pictureBytes) {
     throw new DomainError('PAYLOAD_TOO_LARGE', { message: messages.images.tooLarge });
   }
   return bytes;

@@ -71,7 +71,7 @@ export function sanitiseHtml(html: string): string {
  * Sanitised HTML for the field of that name.
  * @throws DomainError VALIDATION when what would be kept is longer than the limit.
  */
-export function htmlToKeep(html: string, field: string): string {
+export function sanitiseHtmlField(html: string, field: string): string {
   const kept = sanitiseHtml(html);
   if (kept.length <= limits.html) return kept;
   const message = messages.field.tooLong(limits.html);

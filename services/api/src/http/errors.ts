@@ -22,24 +22,24 @@ export function toDomainError(error: unknown): DomainError {
 }
 
 /** What a caller is told when what was sent could not be read: that is never the service's fault. */
-export function unreadable(error: unknown): DomainError {
+export function toRequestError(error: unknown): DomainError {
   return error instanceof DomainError ? error : new DomainError(codeOf(error) ?? 'BAD_REQUEST');
 }
 
 /** What a caller is told when a library refuses the request with this HTTP status. */
-export function refusalOfStatus(status: number): DomainError {
+export function errorForStatus(status: number): DomainError {
   return new DomainError(codeByStatus[status] ?? 'BAD_REQUEST');
 }
 
 /** True for errors that an operator must hear of. */
-export function isFault(error: DomainError): boolean {
+export function isServerError(error: DomainError): boolean {
   return error.status >= 500;
 }
 
 /** Prepares the answer to any error, whatever its shape: status and headers. Faults are logged; the rest may be told. */
-export function refuse(reply: FastifyReply, error: unknown): DomainError {
+export function prepareErrorReply(reply: FastifyReply, error: unknown): DomainError {
   const refusal = toDomainError(error);
-  if (isFault(refusal)) reply.log.error({ err: error }, 'call failed');
+  if (isServerError(refusal)) reply.log.error({ err: error }, 'call failed');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');

@@ -20,7 +20,7 @@ export async function dumpWhenDue(
   database: Database,
   { dataDir, interval, kept }: { dataDir: string; interval: number; kept: number },
 ): Promise<void> {
-  await removeCutShort(dataDir);
+  await removePartialDumps(dataDir);
   const newest = (await dumpNames(dataDir)).at(-1);
   if (newest !== undefined && Date.now() - timeOf(newest) < interval) return;
   const name = `barnum-${new Date().toISOString().replaceAll(':', '-')}.tar.gz`;
@@ -30,7 +30,7 @@ export async function dumpWhenDue(
 }
 
 // Whoever began them has ended: this process holds the database.
-async function removeCutShort(dataDir: string): Promise<void> {
+async function removePartialDumps(dataDir: string): Promise<void> {
   const names = await readdir(dumpsFolder(dataDir)).catch(() => []);
   const drafts = names.filter((name) => name.endsWith(draftSuffix));
   await Promise.all(drafts.map((name) => rm(join(dumpsFolder(dataDir), name), { force: true })));

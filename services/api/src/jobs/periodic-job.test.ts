@@ -1,12 +1,12 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { every } from './periodic-job.ts';
+import { startPeriodicJob } from './periodic-job.ts';
 
 const log = { error: vi.fn() };
 
 it('works at once and again, never twice at the same time, whatever fails', async () => {
   let [begun, atOnce] = [0, 0];
-  const job = every(
+  const job = startPeriodicJob(
     5,
     'count',
     async () => {
@@ -28,7 +28,7 @@ it('works at once and again, never twice at the same time, whatever fails', asyn
 it('works once more when it is asked to meanwhile, and never after its end, which waits for what is under way', async () => {
   const done: string[] = [];
   let finish = () => {};
-  const job = every(
+  const job = startPeriodicJob(
     60_000,
     'write',
     async (signal) => {
@@ -40,13 +40,13 @@ it('works once more when it is asked to meanwhile, and never after its end, whic
     },
     log,
   );
-  job.again();
-  job.again();
+  job.runAgain();
+  job.runAgain();
   finish();
   await vi.waitFor(() => expect(done).toEqual(['begun', 'done', 'begun']));
-  job.again();
+  job.runAgain();
   const stopped = job.stop();
-  job.again();
+  job.runAgain();
   finish();
   await stopped;
   expect(done).toEqual(['begun', 'done', 'begun', 'ended']);

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 export type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
 /** Work that is done every so often. */
-export interface RegularWork {
+export interface PeriodicJob {
   /** Does it once more: at once, or after what is under way. */
-  again(): void;
+  runAgain(): void;
   /** Ends it. Resolves when what is under way has ended. */
   stop(): Promise<void>;
 }
@@ -14,21 +14,21 @@ export interface RegularWork {
  * Does `work` now and every so many milliseconds, never twice at once. What fails is logged under `job` and done again when its
  * time comes. The signal says that it is to end.
  */
-export function every(
+export function startPeriodicJob(
   milliseconds: number,
   job: string,
   work: (signal: AbortSignal) => Promise<unknown>,
   log: Pick<Log, 'error'>,
-): RegularWork {
+): PeriodicJob {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let mustRunAgain = false;
 
   const run = async () => {
     do {
-      isAskedAgain = false;
+      mustRunAgain = false;
       await work(stopping.signal).catch((error: unknown) => log.error({ err: error, job }, 'a job failed'));
-    } while (isAskedAgain && !stopping.signal.aborted);
+    } while (mustRunAgain && !stopping.signal.aborted);
     running = null;
   };
   const start = () => {
@@ -37,8 +37,8 @@ export function every(
   const timer = setInterval(start, milliseconds).unref();
   start();
   return {
-    again() {
-      isAskedAgain = true;
+    runAgain() {
+      mustRunAgain = true;
       start();
     },
     async stop() {

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '../db/client.ts';
-import { deleteOutdatedRequests, forgetSendingKeys } from '../features/personal-data/personal-data.domain.ts';
+import { deleteExpiredIdempotencyKeys, deleteExpiredRequests } from '../features/personal-data/personal-data.domain.ts';
 import { deleteExpiredAttempts } from '../features/rate-limits/rate-limits.domain.ts';
 import type { Log } from './periodic-job.ts';
 
@@ -7,12 +7,12 @@ import type { Log } from './periodic-job.ts';
  * Deletes what has served its time: requests `years` after the last contact, keys of sendings, counted attempts. Leaves a line in
  * the log each time. What fails keeps nothing else from being deleted.
  */
-export async function deleteOutdated(db: PrismaClient, { years, log }: { years: number; log: Log }): Promise<void> {
+export async function purgeExpiredData(db: PrismaClient, { years, log }: { years: number; log: Log }): Promise<void> {
   const steps = [
     () => deleteExpiredAttempts(db),
-    () => forgetSendingKeys(db),
+    () => deleteExpiredIdempotencyKeys(db),
     async () => {
-      const requests = await deleteOutdatedRequests(db, years);
+      const requests = await deleteExpiredRequests(db, years);
       log.info({ requests, years }, 'requests past their retention were deleted');
     },
   ];

@@ -4,16 +4,16 @@ import { emailPattern } from '@barnum/rules/text';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import type { PrismaClient } from '../db/client.ts';
-import type { Followed, FollowUpLinks } from '../features/follow-up/follow-up-links.domain.ts';
+import type { FollowedRequest, FollowUpLinks } from '../features/follow-up/follow-up-links.domain.ts';
 import {
-  giveUpOldMails,
+  abandonExpiredMails,
+  claimDueMail,
   markFailed,
   markSent,
   readAttachment,
   readSender,
-  takeDueMail,
 } from '../features/mails/mails.domain.ts';
-import { every, type Log, type RegularWork } from './periodic-job.ts';
+import { type Log, type PeriodicJob, startPeriodicJob } from './periodic-job.ts';
 
 interface Options {
   /** Mail server, with the account in it. */
@@ -37,14 +37,19 @@ const lastWait = 2_000;
  * Sends the messages that wait, one after the other, as soon as they are written; several processes share them. A message
  * leaves at least once, and under one id, should a process die while it sends.
  */
-export function sendMails(db: PrismaClient, { smtpUrl, links, changes, log }: Options): RegularWork {
+export function sendMails(db: PrismaClient, { smtpUrl, links, changes, log }: Options): PeriodicJob {
   const transport = createTransport({ url: smtpUrl, requireTLS: needsTls(smtpUrl), ...times });
   const cutting = new AbortController();
   const sending = { transport, links, signal: cutting.signal };
-  const work = every(lookEvery, 'send mails', (stopping) => sendDueMails(db, { sending, stopping, log }), log);
-  changes.subscribe({ changed: (table) => table === 'mails' && work.again() });
+  const work = startPeriodicJob(
+    lookEvery,
+    'send mails',
+    (stopping) => sendDueMails(db, { sending, stopping, log }),
+    log,
+  );
+  changes.subscribe({ changed: (table) => table === 'mails' && work.runAgain() });
   return {
-    again: work.again,
+    runAgain: work.runAgain,
     async stop() {
       const wait = setTimeout(() => cutting.abort(), lastWait);
       await work.stop();
@@ -65,9 +70,9 @@ async function sendDueMails(
   db: PrismaClient,
   { sending, stopping, log }: { sending: Sending; stopping: AbortSignal; log: Log },
 ): Promise<void> {
-  await giveUpOldMails(db);
+  await abandonExpiredMails(db);
   while (!stopping.aborted) {
-    const mail = await takeDueMail(db);
+    const mail = await claimDueMail(db);
     if (mail === null) return;
     const failed = await send(db, sending, mail);
     const { id, requestId, kind, attempts } = mail;
@@ -86,7 +91,7 @@ async function send(
     subject: string;
     text: string;
     quoteVersionId: number | null;
-    request: Followed | null;
+    request: FollowedRequest | null;
   },
 ): Promise<{ failure: MailFailure; isFinal: boolean } | null> {
   const { name, address } = await readSender(db);

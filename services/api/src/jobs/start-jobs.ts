@@ -2,16 +2,16 @@ import type { ChangeFeed } from '../db/change-feed.ts';
 import type { Database } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import type { FollowUpLinks } from '../features/follow-up/follow-up-links.domain.ts';
-import { sweepPictures } from '../features/images/picture-files.domain.ts';
+import { deleteOrphanedPictures } from '../features/images/picture-files.domain.ts';
 import type { RenditionQueue } from '../features/images/rendition-queue.ts';
 import type { Storage } from '../storage/storage.ts';
 import { dumpWhenDue } from './make-dumps.ts';
-import { every, type Log } from './periodic-job.ts';
-import { deleteOutdated } from './purge-expired-data.ts';
+import { type Log, startPeriodicJob } from './periodic-job.ts';
+import { purgeExpiredData } from './purge-expired-data.ts';
 import { sendMails } from './send-mails.ts';
 import { writeReminders } from './write-reminders.ts';
 
-interface Needs {
+interface JobDependencies {
   database: Database;
   storage: Storage;
   renditions: RenditionQueue;
@@ -27,19 +27,19 @@ const day = 24 * hour;
 
 /** Starts what the service does by itself. Answers the function that ends it all. */
 export function startJobs(
-  { database, storage, renditions, changes, followUp, log }: Needs,
+  { database, storage, renditions, changes, followUp, log }: JobDependencies,
   { dataDir, dumpEveryHours, dumpsKept, retentionYears, smtpUrl }: Env,
 ): () => Promise<void> {
   const db = database.prisma;
   const jobs = [
-    every(day, 'delete outdated', () => deleteOutdated(db, { years: retentionYears, log }), log),
-    every(day, 'sweep pictures', () => sweepPictures(db, storage), log),
-    every(10 * minute, 'resume renditions', () => renditions.resume(), log),
-    every(hour, 'write reminders', () => writeReminders(db, log), log),
+    startPeriodicJob(day, 'delete outdated', () => purgeExpiredData(db, { years: retentionYears, log }), log),
+    startPeriodicJob(day, 'sweep pictures', () => deleteOrphanedPictures(db, storage), log),
+    startPeriodicJob(10 * minute, 'resume renditions', () => renditions.resume(), log),
+    startPeriodicJob(hour, 'write reminders', () => writeReminders(db, log), log),
   ];
   if (database.kind === 'embedded' && dumpEveryHours > 0) {
     const dumps = { dataDir, interval: dumpEveryHours * hour, kept: dumpsKept };
-    jobs.push(every(Math.min(dumps.interval, hour), 'make dumps', () => dumpWhenDue(database, dumps), log));
+    jobs.push(startPeriodicJob(Math.min(dumps.interval, hour), 'make dumps', () => dumpWhenDue(database, dumps), log));
   }
   if (smtpUrl !== undefined) jobs.push(sendMails(db, { smtpUrl, links: followUp, changes, log }));
   return async () => {

@@ -1,6 +1,6 @@
 import { parisClock } from '@barnum/rules/dates/paris-time';
 import type { PrismaClient } from '../db/client.ts';
-import { remindOfDepartures } from '../features/reservation-requests/request-mails.domain.ts';
+import { writeDepartureReminders } from '../features/reservation-requests/request-mails.domain.ts';
 import type { Log } from './periodic-job.ts';
 
 /** Nobody is written to at night. */
@@ -10,6 +10,6 @@ const [firstHour, lastHour] = [8, 20];
 export async function writeReminders(db: PrismaClient, log: Log): Promise<void> {
   const hour = parisClock(new Date()).getUTCHours();
   if (hour < firstHour || hour >= lastHour) return;
-  const reminders = await remindOfDepartures(db);
+  const reminders = await writeDepartureReminders(db);
   if (reminders > 0) log.info({ reminders }, 'reminders of departures were written');
 }

@@ -10,7 +10,10 @@ export interface DocumentedBody {
 }
 
 /** A body's fields under the command's own names; what is not documented is not read. */
-export function ownFields(body: Readonly<Record<string, unknown>>, { names }: DocumentedBody): Record<string, unknown> {
+export function commandFields(
+  body: Readonly<Record<string, unknown>>,
+  { names }: DocumentedBody,
+): Record<string, unknown> {
   return Object.fromEntries(Object.entries(names).map(([own, documented]) => [own, body[documented]]));
 }
 

@@ -3,9 +3,9 @@ import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { unreadable } from '../http/errors.ts';
+import { toRequestError } from '../http/errors.ts';
 
-const uploadLimits = { files: 1, fileSize: limits.imageBytes, fields: 10, fieldSize: 10_000, parts: 12 };
+const uploadLimits = { files: 1, fileSize: limits.pictureBytes, fields: 10, fieldSize: 10_000, parts: 12 };
 
 /** Lets calls of the REST facade read multipart bodies, with every limit set. */
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
@@ -37,7 +37,7 @@ export async function readMultipart(
   } catch (error) {
     if (error instanceof request.server.multipartErrors.FilesLimitError)
       throw refused(fileField, messages.images.onlyOne);
-    throw unreadable(error);
+    throw toRequestError(error);
   }
   if (file === null) throw refused(fileField, messages.images.missing);
   return { fields, file };

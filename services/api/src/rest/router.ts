@@ -1,4 +1,4 @@
-import { onBehalfOf } from '@barnum/hosting/request-id';
+import { withRequestId } from '@barnum/hosting/request-id';
 import { DomainError } from '@barnum/rules/errors';
 import { servicePaths } from '@barnum/rules/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,10 +13,10 @@ import { reservationRequestRoutes } from '../features/reservation-requests/reser
 import { salesConditionsRoutes } from '../features/sales-conditions/sales-conditions.rest.ts';
 import { testimonialRoutes } from '../features/testimonials/testimonials.rest.ts';
 import { gatherDocumentation, serveDocumentation } from './documentation.ts';
-import { ownFields, withDocumentedNames } from './documented-body.ts';
+import { commandFields, withDocumentedNames } from './documented-body.ts';
 import { readMultipart } from './multipart.ts';
 import { operationOf } from './operation.ts';
-import { answerFailure } from './respond.ts';
+import { sendError } from './respond.ts';
 import { type RestCall, type RestRoute, successStatus } from './route.ts';
 
 export const restRoutes: readonly RestRoute[] = [
@@ -37,7 +37,7 @@ export async function registerRest(app: FastifyInstance, services: Services): Pr
   for (const route of restRoutes) registerRoute(app, route, services);
   for (const path of new Set(restRoutes.map(({ path }) => path))) refuseOtherMethods(app, path);
   serveDocumentation(app);
-  app.all(`${servicePaths.rest}/*`, (_request, reply) => answerFailure(reply, new DomainError('NOT_FOUND')));
+  app.all(`${servicePaths.rest}/*`, (_request, reply) => sendError(reply, new DomainError('NOT_FOUND')));
 }
 
 function registerRoute(app: FastifyInstance, route: RestRoute, services: Services): void {
@@ -46,7 +46,7 @@ function registerRoute(app: FastifyInstance, route: RestRoute, services: Service
     url: `${servicePaths.rest}${route.path}`,
     schema: operationOf(route),
     config: { cacheable: route.method === 'GET' && route.access === 'public' },
-    handler: (request, reply) => onBehalfOf(request.id, () => answerCall(request, reply)),
+    handler: (request, reply) => withRequestId(request.id, () => answerCall(request, reply)),
   });
 
   async function answerCall(request: FastifyRequest, reply: FastifyReply) {
@@ -76,7 +76,7 @@ function refuseOtherMethods(app: FastifyInstance, path: string): void {
     url: `${servicePaths.rest}${path}`,
     handler: (_request, reply) => {
       reply.header('allow', allowed.join(', '));
-      return answerFailure(reply, new DomainError('METHOD_NOT_ALLOWED'));
+      return sendError(reply, new DomainError('METHOD_NOT_ALLOWED'));
     },
   });
 }
@@ -89,9 +89,9 @@ async function readBody(
   if (route.file !== undefined) {
     await rateLimiter.consume('upload', address);
     const { fields, file } = await readMultipart(request, route.file);
-    return { input: route.body ? ownFields(fields, route.body) : {}, file };
+    return { input: route.body ? commandFields(fields, route.body) : {}, file };
   }
-  return { input: route.body ? ownFields(bodyObject(request.body), route.body) : {}, file: Buffer.alloc(0) };
+  return { input: route.body ? commandFields(bodyObject(request.body), route.body) : {}, file: Buffer.alloc(0) };
 }
 
 async function answerOf(route: RestRoute, call: RestCall): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { messages } from '@barnum/rules/messages';
-import { mailAbout, type RequestState, statesAfter } from '@barnum/rules/request-states';
+import { mailKindForMove, nextStates, type RequestState } from '@barnum/rules/request-states';
 import { Alert, Button, Checkbox, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useMutation } from 'urql';
@@ -36,8 +36,9 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
   const [refusal, setRefusal] = useState<string | null>(null);
   const [noteId, motId] = [useId(), useId()];
   const actions = useRef<HTMLDivElement>(null);
-  const [usual, ...others] = statesAfter(request.statut);
-  const canWrite = request.email !== null && statesAfter(request.statut).some((to) => mailAbout(request.statut, to));
+  const [usual, ...others] = nextStates(request.statut);
+  const canWrite =
+    request.email !== null && nextStates(request.statut).some((to) => mailKindForMove(request.statut, to));
 
   async function moveTo(statut: RequestState) {
     const question = `${verbs[statut]} : la demande de ${fullName(request)} ?`;

@@ -6,15 +6,15 @@ import { uncategorised } from '@barnum/rules/paths';
 import { foldText, slugify } from '@barnum/rules/slug';
 import { isStorable } from '@barnum/rules/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
-import { freeSlug, slugFits } from '../../db/free-slug.ts';
-import { requireFresh } from '../../db/optimistic-locking.ts';
-import { holdsEveryWord } from '../../db/search.ts';
+import { requireUnchanged } from '../../db/optimistic-locking.ts';
+import { searchFilter } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { htmlToKeep } from '../../html/sanitise.ts';
+import { isSlugFor, uniqueSlug } from '../../db/unique-slug.ts';
+import { sanitiseHtmlField } from '../../html/sanitise.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { categoryWithRelations } from '../categories/categories.domain.ts';
 import { imageOrder } from '../images/images.domain.ts';
-import { deletePictureFiles, releasePictures } from '../images/picture-files.domain.ts';
+import { deletePictureFiles, deleteUnreferencedPictures } from '../images/picture-files.domain.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
 type Query = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
@@ -163,7 +163,7 @@ export async function findArticleBySlug<Q extends Query>(db: Db, slug: string, q
 export function createArticle(db: Db | PrismaClient, input: ArticleInput) {
   return inTransaction(db, async (tx) => {
     await requireCategory(tx, input.categorieId);
-    const article = { ...input, longueDescription: htmlToKeep(input.longueDescription, 'longueDescription') };
+    const article = { ...input, longueDescription: sanitiseHtmlField(input.longueDescription, 'longueDescription') };
     return tx.article.create({
       data: { ...article, slug: await chooseSlug(tx, input.nom), searchText: searchText(article) },
       ...writtenArticle,
@@ -185,12 +185,12 @@ export function updateArticle(
     await tx.$executeRaw`SELECT id FROM articles WHERE id = ${id} FOR UPDATE`;
     const current = await tx.article.findUnique({ where: { id } });
     if (current === null) throw articleNotFound();
-    requireFresh(current, seen);
+    requireUnchanged(current, seen);
     await requireCategory(tx, patch.categorieId ?? null);
     const changes = {
       ...patch,
       ...(patch.longueDescription && {
-        longueDescription: htmlToKeep(patch.longueDescription, 'longueDescription'),
+        longueDescription: sanitiseHtmlField(patch.longueDescription, 'longueDescription'),
       }),
     };
     const slug = patch.nom === undefined ? current.slug : await chooseSlug(tx, patch.nom, current.slug);
@@ -213,7 +213,7 @@ export async function deleteArticle(db: Db | PrismaClient, storage: Storage, id:
     const images = await tx.articleImage.findMany({ where: { articleId: id }, select: { pictureKey: true } });
     const { count } = await tx.article.deleteMany({ where: { id } });
     if (count === 0) throw articleNotFound();
-    return releasePictures(
+    return deleteUnreferencedPictures(
       tx,
       images.map(({ pictureKey }) => pictureKey),
     );
@@ -223,18 +223,18 @@ export async function deleteArticle(db: Db | PrismaClient, storage: Storage, id:
 
 function matching({ search, categoryId }: ArticleFilter): Prisma.ArticleWhereInput {
   const category = categoryId === null ? {} : { categorieId: categoryId === uncategorised.id ? null : categoryId };
-  return { ...category, ...holdsEveryWord(search) };
+  return { ...category, ...searchFilter(search) };
 }
 
 const fallbackSlug = 'article';
 
 async function chooseSlug(tx: Db, nom: string, current?: string): Promise<string> {
   const base = slugify(nom) || fallbackSlug;
-  if (current !== undefined && slugFits(current, base)) return current;
+  if (current !== undefined && isSlugFor(current, base)) return current;
   // Two articles of one name that arrive together must not choose the same slug.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('articles.slug'))`;
   const taken = await tx.article.findMany({ where: { slug: { startsWith: base } }, select: { slug: true } });
-  return freeSlug(base, new Set(taken.map(({ slug }) => slug)));
+  return uniqueSlug(base, new Set(taken.map(({ slug }) => slug)));
 }
 
 async function keepFormerSlug(tx: Db, articleId: number, slug: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { units } from '@barnum/rules/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { articleInput, articlePageInput, neighboursInput } from '@barnum/rules/inputs/articles';
-import { builder, seenDescription } from '../../graphql/builder.ts';
+import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import {
   type ArticleFilter,
   type ArticleOrder,
@@ -181,7 +181,7 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.int({ required: true }),
       input: t.arg({ type: ArticlePatch, required: true }),
-      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
     resolve: (_query, _root, { id, input, updatedAt }, { db }) =>
       updateArticle(db, id, parsePatch(articleInput, { ...input }), updatedAt),

@@ -17,7 +17,7 @@ import { type Db, Prisma } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 
 /** Pieces of an article that somebody wishes. */
-export interface Wish {
+export interface ArticleQuantity {
   articleId: number;
   quantite: number;
 }
@@ -39,16 +39,17 @@ export async function readRentalTerms(db: Db): Promise<RentalTerms> {
 export async function readAvailability(
   db: Db,
   period: Period,
-  wishes: readonly Wish[] | null,
+  quantities: readonly ArticleQuantity[] | null,
 ): Promise<{ articleId: number; disponibilite: Availability }[]> {
   const occupations = await readOccupation(db, period, {
-    articleIds: wishes?.map(({ articleId }) => articleId) ?? null,
+    articleIds: quantities?.map(({ articleId }) => articleId) ?? null,
   });
-  const wished = new Map<number, number>();
-  for (const { articleId, quantite } of wishes ?? []) wished.set(articleId, (wished.get(articleId) ?? 0) + quantite);
+  const wantedByArticle = new Map<number, number>();
+  for (const { articleId, quantite } of quantities ?? [])
+    wantedByArticle.set(articleId, (wantedByArticle.get(articleId) ?? 0) + quantite);
   return occupations.map(({ articleId, stock, ...peaks }) => ({
     articleId,
-    disponibilite: availabilityOf(stock, peaks, wished.get(articleId) ?? 1),
+    disponibilite: availabilityOf(stock, peaks, wantedByArticle.get(articleId) ?? 1),
   }));
 }
 
@@ -61,7 +62,7 @@ export async function readOccupation(
   const { joursRemiseEnEtat } = await readRentalTerms(db);
   const bookings = new Map<number, Booking[]>();
   const articles = new Map<number, { nom: string; stock: number | null }>();
-  for (const row of await readBookings(db, period, { articleIds, except, restDays: joursRemiseEnEtat })) {
+  for (const row of await readBookings(db, period, { articleIds, except, cleaningDays: joursRemiseEnEtat })) {
     articles.set(row.articleId, row);
     const others = bookings.get(row.articleId) ?? [];
     bookings.set(row.articleId, others);
@@ -87,9 +88,9 @@ export async function requireStock(
   await tx.$queryRaw`SELECT id FROM articles WHERE id IN (${Prisma.join(articleIds)}) ORDER BY id FOR NO KEY UPDATE`;
   const fields: FieldErrors = {};
   for (const { articleId, nom, libre } of await readOccupation(tx, request, { articleIds, except: request.id })) {
-    const wished = request.items.map((item) => (item.articleId === articleId ? item.quantite : 0));
-    const missing = wished.reduce((sum, quantite) => sum + quantite, 0) - (libre ?? Number.POSITIVE_INFINITY);
-    const index = wished.findIndex((quantite) => quantite > 0);
+    const wanted = request.items.map((item) => (item.articleId === articleId ? item.quantite : 0));
+    const missing = wanted.reduce((sum, quantite) => sum + quantite, 0) - (libre ?? Number.POSITIVE_INFINITY);
+    const index = wanted.findIndex((quantite) => quantite > 0);
     if (missing > 0) fields[`items.${index}.quantite`] = messages.requests.stockMissingOf(nom, missing);
   }
   const sentences = Object.values(fields);
@@ -108,7 +109,11 @@ type BookingRow = ArticleRow & Booking;
 function readBookings(
   db: Db,
   { debut, fin }: Period,
-  { articleIds, except, restDays }: { articleIds: readonly number[] | null; except: number | null; restDays: number },
+  {
+    articleIds,
+    except,
+    cleaningDays,
+  }: { articleIds: readonly number[] | null; except: number | null; cleaningDays: number },
 ): Promise<(FreeRow | BookingRow)[]> {
   const today = todayInParis();
   return db.$queryRaw`
@@ -120,9 +125,9 @@ function readBookings(
         CASE WHEN r.statut = 'sortie' THEN GREATEST(r.fin, ${today}::date) ELSE r.fin END AS fin
       FROM reservation_requests r JOIN reservation_request_items i ON i.request_id = r.id
       WHERE r.statut IN (${Prisma.join([...pendingStates, ...reservingStates])})
-        AND r.debut <= ${addDays(fin, restDays)}::date
+        AND r.debut <= ${addDays(fin, cleaningDays)}::date
         -- What has not come back in time is still away.
-        AND (r.fin >= ${addDays(debut, -restDays)}::date OR r.statut = 'sortie')
+        AND (r.fin >= ${addDays(debut, -cleaningDays)}::date OR r.statut = 'sortie')
         AND r.id <> ${except ?? 0}
     ) b ON b.article_id = a.id
     ${articleIds === null ? Prisma.empty : Prisma.sql`WHERE a.id IN (${Prisma.join(articleIds)})`}

@@ -25,7 +25,7 @@ export async function renewCalendarFeed(db: Db, secret: string): Promise<Calenda
 }
 
 /** Whether `token` is the secret that holds now. */
-export async function opensCalendar(db: Db, token: string, secret: string): Promise<boolean> {
+export async function isCalendarToken(db: Db, token: string, secret: string): Promise<boolean> {
   const feed = await readCalendarFeed(db, secret);
   return feed !== null && isSameSecret(token, feed.token);
 }

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { onBehalfOf } from '@barnum/hosting/request-id';
+import { withRequestId } from '@barnum/hosting/request-id';
 import { DomainError } from '@barnum/rules/errors';
 import { calendarFeedPath } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
 import { createCallContext, type Services } from '../../context.ts';
-import { opensCalendar } from './calendar-feeds.domain.ts';
+import { isCalendarToken } from './calendar-feeds.domain.ts';
 import { writeCalendar } from './icalendar.domain.ts';
 
 /** Gives out the calendar at its secret address (`calendarFeedPath`); every other one is as unknown as any. */
 export function registerCalendarFeed(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { token: string } }>(calendarFeedPath(':token'), (request, reply) =>
-    onBehalfOf(request.id, async () => {
+    withRequestId(request.id, async () => {
       const { db, auth, rateLimiter, address } = await createCallContext(services, request);
       await rateLimiter.consume('calendarFeed', address);
-      if (!(await opensCalendar(db, request.params.token, auth.jwtSecret))) throw new DomainError('NOT_FOUND');
+      if (!(await isCalendarToken(db, request.params.token, auth.jwtSecret))) throw new DomainError('NOT_FOUND');
       const calendar = await writeCalendar(db);
       const tag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
       reply

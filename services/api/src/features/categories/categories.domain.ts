@@ -5,11 +5,16 @@ import { pictureUrl, uncategorised } from '@barnum/rules/paths';
 import { slugify } from '@barnum/rules/slug';
 import { isStorable } from '@barnum/rules/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
-import { freeSlug, slugFits } from '../../db/free-slug.ts';
-import { requireFresh } from '../../db/optimistic-locking.ts';
+import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { isSlugFor, uniqueSlug } from '../../db/unique-slug.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { deletePictureFiles, pictureReference, releasePictures, storePicture } from '../images/picture-files.domain.ts';
+import {
+  deletePictureFiles,
+  deleteUnreferencedPictures,
+  pictureReference,
+  storePicture,
+} from '../images/picture-files.domain.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
 type Query = Pick<Prisma.CategoryFindManyArgs, 'include' | 'select'>;
@@ -84,7 +89,7 @@ export async function updateCategory(
 ): Promise<CategoryWithRelations> {
   const { category, released } = await inTransaction(db, async (tx) => {
     const current = await lockCategory(tx, id);
-    requireFresh(current, seen);
+    requireUnchanged(current, seen);
     const { urlImage, ...fields } = patch;
     const slug = patch.nom === undefined ? current.slug : await chooseSlug(tx, patch.nom, current.slug);
     if (slug !== current.slug) await keepFormerSlug(tx, id, current.slug);
@@ -93,7 +98,7 @@ export async function updateCategory(
       data: { ...fields, slug, ...(urlImage === undefined ? {} : await pictureColumns(tx, urlImage)) },
       ...categoryWithRelations,
     });
-    return { category, released: await releasePictures(tx, [current.pictureKey]) };
+    return { category, released: await deleteUnreferencedPictures(tx, [current.pictureKey]) };
   });
   await deletePictureFiles(storage, released);
   return category;
@@ -122,7 +127,7 @@ export async function deleteCategory(db: Db | PrismaClient, storage: Storage, id
     const category = await lockCategory(tx, id);
     if ((await tx.article.count({ where: { categorieId: id } })) > 0) throw new DomainError('CATEGORY_IN_USE');
     await tx.category.delete({ where: { id } });
-    return releasePictures(tx, [category.pictureKey]);
+    return deleteUnreferencedPictures(tx, [category.pictureKey]);
   });
   await deletePictureFiles(storage, released);
 }
@@ -148,10 +153,10 @@ export function reorderCategories(db: Db | PrismaClient, ids: readonly number[])
 
 async function chooseSlug(tx: Db, nom: string, current?: string): Promise<string> {
   const base = slugify(nom) || 'categorie';
-  if (current !== undefined && slugFits(current, base)) return current;
+  if (current !== undefined && isSlugFor(current, base)) return current;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('categories.slug'))`;
   const taken = await tx.category.findMany({ where: { slug: { startsWith: base } }, select: { slug: true } });
-  return freeSlug(base, new Set([uncategorised.slug, ...taken.map(({ slug }) => slug)]));
+  return uniqueSlug(base, new Set([uncategorised.slug, ...taken.map(({ slug }) => slug)]));
 }
 
 async function keepFormerSlug(tx: Db, categoryId: number, slug: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { categoryInput } from '@barnum/rules/inputs/categories';
 import { pictureUrl, uncategorised } from '@barnum/rules/paths';
-import { builder, seenDescription } from '../../graphql/builder.ts';
+import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';
 import {
   createCategory,
@@ -94,7 +94,7 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.int({ required: true }),
       input: t.arg({ type: CategoryPatch, required: true }),
-      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
     resolve: (_query, _root, { id, input, updatedAt }, { db, storage }) =>
       updateCategory(db, storage, id, parsePatch(categoryInput, { ...input }), updatedAt),

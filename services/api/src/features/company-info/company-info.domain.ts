@@ -4,7 +4,7 @@ import { messages } from '@barnum/rules/messages';
 import { isStorable } from '@barnum/rules/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import { requireFresh } from '../../db/optimistic-locking.ts';
+import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 type Query = Pick<Prisma.CompanyInfoFindManyArgs, 'select'>;
@@ -47,7 +47,7 @@ export function updateCompanyInfo(
     await tx.$executeRaw`SELECT id FROM company_info WHERE id = ${id} FOR UPDATE`;
     const current = await tx.companyInfo.findUnique({ where: { id } });
     if (current === null) throw companyInfoNotFound();
-    requireFresh(current, seen);
+    requireUnchanged(current, seen);
     return tx.companyInfo.update({ where: { id }, data: { valeur: patch.valeur } });
   });
 }

@@ -1,6 +1,6 @@
 import { parseInput } from '@barnum/rules/errors';
 import { companyInfoInput, companyInfoValueInput } from '@barnum/rules/inputs/company-info';
-import { builder, seenDescription } from '../../graphql/builder.ts';
+import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import {
   createCompanyInfo,
   deleteCompanyInfo,
@@ -54,7 +54,7 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.int({ required: true }),
       valeur: t.arg.string({ required: true }),
-      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
     resolve: (_query, _root, { id, valeur, updatedAt }, { db }) =>
       updateCompanyInfo(db, id, parseInput(companyInfoValueInput, { valeur }), updatedAt),

@@ -1,7 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { failureInput } from '@barnum/rules/inputs/failure-reports';
 import { builder } from '../../graphql/builder.ts';
-import { noteFailure } from './failure-reports.domain.ts';
+import { logFailureReport } from './failure-reports.domain.ts';
 
 const FailureReport = builder.inputType('FailureReport', {
   description: 'Une panne dans un navigateur, sans rien de ce qui y était saisi ou affiché.',
@@ -22,7 +22,7 @@ builder.mutationField('reportFailure', (t) =>
     resolve: async (_root, { report }, { rateLimiter, address, log }) => {
       const failure = parseInput(failureInput, report);
       await rateLimiter.consume('failureReport', address);
-      noteFailure(log, failure);
+      logFailureReport(log, failure);
       return true;
     },
   }),

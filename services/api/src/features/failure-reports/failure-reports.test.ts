@@ -2,12 +2,12 @@ import { failureReport, reportFailureMutation } from '@barnum/rules/failure-repo
 import { rateLimits } from '@barnum/rules/limits';
 import { expect, it, vi } from 'vitest';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-import { noteFailure } from './failure-reports.domain.ts';
+import { logFailureReport } from './failure-reports.domain.ts';
 
 it('becomes one line of the log', () => {
   const warn = vi.fn();
   const failure = failureReport(new TypeError('lost'), 'storefront', '/');
-  noteFailure({ warn }, failure);
+  logFailureReport({ warn }, failure);
   expect(warn.mock.calls).toEqual([[{ failure }, 'a browser failed']]);
 });
 

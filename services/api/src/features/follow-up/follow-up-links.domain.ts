@@ -4,23 +4,23 @@ import { limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 
 /** What the address of a request's private page is derived from. */
-export interface Followed {
+export interface FollowedRequest {
   id: number;
   cleSuivi: string;
 }
 
 /** The addresses of visitors' private pages: nothing that is stored opens one without the service's secret. */
 export interface FollowUpLinks {
-  linkOf(request: Followed): string;
+  linkOf(request: FollowedRequest): string;
   /** Id of the request that a token says to be for; null for what is no token. Whether it is one, `opens` tells. */
   idIn(token: string): number | null;
-  opens(token: string, request: Followed): boolean;
+  opens(token: string, request: FollowedRequest): boolean;
   /** A message's text with the link in its place. */
-  fillIn(text: string, request: Followed | null): string;
+  fillIn(text: string, request: FollowedRequest | null): string;
 }
 
 /** Stands for the link in messages that are stored: whoever reads them in a copy of the database opens nothing. */
-export const linkMark = '\u0001suivi\u0001';
+export const linkPlaceholder = '\u0001suivi\u0001';
 
 /** In hexadecimal digits, of four bits each; no letter or sign that a mail program could leave out of a link. */
 const proofLength = 40;
@@ -37,9 +37,9 @@ export function createFollowUpLinks({
 }): FollowUpLinks {
   // Of its own, so that what is made for one purpose never serves another.
   const key = createHmac('sha256', secret).update('follow-up links').digest();
-  const tokenOf = ({ id, cleSuivi }: Followed) =>
+  const tokenOf = ({ id, cleSuivi }: FollowedRequest) =>
     `${id}-${createHmac('sha256', key).update(`${id} ${cleSuivi}`).digest('hex').slice(0, proofLength)}`;
-  const linkOf = (request: Followed) => `${storefrontUrl}${paths.followUp(tokenOf(request))}`;
+  const linkOf = (request: FollowedRequest) => `${storefrontUrl}${paths.followUp(tokenOf(request))}`;
   return {
     linkOf,
     idIn(token) {
@@ -47,6 +47,6 @@ export function createFollowUpLinks({
       return id <= limits.maxId ? id : null;
     },
     opens: (token, request) => isSameSecret(token, tokenOf(request)),
-    fillIn: (text, request) => text.replaceAll(linkMark, request === null ? '' : linkOf(request)),
+    fillIn: (text, request) => text.replaceAll(linkPlaceholder, request === null ? '' : linkOf(request)),
   };
 }

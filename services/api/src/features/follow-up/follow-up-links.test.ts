@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFollowUpLinks, linkMark } from './follow-up-links.domain.ts';
+import { createFollowUpLinks, linkPlaceholder } from './follow-up-links.domain.ts';
 
 const storefrontUrl = 'https://exemple.example';
 const links = createFollowUpLinks({ secret: 'a secret', storefrontUrl });
@@ -46,6 +46,6 @@ it('is nothing that looks otherwise', () => {
 });
 
 it('stands in a message that is sent, not in one that is stored', () => {
-  expect(links.fillIn(`Ici : ${linkMark}`, request)).toBe(`Ici : ${links.linkOf(request)}`);
-  expect(links.fillIn(`Ici : ${linkMark}`, null)).toBe('Ici : ');
+  expect(links.fillIn(`Ici : ${linkPlaceholder}`, request)).toBe(`Ici : ${links.linkOf(request)}`);
+  expect(links.fillIn(`Ici : ${linkPlaceholder}`, null)).toBe('Ici : ');
 });

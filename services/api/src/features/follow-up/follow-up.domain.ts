@@ -4,9 +4,9 @@ import { authors, isCancellable, type RequestState, requestStateLabels } from '@
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
-import { notifyAdministrators } from '../reservation-requests/request-mails.domain.ts';
+import { writeAdministratorMails } from '../reservation-requests/request-mails.domain.ts';
 import { lockRequest, moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
-import { raiseNotFound } from '../reservation-requests/reservation-requests.domain.ts';
+import { throwRequestNotFound } from '../reservation-requests/reservation-requests.domain.ts';
 import type { FollowUpLinks } from './follow-up-links.domain.ts';
 
 /** Who opens a private page, and from where. */
@@ -41,7 +41,7 @@ export async function findFollowedRequest(
  * @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function openFollowedRequest(db: Db, token: string, visit: Visit): Promise<number> {
-  return (await findFollowedRequest(db, token, visit)) ?? raiseNotFound();
+  return (await findFollowedRequest(db, token, visit)) ?? throwRequestNotFound();
 }
 
 /**
@@ -61,7 +61,7 @@ export async function sendRequestMessage(
     const isRepeat = await tx.requestMessage.count({ where: { requestId: id, texte, createdAt: { gt: since } } });
     if (isRepeat > 0) return;
     await tx.requestMessage.create({ data: { requestId: id, texte } });
-    await notifyAdministrators(tx, request, { administrators, evenement: 'vous a écrit', mot: texte });
+    await writeAdministratorMails(tx, request, { administrators, evenement: 'vous a écrit', mot: texte });
   });
 }
 
@@ -81,7 +81,7 @@ export function cancelFollowedRequest(
     if (statut !== seen) refuse(messages.requests.changedMeanwhile(requestStateLabels[statut]));
     if (!isCancellable(statut)) refuse(messages.requests.cancelRefused(requestStateLabels[statut]));
     const request = await moveReservationRequest(tx, id, 'annulee', { auteur: authors.visitor });
-    await notifyAdministrators(tx, request, { administrators, evenement: 'a annulé sa demande', mot: '' });
+    await writeAdministratorMails(tx, request, { administrators, evenement: 'a annulé sa demande', mot: '' });
   });
 }
 
@@ -99,7 +99,7 @@ export function requestErasure(
     const request = await lockRequest(tx, id, null);
     if (request.effacementDemandeLe !== null) return;
     await tx.reservationRequest.update({ where: { id }, data: { effacementDemandeLe: new Date() } });
-    await notifyAdministrators(tx, request, {
+    await writeAdministratorMails(tx, request, {
       administrators,
       evenement: 'demande l’effacement de ses données',
       mot: '',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { followUpLinks, onEveryDatabase } from '../../../test/support/service.ts';
-import { deleteOutdatedRequests } from '../personal-data/personal-data.domain.ts';
+import { deleteExpiredRequests } from '../personal-data/personal-data.domain.ts';
 
 const read = `query ($jeton: String!) {
   followUp(jeton: $jeton) {
@@ -186,9 +186,9 @@ onEveryDatabase('a private page', (service) => {
     });
     await service.db.requestEvent.updateMany({ data: { createdAt: old } });
     const message = await service.db.requestMessage.create({ data: { requestId: id, texte: 'Bonjour' } });
-    expect(await deleteOutdatedRequests(service.db, 3)).toBe(0);
+    expect(await deleteExpiredRequests(service.db, 3)).toBe(0);
     await service.db.requestMessage.update({ where: { id: message.id }, data: { createdAt: old } });
-    expect(await deleteOutdatedRequests(service.db, 3)).toBe(1);
+    expect(await deleteExpiredRequests(service.db, 3)).toBe(1);
   });
 
   it('has an address that stands in messages, but in no copy of them', async () => {

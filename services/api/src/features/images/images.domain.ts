@@ -3,7 +3,7 @@ import { messages } from '@barnum/rules/messages';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { deletePictureFiles, releasePictures, storePicture } from './picture-files.domain.ts';
+import { deletePictureFiles, deleteUnreferencedPictures, storePicture } from './picture-files.domain.ts';
 
 /** Primary first, then in the order of arrival. */
 export const imageOrder = [
@@ -38,7 +38,7 @@ export async function uploadArticleImage(
   try {
     return await addArticleImage(db, { articleId, pictureKey: key, altImage });
   } catch (error) {
-    await deletePictureFiles(storage, await releasePictures(db, [key]));
+    await deletePictureFiles(storage, await deleteUnreferencedPictures(db, [key]));
     throw error;
   }
 }
@@ -96,7 +96,7 @@ export async function deleteArticleImage(db: Db | PrismaClient, storage: Storage
     const image = await lockImage(tx, id);
     await tx.articleImage.delete({ where: { id } });
     if (image.primary) await promoteOldest(tx, image.articleId);
-    return releasePictures(tx, [image.pictureKey]);
+    return deleteUnreferencedPictures(tx, [image.pictureKey]);
   });
   await deletePictureFiles(storage, released);
 }

@@ -14,7 +14,12 @@ import {
   setPrimaryImage,
   uploadArticleImage,
 } from './images.domain.ts';
-import { listIncompletePictures, makeRenditions, storePicture, sweepPictures } from './picture-files.domain.ts';
+import {
+  deleteOrphanedPictures,
+  listIncompletePictures,
+  makeRenditions,
+  storePicture,
+} from './picture-files.domain.ts';
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#14626b' } })
@@ -145,7 +150,7 @@ onEveryDatabase('images', (service) => {
   it('leave nothing behind that a day-old crash could have left', async () => {
     const { key } = await storePicture(service.db, service.storage, await photo(64, 64), 'article');
     await service.db.picture.update({ where: { key }, data: { createdAt: daysAgo(2) } });
-    await sweepPictures(service.db, service.storage);
+    await deleteOrphanedPictures(service.db, service.storage);
     expect(await service.db.picture.count()).toBe(0);
   });
 
@@ -159,12 +164,12 @@ onEveryDatabase('images', (service) => {
       listFolders: async () => folders,
       deleteFolder: vi.fn(async () => undefined),
     };
-    await sweepPictures(service.db, storage);
+    await deleteOrphanedPictures(service.db, storage);
     expect(storage.deleteFolder.mock.calls).toEqual([[stray]]);
 
     await service.db.picture.deleteMany();
     storage.deleteFolder.mockClear();
-    await sweepPictures(service.db, storage);
+    await deleteOrphanedPictures(service.db, storage);
     expect(storage.deleteFolder).not.toHaveBeenCalled();
   });
 
@@ -176,7 +181,7 @@ onEveryDatabase('images', (service) => {
     const [crashed, underWay] = ['0'.repeat(24), '1'.repeat(24)];
     for (const stray of [crashed, underWay]) await storage.put(`${stray}/64.jpg`, Buffer.from('x'));
     for (const old of [key, crashed]) await utimes(join(folder, old), daysAgo(2), daysAgo(2));
-    expect(await sweepPictures(service.db, storage)).toBe(1);
+    expect(await deleteOrphanedPictures(service.db, storage)).toBe(1);
     expect((await readdir(folder)).toSorted()).toEqual([underWay, key].toSorted());
     expect(await storage.readAll(`${key}/64.jpg`)).not.toBeNull();
   });

@@ -48,7 +48,7 @@ export async function makeRenditions(
       options.signal?.throwIfAborted();
       const { width, format } = parseFile(file);
       const bytes = await furtherRendition(largest, width, format);
-      if (!(await keepRendition(db, storage, key, file, bytes))) return;
+      if (!(await saveRendition(db, storage, key, file, bytes))) return;
     }
   } finally {
     await db.picture.updateMany({ where: { key }, data: { claimedUntil: null } });
@@ -86,7 +86,7 @@ export async function pictureReference(db: Db, address: string | null) {
 }
 
 /** Deletes the rows of those pictures that nothing refers to any more; answers their keys, whose files may go. */
-export async function releasePictures(tx: Db, keys: readonly (string | null)[]): Promise<string[]> {
+export async function deleteUnreferencedPictures(tx: Db, keys: readonly (string | null)[]): Promise<string[]> {
   const candidates = keys.filter((key) => key !== null);
   if (candidates.length === 0) return [];
   const unused = await tx.picture.findMany({
@@ -98,7 +98,7 @@ export async function releasePictures(tx: Db, keys: readonly (string | null)[]):
   return released;
 }
 
-/** Deletes the files of released pictures. What cannot be deleted now, `sweepPictures` finds. */
+/** Deletes the files of released pictures. What cannot be deleted now, `deleteOrphanedPictures` finds. */
 export async function deletePictureFiles(storage: Storage, keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => storage.deleteFolder(key)));
 }
@@ -107,14 +107,14 @@ export async function deletePictureFiles(storage: Storage, keys: readonly string
  * Deletes what crashes and abandoned forms left: rows that nothing refers to, files without a row. Answers how many. Files
  * of more pictures than the database knows are another database's, which may come back: they stay.
  */
-export async function sweepPictures(db: Db, storage: Storage): Promise<number> {
+export async function deleteOrphanedPictures(db: Db, storage: Storage): Promise<number> {
   const before = new Date(Date.now() - orphanLifetime);
   const known = new Set((await db.picture.findMany({ select: { key: true } })).map(({ key }) => key));
   const orphans = await db.picture.findMany({
     where: { createdAt: { lt: before }, ...unreferenced },
     select: { key: true },
   });
-  await releasePictures(
+  await deleteUnreferencedPictures(
     db,
     orphans.map(({ key }) => key),
   );
@@ -139,7 +139,7 @@ const unclaimed = () => ({ OR: [{ claimedUntil: null }, { claimedUntil: { lt: ne
 const unreferenced = { articleImages: { none: {} }, categories: { none: {} }, partners: { none: {} } };
 
 // False when the picture was deleted in the meantime: its files must not come back.
-async function keepRendition(db: Db, storage: Storage, key: string, file: string, bytes: Buffer): Promise<boolean> {
+async function saveRendition(db: Db, storage: Storage, key: string, file: string, bytes: Buffer): Promise<boolean> {
   try {
     await storage.put(`${key}/${file}`, bytes);
     const { count } = await db.picture.updateMany({

@@ -27,7 +27,7 @@ export interface FirstRendition {
  * @throws DomainError PAYLOAD_TOO_LARGE above 5 MB, UNSUPPORTED_TYPE when the bytes are no picture of an accepted type.
  */
 export async function firstRendition(bytes: Buffer, kind: PictureKind): Promise<FirstRendition> {
-  if (bytes.length > limits.imageBytes) {
+  if (bytes.length > limits.pictureBytes) {
     throw new DomainError('PAYLOAD_TOO_LARGE', { message: messages.images.tooLarge });
   }
   const type = await fileTypeFromBuffer(bytes);

@@ -12,7 +12,7 @@ import { type MailFailure, mailSentences } from '@barnum/rules/mails';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
-import { linkMark } from '../follow-up/follow-up-links.domain.ts';
+import { linkPlaceholder } from '../follow-up/follow-up-links.domain.ts';
 import { readQuoteDocument } from '../quotes/stored-quotes.domain.ts';
 
 type Query = Pick<Prisma.MailFindManyArgs, 'select' | 'include'>;
@@ -63,14 +63,14 @@ export async function writeMail(
   const values = { ...mail.values, ...(await companyValues(tx)) };
   // Nobody types the mark that a link takes the place of.
   for (const [name, value] of Object.entries(values))
-    values[name as keyof typeof values] = value.replaceAll(linkMark, '');
-  const { subject, text } = fillMail(await readTemplate(tx, kind), { ...values, suivi: linkMark });
+    values[name as keyof typeof values] = value.replaceAll(linkPlaceholder, '');
+  const { subject, text } = fillMail(await readTemplate(tx, kind), { ...values, suivi: linkPlaceholder });
   const row = { kind, requestId, recipient, occasion, quoteVersionId, subject, text, dueAt: new Date() };
   await tx.mail.createMany({ data: [row], skipDuplicates: true });
 }
 
 /** Gives up what still waits of a request's messages of these kinds: something else has become true since. */
-export async function withdrawMails(tx: Db, requestId: number, kinds: readonly MailKind[]): Promise<void> {
+export async function cancelMails(tx: Db, requestId: number, kinds: readonly MailKind[]): Promise<void> {
   const outdated: MailFailure = 'outdated';
   await tx.mail.updateMany({
     where: { requestId, kind: { in: [...kinds] }, dueAt: { not: null } },
@@ -130,7 +130,7 @@ export function retryMail(db: Db | PrismaClient, id: number) {
 const withFollowed = { request: { select: { id: true, cleSuivi: true } } } satisfies Prisma.MailInclude;
 
 /** The oldest message that is due, which is this process's to send for a while; null when there is none. */
-export async function takeDueMail(db: Db, now = new Date()) {
+export async function claimDueMail(db: Db, now = new Date()) {
   const until = new Date(now.getTime() + claimMinutes * minute);
   const [taken] = await db.$queryRaw<{ id: number }[]>`
     UPDATE mails SET due_at = ${until}, attempts = attempts + 1
@@ -161,7 +161,7 @@ export async function markFailed(
 }
 
 /** Gives up the messages that waited for longer than they are of use, and reminders of what has left. */
-export async function giveUpOldMails(db: Db, now = new Date()): Promise<void> {
+export async function abandonExpiredMails(db: Db, now = new Date()): Promise<void> {
   const tooOld: MailFailure = 'tooOld';
   const written = { createdAt: { lt: new Date(now.getTime() - usefulHours * 60 * minute) } };
   const departed = { kind: 'rappel', occasion: { lte: todayInParis(now) } } as const;

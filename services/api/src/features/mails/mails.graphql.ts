@@ -3,7 +3,7 @@ import { pageInput } from '@barnum/rules/fields/page';
 import { mailTemplateInput } from '@barnum/rules/inputs/mails';
 import { type MailKind, mailKinds } from '@barnum/rules/mail-templates';
 import { mailFailures } from '@barnum/rules/mails';
-import { builder, seenDescription } from '../../graphql/builder.ts';
+import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import {
   countMails,
   listMailPage,
@@ -147,7 +147,7 @@ builder.mutationFields((t) => ({
     args: {
       kind: t.arg({ type: MailKindType, required: true }),
       input: t.arg({ type: MailTemplateInput, required: true }),
-      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
     resolve: async (_root, { kind, input, updatedAt }, { db }) => ({
       ...(await saveTemplate(db, kind, parseInput(mailTemplateInput, input), updatedAt ?? null)),
@@ -160,7 +160,7 @@ builder.mutationFields((t) => ({
     authScopes: { administrator: true },
     args: {
       kind: t.arg({ type: MailKindType, required: true }),
-      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
     resolve: async (_root, { kind, updatedAt }, { db }) => ({
       ...(await resetTemplate(db, kind, updatedAt ?? null)),

@@ -11,7 +11,7 @@ import { type MailServer, startMailServer } from '../../../test/support/mail-ser
 import { followUpLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import { exportPersonRequests, findPersonRequestIds } from '../personal-data/personal-data.domain.ts';
-import { remindOfDepartures } from '../reservation-requests/request-mails.domain.ts';
+import { writeDepartureReminders } from '../reservation-requests/request-mails.domain.ts';
 
 const request = {
   Nom: 'Le Goff',
@@ -242,8 +242,8 @@ onEveryDatabase('messages', (service) => {
       where: { id: later.id },
       data: { debut: new Date(`${day(20)}T00:00:00Z`), fin: new Date(`${day(20)}T00:00:00Z`) },
     });
-    await Promise.all([remindOfDepartures(service.db), remindOfDepartures(service.db)]);
-    await remindOfDepartures(service.db);
+    await Promise.all([writeDepartureReminders(service.db), writeDepartureReminders(service.db)]);
+    await writeDepartureReminders(service.db);
     const mails = await service.db.mail.findMany();
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([['rappel', 'a@exemple.example']]);
   });

@@ -3,10 +3,15 @@ import type { PartnerInput } from '@barnum/rules/inputs/partners';
 import { messages } from '@barnum/rules/messages';
 import { pictureUrl } from '@barnum/rules/paths';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
-import { requireFresh } from '../../db/optimistic-locking.ts';
+import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { deletePictureFiles, pictureReference, releasePictures, storePicture } from '../images/picture-files.domain.ts';
+import {
+  deletePictureFiles,
+  deleteUnreferencedPictures,
+  pictureReference,
+  storePicture,
+} from '../images/picture-files.domain.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
 type Query = Pick<Prisma.PartnerFindManyArgs, 'include' | 'select'>;
@@ -39,14 +44,14 @@ export async function updatePartner(
 ): Promise<PartnerWithPicture> {
   const { partner, released } = await inTransaction(db, async (tx) => {
     const current = await lockPartner(tx, id);
-    requireFresh(current, seen);
+    requireUnchanged(current, seen);
     const { logo, ...fields } = patch;
     const partner = await tx.partner.update({
       where: { id },
       data: { ...fields, ...(logo === undefined ? {} : await logoColumns(tx, logo)) },
       ...partnerWithPicture,
     });
-    return { partner, released: await releasePictures(tx, [current.pictureKey]) };
+    return { partner, released: await deleteUnreferencedPictures(tx, [current.pictureKey]) };
   });
   await deletePictureFiles(storage, released);
   return partner;
@@ -60,7 +65,7 @@ export async function deletePartner(db: Db | PrismaClient, storage: Storage, id:
   const released = await inTransaction(db, async (tx) => {
     const partner = await lockPartner(tx, id);
     await tx.partner.delete({ where: { id } });
-    return releasePictures(tx, [partner.pictureKey]);
+    return deleteUnreferencedPictures(tx, [partner.pictureKey]);
   });
   await deletePictureFiles(storage, released);
 }

@@ -1,7 +1,7 @@
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { partnerInput } from '@barnum/rules/inputs/partners';
 import { pictureUrl } from '@barnum/rules/paths';
-import { builder, seenDescription } from '../../graphql/builder.ts';
+import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';
 import { createPartner, deletePartner, listPartners, updatePartner, uploadLogo } from './partners.domain.ts';
 
@@ -56,7 +56,7 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.int({ required: true }),
       input: t.arg({ type: PartnerPatch, required: true }),
-      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
     resolve: (_query, _root, { id, input, updatedAt }, { db, storage }) =>
       updatePartner(db, storage, id, parsePatch(partnerInput, { ...input }), updatedAt),

@@ -55,7 +55,7 @@ export async function deletePersonRequests(db: Db, contact: string, ids: readonl
  * Deletes the requests whose last contact, their arrival, the desired days or a change, is `years` ago, and those that came in before
  * the longest time that any may be kept. Answers how many.
  */
-export async function deleteOutdatedRequests(db: Db, years: number, now = new Date()): Promise<number> {
+export async function deleteExpiredRequests(db: Db, years: number, now = new Date()): Promise<number> {
   const lastContact = { lt: yearsBefore(now, years) };
   const outdated = {
     OR: [
@@ -77,7 +77,7 @@ export async function deleteOutdatedRequests(db: Db, years: number, now = new Da
 }
 
 /** Forgets the keys, which their senders chose, once they have served. */
-export async function forgetSendingKeys(db: Db, now = new Date()): Promise<void> {
+export async function deleteExpiredIdempotencyKeys(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - keyDays * 24 * 60 * 60 * 1_000);
   const served = { idempotencyKey: { not: null }, createdAt: { lt: before } };
   await inBatches(async (size) => {

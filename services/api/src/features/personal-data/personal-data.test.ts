@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-import { deleteOutdated } from '../../jobs/purge-expired-data.ts';
+import { purgeExpiredData } from '../../jobs/purge-expired-data.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
-import { deleteOutdatedRequests, forgetSendingKeys } from './personal-data.domain.ts';
+import { deleteExpiredIdempotencyKeys, deleteExpiredRequests } from './personal-data.domain.ts';
 
 const read = `query ($contact: String!) {
   personalData(contact: $contact) { totalCount ids document requests { id nom items { nom } } }
@@ -79,10 +79,10 @@ onEveryDatabase('personal data', (service) => {
     await moveReservationRequest(service.db, later, 'refusee', { auteur: authors.system });
     await seed('pour plus tard', daysAgo(4 * year), daysAgo(2 * year));
     await seed('pour jamais', daysAgo(10 * year + 4), new Date('9999-12-31'));
-    expect(await deleteOutdatedRequests(service.db, 3)).toBe(2);
+    expect(await deleteExpiredRequests(service.db, 3)).toBe(2);
     const left = await service.db.reservationRequest.findMany({ orderBy: { id: 'asc' } });
     expect(left.map(({ nom }) => nom)).toEqual(['récente', 'rappelée depuis', 'pour plus tard']);
-    expect(await deleteOutdatedRequests(service.db, 1)).toBe(2);
+    expect(await deleteExpiredRequests(service.db, 1)).toBe(2);
     expect((await service.graphql('{ retentionYears }')).data).toEqual({ retentionYears: 3 });
   });
 
@@ -90,7 +90,7 @@ onEveryDatabase('personal data', (service) => {
     await seedReservationRequest(service.db, { nom: 'Ancienne', createdAt: daysAgo(10 * year + 4) });
     await seedReservationRequest(service.db, { nom: 'Récente' });
     const log = { info: vi.fn(), error: vi.fn() };
-    await deleteOutdated(service.db, { years: 3, log });
+    await purgeExpiredData(service.db, { years: 3, log });
     expect(log.info.mock.calls).toEqual([[{ requests: 1, years: 3 }, 'requests past their retention were deleted']]);
     expect(log.error).not.toHaveBeenCalled();
     expect((await service.db.reservationRequest.findMany()).map(({ nom }) => nom)).toEqual(['Récente']);
@@ -115,7 +115,7 @@ onEveryDatabase('personal data', (service) => {
       reservationRequest: service.db.reservationRequest,
       attempt: { findMany: () => Promise.reject(new Error('away')) },
     } as never;
-    await deleteOutdated(failing, { years: 3, log });
+    await purgeExpiredData(failing, { years: 3, log });
     expect(log.error).toHaveBeenCalledTimes(1);
     expect(log.info.mock.calls).toEqual([[{ requests: 1_200, years: 3 }, expect.any(String)]]);
     expect(await service.db.reservationRequest.count()).toBe(0);
@@ -126,7 +126,7 @@ onEveryDatabase('personal data', (service) => {
       const { id } = await seedReservationRequest(service.db, { nom, createdAt: daysAgo(age) });
       await service.db.reservationRequest.update({ where: { id }, data: { idempotencyKey: `nolwenn-${nom}` } });
     }
-    await forgetSendingKeys(service.db);
+    await deleteExpiredIdempotencyKeys(service.db);
     const kept = await service.db.reservationRequest.findMany({ orderBy: { id: 'asc' } });
     expect(kept.map(({ idempotencyKey }) => idempotencyKey)).toEqual([null, 'nolwenn-Deux']);
   });

@@ -9,12 +9,12 @@ import { missingQuoteNames, quoteName, quoteNumber, quoteSentences, quoteTermsOf
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
-import { withdrawMails } from '../mails/mails.domain.ts';
-import { writeToVisitor } from '../reservation-requests/request-mails.domain.ts';
+import { cancelMails } from '../mails/mails.domain.ts';
+import { writeVisitorMail } from '../reservation-requests/request-mails.domain.ts';
 import {
-  type Change,
   lockRequest,
   moveReservationRequest,
+  type RequestChange,
   writeEvent,
 } from '../reservation-requests/request-states.domain.ts';
 import { getReservationRequest, requestWithItems } from '../reservation-requests/reservation-requests.domain.ts';
@@ -42,7 +42,7 @@ export interface QuoteContent {
 export async function issueQuote(
   db: Db | PrismaClient,
   requestId: number,
-  { livraison, ...change }: Change & { livraison: string },
+  { livraison, ...change }: RequestChange & { livraison: string },
   now = new Date(),
 ): Promise<{ id: number }> {
   const order = { requestId, livraison, date: todayInParis(now) };
@@ -93,8 +93,8 @@ export function sendQuote(
       montant: `${formatPrice(amounts.total)} TTC`,
       validite: formatLongDate(amounts.valableJusquAu),
     };
-    await withdrawMails(tx, request.id, ['devis']);
-    await writeToVisitor(tx, 'devis', request, { mot, quote: { versionId, words } });
+    await cancelMails(tx, request.id, ['devis']);
+    await writeVisitorMail(tx, 'devis', request, { mot, quote: { versionId, words } });
     const change = { auteur, note: `Message avec le devis ${name} écrit` };
     const { statut } = request;
     if (statut === 'nouvelle') await moveReservationRequest(tx, request.id, 'a_confirmer', change);

@@ -3,7 +3,7 @@ import { mailWordInput } from '@barnum/rules/inputs/mails';
 import { quoteInput } from '@barnum/rules/inputs/quotes';
 import { quoteFileName, quoteNumber } from '@barnum/rules/quotes';
 import { authorOf } from '../../context.ts';
-import { builder, seenDescription } from '../../graphql/builder.ts';
+import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import {
   getQuoteVersion,
   isQuoteCurrent,
@@ -100,7 +100,7 @@ builder.mutationFields((t) => ({
     args: {
       requestId: t.arg.int({ required: true }),
       livraison: t.arg({ type: 'Decimal', description: 'Le prix de la livraison, si elle est demandée ; 0 à défaut.' }),
-      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
     resolve: async (query, _root, { requestId, livraison, updatedAt }, context) => {
       const input = parseInput(quoteInput, { livraison });

@@ -11,7 +11,7 @@ type Article = Awaited<ReturnType<typeof findArticles>>[number];
  * By id an article must exist; a bare name that no article bears is kept without reference. Repeated items merge.
  * @throws DomainError VALIDATION when an article is unknown or the items exceed its stock.
  */
-export async function frozenItems(tx: Db, items: readonly RequestedItem[]) {
+export async function snapshotItems(tx: Db, items: readonly RequestedItem[]) {
   const articles = await findArticles(tx, items);
   const errors: FieldErrors = {};
   const merged = new Map<string, { article: Article | null; nom: string; quantite: number }>();

@@ -4,8 +4,8 @@ import { isReserving } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from '../availability/availability.domain.ts';
-import { frozenItems } from './item-snapshots.ts';
-import { type Change, inDays, lockRequest, writeEvent } from './request-states.domain.ts';
+import { snapshotItems } from './item-snapshots.ts';
+import { lockRequest, type RequestChange, withDayStrings, writeEvent } from './request-states.domain.ts';
 import { contentColumns, type RequestWithItems, writtenRequest } from './reservation-requests.domain.ts';
 
 /**
@@ -18,21 +18,21 @@ export function editReservationRequest(
   db: Db | PrismaClient,
   id: number,
   { items, ...content }: ReservationRequestInput,
-  change: Change,
+  change: RequestChange,
 ): Promise<RequestWithItems> {
   return inTransaction(db, async (tx) => {
     const { statut, items: former } = await lockRequest(tx, id, change.seen);
-    const frozen = (await frozenItems(tx, items)).map((item) => ({
+    const snapshots = (await snapshotItems(tx, items)).map((item) => ({
       ...item,
       ...conditionsOf(former.find((known) => isSameArticle(known, item))),
     }));
     await tx.reservationRequestItem.deleteMany({ where: { requestId: id } });
     const edited = await tx.reservationRequest.update({
       where: { id },
-      data: { ...contentColumns(content, frozen), items: { create: frozen } },
+      data: { ...contentColumns(content, snapshots), items: { create: snapshots } },
       ...writtenRequest,
     });
-    if (isReserving(statut)) await requireStock(tx, inDays(edited));
+    if (isReserving(statut)) await requireStock(tx, withDayStrings(edited));
     await writeEvent(tx, id, { from: statut, to: statut, change });
     return edited;
   });

@@ -7,7 +7,7 @@ import {
   reservationRequestInput,
 } from '@barnum/rules/inputs/reservation-requests';
 import { authorOf } from '../../context.ts';
-import { builder, seenDescription } from '../../graphql/builder.ts';
+import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { editReservationRequest, noteReservationRequest } from './request-editing.domain.ts';
 import { moveReservationRequest } from './request-states.domain.ts';
 import { recordReservationRequest } from './reservation-requests.domain.ts';
@@ -32,7 +32,7 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.int({ required: true }),
       input: t.arg({ type: RequestInput, required: true }),
-      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
     resolve: (_query, _root, { id, input, updatedAt }, context) =>
       editReservationRequest(context.db, id, parseInput(reservationRequestChange, input), {
@@ -53,7 +53,7 @@ builder.mutationFields((t) => ({
         description: 'Écrire au visiteur quand sa demande est confirmée ou refusée, s’il a donné une adresse e-mail.',
       }),
       mot: t.arg.string({ description: 'Un mot pour lui dans ce message.' }),
-      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
     resolve: (_query, _root, { id, statut, note, prevenir, mot, updatedAt }, context) =>
       moveReservationRequest(context.db, id, statut, {

@@ -21,7 +21,7 @@ const batch = 50;
  * Tells the visitor that the request has arrived, and the administrators that there is one. Since nobody knows yet whose address it
  * is, the acknowledgement holds as little as can be of what was typed, and leaves a few times a day only.
  */
-export async function announceArrival(
+export async function writeArrivalMails(
   tx: Db,
   request: RequestWithItems,
   administrators: readonly string[],
@@ -29,14 +29,14 @@ export async function announceArrival(
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1_000);
   const isFlooded =
     request.email !== null && (await countMailsTo(tx, 'accuse', request.email, yesterday)) >= acknowledgementsADay;
-  if (!isFlooded) await writeToVisitor(tx, 'accuse', withoutFreeWords(request), { occasion: '' });
+  if (!isFlooded) await writeVisitorMail(tx, 'accuse', withoutFreeWords(request), { occasion: '' });
   for (const recipient of administrators) {
     await writeMail(tx, { kind: 'alerte', requestId: request.id, recipient, values: valuesOf(request) });
   }
 }
 
 /** Tells the administrators what a visitor did on the private page: « a annulé sa demande », with a word. */
-export async function notifyAdministrators(
+export async function writeAdministratorMails(
   tx: Db,
   request: RequestWithItems,
   { administrators, evenement, mot }: { administrators: readonly string[]; evenement: string; mot: string },
@@ -51,7 +51,7 @@ export async function notifyAdministrators(
 type QuoteWords = Pick<RequestMailValues, 'devis' | 'montant' | 'validite'>;
 
 /** Writes to the visitor, if there is an address. `mot` is a word of the company's; the document of a quote goes with it. */
-export async function writeToVisitor(
+export async function writeVisitorMail(
   tx: Db,
   kind: VisitorMailKind,
   request: RequestWithItems,
@@ -76,7 +76,7 @@ export async function writeToVisitor(
  * Reminds the visitors whose confirmed request leaves within the next days, once for each first day. Who was written to
  * since yesterday has it in mind. Answers how many were.
  */
-export async function remindOfDepartures(db: Db | PrismaClient, now = new Date()): Promise<number> {
+export async function writeDepartureReminders(db: Db | PrismaClient, now = new Date()): Promise<number> {
   const today = todayInParis(now);
   const found = await db.reservationRequest.findMany({
     where: {
@@ -94,7 +94,7 @@ export async function remindOfDepartures(db: Db | PrismaClient, now = new Date()
     await inTransaction(db, async (tx) => {
       const request = await tx.reservationRequest.findUnique({ where: { id }, include: { items: true } });
       if (request?.statut === 'confirmee')
-        await writeToVisitor(tx, 'rappel', request, { occasion: toDay(request.debut) });
+        await writeVisitorMail(tx, 'rappel', request, { occasion: toDay(request.debut) });
     });
   }
   return found.length;

@@ -3,21 +3,21 @@ import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import {
   isReserving,
-  mailAbout,
+  mailKindForMove,
+  nextStates,
   type RequestState,
   requestStateLabels,
-  statesAfter,
 } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
-import { requireFresh } from '../../db/optimistic-locking.ts';
+import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from '../availability/availability.domain.ts';
-import { withdrawMails } from '../mails/mails.domain.ts';
-import { writeToVisitor } from './request-mails.domain.ts';
-import { type RequestWithItems, raiseNotFound, writtenRequest } from './reservation-requests.domain.ts';
+import { cancelMails } from '../mails/mails.domain.ts';
+import { writeVisitorMail } from './request-mails.domain.ts';
+import { type RequestWithItems, throwRequestNotFound, writtenRequest } from './reservation-requests.domain.ts';
 
 /** Who changes a request (an e-mail address, or one of `authors`), with which word, having seen it when. */
-export interface Change {
+export interface RequestChange {
   auteur: string;
   note?: string;
   seen?: Date | null;
@@ -34,21 +34,21 @@ export function moveReservationRequest(
   db: Db | PrismaClient,
   id: number,
   to: RequestState,
-  change: Change & { message?: { mot: string } },
+  change: RequestChange & { message?: { mot: string } },
 ): Promise<RequestWithItems> {
   return inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id, change.seen);
     const from = request.statut;
-    if (!statesAfter(from).includes(to)) {
+    if (!nextStates(from).includes(to)) {
       const message = messages.requests.moveRefused(requestStateLabels[from], requestStateLabels[to]);
       throw new DomainError('CONFLICT', { message });
     }
-    if (isReserving(to) && !isReserving(from)) await requireStock(tx, inDays(request));
+    if (isReserving(to) && !isReserving(from)) await requireStock(tx, withDayStrings(request));
     await writeEvent(tx, id, { from, to, change });
     const moved = await tx.reservationRequest.update({ where: { id }, data: { statut: to }, ...writtenRequest });
-    const kind = mailAbout(from, to);
-    await withdrawMails(tx, id, ['confirmation', 'refus', 'rappel', ...(isOver(to) ? (['devis'] as const) : [])]);
-    if (kind !== null && change.message) await writeToVisitor(tx, kind, moved, change.message);
+    const kind = mailKindForMove(from, to);
+    await cancelMails(tx, id, ['confirmation', 'refus', 'rappel', ...(isOver(to) ? (['devis'] as const) : [])]);
+    if (kind !== null && change.message) await writeVisitorMail(tx, kind, moved, change.message);
     return moved;
   });
 }
@@ -67,8 +67,8 @@ export async function lockRequest(tx: Db, id: number, seen: Date | null | undefi
     where: { id },
     include: { items: { orderBy: { id: 'asc' } } },
   });
-  const request = found ?? raiseNotFound();
-  requireFresh(request, seen);
+  const request = found ?? throwRequestNotFound();
+  requireUnchanged(request, seen);
   return request;
 }
 
@@ -76,7 +76,7 @@ export async function lockRequest(tx: Db, id: number, seen: Date | null | undefi
 export async function writeEvent(
   tx: Db,
   requestId: number,
-  { from, to, change }: { from: RequestState; to: RequestState; change: Change },
+  { from, to, change }: { from: RequestState; to: RequestState; change: RequestChange },
 ): Promise<void> {
   await tx.requestEvent.create({
     data: { requestId, auteur: change.auteur, avant: from, apres: to, note: change.note ?? '' },
@@ -84,6 +84,6 @@ export async function writeEvent(
 }
 
 /** A request with its days as texts. */
-export function inDays<Request extends { debut: Date; fin: Date }>(request: Request) {
+export function withDayStrings<Request extends { debut: Date; fin: Date }>(request: Request) {
   return { ...request, debut: toDay(request.debut), fin: toDay(request.fin) };
 }

@@ -6,13 +6,13 @@ import { messages } from '@barnum/rules/messages';
 import { authors, type RequestOrigin, type RequestState } from '@barnum/rules/request-states';
 import { foldText } from '@barnum/rules/slug';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
-import { holdsEveryWord } from '../../db/search.ts';
+import { searchFilter } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
-import { frozenItems } from './item-snapshots.ts';
-import { announceArrival } from './request-mails.domain.ts';
+import { snapshotItems } from './item-snapshots.ts';
+import { writeArrivalMails } from './request-mails.domain.ts';
 
 /** What to read beside the columns; decides the shape of the answer. */
 type Query = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;
@@ -77,7 +77,7 @@ export function countReservationRequests(db: Db, filter: RequestFilter): Promise
 export async function countRequestsByState(db: Db, search: string) {
   const groups = await db.reservationRequest.groupBy({
     by: ['statut'],
-    where: holdsEveryWord(search),
+    where: searchFilter(search),
     _count: true,
   });
   return groups.map(({ statut, _count }) => ({ statut, totalCount: _count }));
@@ -98,7 +98,7 @@ export async function getReservationRequest<Q extends Query>(db: Db, id: number,
     ...query,
     where: { id },
   }) as Promise<Prisma.ReservationRequestGetPayload<Q> | null>;
-  return (await found) ?? raiseNotFound();
+  return (await found) ?? throwRequestNotFound();
 }
 
 /**
@@ -116,7 +116,7 @@ export async function createReservationRequest(
   const earlier = await findEarlier(db, contentHash, key);
   if (earlier?.contentHash === contentHash) return earlier;
   await rateLimiter.consume('reservationRequest', address);
-  const { request, isRepeat } = await recordOnce(db, input, { key, alerted: administrators });
+  const { request, isRepeat } = await recordOnce(db, input, { key, notified: administrators });
   if (isRepeat) await rateLimiter.refund('reservationRequest', address);
   return request;
 }
@@ -141,7 +141,7 @@ interface RecordOptions {
   createdAt?: Date;
   enteredBy?: string;
   /** Who is told of it, beside the visitor; nobody is without it. */
-  alerted?: readonly string[];
+  notified?: readonly string[];
 }
 
 function recordOnce(
@@ -151,7 +151,7 @@ function recordOnce(
 ): Promise<{ request: RequestWithItems; isRepeat: boolean }> {
   const contentHash = hash(input);
   return inTransaction(db, async (tx) => {
-    await lockSending(tx, [contentHash, ...(options.key === null ? [] : [options.key])]);
+    await lockRepeats(tx, [contentHash, ...(options.key === null ? [] : [options.key])]);
     const earlier = await findEarlier(tx, contentHash, options.key);
     // A key that served for another request: answering that one would show it to somebody else.
     if (earlier !== null && earlier.contentHash !== contentHash) {
@@ -161,23 +161,23 @@ function recordOnce(
     const conditions = await findLatestSalesConditions(tx, { select: { id: true } });
     const { supplementParJour } = await readRentalTerms(tx);
     const { items, ...content } = input;
-    const frozen = await frozenItems(tx, items);
+    const snapshots = await snapshotItems(tx, items);
     const arrival = options.createdAt === undefined ? {} : { createdAt: options.createdAt };
     const request = await tx.reservationRequest.create({
       data: {
-        ...contentColumns(content, frozen),
+        ...contentColumns(content, snapshots),
         ...arrival,
         contentHash,
         idempotencyKey: options.key,
         salesConditionsVersionId: conditions?.id ?? null,
         origine: originOf(options.enteredBy),
         supplementParJour,
-        items: { create: frozen },
+        items: { create: snapshots },
         events: { create: { ...arrival, auteur: options.enteredBy ?? authors.visitor, apres: 'nouvelle' } },
       },
       ...writtenRequest,
     });
-    if (options.alerted) await announceArrival(tx, request, options.alerted);
+    if (options.notified) await writeArrivalMails(tx, request, options.notified);
     return { request, isRepeat: false };
   });
 }
@@ -209,15 +209,15 @@ export function contentColumns(
  * @throws DomainError NOT_FOUND when there is none.
  */
 export async function deleteReservationRequest(db: Db, id: number): Promise<void> {
-  if ((await deleteReservationRequests(db, [id])) === 0) raiseNotFound();
+  if ((await deleteReservationRequests(db, [id])) === 0) throwRequestNotFound();
 }
 
-export function raiseNotFound(): never {
+export function throwRequestNotFound(): never {
   throw new DomainError('NOT_FOUND', { message: messages.requests.notFound });
 }
 
 function matching({ search, statut }: RequestFilter): Prisma.ReservationRequestWhereInput {
-  return { ...holdsEveryWord(search), ...(statut !== null && { statut }) };
+  return { ...searchFilter(search), ...(statut !== null && { statut }) };
 }
 
 function originOf(enteredBy: string | undefined): RequestOrigin {
@@ -242,7 +242,7 @@ function hash(input: ReservationRequestInput): string {
 }
 
 // Sendings that may be the same one wait for each other; sorted, so that two of them cannot wait in a circle.
-async function lockSending(tx: Db, keys: string[]): Promise<void> {
+async function lockRepeats(tx: Db, keys: string[]): Promise<void> {
   for (const key of keys.toSorted()) {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`reservation-requests.${key}`}, 0))`;
   }

@@ -15,7 +15,7 @@ import {
   type RequestOrder,
   requestOrders,
 } from './reservation-requests.domain.ts';
-import { watchNewRequests } from './watch-new-requests.ts';
+import { subscribeToNewRequests } from './subscribe-to-new-requests.ts';
 
 builder.prismaObject('ReservationRequestItem', {
   description: 'Un article demandé, avec les conditions du jour de la demande.',
@@ -225,7 +225,7 @@ builder.subscriptionField('reservationRequestCreated', (t) =>
     type: ReservationRequestType,
     description: 'Chaque demande qui arrive.',
     authScopes: { administrator: true },
-    subscribe: (_root, _args, context) => watchNewRequests(context),
+    subscribe: (_root, _args, context) => subscribeToNewRequests(context),
     resolve: (query, id, _args, { db }) => getReservationRequest(db, id, query),
   }),
 );

@@ -2,7 +2,7 @@ import { DomainError } from '@barnum/rules/errors';
 import type { TestimonialInput } from '@barnum/rules/inputs/testimonials';
 import { messages } from '@barnum/rules/messages';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
-import { requireFresh } from '../../db/optimistic-locking.ts';
+import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 type Query = Pick<Prisma.TestimonialFindManyArgs, 'select'>;
@@ -68,7 +68,7 @@ export function updateTestimonial(
 ) {
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT id FROM testimonials WHERE id = ${id} FOR UPDATE`;
-    requireFresh(await getTestimonial(tx, id), seen);
+    requireUnchanged(await getTestimonial(tx, id), seen);
     return tx.testimonial.update({ where: { id }, data: patch });
   });
 }

@@ -1,7 +1,7 @@
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { pageInput } from '@barnum/rules/fields/page';
 import { testimonialInput, testimonialListInput } from '@barnum/rules/inputs/testimonials';
-import { builder, seenDescription } from '../../graphql/builder.ts';
+import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import {
   countTestimonials,
   createTestimonial,
@@ -107,7 +107,7 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.int({ required: true }),
       input: t.arg({ type: TestimonialPatch, required: true }),
-      updatedAt: t.arg({ type: 'DateTime', description: seenDescription }),
+      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
     resolve: (_query, _root, { id, input, updatedAt }, { db }) =>
       updateTestimonial(db, id, parsePatch(testimonialInput, { ...input }), updatedAt),

@@ -1,11 +1,11 @@
 /** `base`, or `base` followed by -2, -3... when `taken` holds it. */
-export function freeSlug(base: string, taken: ReadonlySet<string>): string {
+export function uniqueSlug(base: string, taken: ReadonlySet<string>): string {
   let slug = base;
   for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
   return slug;
 }
 
-/** True when `slug` is what `freeSlug` makes of `base`: an address changes only when it must. */
-export function slugFits(slug: string, base: string): boolean {
+/** True when `slug` is what `uniqueSlug` makes of `base`: an address changes only when it must. */
+export function isSlugFor(slug: string, base: string): boolean {
   return slug === base || (slug.startsWith(`${base}-`) && /^[2-9]$|^[1-9]\d+$/.test(slug.slice(base.length + 1)));
 }

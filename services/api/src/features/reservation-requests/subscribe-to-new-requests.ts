@@ -9,7 +9,7 @@ const remembered = 200;
  * Ids of the requests that come in from now on, by whichever process.
  * @throws DomainError UNAUTHENTICATED or FORBIDDEN when one comes in after the caller's rights ended.
  */
-export function watchNewRequests(context: CallContext): AsyncIterableIterator<number> {
+export function subscribeToNewRequests(context: CallContext): AsyncIterableIterator<number> {
   const notices = context.changes.changesOf('reservation_requests');
   const arrivals = arrivedAfter(notices, context);
   return {

@@ -1,5 +1,5 @@
 /** Prints what a command has done, or in one sentence why it could not. */
-export async function reporting(work: () => Promise<string>): Promise<void> {
+export async function runAndReport(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);
   } catch (error) {
