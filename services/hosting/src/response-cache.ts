@@ -12,8 +12,8 @@ export interface PlainResponse {
 /** An answer in the cache: with its entity tag, and its bytes in the encodings that were asked for. */
 export interface CachedResponse extends PlainResponse {
   etag: string;
-  /** The body in `encoding`; compressed once. */
-  encoded(encoding: Encoding): Promise<Buffer>;
+  /** The body in `encoding`: compressed once, and there at once from then on. */
+  encoded(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
 /** The making of a missing answer, which everybody else waits for. */
@@ -104,14 +104,17 @@ function toCached(answer: PlainResponse): CachedResponse {
   const hash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
   // Weak: its bytes differ by encoding.
   const etag = `W/"${hash}"`;
-  const compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  const bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { identity: answer.body };
   return {
     ...answer,
     headers: { ...answer.headers, etag, vary: 'accept-encoding' },
     etag,
     encoded(encoding) {
-      compressed[encoding] ??= compress(answer.body, encoding, { cached: true });
-      return compressed[encoding];
+      bodies[encoding] ??= compress(answer.body, encoding, { cached: true }).then((body) => {
+        bodies[encoding] = body;
+        return body;
+      });
+      return bodies[encoding];
     },
   };
 }
