@@ -1,12 +1,12 @@
-/** The messages that the product writes, in the order of a request's life. */
+/** The mails that the product writes, in the order of a request's life. */
 export const mailKinds = ['accuse', 'alerte', 'devis', 'confirmation', 'refus', 'rappel', 'visiteur'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Those that go to the administrators; the others go to the visitor. */
+/** Mails to the administrators; the others are for the visitor. */
 export const administratorMailKinds = ['alerte', 'visiteur'] as const satisfies readonly MailKind[];
 export type VisitorMailKind = Exclude<MailKind, (typeof administratorMailKinds)[number]>;
 
-/** What each message is for, and to whom it goes. */
+/** When each mail is sent, and to whom. */
 export const mailKindLabels: Record<MailKind, { title: string; when: string }> = {
   accuse: { title: 'Accusé de réception', when: 'Au visiteur, dès que sa demande arrive.' },
   alerte: { title: 'Alerte', when: 'Aux deux administrateurs, dès qu’une demande arrive par le site.' },
@@ -20,7 +20,7 @@ export const mailKindLabels: Record<MailKind, { title: string; when: string }> =
   },
 };
 
-/** What a template may name between double braces, and what stands for it in a preview. */
+/** The fields that a template may name between double braces, with sample values for its preview. */
 export const mailFields = {
   prenom: 'Camille',
   nom: 'Le Goff',
@@ -41,7 +41,7 @@ export const mailFields = {
 export type MailField = keyof typeof mailFields;
 export type MailValues = Record<MailField, string>;
 
-/** The words of a message. */
+/** Subject and text of a mail, with fields to fill in. */
 export interface MailTemplate {
   subject: string;
   text: string;
@@ -49,7 +49,7 @@ export interface MailTemplate {
 
 const farewell = '{{entreprise}}\n{{coordonnees}}';
 
-/** The words that the product begins with. */
+/** The templates until an administrator changes them. */
 export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
   accuse: {
     subject: 'Votre demande n° {{numero}} est bien arrivée',
@@ -187,13 +187,13 @@ Ouvrez la demande dans l’administration, page « Demandes de réservation »
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The names between double braces that no message knows. */
+/** The names between double braces that are no field. */
 export function unknownMailFields(text: string): string[] {
   const named = [...text.matchAll(placeholder)].map(([, name = '']) => name);
   return [...new Set(named)].filter((name) => !Object.hasOwn(mailFields, name));
 }
 
-/** The message that a template makes of `values`. What is empty leaves no gap; a subject is one line. */
+/** Fills `values` into a template. An empty value leaves no blank lines; a subject is one line. */
 export function fillMail(template: MailTemplate, values: MailValues): MailTemplate {
   const fill = (text: string) =>
     text.replace(placeholder, (whole, name: string) =>

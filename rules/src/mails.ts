@@ -1,4 +1,4 @@
-/** What is said of messages; public pages do without these sentences. */
+/** Sentences about mails; apart from `messages`, so that public pages do not load them. */
 export const mailSentences = {
   subjectRequired: 'L’objet du message est obligatoire',
   textRequired: 'Le texte du message est obligatoire',
@@ -12,7 +12,7 @@ export const mailSentences = {
   saveFailed: 'Le modèle n’a pas été enregistré. Veuillez réessayer.',
 } as const;
 
-/** Why a message did not leave. */
+/** Why a mail was not sent. */
 export const mailFailures = {
   unreachable: 'Le serveur de messagerie ne répond pas',
   signIn: 'Le serveur de messagerie refuse notre identification',

@@ -59,8 +59,8 @@ export function isReserving(state: RequestState): boolean {
 }
 
 /**
- * The message that tells the visitor of a change of state; null for changes that are none of the visitor's. What was marked as
- * gone by mistake, and is taken back, is no news.
+ * The mail that a change of state sends to the visitor; null for none. Taking back a departure that was marked by mistake
+ * sends nothing.
  */
 export function mailKindForMove(from: RequestState, to: RequestState): 'confirmation' | 'refus' | null {
   if (to === 'refusee') return 'refus';

@@ -20,7 +20,7 @@ export interface Services {
   followUp: FollowUpLinks;
   /** Multiplies the limits of what may be tried only so often. */
   rateLimitFactor: number;
-  /** Whether there is a mail server; without one, messages are only written. */
+  /** Whether there is a mail server; without one, mails are only written. */
   sendsMails: boolean;
   /** For how many years a request is kept after the last contact. */
   retentionYears: number;

@@ -93,7 +93,7 @@ export function loadEnv() {
     isDemo,
     host: values.HOST,
     port: values.API_PORT,
-    /** Where messages lead visitors. */
+    /** Start of the links in mails. */
     storefrontUrl: values.STOREFRONT_URL,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,

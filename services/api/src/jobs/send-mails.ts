@@ -16,26 +16,26 @@ import {
 import { type Log, type PeriodicJob, startPeriodicJob } from './periodic-job.ts';
 
 interface Options {
-  /** Mail server, with the account in it. */
+  /** Mail server and account. */
   smtpUrl: string;
-  /** The links that stand in messages. */
+  /** The links in mails. */
   links: FollowUpLinks;
   changes: Pick<ChangeFeed, 'subscribe'>;
   log: Log;
 }
 
-/** How often what is due again is looked for, in milliseconds. What is written meanwhile is heard of at once. */
+/** How often to look for mails that are due again, in milliseconds. New mails are sent at once, by notification. */
 const lookEvery = 15_000;
 
 /** In milliseconds. */
 const times = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** How long an end waits for the message that is on its way, in milliseconds; whoever comes next sends it then. */
+/** How long `stop` waits for the mail that is being sent, in milliseconds; the next process sends it again. */
 const lastWait = 2_000;
 
 /**
- * Sends the messages that wait, one after the other, as soon as they are written; several processes share them. A message
- * leaves at least once, and under one id, should a process die while it sends.
+ * Sends waiting mails one after the other, as soon as they are written; several processes share the work. A mail is sent at
+ * least once: if a process dies while it sends, another one sends it again under the same Message-ID.
  */
 export function sendMails(db: PrismaClient, { smtpUrl, links, changes, log }: Options): PeriodicJob {
   const transport = createTransport({ url: smtpUrl, requireTLS: needsTls(smtpUrl), ...times });
@@ -62,7 +62,7 @@ export function sendMails(db: PrismaClient, { smtpUrl, links, changes, log }: Op
 interface Sending {
   transport: Transporter;
   links: FollowUpLinks;
-  /** Cuts off the message that is on its way. */
+  /** Aborts the mail that is being sent. */
   signal: AbortSignal;
 }
 
@@ -78,7 +78,7 @@ async function sendDueMails(
     const { id, requestId, kind, attempts } = mail;
     if (failed === null) await markSent(db, id);
     else await markFailed(db, mail, failed);
-    log.info({ mail: id, requestId, kind, attempts, ...failed }, failed ? 'a message did not leave' : 'a message left');
+    log.info({ mail: id, requestId, kind, attempts, ...failed }, failed ? 'a mail was not sent' : 'a mail was sent');
   }
 }
 
@@ -101,7 +101,7 @@ async function send(
   try {
     await transport.sendMail({
       from: { name, address },
-      // As an object the address stays one address, whatever is in it.
+      // As an object, not a string that nodemailer would split at commas.
       to: { name: '', address: mail.recipient },
       subject: links.fillIn(mail.subject, mail.request),
       text: links.fillIn(mail.text, mail.request),
@@ -120,16 +120,16 @@ async function send(
   }
 }
 
-// What the server says may hold addresses: it is neither kept nor logged.
+// The server's own text may contain addresses: it is neither stored nor logged.
 function failureOf(error: unknown): { failure: MailFailure; isFinal: boolean } {
   const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };
   if (code === 'EAUTH') return { failure: 'signIn', isFinal: false };
-  // What is said of the sender or of us is no judgement on the message: it may be put right.
+  // A refused sender or account can be corrected: only a refused recipient is final.
   if (command === 'RCPT TO') return { failure: 'recipient', isFinal: responseCode >= 500 };
   return { failure: responseCode === 0 ? 'unreachable' : 'refused', isFinal: false };
 }
 
-// The same for every attempt, and for no other message, also of another database.
+// The same for every attempt; differs for every other mail, even from another database.
 function digest({ recipient, subject, text }: { recipient: string; subject: string; text: string }): string {
   return createHash('sha256')
     .update(JSON.stringify([recipient, subject, text]))
@@ -137,7 +137,7 @@ function digest({ recipient, subject, text }: { recipient: string; subject: stri
     .slice(0, 24);
 }
 
-// A password never goes over an open line but within the machine.
+// A password is sent without TLS only within this machine.
 function needsTls(smtpUrl: string): boolean {
   const { protocol, password, hostname } = new URL(smtpUrl);
   return protocol === 'smtp:' && password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -15,11 +15,11 @@ export interface FollowUpLinks {
   /** Id of the request that a token says to be for; null for what is no token. Whether it is one, `opens` tells. */
   idIn(token: string): number | null;
   opens(token: string, request: FollowedRequest): boolean;
-  /** A message's text with the link in its place. */
+  /** A mail's text with the link in place of the placeholder. */
   fillIn(text: string, request: FollowedRequest | null): string;
 }
 
-/** Stands for the link in messages that are stored: whoever reads them in a copy of the database opens nothing. */
+/** Stands for the link in stored mails, so that a copy of the database opens no page. */
 export const linkPlaceholder = '\u0001suivi\u0001';
 
 /** In hexadecimal digits, of four bits each; no letter or sign that a mail program could leave out of a link. */

@@ -16,7 +16,7 @@ interface Visit {
   address: string;
 }
 
-/** The same words within this many milliseconds are one message, sent twice. */
+/** The same text within this many milliseconds is one message, sent twice. */
 const doubleSendingWindow = 60_000;
 
 /**
@@ -45,8 +45,8 @@ export async function openFollowedRequest(db: Db, token: string, visit: Visit): 
 }
 
 /**
- * Keeps what a visitor writes to the company, and tells the administrators.
- * @throws DomainError NOT_FOUND; TOO_MANY_REQUESTS after some messages within an hour.
+ * Stores a visitor's message to the company, and writes mails to the administrators.
+ * @throws DomainError NOT_FOUND; TOO_MANY_REQUESTS after too many messages within an hour.
  */
 export async function sendRequestMessage(
   db: Db | PrismaClient,

@@ -17,10 +17,10 @@ import { readQuoteDocument } from '../quotes/stored-quotes.domain.ts';
 
 type Query = Pick<Prisma.MailFindManyArgs, 'select' | 'include'>;
 
-/** What a request tells; the company's own words are added here. */
+/** The fields that come from a request; those of the company are added here. */
 export type RequestMailValues = Omit<MailValues, 'entreprise' | 'coordonnees' | 'suivi'>;
 
-/** Where a message stands: waiting to be sent, sent, or given up. */
+/** State of a mail: waiting to be sent, sent, or given up. */
 export const mailStates = ['en_attente', 'envoye', 'abandonne'] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -30,23 +30,23 @@ const whereState = {
   abandonne: { dueAt: null, sentAt: null },
 } satisfies Record<MailState, Prisma.MailWhereInput>;
 
-/** In minutes: after the first failed attempt, the second, and so on; the last one holds for all that follow. */
+/** Minutes to wait after the first failed attempt, the second, and so on; the last one is repeated. */
 const delays = [1, 5, 15, 60, 180, 360];
 
-/** In minutes, while the company has no address to send from. */
+/** Minutes to wait while the company has no address to send from. */
 const senderDelay = 5;
 
-/** After so many hours a message says nothing any more: it is given up. */
+/** A mail older than this is of no use: it is given up. */
 const usefulHours = 72;
 
-/** While a process sends a message no other one takes it; should the process die, another one does after so many minutes. */
+/** For so many minutes a mail belongs to the process that claimed it; then, if that process died, another may claim it. */
 const claimMinutes = 10;
 
 const minute = 60_000;
 
 /**
- * Writes a message to `recipient`, in the transaction of what it tells: it is sent exactly when that is committed. With an
- * `occasion` it is written once a request and kind.
+ * Writes a mail to `recipient` in the transaction that causes it, so that it is sent only if that is committed. With an
+ * `occasion` it is written only once for a request and kind.
  */
 export async function writeMail(
   tx: Db,
@@ -61,7 +61,7 @@ export async function writeMail(
 ): Promise<void> {
   const { kind, requestId, recipient, occasion = null, quoteVersionId = null } = mail;
   const values = { ...mail.values, ...(await companyValues(tx)) };
-  // Nobody types the mark that a link takes the place of.
+  // Nobody can type the placeholder into a field, and get a link for it.
   for (const [name, value] of Object.entries(values))
     values[name as keyof typeof values] = value.replaceAll(linkPlaceholder, '');
   const { subject, text } = fillMail(await readTemplate(tx, kind), { ...values, suivi: linkPlaceholder });
@@ -69,7 +69,7 @@ export async function writeMail(
   await tx.mail.createMany({ data: [row], skipDuplicates: true });
 }
 
-/** Gives up what still waits of a request's messages of these kinds: something else has become true since. */
+/** Gives up those mails of a request, of these kinds, that were not sent yet: they are no longer true. */
 export async function cancelMails(tx: Db, requestId: number, kinds: readonly MailKind[]): Promise<void> {
   const outdated: MailFailure = 'outdated';
   await tx.mail.updateMany({
@@ -78,14 +78,14 @@ export async function cancelMails(tx: Db, requestId: number, kinds: readonly Mai
   });
 }
 
-/** How many messages of a kind were written to `recipient` since. */
+/** How many mails of a kind were written to `recipient` since. */
 export function countMailsTo(db: Db, kind: MailKind, recipient: string, since: Date): Promise<number> {
   return db.mail.count({
     where: { kind, recipient: { equals: recipient, mode: 'insensitive' }, createdAt: { gt: since } },
   });
 }
 
-/** Page `page` (from 1) of the messages in a state, or of all; newest first. */
+/** Page `page` (from 1) of the mails in a state, or of all; newest first. */
 export function listMailPage<Q extends Query>(
   db: Db,
   { page, pageSize, state }: { page: number; pageSize: number; state: MailState | null },
@@ -100,19 +100,18 @@ export function listMailPage<Q extends Query>(
   }) as Promise<Prisma.MailGetPayload<Q>[]>;
 }
 
-/** How many messages are in a state, or in all. */
+/** How many mails are in a state, or in all. */
 export function countMails(db: Db, state: MailState | null): Promise<number> {
   return db.mail.count({ where: state === null ? {} : whereState[state] });
 }
 
-/** Where a message stands. */
 export function mailStateOf({ dueAt, sentAt }: { dueAt: Date | null; sentAt: Date | null }): MailState {
   if (sentAt !== null) return 'envoye';
   return dueAt === null ? 'abandonne' : 'en_attente';
 }
 
 /**
- * Has a message tried at once, also one that was given up; it counts as written now.
+ * Makes a mail due now, also one that was given up; it counts as written now.
  * @throws DomainError NOT_FOUND when there is none, CONFLICT when it was sent.
  */
 export function retryMail(db: Db | PrismaClient, id: number) {
@@ -126,10 +125,10 @@ export function retryMail(db: Db | PrismaClient, id: number) {
   });
 }
 
-/** The request that a message is about, as its link is derived from it. */
+/** What the link in a mail is derived from. */
 const withFollowed = { request: { select: { id: true, cleSuivi: true } } } satisfies Prisma.MailInclude;
 
-/** The oldest message that is due, which is this process's to send for a while; null when there is none. */
+/** Claims the oldest mail that is due, for `claimMinutes`; null when there is none. */
 export async function claimDueMail(db: Db, now = new Date()) {
   const until = new Date(now.getTime() + claimMinutes * minute);
   const [taken] = await db.$queryRaw<{ id: number }[]>`
@@ -139,17 +138,17 @@ export async function claimDueMail(db: Db, now = new Date()) {
   return taken === undefined ? null : db.mail.findUnique({ where: { id: taken.id }, include: withFollowed });
 }
 
-/** The document that goes with a message; null for none. */
+/** The document that is attached to a mail; null for none. */
 export function readAttachment(db: Db, { quoteVersionId }: { quoteVersionId: number | null }) {
   return quoteVersionId === null ? null : readQuoteDocument(db, quoteVersionId);
 }
 
-/** The mail server has taken the message. */
+/** Notes that the mail server accepted the mail. */
 export async function markSent(db: Db, id: number): Promise<void> {
   await db.mail.updateMany({ where: { id }, data: { sentAt: new Date(), dueAt: null, failure: null } });
 }
 
-/** The message did not leave: it is tried again later, or given up where that is of no use. */
+/** Notes that the mail was not sent: it is tried again later, or given up where `isFinal`. */
 export async function markFailed(
   db: Db,
   { id, attempts }: { id: number; attempts: number },
@@ -160,7 +159,7 @@ export async function markFailed(
   await db.mail.updateMany({ where: { id, sentAt: null }, data: { dueAt, failure } });
 }
 
-/** Gives up the messages that waited for longer than they are of use, and reminders of what has left. */
+/** Gives up the mails that are too old to be of use, and reminders of departures that have passed. */
 export async function abandonExpiredMails(db: Db, now = new Date()): Promise<void> {
   const tooOld: MailFailure = 'tooOld';
   const written = { createdAt: { lt: new Date(now.getTime() - usefulHours * 60 * minute) } };
@@ -171,15 +170,15 @@ export async function abandonExpiredMails(db: Db, now = new Date()): Promise<voi
   });
 }
 
-/** The words of a message as they are now, and since when they are the administrators' own. */
+/** The template of a kind of mail, and when an administrator changed it; null for the default. */
 export async function readTemplate(db: Db, kind: MailKind): Promise<MailTemplate & { updatedAt: Date | null }> {
   const own = await db.mailTemplate.findUnique({ where: { kind } });
   return own ?? { ...defaultMailTemplates[kind], updatedAt: null };
 }
 
 /**
- * Changes the words of a message.
- * @throws DomainError CONFLICT when they changed after `seen` (null: while they were the product's own).
+ * Changes a template.
+ * @throws DomainError CONFLICT when it changed after `seen` (null: the default).
  */
 export function saveTemplate(db: Db | PrismaClient, kind: MailKind, words: MailTemplate, seen: Date | null) {
   return inTransaction(db, async (tx) => {
@@ -191,7 +190,7 @@ export function saveTemplate(db: Db | PrismaClient, kind: MailKind, words: MailT
 }
 
 /**
- * Goes back to the product's own words.
+ * Goes back to the default template.
  * @throws DomainError CONFLICT as `saveTemplate`.
  */
 export function resetTemplate(db: Db | PrismaClient, kind: MailKind, seen: Date | null) {
@@ -202,14 +201,14 @@ export function resetTemplate(db: Db | PrismaClient, kind: MailKind, seen: Date 
   });
 }
 
-/** Who the messages come from: the company's name and its address, null while it has none. */
+/** The sender of mails: the company's name, and its address, null while it has none. */
 export async function readSender(db: Db): Promise<{ name: string; address: string | null }> {
   const company = await listCompanyInfo(db);
   return { name: companyValue(company, 'Dénomination'), address: companyValue(company, 'Email') || null };
 }
 
 async function requireUnchanged(tx: Db, kind: MailKind, seen: Date | null): Promise<void> {
-  // The row need not exist: the lock stands for it.
+  // There is no row to lock while the template is the default.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`mail-templates.${kind}`}, 0))`;
   const { updatedAt } = await readTemplate(tx, kind);
   if (updatedAt?.getTime() !== seen?.getTime()) throw new DomainError('CONFLICT');

@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
         auteur: authorOf(context),
         seen: updatedAt ?? null,
         ...parseInput(requestMoveInput, { note }),
-        ...(prevenir !== false && { message: parseInput(mailWordInput, { mot }) }),
+        ...(prevenir !== false && { mail: parseInput(mailWordInput, { mot }) }),
       }),
   }),
   noteReservationRequest: t.prismaField({

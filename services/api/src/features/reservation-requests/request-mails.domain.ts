@@ -8,18 +8,18 @@ import { countMailsTo, type RequestMailValues, writeMail } from '../mails/mails.
 
 type RequestWithItems = Prisma.ReservationRequestGetPayload<{ include: { items: true } }>;
 
-/** How many days before the departure a visitor is reminded of it. */
+/** A reminder is written this many days before the departure. */
 const daysBefore = 3;
 
-/** Acknowledgements to one address within a day: the form is open to everybody, and so are other people's addresses. */
+/** Acknowledgements to one address within a day: anybody can type somebody else's address into the form. */
 const acknowledgementsADay = 3;
 
-/** Requests that are looked through in one step. */
+/** Requests that one run takes at most. */
 const batch = 50;
 
 /**
- * Tells the visitor that the request has arrived, and the administrators that there is one. Since nobody knows yet whose address it
- * is, the acknowledgement holds as little as can be of what was typed, and leaves a few times a day only.
+ * Writes the acknowledgement to the visitor and the alert to the administrators. Since the address may be somebody else's, the
+ * acknowledgement repeats as little as possible of what was typed, and is sent only a few times a day.
  */
 export async function writeArrivalMails(
   tx: Db,
@@ -35,7 +35,7 @@ export async function writeArrivalMails(
   }
 }
 
-/** Tells the administrators what a visitor did on the private page: « a annulé sa demande », with a word. */
+/** Writes to the administrators what a visitor did on the private page: `evenement`, such as « a annulé sa demande », and `mot`. */
 export async function writeAdministratorMails(
   tx: Db,
   request: RequestWithItems,
@@ -47,10 +47,10 @@ export async function writeAdministratorMails(
   }
 }
 
-/** What a message says of a quote. */
+/** The fields of a mail about a quote. */
 type QuoteWords = Pick<RequestMailValues, 'devis' | 'montant' | 'validite'>;
 
-/** Writes to the visitor, if there is an address. `mot` is a word of the company's; the document of a quote goes with it. */
+/** Writes to the visitor, if there is an address. `mot` is the company's own text; the document of `quote` is attached. */
 export async function writeVisitorMail(
   tx: Db,
   kind: VisitorMailKind,
@@ -73,8 +73,8 @@ export async function writeVisitorMail(
 }
 
 /**
- * Reminds the visitors whose confirmed request leaves within the next days, once for each first day. Who was written to
- * since yesterday has it in mind. Answers how many were.
+ * Writes reminders of confirmed requests that leave within the next days, once for each first day, unless the visitor got a
+ * confirmation or reminder since yesterday. Returns how many.
  */
 export async function writeDepartureReminders(db: Db | PrismaClient, now = new Date()): Promise<number> {
   const today = todayInParis(now);
@@ -100,7 +100,7 @@ export async function writeDepartureReminders(db: Db | PrismaClient, now = new D
   return found.length;
 }
 
-// Neither a name that holds an address of the web, nor articles that are none of ours, nor where to deliver.
+// Leaves out names that contain a web address, articles that are not in the catalogue, and the delivery address.
 function withoutFreeWords(request: RequestWithItems): RequestWithItems {
   const holdsAddress = (text: string) => /[/@]|www\.|\.\p{L}{2,}/iu.test(text);
   return {

@@ -25,8 +25,8 @@ export interface RequestChange {
 
 /**
  * Takes a request to another state and writes it into its history: the only way a state changes. What is confirmed is
- * reserved; of two that want the last piece at the same time, one is. With a `message` the visitor is told of a confirmation
- * and of a refusal, with a word of the company's.
+ * reserved: of two requests for the last piece at the same time, only one is. With `mail`, a confirmation or refusal writes a
+ * mail to the visitor, with `mot` of the company in it.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen` or cannot become this; INSUFFICIENT_STOCK
  * with the articles that are missing.
  */
@@ -34,7 +34,7 @@ export function moveReservationRequest(
   db: Db | PrismaClient,
   id: number,
   to: RequestState,
-  change: RequestChange & { message?: { mot: string } },
+  change: RequestChange & { mail?: { mot: string } },
 ): Promise<RequestWithItems> {
   return inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id, change.seen);
@@ -48,7 +48,7 @@ export function moveReservationRequest(
     const moved = await tx.reservationRequest.update({ where: { id }, data: { statut: to }, ...writtenRequest });
     const kind = mailKindForMove(from, to);
     await cancelMails(tx, id, ['confirmation', 'refus', 'rappel', ...(isOver(to) ? (['devis'] as const) : [])]);
-    if (kind !== null && change.message) await writeVisitorMail(tx, kind, moved, change.message);
+    if (kind !== null && change.mail) await writeVisitorMail(tx, kind, moved, change.mail);
     return moved;
   });
 }
