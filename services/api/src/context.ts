@@ -13,7 +13,7 @@ import type { Storage } from './storage/storage.ts';
 export interface Services {
   db: PrismaClient;
   storage: Storage;
-  renditions: RenditionQueue;
+  renditionQueue: RenditionQueue;
   auth: AuthSettings;
   changes: ChangeFeed;
   /** The addresses of visitors' private pages. */

@@ -18,7 +18,7 @@ export async function serve(env: Env, commands: OperatorCommands = {}): Promise<
 
   const changes = await database.openChangeFeed();
   const followUp = createFollowUpLinks({ secret: env.jwtSecret, storefrontUrl: env.storefrontUrl });
-  const renditions = createRenditionQueue(database.prisma, storage, (error, key) =>
+  const renditionQueue = createRenditionQueue(database.prisma, storage, (error, key) =>
     app.log.error({ err: error, key }, 'renditions could not be made'),
   );
   const app = await createApp({
@@ -26,7 +26,7 @@ export async function serve(env: Env, commands: OperatorCommands = {}): Promise<
     database,
     db: database.prisma,
     storage,
-    renditions,
+    renditionQueue,
     changes,
     followUp,
     auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },
@@ -36,12 +36,12 @@ export async function serve(env: Env, commands: OperatorCommands = {}): Promise<
     database.kind === 'embedded' ? await serveCommands({ database, storage }, env.dataDir, commands) : null;
   let stopJobs: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
-    stopJobs = startJobs({ database, storage, renditions, changes, followUp, log: app.log }, env);
+    stopJobs = startJobs({ database, storage, renditionQueue, changes, followUp, log: app.log }, env);
   });
   app.addHook('onClose', async () => {
     socket?.close();
     await stopJobs?.();
-    await renditions.close();
+    await renditionQueue.close();
     await database.close();
   });
   await startServer(app, { host: env.host, port: env.port, portVariable: 'API_PORT' });

@@ -88,7 +88,7 @@ for (const kind of databaseKinds) {
       const restored = await openDatabase(to);
       expect(await digests(restored)).toEqual(before);
       const { picture } = await restored.prisma.articleImage.findFirstOrThrow({ include: { picture: true } });
-      for (const file of picture.renditions) {
+      for (const file of picture.renditionFiles) {
         const path = `${picture.key}/${file}`;
         expect(await to.storage.readAll(path)).toEqual(await storage.readAll(path));
       }

@@ -91,7 +91,7 @@ onEveryDatabase(
       const { key } = await storePicture(service.db, service.storage, await photo(), 'article');
       await Promise.all([1, 2].map(() => makeRenditions(service.db, service.storage, key, { of: ['jpg', 'webp'] })));
       const picture = await service.db.picture.findUniqueOrThrow({ where: { key } });
-      expect(picture.renditions).toEqual(['640.jpg', '320.jpg', '640.webp', '320.webp']);
+      expect(picture.renditionFiles).toEqual(['640.jpg', '320.jpg', '640.webp', '320.webp']);
       expect(picture.claimedUntil).toBeNull();
     });
 
@@ -99,10 +99,10 @@ onEveryDatabase(
       const { key } = await storePicture(service.db, service.storage, await photo(), 'article');
       await service.db.picture.update({ where: { key }, data: { claimedUntil: inAMinute() } });
       await makeRenditions(service.db, service.storage, key, { of: ['jpg'] });
-      expect((await service.db.picture.findUniqueOrThrow({ where: { key } })).renditions).toEqual(['640.jpg']);
+      expect((await service.db.picture.findUniqueOrThrow({ where: { key } })).renditionFiles).toEqual(['640.jpg']);
       await service.db.picture.update({ where: { key }, data: { claimedUntil: new Date(Date.now() - 1) } });
       await makeRenditions(service.db, service.storage, key, { of: ['jpg'] });
-      expect((await service.db.picture.findUniqueOrThrow({ where: { key } })).renditions).toHaveLength(2);
+      expect((await service.db.picture.findUniqueOrThrow({ where: { key } })).renditionFiles).toHaveLength(2);
     });
 
     it('go with the records they belonged to', async () => {

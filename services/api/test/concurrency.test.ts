@@ -34,9 +34,9 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, th
     db = one.db;
     token = await one.signIn('administrator');
     end = async () => {
-      for (const { app, renditions, database } of services) {
+      for (const { app, renditionQueue, database } of services) {
         await app.close();
-        await renditions.close();
+        await renditionQueue.close();
         await database.close();
       }
       await drop();

@@ -8,7 +8,7 @@ export interface PictureSource {
   width: number;
   height: number;
   /** Renditions that are ready: `{width}.{avif|webp|jpg}`. */
-  files: readonly string[];
+  renditionFiles: readonly string[];
 }
 
 interface Props {
@@ -56,10 +56,14 @@ export function Picture({ picture, fallback, alt, sizes, largest, priority, cont
  * The `srcset` of a picture in one format, up to `largest` pixels wide; empty when there is none. A format still in the
  * making would offer a phone its largest width alone: it waits until it has them all.
  */
-export function sourceSet({ key, files }: PictureSource, format: string, largest = Number.POSITIVE_INFINITY): string {
+export function sourceSet(
+  { key, renditionFiles }: PictureSource,
+  format: string,
+  largest = Number.POSITIVE_INFINITY,
+): string {
   const widths: number[] = [];
   const ofAnyFormat = new Set<number>();
-  for (const file of files) {
+  for (const file of renditionFiles) {
     const width = Number.parseInt(file, 10);
     ofAnyFormat.add(width);
     if (file.endsWith(format)) widths.push(width);

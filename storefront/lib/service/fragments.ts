@@ -6,7 +6,7 @@ export const pictureFields = graphql(`
     key
     width
     height
-    files
+    renditionFiles
   }
 `);
 
@@ -29,7 +29,7 @@ export const articleCardFields = graphql(`
         key
         width
         height
-        files
+        renditionFiles
       }
     }
   }

@@ -14,7 +14,7 @@ import { writeReminders } from './write-reminders.ts';
 interface JobDependencies {
   database: Database;
   storage: Storage;
-  renditions: RenditionQueue;
+  renditionQueue: RenditionQueue;
   changes: ChangeFeed;
   followUp: FollowUpLinks;
   log: Log;
@@ -27,14 +27,14 @@ const day = 24 * hour;
 
 /** Starts what the service does by itself. Answers the function that ends it all. */
 export function startJobs(
-  { database, storage, renditions, changes, followUp, log }: JobDependencies,
+  { database, storage, renditionQueue, changes, followUp, log }: JobDependencies,
   { dataDir, dumpEveryHours, dumpsKept, retentionYears, smtpUrl }: Env,
 ): () => Promise<void> {
   const db = database.prisma;
   const jobs = [
     startPeriodicJob(day, 'delete outdated', () => purgeExpiredData(db, { years: retentionYears, log }), log),
     startPeriodicJob(day, 'sweep pictures', () => deleteOrphanedPictures(db, storage), log),
-    startPeriodicJob(10 * minute, 'resume renditions', () => renditions.resume(), log),
+    startPeriodicJob(10 * minute, 'resume renditions', () => renditionQueue.resume(), log),
     startPeriodicJob(hour, 'write reminders', () => writeReminders(db, log), log),
   ];
   if (database.kind === 'embedded' && dumpEveryHours > 0) {

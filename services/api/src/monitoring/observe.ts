@@ -8,7 +8,7 @@ import type { RenditionQueue } from '../features/images/rendition-queue.ts';
 
 interface Observed {
   database: Pick<Database, 'onStatement' | 'connections'>;
-  renditions: RenditionQueue;
+  renditionQueue: RenditionQueue;
   cache: ResponseCache | undefined;
   metricsToken?: string | undefined;
   slowQueryMilliseconds: number;
@@ -17,7 +17,7 @@ interface Observed {
 /** Logs slow statements with the id of the request that asked for them and, with a token, serves `/metrics`. */
 export async function observe(
   app: FastifyInstance,
-  { database, renditions, cache, metricsToken, slowQueryMilliseconds }: Observed,
+  { database, renditionQueue, cache, metricsToken, slowQueryMilliseconds }: Observed,
 ): Promise<void> {
   const metrics = await registerMetrics(app, metricsToken);
   const count = metrics?.durations('barnum_statement_seconds', 'Time until a statement was answered');
@@ -29,7 +29,7 @@ export async function observe(
   });
   if (metrics === null) return;
   if (cache) measureCache(metrics, cache);
-  metrics.gauge('barnum_pictures_waiting', 'Pictures whose renditions wait to be made', () => renditions.length());
+  metrics.gauge('barnum_pictures_waiting', 'Pictures whose renditions wait to be made', () => renditionQueue.length());
   for (const state of ['open', 'idle', 'waitedFor'] as const) {
     const name = `barnum_connections_${state === 'waitedFor' ? 'waited_for' : state}`;
     metrics.gauge(name, `Connections to the database: ${state}`, () => database.connections()?.[state] ?? 0);

@@ -53,7 +53,7 @@ onEveryDatabase('an address that somebody submits', (service) => {
     for (const { name, query, variables } of operations) {
       if (name.startsWith('query')) await service.graphql(query, variables, token);
     }
-    await service.renditions.resume();
+    await service.renditionQueue.resume();
     expect(shown.join('\n')).toContain(address);
     expect(connections).toBe(0);
   });

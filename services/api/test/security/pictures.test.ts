@@ -80,10 +80,10 @@ onEveryDatabase('a picture', (service) => {
     it.each(Object.entries(laden))('with %s is served as a bare JPEG', async (_what, make) => {
       const url = await upload(await make());
       expect(url).toMatch(/^\/media\/[0-9a-f]{24}\/\d+\.jpg$/);
-      await service.renditions.resume();
-      await service.renditions.idle();
-      const { renditions, key } = await service.db.picture.findFirstOrThrow();
-      for (const file of renditions) {
+      await service.renditionQueue.resume();
+      await service.renditionQueue.idle();
+      const { renditionFiles, key } = await service.db.picture.findFirstOrThrow();
+      for (const file of renditionFiles) {
         const { rawPayload } = await service.app.inject(`/media/${key}/${file}`);
         const { exif, icc, xmp, iptc, comments, pages } = await sharp(rawPayload).metadata();
         expect([file, exif, icc, xmp, iptc, comments, pages ?? 1]).toEqual([file, ...Array(5).fill(undefined), 1]);

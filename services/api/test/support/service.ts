@@ -21,7 +21,7 @@ export interface TestService {
   database: Database;
   db: PrismaClient;
   storage: Storage;
-  renditions: RenditionQueue;
+  renditionQueue: RenditionQueue;
   rest(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: RestOptions): Promise<RestAnswer>;
   graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<GraphqlAnswer>;
   /** A token of someone who exists from then on: an administrator or a plain user. */
@@ -82,7 +82,7 @@ export function onEveryDatabase(name: string, tests: (service: TestService) => v
       beforeEach(() => emptyTables(service.db));
       afterAll(async () => {
         await service.app?.close();
-        await service.renditions?.close();
+        await service.renditionQueue?.close();
         await service.database?.close();
         await rm(mediaFolder, { recursive: true, force: true });
       });
@@ -100,13 +100,13 @@ export async function startService(
 ): Promise<TestService> {
   const db = database.prisma;
   const storage = await (openStorage?.() ?? localStorage(mediaFolder));
-  const renditions = createRenditionQueue(db, storage, (error) => {
+  const renditionQueue = createRenditionQueue(db, storage, (error) => {
     throw error;
   });
   const app = await createApp({
     db,
     storage,
-    renditions,
+    renditionQueue,
     changes: await database.openChangeFeed(),
     followUp: followUpLinks,
     auth: { jwtSecret: 'a secret for tests, of more than 32 bytes', adminEmails },
@@ -126,7 +126,7 @@ export async function startService(
     database,
     db,
     storage,
-    renditions,
+    renditionQueue,
     rest: (method, path, options = {}) => callRest(app, method, path, options),
     graphql: (query, variables = {}, token) => callGraphql(app, query, variables, token),
     signIn: (role) => signIn(app, db, role),

@@ -21,7 +21,7 @@ export const articleChoiceFields = graphql(
           key
           width
           height
-          files
+          renditionFiles
         }
       }
     }

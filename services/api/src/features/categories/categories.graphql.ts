@@ -121,9 +121,9 @@ builder.mutationFields((t) => ({
     authScopes: { administrator: true },
     args: { categoryId: t.arg.int({ required: true }), file: t.arg({ type: 'Upload', required: true }) },
     resolve: async (_query, _root, { categoryId, file }, context) => {
-      const { db, storage, renditions } = context;
+      const { db, storage, renditionQueue } = context;
       const category = await uploadCategoryPicture(db, storage, { categoryId, bytes: await readUpload(file, context) });
-      if (category.pictureKey) renditions.add(category.pictureKey);
+      if (category.pictureKey) renditionQueue.add(category.pictureKey);
       return category;
     },
   }),

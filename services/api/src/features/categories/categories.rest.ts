@@ -120,7 +120,7 @@ export const categoryRoutes: readonly RestRoute[] = [
     handle: async ({ context, input, file }) => {
       const { categoryId } = parseInput(categoryPictureInput, input);
       const category = await uploadCategoryPicture(context.db, context.storage, { categoryId, bytes: file });
-      if (category.pictureKey) context.renditions.add(category.pictureKey);
+      if (category.pictureKey) context.renditionQueue.add(category.pictureKey);
       return { url: restCategory(category).url_image };
     },
   },

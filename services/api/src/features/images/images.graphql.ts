@@ -20,6 +20,10 @@ const RenditionType = builder.objectRef<Rendition>('Rendition').implement({
   }),
 });
 
+const renditionFiles = {
+  description: 'Noms des versions prêtes, `{largeur}.{avif|webp|jpg}`, servies sous `/media/{key}/`.',
+};
+
 // What a list reads of each of its pictures is selected by the type: Pothos then has nothing to look up field by field.
 builder.prismaObject('Picture', {
   select: { key: true, width: true, height: true },
@@ -29,15 +33,19 @@ builder.prismaObject('Picture', {
     url: t.string({ description: 'Adresse de la plus grande version JPEG.', resolve: pictureUrl }),
     width: t.int({ description: 'Pixels de la plus grande version.', resolve: ({ width }) => width }),
     height: t.int({ description: 'Pixels de la plus grande version.', resolve: ({ height }) => height }),
-    files: t.exposeStringList('renditions', {
-      description: 'Noms des versions prêtes, `{largeur}.{avif|webp|jpg}`, servies sous `/media/{key}/`.',
+    renditionFiles: t.exposeStringList('renditionFiles', renditionFiles),
+    files: t.exposeStringList('renditionFiles', {
+      ...renditionFiles,
+      deprecationReason: 'Remplacé par `renditionFiles`.',
     }),
     renditions: t.field({
       type: [RenditionType],
       description: 'Toutes les versions prêtes, la plus petite d’abord.',
-      select: { renditions: true },
-      resolve: ({ key, renditions }) =>
-        renditions.map((file) => rendition(key, file)).sort((one, other) => one.width - other.width),
+      select: { renditionFiles: true },
+      resolve: (picture) =>
+        picture.renditionFiles
+          .map((file) => rendition(picture.key, file))
+          .sort((one, other) => one.width - other.width),
     }),
   }),
 });
@@ -65,10 +73,10 @@ builder.mutationFields((t) => ({
       altImage: t.arg.string(),
     },
     resolve: async (_query, _root, { file, ...args }, context) => {
-      const { db, storage, renditions } = context;
+      const { db, storage, renditionQueue } = context;
       const upload = { ...parseInput(articleImageInput, args), bytes: await readUpload(file, context) };
       const image = await uploadArticleImage(db, storage, upload);
-      renditions.add(image.pictureKey);
+      renditionQueue.add(image.pictureKey);
       return image;
     },
   }),

@@ -50,7 +50,7 @@ export const imageRoutes: readonly RestRoute[] = [
     handle: async ({ context, input, file }) => {
       const upload = { ...parseInput(articleImageInput, input), bytes: file };
       const image = await uploadArticleImage(context.db, context.storage, upload);
-      context.renditions.add(image.pictureKey);
+      context.renditionQueue.add(image.pictureKey);
       return { imageId: image.id, url: pictureUrl(image.picture) };
     },
   },

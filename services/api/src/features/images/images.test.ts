@@ -30,7 +30,7 @@ const photo = (width: number, height: number) =>
 onEveryDatabase('images', (service) => {
   it('are re-encoded without metadata and answered after the first rendition', async () => {
     const picture = await storePicture(service.db, service.storage, await photo(2000, 1500), 'article');
-    expect(picture).toMatchObject({ width: 1600, height: 1200, renditions: ['1600.jpg'] });
+    expect(picture).toMatchObject({ width: 1600, height: 1200, renditionFiles: ['1600.jpg'] });
     const answer = await service.app.inject(`/media/${picture.key}/1600.jpg`);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -44,11 +44,11 @@ onEveryDatabase('images', (service) => {
 
   it('come in four widths and three formats once the queue has done its work, also after a restart', async () => {
     const { key } = await storePicture(service.db, service.storage, await photo(2000, 1500), 'article');
-    await service.renditions.resume();
-    await service.renditions.idle();
-    const { renditions } = await service.db.picture.findUniqueOrThrow({ where: { key } });
+    await service.renditionQueue.resume();
+    await service.renditionQueue.idle();
+    const { renditionFiles } = await service.db.picture.findUniqueOrThrow({ where: { key } });
     const expected = ['jpg', 'webp', 'avif'].flatMap((format) => [320, 640, 960, 1600].map((w) => `${w}.${format}`));
-    expect(renditions.toSorted()).toEqual(expected.toSorted());
+    expect(renditionFiles.toSorted()).toEqual(expected.toSorted());
     for (const file of expected) {
       const { rawPayload } = await service.app.inject(`/media/${key}/${file}`);
       const { width, format } = await sharp(rawPayload).metadata();
@@ -62,7 +62,7 @@ onEveryDatabase('images', (service) => {
     const { key } = await storePicture(service.db, service.storage, await photo(300, 200), 'article');
     await makeRenditions(service.db, service.storage, key, { of: ['jpg', 'webp'] });
     const picture = await service.db.picture.findUniqueOrThrow({ where: { key } });
-    expect(picture).toMatchObject({ width: 300, height: 200, renditions: ['300.jpg', '300.webp'] });
+    expect(picture).toMatchObject({ width: 300, height: 200, renditionFiles: ['300.jpg', '300.webp'] });
   });
 
   it('refuse what is no picture, or unfolds to too many pixels, and keep nothing of it', async () => {

@@ -3,7 +3,13 @@ import type { PictureKind } from '@barnum/rules/images';
 import { pictureKeyOf } from '@barnum/rules/paths';
 import type { Db } from '../../db/client.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { firstRendition, formats, furtherRendition, type PictureFormat, renditionFiles } from './picture-pipeline.ts';
+import {
+  expectedRenditionFiles,
+  firstRendition,
+  formats,
+  furtherRendition,
+  type PictureFormat,
+} from './picture-pipeline.ts';
 
 /** Pictures that nothing refers to are kept this many milliseconds, so that a form may still be sent. */
 const orphanLifetime = 24 * 60 * 60 * 1000;
@@ -19,7 +25,7 @@ export async function storePicture(db: Db, storage: Storage, bytes: Buffer, kind
   try {
     await storage.put(`${key}/${file}`, first.bytes);
     return await db.picture.create({
-      data: { key, width: first.width, height: first.height, renditions: [file] },
+      data: { key, width: first.width, height: first.height, renditionFiles: [file] },
     });
   } catch (error) {
     await storage.deleteFolder(key).catch(() => {});
@@ -43,8 +49,8 @@ export async function makeRenditions(
     const picture = await db.picture.findUnique({ where: { key } });
     const largest = picture && (await storage.readAll(`${key}/${picture.width}.jpg`));
     if (picture === null || largest === null) return;
-    for (const file of renditionFiles(picture.width, options.of ?? formats)) {
-      if (picture.renditions.includes(file)) continue;
+    for (const file of expectedRenditionFiles(picture.width, options.of ?? formats)) {
+      if (picture.renditionFiles.includes(file)) continue;
       options.signal?.throwIfAborted();
       const { width, format } = parseFile(file);
       const bytes = await furtherRendition(largest, width, format);
@@ -59,21 +65,21 @@ export async function makeRenditions(
 export async function listIncompletePictures(db: Db): Promise<string[]> {
   const pictures = await db.picture.findMany({
     where: unclaimed(),
-    select: { key: true, width: true, renditions: true },
+    select: { key: true, width: true, renditionFiles: true },
     orderBy: { createdAt: 'asc' },
   });
   return pictures
-    .filter(({ width, renditions }) => renditionFiles(width).some((file) => !renditions.includes(file)))
+    .filter(({ width, renditionFiles }) => expectedRenditionFiles(width).some((file) => !renditionFiles.includes(file)))
     .map(({ key }) => key);
 }
 
 /** Paths of all files that pictures have in storage. */
 export async function listPictureFiles(db: Db): Promise<string[]> {
   const pictures = await db.picture.findMany({
-    select: { key: true, renditions: true },
+    select: { key: true, renditionFiles: true },
     orderBy: { createdAt: 'asc' },
   });
-  return pictures.flatMap(({ key, renditions }) => renditions.map((file) => `${key}/${file}`));
+  return pictures.flatMap(({ key, renditionFiles }) => renditionFiles.map((file) => `${key}/${file}`));
 }
 
 /**
@@ -144,7 +150,7 @@ async function saveRendition(db: Db, storage: Storage, key: string, file: string
     await storage.put(`${key}/${file}`, bytes);
     const { count } = await db.picture.updateMany({
       where: { key },
-      data: { renditions: { push: file }, claimedUntil: claimEnd() },
+      data: { renditionFiles: { push: file }, claimedUntil: claimEnd() },
     });
     if (count > 0) return true;
   } catch (error) {

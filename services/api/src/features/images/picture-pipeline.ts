@@ -53,7 +53,7 @@ export function furtherRendition(largest: Buffer, width: number, format: Picture
 }
 
 /** Files that a picture of this width is kept in, in the order in which they are made; the first one is the largest JPEG. */
-export function renditionFiles(width: number, of: readonly PictureFormat[] = formats): string[] {
+export function expectedRenditionFiles(width: number, of: readonly PictureFormat[] = formats): string[] {
   const ofWidth = [width, ...widths.filter((smaller) => smaller < width).toReversed()];
   return of.flatMap((format) => ofWidth.map((each) => `${each}.${format}`));
 }

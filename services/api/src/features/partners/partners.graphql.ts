@@ -75,12 +75,12 @@ builder.mutationFields((t) => ({
     authScopes: { administrator: true },
     args: { partnerId: t.arg.int(), file: t.arg({ type: 'Upload', required: true }) },
     resolve: async (_root, { partnerId, file }, context) => {
-      const { db, storage, renditions } = context;
+      const { db, storage, renditionQueue } = context;
       const logo = await uploadLogo(db, storage, {
         bytes: await readUpload(file, context),
         partnerId: partnerId ?? null,
       });
-      renditions.add(logo.key);
+      renditionQueue.add(logo.key);
       return logo.url;
     },
   }),

@@ -84,7 +84,7 @@ export const partnerRoutes: readonly RestRoute[] = [
     handle: async ({ context, input, file }) => {
       const { partnerId } = parseInput(logoInput, input);
       const logo = await uploadLogo(context.db, context.storage, { bytes: file, partnerId });
-      context.renditions.add(logo.key);
+      context.renditionQueue.add(logo.key);
       return { logoUrl: logo.url };
     },
   },
