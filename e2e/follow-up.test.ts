@@ -2,23 +2,17 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { confirm, openRequests, openScreen, requestCard } from './support/back-office.ts';
-import { administratorToken, call } from './support/service.ts';
+import { createRequest, deleteRequest } from './support/requests.ts';
 import { awake, storefront, test } from './support/test.ts';
 import { inDays, Wizard } from './support/wizard.ts';
 
-/** A request of its own; answers its number, the path of its private page, and how it is deleted. */
-async function send(nom: string) {
-  const { form } = await call('POST', '/forms', null, {
-    Nom: nom,
-    Prénom: 'Soizic',
-    date: inDays(60),
-    'e-mail': 'soizic@exemple.example',
-    item: [{ nom: 'Chaise pliante blanche', quantite: 3 }],
-    livraison_montage: false,
-  });
-  const remove = async () => call('DELETE', `/forms/${form.id}`, await administratorToken());
-  return { id: form.id, path: new URL(form.lien_suivi).pathname, remove };
-}
+const soizic = {
+  Prénom: 'Soizic',
+  date: inDays(60),
+  phone: null,
+  'e-mail': 'soizic@exemple.example',
+  item: [{ nom: 'Chaise pliante blanche', quantite: 3 }],
+};
 
 const openDetails = async (page: Page, name: string) => {
   await requestCard(page, name)
@@ -50,8 +44,7 @@ test('a visitor follows a request from its sending on, and writes', async ({ pag
   await visitor.getByText('Message envoyé.').waitFor();
   expect(await visitor.getByLabel('Votre message').inputValue()).toBe('');
   const { pathname } = new URL(visitor.url());
-  const id = /^\/suivi\/(\d+)-/.exec(pathname)?.[1];
-  await call('DELETE', `/forms/${id}`, await administratorToken());
+  await deleteRequest(Number(/^\/suivi\/(\d+)-/.exec(pathname)?.[1]));
 });
 
 test('a visitor writes, takes the data away, wishes their erasure and cancels, and is heard', async ({
@@ -59,7 +52,7 @@ test('a visitor writes, takes the data away, wishes their erasure and cancels, a
   page,
 }) => {
   const nom = `Entendue-${Date.now()}`;
-  const { path, remove } = await send(nom);
+  const { path, remove } = await createRequest({ Nom: nom, ...soizic });
   const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   const visitor = await context.newPage();
   await visitor.goto(storefront(path));
@@ -108,7 +101,7 @@ test('a visitor writes, takes the data away, wishes their erasure and cancels, a
 test('a private page is read without scripts, on a narrow phone too, and says what needs them', async ({
   pageWithoutScript,
 }) => {
-  const { id, path, remove } = await send(`Sans-script-${Date.now()}`);
+  const { id, path, remove } = await createRequest({ Nom: `Sans-script-${Date.now()}`, ...soizic });
   await pageWithoutScript.setViewportSize({ width: 320, height: 640 });
   await pageWithoutScript.goto(storefront(path));
   await pageWithoutScript.getByRole('heading', { name: new RegExp(`^Votre demande n°\\s${id}$`), level: 1 }).waitFor();
@@ -122,7 +115,7 @@ test('a private page is read without scripts, on a narrow phone too, and says wh
 });
 
 test('a private page is kept, found and passed on by nobody; other addresses all look the same', async () => {
-  const { id, path, remove } = await send(`Privée-${Date.now()}`);
+  const { id, path, remove } = await createRequest({ Nom: `Privée-${Date.now()}`, ...soizic });
   for (const once of [path, path]) {
     const answer = await fetch(storefront(once));
     expect(answer.status).toBe(200);

@@ -1,28 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { failAt, openRequests, openScreen, requestCard } from './support/back-office.ts';
-import { administratorToken, call } from './support/service.ts';
+import { createRequest } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { inDays } from './support/wizard.ts';
 
 const openMessages = (page: Page, tab = '') => openScreen(page, `/admin/messages${tab}`, 'Messages');
 const form = (page: Page) => page.getByRole('dialog', { name: 'Accusé de réception' });
 
-/** A request with an e-mail address; answers its id and how it is deleted. */
-async function send(nom: string) {
-  const { form: sent } = await call('POST', '/forms', null, {
-    Nom: nom,
-    Prénom: 'Maëlle',
-    date: inDays(30),
-    'e-mail': 'maelle@exemple.example',
-    item: [{ nom: 'Chaise pliante blanche', quantite: 3 }],
-    livraison_montage: false,
-  });
-  return { id: sent.id, remove: async () => call('DELETE', `/forms/${sent.id}`, await administratorToken()) };
-}
+const maelle = {
+  Prénom: 'Maëlle',
+  date: inDays(30),
+  phone: null,
+  'e-mail': 'maelle@exemple.example',
+  item: [{ nom: 'Chaise pliante blanche', quantite: 3 }],
+};
 
 test('what was written to a visitor can be read, and sent by hand where there is no mail server', async ({ page }) => {
-  const { id, remove } = await send(`Lettre-${Date.now()}`);
+  const { id, remove } = await createRequest({ Nom: `Lettre-${Date.now()}`, ...maelle });
   await openMessages(page);
   await page.getByText('Les messages s’écrivent, mais ne partent pas d’eux-mêmes').waitFor();
   const card = page.getByRole('article', { name: new RegExp(`^Votre demande n°\\s${id} est bien arrivée, à maelle`) });
@@ -38,7 +33,7 @@ test('what was written to a visitor can be read, and sent by hand where there is
 
 test('a confirmation brings the visitor a word of the company', async ({ page }) => {
   const nom = `Confirmée-${Date.now()}`;
-  const { id, remove } = await send(nom);
+  const { id, remove } = await createRequest({ Nom: nom, ...maelle });
   await openRequests(page);
   await requestCard(page, `Maëlle ${nom}`)
     .getByRole('button', { name: /^Voir les détails/ })
@@ -69,7 +64,7 @@ test('administrators change the words of a message and see what becomes of them'
   await page.getByText('Modèle enregistré').first().waitFor();
   await form(page).waitFor({ state: 'hidden' });
 
-  const { id, remove } = await send(`Modèle-${Date.now()}`);
+  const { id, remove } = await createRequest({ Nom: `Modèle-${Date.now()}`, ...maelle });
   await openMessages(page);
   const card = page.getByRole('article', { name: new RegExp(`n°\\s${id} est bien arrivée`) });
   await card.getByText('Lire le message').click();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { createArticle, deleteArticle } from './support/articles.ts';
-import { confirm, failAt, openScreen } from './support/back-office.ts';
+import { failAt, openScreen } from './support/back-office.ts';
+import { createRequest, moveRequest } from './support/requests.ts';
 import { administratorToken, call } from './support/service.ts';
 import { test } from './support/test.ts';
 import { inDays } from './support/wizard.ts';
@@ -11,16 +12,16 @@ const days = { date: inDays(500), date_retour: inDays(502) };
 test('a request shows on the planning from its departure to its return, and leads to its details', async ({ page }) => {
   const nom = `Kota ${Date.now()}`;
   const article = await createArticle({ nom, prix: 100, quantite: 2, unite: 'weekend' });
-  const [first, second] = [await createRequest(nom, 2, 'Azenor'), await createRequest(nom, 1, 'Brieuc')];
+  const [first, second] = [await createPlanned(nom, 2, 'Azenor'), await createPlanned(nom, 1, 'Brieuc')];
   await openScreen(page, `/admin/planning?vue=semaine&date=${days.date}`, 'Planning');
   const table = page.getByRole('table', { name: /^Semaine du / });
   const bar = table.getByRole('link', { name: `2 × Azenor Planning : ${nom}, nouvelle` });
   await bar.waitFor();
   // Both ask for more than there is, and neither is confirmed.
-  const asked = page.getByRole('region', { name: 'Demandes au-delà du stock' });
-  await asked.getByText(`${nom} : 3 réservés ou demandés pour 2 en stock, il en manque 1`).waitFor();
+  const beyondStock = page.getByRole('region', { name: 'Demandes au-delà du stock' });
+  await beyondStock.getByText(`${nom} : 3 réservés ou demandés pour 2 en stock, il en manque 1`).waitFor();
 
-  await move(first, 'confirmee');
+  await moveRequest(first.id, 'confirmee');
   await call('PUT', `/articles/${article}`, await administratorToken(), { nom, prix: 100, quantite: 1 });
   await page.reload();
   const conflicts = page.getByRole('region', { name: 'Conflits' });
@@ -38,7 +39,8 @@ test('a request shows on the planning from its departure to its return, and lead
   expect(new URL(page.url()).search).toBe('');
   await page.goBack();
   await table.waitFor();
-  await remove(first, second);
+  await first.remove();
+  await second.remove();
   await deleteArticle(article);
 });
 
@@ -68,7 +70,7 @@ test('a planning that cannot be read says so, and is read when asked again', asy
 
 test('on a phone the planning is a list of days', async ({ page }) => {
   const nom = `Yole ${Date.now()}`;
-  const id = await createRequest(nom, 3, 'Corentin');
+  const { remove } = await createPlanned(nom, 3, 'Corentin');
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, `/admin/planning?vue=semaine&date=${days.date}`);
   await page.getByRole('heading', { name: 'Départs' }).first().waitFor();
@@ -77,15 +79,15 @@ test('on a phone the planning is a list of days', async ({ page }) => {
     .first()
     .waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
-  await remove(id);
+  await remove();
 });
 
 test('a usual day’s preparation fits one printed page; many requests go on under repeated headings', async ({
   page,
 }) => {
   const nom = `Estrade ${Date.now()}`;
-  const id = await createRequest(nom, 4, 'Dahouet');
-  await move(id, 'confirmee');
+  const { id, remove } = await createPlanned(nom, 4, 'Dahouet');
+  await moveRequest(id, 'confirmee');
   await openScreen(page, `/admin/planning/preparation?jour=${days.date}`, 'Feuille de préparation');
   const departures = page.getByRole('region', { name: 'Départs' });
   await departures.getByRole('list', { name: 'Départs, total par article' }).getByText(`4 × ${nom}`).waitFor();
@@ -122,30 +124,7 @@ test('a usual day’s preparation fits one printed page; many requests go on und
   // Browsers repeat what is the head of a table on every page, and keep rows whole.
   expect([head?.[0], row?.[1]]).toEqual(['table-header-group', 'avoid']);
   expect(await page.getByRole('navigation').count()).toBe(0);
-  await remove(id);
-});
-
-test('an agenda follows the departures at an address that ends when a new one is made', async ({ page }) => {
-  const id = await createRequest(`Sono ${Date.now()}`, 1, 'Enora', { date: inDays(20), date_retour: inDays(21) });
-  await move(id, 'confirmee');
-  await openScreen(page, '/admin/planning');
-  await page.getByRole('button', { name: 'S’abonner depuis un agenda' }).click();
-  const dialog = page.getByRole('dialog', { name: 'S’abonner depuis un agenda' });
-  await dialog.getByRole('button', { name: 'Créer l’adresse de l’agenda' }).click();
-  const field = dialog.getByLabel('Adresse de l’agenda');
-  await field.waitFor();
-  const address = await field.inputValue();
-  const calendar = await fetch(address);
-  expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  expect(await calendar.text()).toContain('SUMMARY:Départ : Enora Planning');
-
-  await confirm(page, dialog.getByRole('button', { name: 'Créer une nouvelle adresse' }), 'dismiss');
-  expect(await field.inputValue()).toBe(address);
-  await confirm(page, dialog.getByRole('button', { name: 'Créer une nouvelle adresse' }));
-  await expect.poll(() => field.inputValue()).not.toBe(address);
-  expect((await fetch(address)).status).toBe(404);
-  expect((await fetch(await field.inputValue())).status).toBe(200);
-  await remove(id);
+  await remove();
 });
 
 /** So many requests like this one, of five articles each, every other one delivered. */
@@ -160,32 +139,8 @@ function manyOf<Request extends { items: object[] }>(request: Request, count: nu
   }));
 }
 
-async function createRequest(nom: string, quantite: number, prenom: string, when = days): Promise<number> {
-  const { form } = await call('POST', '/forms', null, {
-    Nom: 'Planning',
-    Prénom: prenom,
-    ...when,
-    phone: '06 39 98 00 00',
-    'e-mail': null,
-    adresse: null,
-    livraison_montage: false,
-    item: [{ nom, quantite }],
-  });
-  return form.id;
-}
-
-async function move(id: number, statut: string): Promise<void> {
-  const query = `mutation { moveReservationRequest(id: ${id}, statut: ${statut}) { id } }`;
-  const answer = await fetch(`${inject('serviceUrl')}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${await administratorToken()}` },
-    body: JSON.stringify({ query }),
-  });
-  expect((await answer.json()).errors).toBeUndefined();
-}
-
-async function remove(...ids: number[]): Promise<void> {
-  for (const id of ids) await call('DELETE', `/forms/${id}`, await administratorToken());
+function createPlanned(nom: string, quantite: number, Prénom: string) {
+  return createRequest({ Nom: 'Planning', Prénom, ...days, item: [{ nom, quantite }] });
 }
 
 async function printedPages(page: Page): Promise<number> {

@@ -4,12 +4,13 @@ import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { createArticle, deleteArticle } from './support/articles.ts';
 import { confirm, openRequests, requestCard } from './support/back-office.ts';
-import { administratorToken, call, changeCompanyInfo, noteRequest } from './support/service.ts';
+import { createRequest, noteRequest } from './support/requests.ts';
+import { changeCompanyInfo } from './support/service.ts';
 import { test } from './support/test.ts';
 import { inDays } from './support/wizard.ts';
 
 test('a quote is handed out once the company says who it is, and downloaded', async ({ page }) => {
-  const { id, name, remove } = await createRequest();
+  const { id, name, remove } = await createDeliveredRequest();
   const restore = await changeCompanyInfo('SIRET', '');
   const details = page.getByRole('dialog', { name: `Demande de ${name}` });
   await openDetails(page, name);
@@ -40,7 +41,7 @@ test('a quote is handed out once the company says who it is, and downloaded', as
 test('a quote is followed by a new version when the request changes; without a mail server it is sent by hand', async ({
   page,
 }) => {
-  const { nom, name, remove } = await createRequest();
+  const { nom, name, remove } = await createDeliveredRequest();
   const details = page.getByRole('dialog', { name: `Demande de ${name}` });
   await openDetails(page, name);
   const versions = await issue(details);
@@ -75,21 +76,21 @@ test('a quote is followed by a new version when the request changes; without a m
   await remove();
 });
 
-/** A request for two of an article of its own, delivered; answers how both are deleted. */
-async function createRequest() {
+/** A request for two of an article of its own, delivered; `remove` deletes both. */
+async function createDeliveredRequest() {
   const stamp = Date.now();
   const nom = `Chapiteau ${stamp}`;
   const article = await createArticle({ nom, prix: 100, unite: 'weekend', coût_montage: 20 });
-  const { form } = await call('POST', '/forms', null, {
+  const request = await createRequest({
     ...{ Nom: `Devis-${stamp}`, Prénom: 'Maëlle', date: inDays(40), date_retour: inDays(41), phone: null },
     ...{ 'e-mail': `maelle-${stamp}@exemple.example`, item: [{ nom, quantite: 2 }] },
     ...{ livraison_montage: true, adresse: '4 rue des Ajoncs, 29000 Exempleville' },
   });
   const remove = async () => {
-    await call('DELETE', `/forms/${form.id}`, await administratorToken());
+    await request.remove();
     await deleteArticle(article);
   };
-  return { id: form.id as number, nom, name: `Maëlle Devis-${stamp}`, remove };
+  return { id: request.id, nom, name: `Maëlle Devis-${stamp}`, remove };
 }
 
 async function openDetails(page: Page, name: string): Promise<void> {

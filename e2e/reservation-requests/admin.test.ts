@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
 import { confirm, failAt, openRequests, requestCard, requestCards } from '../support/back-office.ts';
-import { administratorToken, call } from '../support/service.ts';
+import { createRequest } from '../support/requests.ts';
 import { test } from '../support/test.ts';
 import { inDays, Wizard } from '../support/wizard.ts';
 
@@ -47,7 +46,7 @@ test('a request that a visitor sends reaches the administrator without a reload'
 
 test('requests are searched by name, phone, e-mail and article, in the address', async ({ page }) => {
   const nom = `Cherché-${Date.now()}`;
-  const remove = await createRequest({ Nom: nom, phone: '06 39 98 77 66', 'e-mail': 'cherche@client.example' });
+  const { remove } = await createRequest({ Nom: nom, phone: '06 39 98 77 66', 'e-mail': 'cherche@client.example' });
   await openRequests(page);
   await page.keyboard.press('/');
   expect(await search(page).evaluate((element) => element === document.activeElement)).toBe(true);
@@ -64,7 +63,7 @@ test('requests are searched by name, phone, e-mail and article, in the address',
 });
 
 test('requests are sorted by creation or by desired day, in the address', async ({ page }) => {
-  const removals = [
+  const requests = [
     await createRequest({ Nom: `Tard-${Date.now()}`, date: inDays(900) }),
     await createRequest({ Nom: `Tôt-${Date.now()}`, date: inDays(0) }),
   ];
@@ -81,12 +80,16 @@ test('requests are sorted by creation or by desired day, in the address', async 
   await isOpen('true');
   for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect.poll(() => requestCards(page).first().getAttribute('aria-label')).toMatch(/Tôt-/);
-  for (const remove of removals) await remove();
+  for (const { remove } of requests) await remove();
 });
 
 test('the details stand in four groups; the address only with a delivery', async ({ page }) => {
   const nom = `Détails-${Date.now()}`;
-  const remove = await createRequest({ Nom: nom, livraison_montage: true, adresse: '3 quai du Nord, 56000 Vannes' });
+  const { remove } = await createRequest({
+    Nom: nom,
+    livraison_montage: true,
+    adresse: '3 quai du Nord, 56000 Vannes',
+  });
   await openRequests(page);
   await requestCard(page, `Gaël ${nom}`)
     .getByRole('button', { name: /^Voir les détails/ })
@@ -133,56 +136,4 @@ test('the screen is accessible, on a phone and on a large screen', async ({ page
     expect(await seriousFaults(page), `at ${width} px`).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   }
-});
-
-/** Sends a request through the REST door; answers how to delete it. */
-async function createRequest(fields: Record<string, unknown>): Promise<() => Promise<void>> {
-  const { form } = await call('POST', '/forms', null, {
-    Prénom: 'Gaël',
-    date: inDays(40),
-    phone: '06 39 98 00 00',
-    'e-mail': null,
-    item: [{ nom: 'Article d’essai', quantite: 3 }],
-    adresse: null,
-    livraison_montage: false,
-    ...fields,
-  });
-  return async () => {
-    await call('DELETE', `/forms/${form.id}`, await administratorToken());
-  };
-}
-
-test('what is kept of one person is found, handed over as a file, and deleted after a question', async ({ page }) => {
-  const nom = `Effacée-${Date.now()}`;
-  const email = `effacee-${Date.now()}@client.example`;
-  await createRequest({ Nom: nom, 'e-mail': email });
-  await createRequest({ Nom: nom, 'e-mail': email.toUpperCase(), date: inDays(40) });
-  await openRequests(page);
-  await page.getByRole('button', { name: 'Données d’une personne' }).click();
-  const window = page.getByRole('dialog', { name: 'Données d’une personne' });
-  const contact = window.getByLabel('E-mail ou téléphone');
-  await contact.fill(nom);
-  await contact.press('Enter');
-  await window.getByText('Veuillez saisir une adresse e-mail ou un numéro de téléphone').waitFor();
-  await contact.fill('personne@client.example');
-  await contact.press('Enter');
-  await window.getByText('Aucune demande conservée pour « personne@client.example ».').waitFor();
-
-  await contact.fill(email);
-  await contact.press('Enter');
-  await window.getByRole('heading', { name: `2 demandes conservées pour « ${email} »` }).waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
-  const download = page.waitForEvent('download');
-  await window.getByRole('button', { name: 'Télécharger' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^donnees-personnelles-\d{4}-\d{2}-\d{2}\.json$/);
-  const { demandes } = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(demandes.map((demande: { nom: string }) => demande.nom)).toEqual([nom, nom]);
-
-  await confirm(page, window.getByRole('button', { name: 'Tout effacer' }));
-  await page.getByText('2 demandes effacées').waitFor();
-  await window.getByText(`Aucune demande conservée pour « ${email} ».`).waitFor();
-  await page.keyboard.press('Escape');
-  await window.waitFor({ state: 'detached' });
-  await expect.poll(() => requestCard(page, `Gaël ${nom}`).count()).toBe(0);
 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
 import { confirm, openRequests, requestCard } from '../support/back-office.ts';
-import { administratorToken, call, noteRequest } from '../support/service.ts';
+import { createRequest, noteRequest } from '../support/requests.ts';
 import { storefront, test } from '../support/test.ts';
 import { inDays, Wizard } from '../support/wizard.ts';
 
@@ -53,8 +53,10 @@ test('a request lives from the visitor’s form to its return, and the next visi
   expect(await availability(visitor, nom)).toBe('Complet à vos dates');
 
   // Whoever asked as well is not confirmed, and the administrator is told what is missing.
-  const rival = await createRequest({ Nom: `Rivale-${stamp}`, item: [{ nom, quantite: 1 }] });
-  const token = await administratorToken();
+  const rival = await createRequest({
+    Nom: `Rivale-${stamp}`,
+    ...{ date: days.date, date_retour: days.dateRetour, item: [{ nom, quantite: 1 }] },
+  });
   await page.keyboard.press('Escape');
   await page.reload();
   await requestCard(page, `Gaël Rivale-${stamp}`)
@@ -72,7 +74,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   expect(await notes.inputValue()).toBe('Proposer une autre date');
 
   // Somebody else was quicker: both texts are there to choose from.
-  await noteRequest(rival, 'Il rappelle jeudi');
+  await noteRequest(rival.id, 'Il rappelle jeudi');
   await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
   await page.getByText('Les notes n’ont pas été enregistrées : quelqu’un d’autre vient de les changer.').waitFor();
   await other.getByRole('alert').getByText('Il rappelle jeudi').waitFor();
@@ -82,7 +84,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
   await page.getByText('Notes enregistrées').waitFor();
   expect(await notes.inputValue()).toBe('Proposer une autre date');
-  await noteRequest(rival, 'Il a rappelé');
+  await noteRequest(rival.id, 'Il a rappelé');
   await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
   await expect.poll(() => notes.inputValue()).toBe('Il a rappelé');
   await page.keyboard.press('Escape');
@@ -106,7 +108,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await card.waitFor();
   await confirm(page, card.getByRole('button', { name: /^Supprimer/ }));
   await card.waitFor({ state: 'detached' });
-  await call('DELETE', `/forms/${rival}`, token);
+  await rival.remove();
   await deleteArticle(article);
   await context.close();
 });
@@ -157,19 +159,4 @@ async function availability(page: Page, nom: string): Promise<string> {
   const said = card.getByText(/à vos dates$/);
   await said.waitFor();
   return said.innerText();
-}
-
-/** Sends a request through the REST door; answers its id. */
-async function createRequest(fields: Record<string, unknown>): Promise<number> {
-  const { form } = await call('POST', '/forms', null, {
-    Prénom: 'Gaël',
-    date: days.date,
-    date_retour: days.dateRetour,
-    phone: '06 39 98 00 00',
-    'e-mail': null,
-    adresse: null,
-    livraison_montage: false,
-    ...fields,
-  });
-  return form.id;
 }

@@ -30,17 +30,3 @@ export async function changeCompanyInfo(nom: string, valeur: string): Promise<()
     await call('PUT', `/company-info/${row.id}`, token, { valeur: row.valeur });
   };
 }
-
-/** Writes the internal notes of a request, as another administrator does. */
-export async function noteRequest(id: number, notes: string): Promise<void> {
-  const answer = await fetch(`${inject('serviceUrl')}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${await administratorToken()}` },
-    body: JSON.stringify({
-      query: 'mutation ($id: Int!, $notes: String!) { noteReservationRequest(id: $id, notes: $notes) { id } }',
-      variables: { id, notes },
-    }),
-  });
-  const { errors } = await answer.json();
-  if (errors) throw new Error(errors[0].message);
-}
