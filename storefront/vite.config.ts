@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-// By its path, so that it is bundled into the configuration: Node 20 reads no TypeScript.
+// Imported by its path, so that it is bundled into the configuration: Node 20 cannot run TypeScript.
 import { servicePaths } from '../rules/src/paths.ts';
 
 // The variables of the development server; server/env.ts checks those of the real one.
@@ -11,10 +11,10 @@ const {
   API_URL = 'http://localhost:4000',
 } = loadEnv('', '.', ['HOST', 'STOREFRONT_', 'API_']);
 
-// Few files instead of one for every module that two pages share, scripts and stylesheets alike.
+// A few chunks instead of one for every module that two pages share, scripts and stylesheets alike.
 const groups = [
   { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\// },
-  // A file runs in one go: with this one apart, a phone answers a tap before the form's own code runs.
+  // A chunk runs without a pause: with zod apart, a phone can answer a tap before the form's code runs.
   { name: 'zod', priority: 4, test: /node_modules\/zod\// },
   {
     name: 'shared',
@@ -22,12 +22,12 @@ const groups = [
     test: /(storefront\/(components\/(ui|layout)|lib\/(?!service)|renderer|styles)|rules)\/|vite\/preload-helper/,
     minShareCount: 2,
   },
-  // Pages share these on the server; in one chunk with a component they would bring them that one's stylesheet.
+  // Shared on the server by all pages; in a component's chunk they would bring its stylesheet to every page.
   { name: 'service', priority: 2, test: /storefront\/lib\/service\// },
   { name: 'groups', priority: 2, test: /storefront\/lib\/catalogue/ },
-  // Every page needs them: in one chunk with the toasts they would bring those along.
+  // Every page needs them; in the chunk of the toasts they would bring those to every page.
   { name: 'limits', priority: 5, test: /rules\/src\/limits/ },
-  // Beside other parts of the house, what belongs to the request would bring their pages the whole form, zod and all.
+  // Apart, so that other pages do not load the request form and zod.
   { name: 'toasts', priority: 2, test: /storefront\/components\/ui\/toaster|node_modules\/sonner\// },
   { name: 'retention', priority: 2, test: /storefront\/lib\/company\/retention-sentence/ },
   { name: 'article-cards', priority: 2, test: /storefront\/components\/article-cards\// },
@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
     strictPort: true,
     proxy: Object.fromEntries(Object.values(servicePaths).map((path) => [path, API_URL])),
   },
-  // Fonts stay files of their own: a data: address would be refused by the pages' Content-Security-Policy.
+  // Fonts stay files: the Content-Security-Policy refuses data: addresses.
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups } } },
@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
       build: { copyPublicDir: false, target: 'node20', rolldownOptions: { input: { server: 'server/server.ts' } } },
     },
   },
-  // Built, the server needs no packages beside it.
+  // The built server needs no node_modules.
   ssr: { noExternal: command === 'build' ? true : [/^@barnum\//] },
 }));
 

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 let latest = '';
 const listeners = new Set<() => void>();
 
-/** Has a sentence read out to those who do not see what has just changed elsewhere on the page. */
+/** Has screen readers read a sentence about a change elsewhere on the page. */
 export function announce(sentence: string): void {
   latest = sentence;
   for (const listener of listeners) listener();
 }
 
-/** The sentence to read out; empty while nothing has happened. */
+/** The latest sentence; empty at first. */
 export function useAnnouncement(): string {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { messages } from '@barnum/rules/messages';
 import { slugify } from '@barnum/rules/slug';
 
-/** Why an article's page has no article to show: what it says, and its HTTP status. */
+/** Why an article's page has no article: the sentence to show, and the HTTP status. */
 export interface ArticleFailure {
   sentence: string;
   status: number;
@@ -13,7 +13,7 @@ export const articleFailures = {
   loadFailed: { sentence: messages.articles.loadFailed, status: 503 },
 } as const satisfies Record<string, ArticleFailure>;
 
-/** True when `text` is written as the slugs of articles are. */
+/** Whether `text` has the form of a slug. */
 export function isSlug(text: string | undefined): text is string {
   return text !== undefined && text !== '' && slugify(text) === text;
 }

@@ -1,6 +1,6 @@
 import { paths } from '@barnum/rules/paths';
 
-/** The way from the home page to a page, as search engines read it (schema.org BreadcrumbList). */
+/** Breadcrumbs from the home page to a page, for search engines (schema.org BreadcrumbList). */
 export function breadcrumbList(...trail: readonly (readonly [name: string, path: string])[]): object {
   return {
     '@type': 'BreadcrumbList',

@@ -15,7 +15,7 @@ export interface SearchedArticle {
   id: number;
   nom: string;
   courteDescription: string;
-  /** All its words, folded, the long description included; on a page whose address has a search. */
+  /** All its words, folded, with the long description; only on a page whose address has a search. */
   searchText?: string | undefined;
 }
 
@@ -41,16 +41,16 @@ export function groupByCategory<A extends Article>(
     .filter((group) => group.articles.length > 0 || group.slug === requestedSlug);
 }
 
-/** What can be searched of each article, by its id, folded: made at the first search, read at every letter. */
+/** The folded words of each article, by its id; built at the first search. */
 export type SearchIndex = () => ReadonlyMap<number, string>;
 
-/** What an address searches for in the catalogue (`?q=`); empty when it does not. */
+/** The search terms in an address of the catalogue (`?q=`); empty when there are none. */
 export function readSearchQuery(url: string): string {
   const query = url.indexOf('?');
   return query < 0 ? '' : (new URLSearchParams(url.slice(query)).get('q') ?? '');
 }
 
-/** The words of each article and of its category; with `searchTexts` also those of its long description. */
+/** Indexes each article's words and its category's; with `searchTexts` also those of its long description. */
 export function buildSearchIndex(
   groups: readonly Group<SearchedArticle>[],
   searchTexts?: ReadonlyMap<number, string>,
@@ -78,8 +78,8 @@ function wordsOf(
 }
 
 /**
- * Ids of the articles that hold every word of `search`, accents and case ignored; undefined, which is all of them, when
- * nothing is searched for.
+ * Ids of the articles that contain every word of `search`, accents and case ignored; undefined (all articles) when
+ * `search` is empty.
  */
 export function searchArticles(index: SearchIndex, search: string): ReadonlySet<number> | undefined {
   const words = fold(search).split(/\s+/).filter(Boolean);
@@ -87,7 +87,7 @@ export function searchArticles(index: SearchIndex, search: string): ReadonlySet<
   return new Set([...index()].filter(([, text]) => words.every((word) => text.includes(word))).map(([id]) => id));
 }
 
-/** The groups with only those articles that `search` finds; empty groups go. */
+/** The groups with only the articles that `search` finds; empty groups are removed. */
 export function searchGroups<A extends SearchedArticle>(
   groups: readonly Group<A>[],
   index: SearchIndex,
@@ -97,7 +97,7 @@ export function searchGroups<A extends SearchedArticle>(
   return found ? onlyFound(groups, found) : groups;
 }
 
-/** The groups with only the found articles; empty groups go. */
+/** The groups with only the found articles; empty groups are removed. */
 export function onlyFound<A extends SearchedArticle>(
   groups: readonly Group<A>[],
   found: ReadonlySet<number>,

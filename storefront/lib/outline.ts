@@ -1,6 +1,6 @@
 import { slugify } from '@barnum/rules/slug';
 
-/** A heading that the address's fragment leads to. */
+/** A heading that a fragment can link to. */
 export interface Heading {
   id: string;
   title: string;
@@ -12,7 +12,7 @@ const headingElements = /<h([1-6])([^>]*)>([\s\S]*?)<\/h\1>/g;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' };
 
 /**
- * HTML of the service as the text of a page that has its own h1: its highest headings become h2, each has an id,
+ * Adapts the service's HTML to a page that has its own h1: its highest headings become h2, each has an id,
  * and `contents` lists the highest ones.
  */
 export function outline(html: string): { html: string; contents: readonly Heading[] } {

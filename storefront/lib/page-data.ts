@@ -1,26 +1,26 @@
 import type { Company } from './company/company.ts';
 import type { SharePicture } from './share-pictures.ts';
 
-/** What every page's data holds for the layout around it, beside the page's own content. */
+/** The part of every page's data that the layout needs. */
 export interface PageData {
   company: Company;
-  /** HTTP status of the answer; 503 when what the page is about could not be loaded. */
+  /** HTTP status; 503 when the page's content could not be loaded. */
   status: number;
-  /** The service could not be reached: the page shows its fixed parts only, and no cache may keep it. */
+  /** The service could not be reached: the page shows its fixed parts only, and is not cached. */
   unavailable: boolean;
-  /** Seconds after which to ask again, where the visitor asked too often. */
+  /** Seconds after which to try again, when the visitor's rate limit is reached. */
   retryAfter?: number | undefined;
-  /** For one visitor alone: nobody may keep the page, find it or learn its address. */
+  /** The page is for one visitor: it is not cached, not indexed, and its address is not passed on. */
   isPrivate?: boolean;
 }
 
-/** What a page's +head.ts says of it to browsers, search engines and social networks. */
+/** A page's metadata, from its +head.ts, for browsers, search engines and social networks. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Path of the page's one true address; left out when the page is not to be indexed. */
+  /** Path of the canonical address; omitted when the page is not to be indexed. */
   canonicalPath?: string;
-  /** Picture that stands for the page when it is shared; the site's own by default. */
+  /** Picture of the page when it is shared; the site's by default. */
   image?: SharePicture;
   /** JSON-LD objects without their @context; addresses that begin with '/' are completed. */
   structuredData?: readonly object[];

@@ -4,7 +4,7 @@ export function reportUncaughtFailures(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason));
 }
 
-/** Reports an error to the service, without anything that was typed or shown. The code for it is loaded when it is needed. */
+/** Reports an error to the service, without anything that was typed or shown. Its code is loaded at the first error. */
 export function reportFailure(error: unknown): void {
   import('./send-failure-report.ts')
     .then(({ sendFailureReport }) => sendFailureReport(error, window.location.pathname))

@@ -10,7 +10,7 @@ const searchTextsQuery = graphql(`
   }
 `);
 
-/** All the words of each article, folded, long descriptions included, by its id. Throws when they cannot be had. */
+/** All the words of each article, folded, with the long description, by its id. Throws when the query fails. */
 export async function loadSearchTexts(): Promise<ReadonlyMap<number, string>> {
   const { data, error } = await createApiClient().query(searchTextsQuery, {}).toPromise();
   if (!data) throw error ?? new Error('The service sent no texts to search in.');

@@ -1,4 +1,4 @@
-/** A picture that stands for a page where it is shared; its `url` is a path of ours. */
+/** The picture of a page when it is shared; its `url` is a path of this site. */
 export interface SharePicture {
   url: string;
   width: number;
@@ -6,10 +6,9 @@ export interface SharePicture {
   alt: string;
 }
 
-/** Size in pixels of the pictures that are drawn for sharing: what Open Graph readers ask for. */
+/** Size in pixels that Open Graph recommends. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** Drawn by scripts/draw-share-pictures.ts. */
 export const sharePictures = {
   site: {
     url: '/og-image.jpg',

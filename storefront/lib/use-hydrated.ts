@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and while hydrating, true from then on: what needs the script can show itself. */
+/** False on the server and while hydrating, true afterwards: for what needs JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -1,7 +1,7 @@
 import type { GlobalContextServer } from 'vike/types';
 import { loadEnv } from '../server/env.ts';
 
-/** What pages know of the server: in development, where Vite serves them, as well. */
+/** The server's settings for the pages, also in development, where Vite serves them. */
 export function onCreateGlobalContext(globalContext: GlobalContextServer): void {
   globalContext.env = loadEnv();
 }

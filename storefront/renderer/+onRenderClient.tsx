@@ -8,7 +8,7 @@ export function onRenderClient(pageContext: PageContextClient): void {
   reportUncaughtFailures();
   const container = document.getElementById('page');
   if (!container) throw new Error('The document has no #page element.');
-  // Piece by piece, so that a tap in between is answered.
+  // As a transition, so that React yields to input between components.
   startTransition(() => {
     hydrateRoot(container, <App pageContext={pageContext} />);
   });

@@ -4,11 +4,11 @@ import { siteName } from '../lib/site.ts';
 
 interface Props {
   head: PageHead | undefined;
-  /** Public address of the site, by which addresses of its own are completed. */
+  /** Public address of the site, the base of its absolute addresses. */
   storefrontUrl: string;
 }
 
-/** Title, description, canonical address, Open Graph and JSON-LD of a page; `noindex` when it has no address of its own. */
+/** Title, description, canonical address, Open Graph and JSON-LD of a page; `noindex` when it has no canonical address. */
 export function DocumentHead({ head, storefrontUrl }: Props) {
   const absolute = (address: string) => (address.startsWith('/') ? `${storefrontUrl}${address}` : address);
   const title = head ? `${head.title} · ${siteName}` : siteName;

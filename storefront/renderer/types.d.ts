@@ -5,7 +5,7 @@ import type { Env } from '../server/env.ts';
 declare global {
   namespace Vike {
     interface Config {
-      /** What the page says of itself, from its data. */
+      /** The page's metadata, from its data. */
       head?: (data: never) => PageHead;
     }
     interface GlobalContextServer {
@@ -14,7 +14,7 @@ declare global {
     interface PageContext {
       Page: ComponentType<{ data: PageData }>;
       data: PageData | undefined;
-      /** Address of who asks, as proxies tell it. */
+      /** IP addresses of the visitor and the proxies, as `X-Forwarded-For` lists them. */
       visitor?: string;
     }
   }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
-/** Writes each built script and stylesheet a second time as brotli, which the server sends to those who accept it. */
+/** Compresses each built script and stylesheet with brotli, for browsers that accept it. */
 
 const compress = promisify(brotliCompress);
 const folder = fileURLToPath(new URL('../dist/client/assets/', import.meta.url));

@@ -10,7 +10,7 @@ import { answerPage } from './pages.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { subscribeToChanges } from './subscribe-to-changes.ts';
 
-/** No script, style or font but our own; pictures also from elsewhere, because a partner's logo may be an address. */
+/** Scripts, styles and fonts from this origin only; pictures also from elsewhere, because a partner's logo may be an address. */
 const contentSecurityPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -23,7 +23,7 @@ const contentSecurityPolicy = {
   'frame-ancestors': ["'none'"],
 };
 
-/** The storefront: built files of `clientFolder`, pages for every other path, the back-office's addresses sent on to it. */
+/** The storefront: built files of `clientFolder`, pages for every other path, redirects for the back-office's addresses. */
 export async function createApp(env: Env & { clientFolder: string }): Promise<FastifyInstance> {
   const { apiUrl, internalToken, cachesPages } = env;
   const caching = cachesPages && internalToken !== undefined ? cachePages() : undefined;

@@ -24,7 +24,7 @@ export function loadEnv() {
     apiUrl: values.API_URL,
     storefrontUrl: values.STOREFRONT_URL,
     backofficeUrl: values.BACKOFFICE_URL,
-    /** Proves the storefront to the service, which then notifies of changes. */
+    /** Authenticates the storefront to the service, which then notifies it of changes. */
     internalToken: values.INTERNAL_TOKEN,
     metricsToken: values.METRICS_TOKEN,
     traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -51,7 +51,7 @@ describe('cached pages', () => {
     return [statusCode, body];
   };
 
-  /** Until the storefront is linked to the service, each page is made anew. */
+  /** Until the storefront is subscribed to the service, each page is rendered anew. */
   async function untilCached(): Promise<unknown[]> {
     let page = await get('/catalogue');
     await expect

@@ -5,14 +5,14 @@ import { readSearchQuery } from '../lib/catalogue.ts';
 
 const fixedPages = new Set<string>(Object.values(paths).filter((path) => typeof path === 'string'));
 
-/** How pages are cached: until the content changes; the last one stands in for one that cannot be made. */
+/** Pages are cached until the content changes; a stale page is served where a new one cannot be rendered. */
 export function cachePages(): ResponseCacheOptions {
   return { cache: new ResponseCache(), keyOf: pageKey, staleIfError: true };
 }
 
 /**
- * Key of a page's address; null for one that may lead elsewhere, for articles and categories that are spelled wrong, for
- * what a search finds, and for a visitor's private page.
+ * Cache key of a page's address; null (not cached) for a possible redirect, for invalid slugs of articles and categories, for
+ * a search, and for a visitor's private page.
  */
 export function pageKey(url: string): string | null {
   const [path = ''] = url.split('?');

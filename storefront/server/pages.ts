@@ -3,15 +3,15 @@ import { withRequestId } from '@barnum/hosting/request-id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderPage } from 'vike/server';
 
-/** When to come back after a 503. */
+/** Seconds to wait after a 503. */
 export const retryAfterSeconds = '5';
 
-/** Answers a GET with the page of its path, with the status that the page's data says. */
+/** Renders the page of a path, with the status of the page's data. */
 export async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { httpResponse, data } = await withRequestId(request.id, () =>
     renderPage({ urlOriginal: request.url, headersOriginal: request.headers, visitor: forwardedFor(request) }),
   );
-  // A redirect or a failure of Vike's own stands; otherwise the page knows best.
+  // Vike's own redirects and errors keep their status; otherwise the page's data gives it.
   const status = httpResponse.statusCode === 200 ? (data?.status ?? 200) : httpResponse.statusCode;
   const { unavailable = false, isPrivate = false, retryAfter } = data ?? {};
   for (const [name, value] of httpResponse.headers) reply.header(name, value);

@@ -4,19 +4,19 @@ import type { ResponseCache } from '@barnum/hosting/response-cache';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { FastifyInstance } from 'fastify';
 
-/** Where the service is, and the secret that proves this server to it. */
+/** The service's address, and the secret that authenticates this server. */
 interface Service {
   apiUrl: string;
   internalToken: string;
 }
 
-/** In milliseconds: a link that is silent for so long is lost. */
+/** Milliseconds of silence after which the connection counts as lost. */
 const silence = 1_500;
 const reconnectDelay = 250;
 
 /**
- * Purges `cache` each time that the service notifies of a change of what visitors read, until `app` closes. While there is no
- * link to the service nothing in the cache counts as fresh.
+ * Purges `cache` each time the service notifies of a change of public content, until `app` closes. While there is no
+ * connection to the service nothing in the cache counts as fresh.
  */
 export function subscribeToChanges(app: FastifyInstance, cache: ResponseCache, service: Service): void {
   const closing = new AbortController();
@@ -30,7 +30,7 @@ export function subscribeToChanges(app: FastifyInstance, cache: ResponseCache, s
   })();
 }
 
-/** Ends with the link. */
+/** Resolves when the connection ends. */
 async function readNotices(
   cache: ResponseCache,
   { apiUrl, internalToken }: Service,

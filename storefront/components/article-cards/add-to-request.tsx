@@ -11,15 +11,15 @@ import styles from './add-to-request.module.css';
 
 interface Props {
   article: { id: number; nom: string; quantite: number | null };
-  /** Words of the button before the article is chosen. */
+  /** Text of the button while the article is not in the request. */
   label: string;
   variant: 'quiet' | 'secondary';
-  /** On a phone the sign alone, to save room. */
+  /** On a phone only the icon shows, to save room. */
   compact?: boolean;
   className?: string | undefined;
 }
 
-/** Puts one piece into the visitor's request; until the script runs, leads to the request with the article in it. */
+/** Adds one piece to the visitor's request draft; without JavaScript it opens the request page with the article selected. */
 export function AddToRequest({ article, label, variant, compact, className }: Props) {
   const { id, nom, quantite } = article;
   const [chosen, addOne] = useRequestedQuantity(id, quantite);

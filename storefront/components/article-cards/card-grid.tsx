@@ -5,15 +5,15 @@ import styles from './card-grid.module.css';
 
 interface Props {
   articles: readonly CardArticle[];
-  /** So many cards have their pictures fetched at once. */
+  /** Number of cards whose pictures are loaded eagerly. */
   priority?: number;
-  /** Four articles that stand alone: two by two where three would leave one over. */
+  /** For four articles: two columns where three would leave one alone on its row. */
   even?: boolean;
 }
 
 /**
- * Cards that come to life together. A page of thousands answers the reader in between, and lays out those beyond the
- * first block when the reader comes near.
+ * Number of cards that hydrate together: a page with thousands of cards stays responsive in between. Blocks after the
+ * first one are laid out when they come near the viewport.
  */
 const blockSize = 48;
 

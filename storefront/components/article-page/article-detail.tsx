@@ -5,7 +5,7 @@ import type { DetailedArticle } from './detailed-article.ts';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 
-/** Pictures on the left, the facts in a card that stays on the right, the long text below the pictures. */
+/** Pictures on the left, the facts in a sticky card on the right, the long text below the pictures. */
 export function ArticleDetail({ article }: { article: DetailedArticle }) {
   return (
     <Container className={styles.page}>

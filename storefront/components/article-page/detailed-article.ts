@@ -1,7 +1,7 @@
 import type { Unite } from '@barnum/rules/articles';
 import type { PictureSource } from '../ui/picture.tsx';
 
-/** An article with all that its own page shows. Amounts are euros, as the service writes them. */
+/** An article as its own page shows it. Amounts are decimal strings in euros. */
 export interface DetailedArticle {
   id: number;
   slug: string;

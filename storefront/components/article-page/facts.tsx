@@ -13,7 +13,7 @@ import type { DetailedArticle } from './detailed-article.ts';
 import styles from './facts.module.css';
 import { StockBadge } from './stock-badge.tsx';
 
-/** What one asks before hiring: price, stock, deposit, assembly, delivery; and the way to the request. */
+/** Price, stock, deposit, assembly and delivery, with the button that adds the article to the request. */
 export function Facts({ article }: { article: DetailedArticle }) {
   const varies = priceVariesWithDuration(article.unite);
   return (

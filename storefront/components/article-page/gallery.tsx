@@ -16,8 +16,8 @@ interface Props {
 const mainSizes = '(min-width: 86em) 43rem, (min-width: 62em) 52vw, 100vw';
 
 /**
- * The pictures in a row that slides by finger, keyboard and the small pictures below it; each opens the zoom.
- * Until the script runs, the small ones lead to the large ones, and these to their files.
+ * The pictures in a carousel, moved by touch, keyboard or the thumbnails below it; each one opens the zoom.
+ * Without JavaScript the thumbnails link to the large pictures, and these to their files.
  */
 export function Gallery({ nom, images }: Props) {
   const strip = useRef<HTMLUListElement>(null);
@@ -39,7 +39,7 @@ export function Gallery({ nom, images }: Props) {
       strip.current?.querySelectorAll('a')[last]?.focus({ preventScroll: true });
     };
     const link = event.currentTarget;
-    // What the browser has chosen for the page, it can read.
+    // The format that the browser chose for the page is one that it supports.
     const format = link.querySelector('img')?.currentSrc.split('.').pop() ?? 'jpg';
     openZoom({ images, index, nom, format, onClose }).catch(() => window.location.assign(link.href));
   }
@@ -111,7 +111,7 @@ function NoPicture() {
   );
 }
 
-/** A click that asks for another tab or window. */
+/** A click that opens another tab or window. */
 function isForBrowser(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey;
 }

@@ -2,7 +2,7 @@ import { stockLevel } from '@barnum/rules/articles';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './stock-badge.module.css';
 
-/** How many pieces there are, in words and in colour. `quantite` null: unlimited. */
+/** The stock, as text and colour. `quantite` null: unlimited. */
 export function StockBadge({ quantite }: { quantite: number | null }) {
   return <span className={classNames(styles.badge, styles[stockLevel(quantite)])}>{wordsOf(quantite)}</span>;
 }

@@ -6,17 +6,17 @@ import styles from './zoom.module.css';
 
 interface Zoom {
   images: readonly ArticlePicture[];
-  /** The picture to begin with. */
+  /** The picture shown first. */
   index: number;
   /** What the pictures show. */
   nom: string;
-  /** Format that the browser is known to read: `avif`, `webp` or `jpg`. */
+  /** A format that the browser supports: `avif`, `webp` or `jpg`. */
   format: string;
   /** Called with the picture that was shown last. */
   onClose: (index: number) => void;
 }
 
-/** Shows the pictures over the whole screen, to zoom into and leaf through. The viewer is fetched at its first use. */
+/** Opens the full-screen viewer, which is loaded at its first use. */
 export async function openZoom({ images, index, nom, format, onClose }: Zoom): Promise<void> {
   const [{ default: Viewer }] = await Promise.all([import('photoswipe'), import('photoswipe/style.css')]);
   const viewer = new Viewer({

@@ -8,12 +8,12 @@ import { AvailabilityBadge } from './availability-badge.tsx';
 
 const AvailabilityContext = createContext<AvailabilityByArticle>(unknownAvailability);
 
-/** Asks once for all articles of a page whether they can be had for the visitor's days. */
+/** Provides the availability of all articles of a page for the visitor's days, fetched in one query. */
 export function AvailabilityProvider({ children }: { children: ReactNode }) {
   return <AvailabilityContext.Provider value={useAvailability()}>{children}</AvailabilityContext.Provider>;
 }
 
-/** Whether this article can be had for the visitor's days; nothing while that is not known. */
+/** Availability of this article for the visitor's days; renders nothing while it is unknown. */
 export function ArticleAvailability({ articleId }: { articleId: number }) {
   return <AvailabilityBadge availability={useContext(AvailabilityContext).get(articleId)} />;
 }

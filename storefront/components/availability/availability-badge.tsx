@@ -12,7 +12,7 @@ const explanations: Partial<Record<Availability, string>> = {
   A_CONFIRMER: 'D’autres l’ont demandé pour ces jours ; rien n’est encore confirmé.',
 };
 
-/** Whether an article can be had for the visitor's days; nothing while that is not known. */
+/** Availability of an article for the visitor's days; renders nothing while it is unknown. */
 export function AvailabilityBadge({ availability }: { availability: Availability | undefined }) {
   if (availability === undefined) return null;
   return (

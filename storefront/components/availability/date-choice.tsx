@@ -8,11 +8,11 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import styles from './date-choice.module.css';
 
-/** The visitor's days, on which articles then say whether they can be had; the request takes them over. */
+/** The visitor's days, for which articles then show their availability; they are part of the request draft. */
 export function DateChoice() {
   const { draft, update } = useRequestDraft();
   const isReady = useHydrated();
-  // The page's HTML may be older than a day: only the browser knows what day it is.
+  // The page's HTML may have been cached the day before: only the browser knows today's date.
   const today = isReady ? todayInParis() : undefined;
   const { date, dateRetour } = draft;
   const period = draftPeriod(draft);

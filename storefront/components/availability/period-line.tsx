@@ -4,7 +4,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { type Period, periodInWords } from '@barnum/rules/dates/period';
 import styles from './period-line.module.css';
 
-/** The days in words, and what speaks against them: days on which the company is closed. */
+/** The chosen days, and those of them on which the company is closed. */
 export function PeriodLine({ period, closings }: { period: Period | null; closings: Closings }) {
   const warnings = period ? closedDayWarnings(period, closings) : [];
   return (

@@ -20,15 +20,15 @@ type CatalogueArticle = CardArticle & SearchedArticle & { categorie: { id: numbe
 
 interface Props {
   groups: readonly Group<CatalogueArticle>[];
-  /** Slug of the category that the address names. */
+  /** Slug of the category in the address. */
   requestedSlug: string | undefined;
-  /** What the address searches for. */
+  /** Search terms of the address. */
   search: string;
   /** The service could not be reached. */
   unavailable: boolean;
 }
 
-/** The whole catalogue, category by category; searching goes on in the browser without another page. */
+/** The whole catalogue by category; a search filters it in the browser without loading another page. */
 export function Catalogue({ groups, requestedSlug, search: asOpened, unavailable }: Props) {
   const { search, setSearch, found, query } = useSearch(groups, asOpened);
   useScrollToCategory(requestedSlug);

@@ -8,26 +8,26 @@ import { LinkButton } from '../ui/button.tsx';
 import styles from './category-cards.module.css';
 
 interface Props {
-  /** A category with those of its articles that are to be shown. */
+  /** A category with the articles to show. */
   group: Group<CardArticle>;
-  /** The address names this category: it comes whole. */
+  /** The address names this category: all its articles show. */
   isWhole: boolean;
-  /** What is searched for. */
+  /** Search terms. */
   search: string;
-  /** So many cards have their pictures fetched at once. */
+  /** Number of cards whose pictures are loaded eagerly. */
   priority: number;
 }
 
-/** So many cards of a category show at first: a page of thousands would keep a phone busy for seconds. */
+/** Number of cards shown at first: thousands of them would block a phone for seconds. */
 const firstCards = 24;
 
-/** The articles of one category; those beyond the first on demand, without a script on the category's own page. */
+/** The articles of one category; the rest shows on demand, or on the category's own page without JavaScript. */
 export function CategoryCards({ group: { slug, nom, articles }, isWhole, search, priority }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const cards = useRef<HTMLDivElement>(null);
   const left = isOpen || isWhole ? 0 : articles.length - firstCards;
   const isCut = left > 0;
-  // The same list at every letter of a search: cards that stay are not made again, nor woken up at once.
+  // A stable list while the search changes: cards that stay are neither rendered nor hydrated again.
   const shown = useMemo(() => (isCut ? articles.slice(0, firstCards) : articles), [articles, isCut]);
   const query = search === '' ? '' : `?${new URLSearchParams({ q: search })}`;
 

@@ -3,12 +3,12 @@ import { Container } from '../ui/container.tsx';
 import styles from './category-chips.module.css';
 import { useVisibleCategory } from './use-visible-category.ts';
 
-/** The categories as a bar that stays, with the one on the screen marked. */
+/** The categories as a sticky bar, the one on the screen marked. */
 export function CategoryChips({ groups }: { groups: readonly { slug: string; nom: string }[] }) {
   const visible = useVisibleCategory(groups.map(({ slug }) => slug));
   const list = useRef<HTMLUListElement>(null);
 
-  // Keeps the marked chip in sight within the bar; the page itself does not move.
+  // Scrolls the bar, not the page, so that the marked chip stays visible.
   useEffect(() => {
     const chip = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !chip || !visible) return;

@@ -12,11 +12,11 @@ interface Props {
   onClear: (event: MouseEvent) => void;
 }
 
-/** Quick search of the catalogue, as one types; until the script runs, the form's own page finds the same. */
+/** Search of the catalogue as one types; without JavaScript the form submits and the server searches. */
 export function SearchField({ value, onChange, onClear }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
-  // What was typed before the script ran counts as well.
+  // Takes what was typed before hydration.
   useEffect(() => {
     if (input.current?.value) onChange(input.current.value);
   }, [onChange]);

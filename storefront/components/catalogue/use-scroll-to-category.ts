@@ -1,15 +1,15 @@
 import { limits } from '@barnum/rules/limits';
 import { useEffect } from 'react';
 
-/** Pixels that the eye does not see. */
+/** Pixels of difference that count as in place. */
 const tolerance = 1;
-/** So often, and every so many milliseconds, the section has to be found in its place: cards above it may come in late. */
+/** The section must be in place this many times, at this interval in milliseconds: cards above it may be laid out late. */
 const looks = 4;
 const lookDelay = 120;
 
 /**
- * A moment after the page is there, scrolls to the category that its address names (spec sections 2 and 9). What is laid
- * out on the way can push it further: the scroll goes on until it is there, or the visitor scrolls.
+ * Scrolls to the category in the address (spec sections 2 and 9), shortly after the page has loaded. Late layout can move
+ * the section: scrolling is repeated until it is in place, or the visitor scrolls.
  */
 export function useScrollToCategory(slug: string | undefined): void {
   useEffect(() => {
@@ -47,7 +47,7 @@ function isThere(section: HTMLElement): boolean {
   return atTheEnd || Math.abs(distance(section)) <= tolerance;
 }
 
-/** Pixels from where the section is to where it shall be: its top below the bars. */
+/** Pixels between the section's position and its target, just below the sticky bars. */
 function distance(section: HTMLElement): number {
   return section.getBoundingClientRect().top - limits.catalogueScrollOffset;
 }

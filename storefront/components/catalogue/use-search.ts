@@ -1,13 +1,13 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { buildSearchIndex, type Group, type SearchedArticle, searchArticles } from '../../lib/catalogue.ts';
 
-/** Milliseconds of quiet after which the address takes over what was typed; browsers refuse a change for every letter. */
+/** Milliseconds without typing before the address is updated: browsers limit how often it may change. */
 const addressDelay = 250;
 
 /**
- * What is searched for, kept in the address (`?q=`) so that it can be shared, and the ids that it finds: undefined for
- * all. It begins with what the page's own address asks for, found by the server already. Typing never waits for the list.
- * Long descriptions, which other pages do not carry, are fetched at the first search.
+ * The search terms, mirrored in the address (`?q=`) so that they can be shared, and the ids of the articles found
+ * (undefined: all). It starts with the address's terms, which the server has searched already. Typing never waits for the list.
+ * Long descriptions, which the page does not hold, are fetched at the first search.
  */
 export function useSearch(groups: readonly Group<SearchedArticle>[], asOpened: string) {
   const [search, setSearch] = useState(asOpened);

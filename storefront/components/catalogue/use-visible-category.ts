@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Slug of the category that the reader has before the eyes: the last one whose top has passed under the chips. */
+/** Slug of the category on the screen: the last one whose top has scrolled under the chips. */
 export function useVisibleCategory(slugs: readonly string[]): string | undefined {
   const [visible, setVisible] = useState<string>();
   const key = slugs.join(' ');

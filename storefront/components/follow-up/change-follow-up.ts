@@ -59,7 +59,7 @@ export function requestErasure(jeton: string): Promise<Outcome<FollowUp>> {
   return change(eraseMutation, { jeton });
 }
 
-/** All that is stored of the request, as JSON. */
+/** Everything stored about the request, as JSON. */
 export async function fetchDocument(jeton: string): Promise<Outcome<string>> {
   const outcome = outcomeOf(await createApiClient().query(documentQuery, { jeton }).toPromise());
   if (outcome.status !== 'done') return outcome;

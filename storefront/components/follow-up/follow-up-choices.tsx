@@ -11,11 +11,11 @@ import styles from './follow-up-choices.module.css';
 interface Props {
   jeton: string;
   followUp: FollowUp;
-  /** Answers why an action was not done; null when it was. */
+  /** Resolves with the reason of a failure; null when the action succeeded. */
   onAct: (action: Promise<Outcome<FollowUp>>) => Promise<string | null>;
 }
 
-/** To give the request up, to take one’s data away, to have it erased. */
+/** Cancelling the request, downloading its data, requesting their erasure. */
 export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

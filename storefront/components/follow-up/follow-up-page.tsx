@@ -15,12 +15,12 @@ import { stateWords } from './state-words.ts';
 
 interface Props {
   jeton: string;
-  /** The request as the page was made of it. */
+  /** The request as the page was rendered with it. */
   followUp: FollowUp;
   company: Company;
 }
 
-/** A visitor’s own request: where it stands, what happened, what it holds, and what can be done about it. */
+/** A visitor’s private page: the state, history and content of the request, and the actions on it. */
 export function FollowUpPage({ jeton, followUp: first, company }: Props) {
   const [followUp, setFollowUp] = useState(first);
   const isHydrated = useHydrated();

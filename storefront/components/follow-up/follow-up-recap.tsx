@@ -6,7 +6,7 @@ import { RequestEstimate } from '../reservation-requests/recap/request-estimate.
 import styles from '../reservation-requests/recap/request-recap.module.css';
 import type { FollowUp } from './follow-up.ts';
 
-/** What a request holds, and about what it comes to, at the prices of its day. */
+/** The content of a request and its estimate, at the prices stored with it. */
 export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
   const { items, debut, fin, supplementParJour, livraisonMontage } = followUp;
   const rental = { items, period: { debut, fin }, supplementParJour, livraisonMontage };

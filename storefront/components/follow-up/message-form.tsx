@@ -10,13 +10,13 @@ import styles from './message-form.module.css';
 
 interface Props {
   messages: FollowUp['messages'];
-  /** False as long as nothing can be sent: the form is left out. */
+  /** False when no message can be sent: the form is not rendered. */
   isHydrated: boolean;
-  /** Answers why the message was not sent; null when it was. */
+  /** Resolves with the reason of a failure; null when the message was sent. */
   onSend: (texte: string) => Promise<string | null>;
 }
 
-/** What the visitor has written to the company, and a place to write more. */
+/** The visitor's messages to the company, and the form for another one. */
 export function MessageForm({ messages, isHydrated, onSend }: Props) {
   const [texte, setTexte] = useState('');
   const [error, setError] = useState<string>();

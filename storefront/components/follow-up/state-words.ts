@@ -7,7 +7,7 @@ interface Words {
   tone: 'info' | 'success' | 'warning' | 'danger';
 }
 
-/** Where a request stands, in words for its visitor, and what comes next. */
+/** The state of a request in words for its visitor, and what comes next. */
 export function stateWords({ statut, debut, fin }: Pick<FollowUp, 'statut' | 'debut' | 'fin'>): Words {
   switch (statut) {
     case 'nouvelle':
@@ -65,7 +65,7 @@ const stepTitles: Record<FollowUp['statut'], string> = {
   annulee: 'Demande annulée',
 };
 
-/** What happened at a step of a request. */
+/** An event of a request, in words. */
 export function stepWords({ avant, apres }: Pick<FollowUp['events'][number], 'avant' | 'apres'>): string {
   if (avant === null) return 'Demande reçue';
   return avant === apres ? 'Contenu de la demande modifié' : stepTitles[apres];

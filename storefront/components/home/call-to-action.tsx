@@ -4,7 +4,7 @@ import { Container } from '../ui/container.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './call-to-action.module.css';
 
-/** One more invitation, for those who have read this far. */
+/** The invitation to send a request, at the end of the page. */
 export function CallToAction({ telephone }: { telephone: string }) {
   return (
     <section className={styles.band}>

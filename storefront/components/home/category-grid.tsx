@@ -22,7 +22,7 @@ interface Props {
   unavailable: boolean;
 }
 
-/** The categories that hold articles, in their order. */
+/** The categories that have articles, in their order. */
 export function CategoryGrid({ categories, unavailable }: Props) {
   return (
     <Section

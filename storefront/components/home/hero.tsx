@@ -5,18 +5,18 @@ import styles from './hero.module.css';
 
 const wide = [640, 960, 1600, 2400];
 const upright = [480, 780, 1170];
-/** The picture leaves the words some ground of their own. */
+/** The picture does not cover the whole width: part of it is the text's background. */
 const wideSizes = '(min-width: 80em) 88vw, 72vw';
-/** Two points of the picture for each of the page are enough, also where the screen has three: it comes a third sooner. */
+/** Less than the real width: a density of 2 is enough on a screen of 3, and loads a third faster. */
 const uprightSizes = '65vw';
-/** Best first. */
+/** In order of preference. */
 const formats = [
   { type: 'image/avif', extension: 'avif' },
   { type: 'image/webp', extension: 'webp' },
   { type: 'image/jpeg', extension: 'jpg' },
 ];
 
-/** The large scene, the promise, and the two ways on. */
+/** The large picture, the slogan and the two main links. */
 export function Hero() {
   return (
     <section className={styles.hero}>
@@ -43,7 +43,7 @@ export function Hero() {
   );
 }
 
-// Decorative: the words beside it say what there is to know.
+// Decorative: the text beside it says everything.
 function HeroPicture() {
   return (
     <picture className={styles.picture}>

@@ -21,7 +21,7 @@ const steps = [
   },
 ];
 
-/** From the first look to the morning after, in four steps. */
+/** The four steps of a rental. */
 export function HowItWorks() {
   return (
     <Section title="Comment ça marche" ground="sand">

@@ -14,7 +14,7 @@ interface Partner {
   picture: PictureSource | null;
 }
 
-/** Friendly houses: a carousel from four on, a grid below that (spec section 9). */
+/** The partners: a carousel from four on, a grid below that (spec section 9). */
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   if (partners.length === 0) return <NoPartners />;
   const cards = partners.map((partner) => <PartnerCard key={partner.id} partner={partner} />);

@@ -22,7 +22,7 @@ const conditions = [
   },
 ];
 
-/** How things come back, in four lines, before anyone has to ask. */
+/** How articles are to be returned. */
 export function ReturnsNotice() {
   return (
     <section className={styles.section} aria-labelledby="retours">

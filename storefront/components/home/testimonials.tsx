@@ -15,7 +15,7 @@ interface Testimonial {
   createdAt: string;
 }
 
-/** What guests say: a carousel from four on, a grid below that (spec section 9). */
+/** The testimonials: a carousel from four on, a grid below that (spec section 9). */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return <NoTestimonials />;
   const cards = testimonials.map((testimonial) => <TestimonialCard key={testimonial.id} testimonial={testimonial} />);

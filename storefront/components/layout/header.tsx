@@ -8,7 +8,7 @@ import { destinations, isCurrent } from './navigation.ts';
 
 const icons = { house: House, grid: Grid, calendar: Calendar } as const;
 
-/** Slim bar at the top; on a phone the destinations sit in a second bar under the thumb. */
+/** The bar at the top; on a phone the navigation is a second bar at the bottom. */
 export function Header({ path }: { path: string }) {
   return (
     <header className={styles.header}>

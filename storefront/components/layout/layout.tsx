@@ -22,7 +22,7 @@ export function Layout({ page, path, children }: { page: PageData; path: string;
   );
 }
 
-/** Apart from the layout, which a sentence does not render again. */
+/** A component of its own, so that an announcement does not render the whole layout again. */
 function Announcements() {
   return (
     <p role="status" className="visually-hidden">

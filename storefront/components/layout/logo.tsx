@@ -2,7 +2,7 @@ import { paths } from '@barnum/rules/paths';
 import { siteName } from '../../lib/site.ts';
 import styles from './logo.module.css';
 
-/** The house's mark, a small marquee, and its name; leads home. */
+/** The logo, a small marquee, and the shop's name, as a link to the home page. */
 export function Logo() {
   return (
     <a href={paths.home} className={styles.logo}>

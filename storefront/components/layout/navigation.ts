@@ -1,13 +1,13 @@
 import { paths } from '@barnum/rules/paths';
 
-/** The three destinations of the header (spec section 2). */
+/** The three links of the header (spec section 2). */
 export const destinations = [
   { label: 'Accueil', href: paths.home, icon: 'house' },
   { label: 'Catalogue', href: paths.catalogue, icon: 'grid' },
   { label: 'Réservation', href: paths.reservation, icon: 'calendar' },
 ] as const;
 
-/** True when the page at `path` belongs to the destination at `href`. */
+/** Whether the page at `path` belongs to the link `href`. */
 export function isCurrent(href: string, path: string): boolean {
   if (href === paths.catalogue) return path.startsWith(paths.catalogue) || path.startsWith(paths.article(''));
   return path === href;

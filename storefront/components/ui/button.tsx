@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 import styles from './button.module.css';
 
 interface Look {
-  /** `primary` is the one action that matters on a page; `light` stands on dark grounds. */
+  /** `primary` is a page's main action; `light` is for dark backgrounds. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'light';
   size?: 'medium' | 'large';
 }

@@ -5,21 +5,21 @@ import { ArrowLeft, ArrowRight } from './icons.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 interface Props {
-  /** What the slides are, for those who hear the page. */
+  /** Accessible name of the slides. */
   label: string;
   slides: readonly ReactElement[];
   size: 'small' | 'large';
 }
 
 /**
- * Slides that move by finger, buttons and keys, never by themselves: there is nothing to stop.
- * Until the script runs, and without it, it is a row that scrolls.
+ * Slides that move by touch, buttons and keys, never by themselves.
+ * Without JavaScript it is a row that scrolls.
  */
 export function Carousel({ label, slides, size }: Props) {
   const viewport = useRef<HTMLDivElement>(null);
   const carousel = useCarousel(viewport);
   const [ends, setEnds] = useState({ start: true, end: false });
-  // Said after a move only, not while the page opens.
+  // Announced after a move only, not when the page opens.
   const [page, setPage] = useState('');
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function Carousel({ label, slides, size }: Props) {
   );
 }
 
-/** A button that has nothing left to do keeps the focus, where `disabled` would drop it. */
+/** `aria-disabled` at the ends of the row: `disabled` would lose the focus. */
 function MoveButton(props: { name: string; icon: ReactElement; spent: boolean; onMove: () => void }) {
   return (
     <button type="button" className={styles.button} aria-disabled={props.spent} onClick={props.onMove}>

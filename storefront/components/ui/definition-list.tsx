@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './definition-list.module.css';
 
-/** Names on the left, what they stand for on the right. */
+/** Terms on the left, values on the right. */
 export function DefinitionList({ children }: { children: ReactNode }) {
   return <dl className={styles.list}>{children}</dl>;
 }

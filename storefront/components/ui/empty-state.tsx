@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Nothing here: a small drawing, one sentence, and what to do next. */
+/** Shown in place of an empty list: a small drawing, one sentence, and what to do next. */
 export function EmptyState({ title, level = 2, children }: Props) {
   const Heading = `h${level}` as const;
   return (

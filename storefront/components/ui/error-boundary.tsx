@@ -3,7 +3,7 @@ import { reportFailure } from '../../lib/report-failures.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** Shows a way on in place of what fails in the browser, and reports it to the service. */
+/** Replaces a part of the page that throws, and reports the error to the service. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -6,7 +6,7 @@ interface FieldProps {
   label: string;
   /** Help under the label. */
   hint?: string | undefined;
-  /** What is wrong, told under the field and tied to it. */
+  /** The error, shown under the field and linked to it. */
   error?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ const bulbs = 25;
 const width = 1200;
 const swags = 4;
 
-/** A string of lamps, as a divider; used sparingly. */
+/** A string of lamps, as a divider. */
 export function Garland({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox={`0 0 ${width} 56`} className={className} aria-hidden="true">
@@ -25,7 +25,7 @@ function cable(): string {
   return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
 }
 
-/** Point of the cable at `t` from 0 to 1: swags that hang between hooks. */
+/** Point of the cable at `t` from 0 to 1. */
 function bulbAt(t: number): { x: number; y: number } {
   const inSwag = (t * swags) % 1;
   const sag = 1 - (2 * inSwag - 1) ** 2;

@@ -3,12 +3,12 @@ import { LinkButton } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface Props {
-  /** The service could not be reached: nobody knows whether there are articles. */
+  /** The service could not be reached: whether there are articles is unknown. */
   unavailable: boolean;
   level?: 2 | 3;
 }
 
-/** In the place of articles, when there are none to show: what to do instead. */
+/** Shown when there are no articles: what to do instead. */
 export function NoArticles({ unavailable, level = 2 }: Props) {
   return (
     <EmptyState

@@ -6,14 +6,14 @@ import styles from './notice.module.css';
 interface Props {
   tone?: 'info' | 'success' | 'warning' | 'danger';
   title?: string;
-  /** Spoken as soon as it appears; for what happens after the page is there. */
+  /** Screen readers read it as soon as it appears; for what happens after the page has loaded. */
   announce?: boolean;
   children?: ReactNode;
 }
 
 const icons = { info: CircleInfo, success: CircleCheck, warning: CircleAlert, danger: CircleAlert } as const;
 
-/** A word to the visitor, apart from the text. */
+/** A highlighted message to the visitor. */
 export function Notice({ tone = 'info', title, announce, children }: Props) {
   const Icon = icons[tone];
   return (

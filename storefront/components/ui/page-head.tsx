@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from './container.tsx';
 import styles from './page-head.module.css';
 
-/** A page's one h1, with what it says in a sentence. */
+/** A page's h1, with one sentence below it. */
 export function PageHead({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.head}>

@@ -1,4 +1,3 @@
-/** A telephone number that calls when it is tapped. */
 export function PhoneLink({ number }: { number: string }) {
   return <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>;
 }

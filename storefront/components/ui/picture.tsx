@@ -7,22 +7,22 @@ export interface PictureSource {
   /** Pixels of the largest rendition. */
   width: number;
   height: number;
-  /** Renditions that are ready: `{width}.{avif|webp|jpg}`. */
+  /** The existing renditions: `{width}.{avif|webp|jpg}`. */
   renditionFiles: readonly string[];
 }
 
 interface Props {
-  /** Null: the record has no picture, the default one stands in. */
+  /** Null: the record has no picture, the default one shows. */
   picture: PictureSource | null;
   fallback: string;
   alt: string;
-  /** Width in which the picture is shown, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Pixels of the widest rendition that is ever needed here: what is small on every screen lists fewer. */
+  /** Width in pixels of the largest useful rendition: a picture that is small on every screen lists fewer. */
   largest?: number;
-  /** The largest picture of the first screen: fetched at once. */
+  /** The largest picture of the first screen: loaded eagerly. */
   priority?: boolean;
-  /** Shown whole on its ground instead of filling its frame. */
+  /** Shown whole (`contain`) instead of filling its frame. */
   contain?: boolean;
   className?: string | undefined;
 }
@@ -53,8 +53,8 @@ export function Picture({ picture, fallback, alt, sizes, largest, priority, cont
 }
 
 /**
- * The `srcset` of a picture in one format, up to `largest` pixels wide; empty when there is none. A format still in the
- * making would offer a phone its largest width alone: it waits until it has them all.
+ * The `srcset` of a picture in one format, up to `largest` pixels wide; empty while not all widths are rendered, because
+ * a phone would then load the largest one.
  */
 export function sourceSet(
   { key, renditionFiles }: PictureSource,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './plain-text.module.css';
 
-/** Text from a plain field of the back-office: its lines kept, its web addresses made links. */
+/** Plain text of the back-office, with its line breaks, and its web addresses as links. */
 export function PlainText({ children }: { children: string }) {
   return (
     <span className={styles.text}>
@@ -11,7 +11,7 @@ export function PlainText({ children }: { children: string }) {
             {part}
           </a>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts are never reordered
           <Fragment key={index}>{part}</Fragment>
         ),
       )}

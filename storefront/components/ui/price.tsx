@@ -4,9 +4,9 @@ import { classNames } from '../../lib/class-names.ts';
 import styles from './price.module.css';
 
 interface Props {
-  /** Euros, taxes included, as the service writes them. */
+  /** Euros including VAT, as a decimal string. */
   amount: string;
-  /** What the price is for, when it says so. */
+  /** The unit of the price, where it shows. */
   unite?: Unite;
   large?: boolean;
 }

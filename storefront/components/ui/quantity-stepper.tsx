@@ -6,18 +6,18 @@ import { Minus, Plus } from './icons.tsx';
 import styles from './quantity-stepper.module.css';
 
 interface Props {
-  /** Name of what is counted, for those who hear the page. */
+  /** Accessible name. */
   label: string;
   value: number;
   /** Pieces in stock; null when unlimited. */
   stock: number | null;
-  /** Told of each new quantity, from 0 to the stock. */
+  /** Called with each new quantity, from 0 to the stock. */
   onChange: (value: number) => void;
 }
 
-/** Minus, a number to type, plus. The plus stops at the stock and says why in its title. */
+/** A minus button, a number field, a plus button. Plus stops at the stock, and its title says why. */
 export function QuantityStepper({ label, value, stock, onChange }: Props) {
-  // Empty for a moment, while another number is typed; left empty, it means none.
+  // Empty while another number is typed; left empty, it means 0.
   const [wiped, setWiped] = useState(false);
   const full = !canAddOne(value, stock);
   const max = stock ?? limits.maxQuantity;

@@ -7,16 +7,15 @@ interface Props {
   title: string;
   /** One or two sentences under the title. */
   lead?: ReactNode;
-  /** `sand` and `sea` grounds set a section apart. */
+  /** Background colour. */
   ground?: 'canvas' | 'sand' | 'sea';
-  /** Close to the part above it, which is on the same ground and has left its own air. */
+  /** Without space above, below a section with the same background. */
   close?: boolean;
-  /** Beside the title on a large screen: a link, a carousel's buttons. */
+  /** Shown beside the title on a large screen: a link, a carousel's buttons. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of a page with its title. */
 export function Section({ title, lead, ground = 'canvas', close, aside, children }: Props) {
   return (
     <section className={classNames(styles.section, styles[ground], close && styles.close)}>

@@ -1,7 +1,7 @@
 import { messages } from '@barnum/rules/messages';
 import { Notice } from './notice.tsx';
 
-/** On a page that has nothing of its own to say while the service cannot be reached. */
+/** For a page without content while the service cannot be reached. */
 export function ServiceUnavailable() {
   return (
     <Notice tone="warning" title={messages.http.unavailable}>

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page to read: title, then text in a narrow measure, with its contents at hand. */
+/** A page of text: title, narrow column, table of contents. */
 export function TextPage({ title, lead, contents = [], children }: Props) {
   return (
     <>
@@ -30,7 +30,7 @@ export interface TextSection extends Heading {
   body: ReactNode;
 }
 
-/** The text of a page whose parts are known: each with its heading. */
+/** The text of a page made of fixed sections, each with its heading. */
 export function TextSections({ sections }: { sections: readonly TextSection[] }) {
   return (
     <div className="prose">

@@ -3,7 +3,7 @@ import { limits } from '@barnum/rules/limits';
 import { Toaster as Sonner } from 'sonner';
 import './toaster.css';
 
-/** Where toasts appear: top right, five seconds, reached with Alt+T. Goes on the pages that raise them. */
+/** The toasts: top right, five seconds, focused with Alt+T. Rendered by the pages that raise them. */
 export function Toaster() {
   return (
     <Sonner

@@ -1,10 +1,10 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useEffect, useState } from 'react';
 
-// Long before it is seen, so that its buttons move it from the first press.
+// Loaded long before it is visible, so that its buttons work at once.
 const nearby = '800px';
 
-/** What moves the slides inside a viewport; fetched when the reader comes near, null until then. */
+/** The carousel library on a viewport, loaded when that comes near the screen; null until then. */
 export function useCarousel(viewport: RefObject<HTMLElement>): EmblaCarouselType | null {
   const [carousel, setCarousel] = useState<EmblaCarouselType | null>(null);
 

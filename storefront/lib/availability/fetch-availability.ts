@@ -16,7 +16,7 @@ const availabilityQuery = graphql(`
   }
 `);
 
-/** Whether articles can be had for these days: the wished ones in their number, one piece of each other. Null when nobody can say. */
+/** Availability of articles for these days, for the requested quantities (1 where none is). Null when the service cannot answer. */
 export async function fetchAvailability(
   days: { date: string; dateRetour: string },
   wishes: readonly DraftItem[],

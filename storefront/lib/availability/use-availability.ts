@@ -6,12 +6,11 @@ import { useRequestDraft } from '../request-draft/request-draft.ts';
 
 export type AvailabilityByArticle = ReadonlyMap<number, Availability>;
 
-/** What is known without days. */
 export const unknownAvailability: AvailabilityByArticle = new Map();
 
 /**
- * Whether articles can be had for the visitor's days, those of the request in their number. Empty without days, and while or when
- * the service does not say: visitors then see what they see without days.
+ * Availability of articles for the visitor's days and the draft's quantities. Empty without days, while it loads, and when
+ * the service fails: the page then shows what it shows without days.
  */
 export function useAvailability(): AvailabilityByArticle {
   const { draft } = useRequestDraft();
@@ -23,7 +22,7 @@ export function useAvailability(): AvailabilityByArticle {
     if (days === '') return;
     let isOutdated = false;
     const timer = setTimeout(async () => {
-      // Only who names days needs what asks for them.
+      // Loaded only once days are chosen.
       const { fetchAvailability } = await import('./fetch-availability.ts');
       const byArticle = await fetchAvailability({ date, dateRetour }, items).catch(() => null);
       if (!isOutdated && byArticle) setKnown({ days, byArticle });
@@ -37,5 +36,5 @@ export function useAvailability(): AvailabilityByArticle {
   return days !== '' && known?.days === days ? known.byArticle : unknownAvailability;
 }
 
-/** Milliseconds: a day that is typed comes digit by digit. */
+/** Milliseconds of debounce, because dates are typed digit by digit. */
 const typingPause = 250;

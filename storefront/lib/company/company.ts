@@ -1,6 +1,6 @@
 import { type CompanyInfo, companyValue } from '@barnum/rules/company-info';
 
-/** Company information that the layout of every page shows; an empty string when unknown. */
+/** Company information of the layout; an empty string when unknown. */
 export interface Company {
   denomination: string;
   adresse: string;
@@ -11,7 +11,6 @@ export interface Company {
   instagram: string;
 }
 
-/** The layout's part of the company information. */
 export function toCompany(rows: readonly CompanyInfo[]): Company {
   return {
     denomination: companyValue(rows, 'Dénomination'),

@@ -7,7 +7,7 @@ import { siteName, siteTagline } from '../site.ts';
 import type { Company } from './company.ts';
 import { parsePostalAddress } from './postal-address.ts';
 
-/** The house as search engines read it (schema.org LocalBusiness), with what is known of it. */
+/** The shop for search engines (schema.org LocalBusiness), with the company information that is filled in. */
 export function localBusiness(company: Company): object {
   const elsewhere = [company.facebook, company.instagram].filter(isWebAddress);
   return {
@@ -26,7 +26,7 @@ export function localBusiness(company: Company): object {
   };
 }
 
-/** Street, postal code and town where they can be told apart; else the address as it was written. */
+/** Street, postal code and town where they can be parsed; else the address as it was written. */
 function postalAddress(adresse: string): object | string {
   const parts = parsePostalAddress(adresse);
   if (!parts) return adresse;

@@ -16,7 +16,7 @@ export function addressLines(adresse: string): string {
   return parts ? `${parts.street}\n${parts.postalCode} ${parts.town}` : adresse;
 }
 
-/** Where the address stands on a map: a link to follow, nothing that a page loads by itself. */
+/** Link to the address on a map; the page itself loads nothing from there. */
 export function mapLink(adresse: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(adresse.replace(/\s+/g, ' '))}`;
 }

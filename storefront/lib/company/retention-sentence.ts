@@ -1,6 +1,6 @@
 import { retention } from '@barnum/rules/limits';
 
-/** How long a request is kept; `years` null when the service could not say which time it keeps to. */
+/** How long a request is stored; `years` null when the service did not answer. */
 export function retentionSentence(years: number | null): string {
   if (years === null) return 'Une demande est effacée d’elle-même quelque temps après notre dernier contact.';
   const time = years === 1 ? '1 an' : `${years} ans`;

@@ -8,7 +8,7 @@ export interface DraftItem {
 
 export type Step = 1 | 2 | 3;
 
-/** What a visitor has typed and chosen so far. `key` names one sending of exactly this content (see `withChanges`). */
+/** What a visitor has typed and chosen so far. `key` is the idempotency key of sending this content (see `withChanges`). */
 export interface RequestDraft {
   step: Step;
   nom: string;
@@ -38,15 +38,15 @@ export const emptyDraft: RequestDraft = {
 };
 
 /**
- * The draft with `changes` made. Other content is another request, so its sending key is dropped;
- * turning pages keeps the key, and a repeated sending stays one request.
+ * The draft with `changes`. Other content is another request, so its key is dropped;
+ * changing the step keeps the key, and a repeated sending stays one request.
  */
 export function withChanges(draft: RequestDraft, changes: Partial<RequestDraft>): RequestDraft {
   const sameContent = Object.keys(changes).every((name) => name === 'step' || name === 'key');
   return { ...draft, ...(sameContent ? {} : { key: null }), ...changes };
 }
 
-/** Items with `quantite` pieces of an article, cut at `max` (null: no limit); 0 removes it (spec section 4). */
+/** Items with `quantite` pieces of an article, `max` at most (null: no limit); 0 removes it (spec section 4). */
 export function withQuantity(
   items: readonly DraftItem[],
   articleId: number,
@@ -62,12 +62,12 @@ export function withQuantity(
     : [...items, item];
 }
 
-/** Pieces of an article in the draft, 0 when it is not there. */
+/** Quantity of an article in the draft; 0 when it has none. */
 export function quantityOf(items: readonly DraftItem[], articleId: number): number {
   return items.find((item) => item.articleId === articleId)?.quantite ?? 0;
 }
 
-/** The draft that a stored text holds; whatever in it is missing, foreign or broken is left empty. */
+/** Parses a stored draft; what is missing or invalid in it is left empty. */
 export function parseDraft(stored: string | null): RequestDraft {
   const value = parseObject(stored);
   return {

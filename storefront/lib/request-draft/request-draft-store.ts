@@ -10,7 +10,7 @@ import {
 const storageKey = 'barnum.demande';
 
 /**
- * One draft over `storage`, with listeners. Where the browser keeps nothing (storage refused or full)
+ * The draft in `storage`, with subscriptions. Where storage is refused or full
  * the draft lives as long as the page.
  */
 export function createRequestDraftStore(storage: () => Storage) {
@@ -44,7 +44,7 @@ export function createRequestDraftStore(storage: () => Storage) {
     read,
     update,
     setQuantity,
-    /** One piece more of an article, never above `max` (null: no limit). */
+    /** Adds one piece of an article, never above `max` (null: no limit). */
     addArticle(articleId: number, max: number | null) {
       setQuantity(articleId, quantityOf(read().items, articleId) + 1, max);
     },

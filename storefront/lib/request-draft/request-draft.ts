@@ -4,7 +4,7 @@ import { createRequestDraftStore } from './request-draft-store.ts';
 
 const store = createRequestDraftStore(() => window.sessionStorage);
 
-// A page that the browser brings back whole (« Précédent ») remembers an older draft than the tab does.
+// A page restored from the back/forward cache holds an older draft than the tab's storage.
 if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) store.reload();
@@ -12,7 +12,7 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * The visitor's request in the making, kept for this tab and shared by every component of the page.
+ * The visitor's request draft, stored for this tab and shared by every component of the page.
  * Empty on the server and while hydrating, so that both render the same.
  */
 export function useRequestDraft() {
@@ -20,7 +20,7 @@ export function useRequestDraft() {
   return { draft, items: draft.items, ...actions };
 }
 
-/** Pieces of one article in the request, and what adds one more, never above `max` (null: no limit). */
+/** Quantity of one article in the draft, and a function that adds one, never above `max` (null: no limit). */
 export function useRequestedQuantity(articleId: number, max: number | null): [quantity: number, addOne: () => void] {
   const read = () => quantityOf(store.read().items, articleId);
   const quantity = useSyncExternalStore(store.subscribe, read, () => 0);

@@ -1,6 +1,6 @@
 import { graphql } from './graphql.ts';
 
-/** What components/ui/picture.tsx shows. */
+/** For components/ui/picture.tsx. */
 export const pictureFields = graphql(`
   fragment PictureFields on Picture @_unmask {
     key
@@ -10,7 +10,7 @@ export const pictureFields = graphql(`
   }
 `);
 
-/** What a card of the catalogue shows: one picture and no long text. The service counts a fragment as one level of depth. */
+/** For a card of the catalogue. The service's depth limit counts a fragment as one level. */
 export const articleCardFields = graphql(`
   fragment ArticleCardFields on Article @_unmask {
     id

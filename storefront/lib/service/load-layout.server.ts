@@ -3,7 +3,6 @@ import type { PageData } from '../page-data.ts';
 import { graphql } from './graphql.ts';
 import { layoutFields, loadPage } from './load-page.server.ts';
 
-/** The layout's information alone. */
 export const layoutQuery = graphql(
   `
   query Layout {
@@ -13,7 +12,7 @@ export const layoutQuery = graphql(
   [layoutFields],
 );
 
-/** Data of a page of fixed words: it stands without the service too, the layout's information apart. */
+/** Data of a page of fixed text: without the service it lacks only the layout's company information. */
 export async function loadLayout(pageContext: PageContextServer): Promise<PageData> {
   const { page } = await loadPage(layoutQuery, {}, pageContext);
   return { ...page, status: 200 };

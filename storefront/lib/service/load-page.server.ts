@@ -6,7 +6,7 @@ import type { PageData } from '../page-data.ts';
 import { graphql } from './graphql.ts';
 import { queryService } from './query-service.server.ts';
 
-/** Every page's query spreads this: what the layout shows comes in the same round trip. */
+/** Every page's query spreads this, so that the layout's data comes in the same request. */
 export const layoutFields = graphql(`
   fragment LayoutFields on Query @_unmask {
     companyInfo {
@@ -19,8 +19,8 @@ export const layoutFields = graphql(`
 type WithLayout = { companyInfo: { nom: string; valeur: string }[] };
 
 /**
- * Queries the service for a page's content. `answer` is null when that failed, which the server's console alone says, or when
- * the visitor asked too often, which `refusal` says; `page` is the layout's part of the page data, with the status that goes with it.
+ * Queries the service for a page's content. `answer` is null when that failed, which is logged, or when
+ * the visitor's rate limit is reached (`refusal`). `page` is the layout's part of the page data, with the status.
  */
 export async function loadPage<Answer extends WithLayout, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Answer, Variables>,

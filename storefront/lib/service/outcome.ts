@@ -13,7 +13,7 @@ export function outcomeOf<Data>(result: { data?: Data | undefined; error?: Combi
   const { data, error } = result;
   if (!error && data !== undefined) return { status: 'done', data };
   const refusal = error?.graphQLErrors[0];
-  // The browser's own message for a lost network is not French.
+  // The browser's own message for a network error is not French.
   if (!refusal) return unreachable;
   const fields = toFields(refusal.extensions.fields);
   if (Object.keys(fields).length === 0) return { status: 'failed', sentence: refusal.message };

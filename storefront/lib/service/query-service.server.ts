@@ -13,13 +13,13 @@ interface Options {
   env: Pick<Env, 'apiUrl'>;
   /** In milliseconds. */
   timeout?: number | undefined;
-  /** Address of the visitor for whom this server asks; nobody's by default. */
+  /** IP address of the visitor on whose behalf the service is queried, if any. */
   visitor?: string | undefined;
 }
 
 /**
  * The server's GraphQL client. It is not urql, the browser's: pages need one POST, with the headers and timeouts of a server.
- * @throws DomainError TOO_MANY_REQUESTS when the visitor asked too often; another error when the service cannot be reached, or
+ * @throws DomainError TOO_MANY_REQUESTS when the visitor's rate limit is reached; another error when the service cannot be reached, or
  * answers with one.
  */
 export async function queryService<Answer, Variables>(
@@ -29,7 +29,7 @@ export async function queryService<Answer, Variables>(
 ): Promise<Answer> {
   const payload = JSON.stringify({ query: print(document), variables });
   let response = await post(payload, options);
-  // A gateway lost the replica that was to answer: another one will.
+  // The gateway lost the replica that was to answer: another one answers the second try.
   if (response.status === 502) response = await post(payload, options);
   const { status, headers } = response;
   if (status !== 200 && status !== 429) throw new Error(messages.transport.http(status));
@@ -50,7 +50,7 @@ function post(body: string, { env, visitor, timeout = pageTimeout }: Options): P
     headers: {
       'content-type': 'application/json',
       accept: 'application/json',
-      // Between two programs side by side compressing costs more than it saves.
+      // On a local network compression costs more than it saves.
       'accept-encoding': 'identity',
       ...(visitor !== undefined && { 'x-forwarded-for': visitor }),
       ...(requestId !== undefined && { [requestIdHeader]: requestId }),

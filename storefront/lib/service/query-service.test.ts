@@ -7,7 +7,7 @@ import { queryService } from './query-service.server.ts';
 
 const query = graphql('query { companyInfo { nom } }');
 
-/** What comes of querying a service that answers like this. */
+/** The outcome of querying a service that answers like this. */
 async function answerOf(service: RequestListener, timeout?: number) {
   const server = createServer(service).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -20,11 +20,11 @@ async function answerOf(service: RequestListener, timeout?: number) {
   }
 }
 
-it('gives up a service that takes the call and never answers', async () => {
+it('gives up on a service that never answers', async () => {
   await expect(answerOf(() => {}, 50)).rejects.toThrow('aborted due to timeout');
 });
 
-it('asks again when a gateway lost who was to answer', async () => {
+it('queries again when a gateway lost the replica that was to answer', async () => {
   let asked = 0;
   const answer = await answerOf((_request, response) => {
     asked += 1;
@@ -44,7 +44,7 @@ it('says what went wrong', async () => {
   ).rejects.toThrow('Non');
 });
 
-it('says when to ask again who asked too often', async () => {
+it('says when to try again once the rate limit is reached', async () => {
   const refused = answerOf((_request, response) => {
     response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '480' });
     response.end(JSON.stringify({ data: null, errors: [{ message: 'Dans 8 minutes' }] }));

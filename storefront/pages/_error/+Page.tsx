@@ -2,7 +2,7 @@ import { paths } from '@barnum/rules/paths';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 
-/** What a visitor sees when a page itself fails. */
+/** Shown when rendering a page fails. */
 export function Page() {
   return (
     <EmptyState level={1} title="Une erreur est survenue">

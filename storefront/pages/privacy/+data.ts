@@ -14,7 +14,7 @@ const privacyQuery = graphql(
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
-/** The page stands without the service too; `retentionYears` is null then. */
+/** Without the service the page still shows; `retentionYears` is null then. */
 export async function data(pageContext: PageContextServer) {
   const { answer, page } = await loadPage(privacyQuery, {}, pageContext);
   return { ...page, status: 200, retentionYears: answer?.retentionYears ?? null };

@@ -19,7 +19,7 @@ const salesConditionsQuery = graphql(
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
-/** The newest version, or what to say in its place. */
+/** The newest version, or the sentence to show in its place. */
 export async function data(pageContext: PageContextServer) {
   const { answer, page } = await loadPage(salesConditionsQuery, {}, pageContext);
   const latest = answer?.latestSalesConditions;

@@ -7,7 +7,7 @@ import { Page } from './+Page.tsx';
 
 vi.mock('../../lib/service/query-service.server.ts');
 
-/** The page as it answers when the service does this. */
+/** The page's data when the service answers like this. */
 async function answer(service: () => Promise<object>) {
   vi.mocked(queryService).mockImplementation(service);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../lib/service/graphql.ts';
 
-/** What the wizard has to know of an article. */
+/** An article as the wizard needs it. */
 export const articleChoiceFields = graphql(
   `
     fragment ArticleChoice on Article @_unmask {
@@ -28,7 +28,7 @@ export const articleChoiceFields = graphql(
   `,
 );
 
-/** What it has to know of the catalogue; the page brings it, and it can be asked for again. */
+/** The catalogue as the wizard needs it; the page holds it, and the browser can query it again. */
 export const articleChoicesQuery = graphql(
   `
     query ArticleChoices {

@@ -16,11 +16,11 @@ interface Props {
   onQuantity: ReservationWizard['setQuantity'];
 }
 
-/** So many articles of a category show at first, and so many more each time they are asked for. */
+/** Number of articles shown at first, and added by each « Afficher la suite ». */
 const firstRows = 12;
 const moreRows = 48;
 
-/** One category of the catalogue: its first articles, those that are or were asked for, and the others on demand. */
+/** One category of the catalogue: its first articles, those that are or were in the draft, and the others on demand. */
 export function ArticleGroup({ group, items, errors, onQuantity }: Props) {
   const [rows, setRows] = useState(firstRows);
   const pinned = usePinned(items);
@@ -52,7 +52,7 @@ export function ArticleGroup({ group, items, errors, onQuantity }: Props) {
   );
 }
 
-/** Ids of the articles that were asked for at any time since the group is on the page: none leaves under one’s finger. */
+/** Ids of the articles that have been in the draft since the page was opened: a row does not disappear when its quantity becomes 0. */
 function usePinned(items: readonly DraftItem[]): ReadonlySet<number> {
   const [pinned, setPinned] = useState<ReadonlySet<number>>(new Set());
   const fresh = items.filter(({ articleId }) => !pinned.has(articleId));
@@ -62,7 +62,7 @@ function usePinned(items: readonly DraftItem[]): ReadonlySet<number> {
   return all;
 }
 
-/** Does something, and leads the focus to the element that it has brought. */
+/** Runs an action, then moves the focus to the element that it added. */
 function useFocusAfter(act: () => void): (id: string) => void {
   const [target, setTarget] = useState<string>();
   useEffect(() => {

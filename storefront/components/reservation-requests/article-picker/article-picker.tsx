@@ -8,7 +8,7 @@ import type { ArticleChoices } from './article-choices.ts';
 import { ArticleGroup } from './article-group.tsx';
 import styles from './article-picker.module.css';
 
-/** The catalogue to choose from, by category, with a search. Typing and choosing never wait for a long list. */
+/** The catalogue to choose from, by category, with a search. Typing never waits for a long list to render. */
 export function ArticlePicker({ wizard, catalogue }: { wizard: ReservationWizard; catalogue: ArticleChoices }) {
   const [search, setSearch] = useState('');
   const query = useDeferredValue(search);

@@ -17,7 +17,7 @@ interface Props {
   onQuantity: ReservationWizard['setQuantity'];
 }
 
-/** One article to choose from, with its stock and how many are asked for. */
+/** One article with its stock and the requested quantity. */
 export const ArticleRow = memo(function ArticleRow({ article, quantite, error, onQuantity }: Props) {
   const { id, nom, prix, unite, quantite: stock, primaryImage } = article;
   return (

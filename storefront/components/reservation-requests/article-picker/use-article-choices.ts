@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { createApiClient } from '../../../lib/service/api-client.ts';
 import { type ArticleChoices, articleChoicesQuery } from './article-choices.ts';
 
-/** The catalogue that came with the page; when it did not (null), says so and can ask for it again. */
+/** The page's catalogue; when it could not be loaded (null), an error and a way to try again. */
 export function useArticleChoices(fromPage: ArticleChoices | null) {
   const [catalogue, setCatalogue] = useState(fromPage);
   const [loading, setLoading] = useState(false);

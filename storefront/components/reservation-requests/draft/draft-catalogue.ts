@@ -2,7 +2,7 @@ import { canAddOne } from '@barnum/rules/articles';
 import { selectionParameter } from '@barnum/rules/paths';
 import { type DraftItem, quantityOf, withQuantity } from '../../../lib/request-draft/request-draft-state.ts';
 
-/** What has to be known of an article to keep a draft in step with the catalogue. `quantite` null means unlimited. */
+/** What is needed of an article to check a draft against the catalogue. `quantite` null means unlimited. */
 export interface StockedArticle {
   id: number;
   nom: string;
@@ -14,7 +14,7 @@ interface Reconciled {
   notices: readonly string[];
 }
 
-/** The items that can still be asked for; each one taken out or lowered leaves a notice. */
+/** The items as the catalogue still allows them; each one removed or reduced adds a notice. */
 export function reconcile(items: readonly DraftItem[], articles: readonly StockedArticle[]): Reconciled {
   const byId = new Map(articles.map((article) => [article.id, article]));
   const notices: string[] = [];
@@ -32,7 +32,7 @@ export function reconcile(items: readonly DraftItem[], articles: readonly Stocke
   return { items: kept, notices };
 }
 
-/** The items with one piece of each selected article that was not there; ids that cannot be reached for leave a notice. */
+/** The items, with one piece of each selected article that was missing; unknown or sold-out ids add a notice. */
 export function addSelected(
   items: readonly DraftItem[],
   articleIds: readonly number[],
@@ -49,14 +49,14 @@ export function addSelected(
   return { items: chosen, notices: [...new Set(notices)] };
 }
 
-/** Article ids of `?selectedArticles=12,15`; what is no positive number is 0, an id that no article has. */
+/** Article ids of `?selectedArticles=12,15`; anything but a positive number becomes 0, which no article has. */
 export function selectedArticles(search: string): readonly number[] {
   const values = new URLSearchParams(search).getAll(selectionParameter).flatMap((value) => value.split(','));
   const ids = values.map((value) => value.trim()).filter(Boolean);
   return [...new Set(ids.map((value) => (/^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0)))];
 }
 
-/** The address without its selection, once that has been taken over. */
+/** The address without its selection, once that is in the draft. */
 export function withoutSelection(href: string): string {
   const url = new URL(href);
   url.searchParams.delete(selectionParameter);

@@ -4,13 +4,13 @@ import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
 import type { RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import type { ArticleChoice } from '../article-picker/article-choices.ts';
 
-/** A line of the draft with what the catalogue knows of its article; null when it is not there. */
+/** An item of the draft with its article of the catalogue; null when the catalogue lacks it. */
 export interface DraftedItem extends RentedItem {
   articleId: number;
   nom: string | null;
 }
 
-/** What a draft asks for at catalogue prices. */
+/** The draft as input of `priceRequest`, at catalogue prices. */
 export function draftRental(
   draft: RequestDraft,
   articles: readonly ArticleChoice[],

@@ -5,20 +5,20 @@ import type { RequestDraft, Step } from '../../../lib/request-draft/request-draf
 
 export const steps = [1, 2, 3] as const satisfies readonly Step[];
 
-/** Fields of each step, in the order in which they are asked. Items are `items` as a whole or `items.{articleId}`. */
+/** Fields of each step, in their order on the page. Items are `items` as a whole or `items.{articleId}`. */
 const stepFields: Record<Step, readonly string[]> = {
   1: ['nom', 'prenom', 'date', 'dateRetour', 'phone', 'email'],
   2: ['items'],
   3: ['livraisonMontage', 'adresse'],
 };
 
-/** What one step lacks, one sentence a field; empty when the next step may open. */
+/** The errors of one step, one sentence a field; empty when the next step may open. */
 export function stepErrors(draft: RequestDraft, step: Step): FieldErrors {
   const result = reservationSteps[step - 1]?.safeParse(draft);
   return result?.success === false ? fieldErrors(result.error) : {};
 }
 
-/** First step whose rules do not hold, if any. */
+/** The first step that has errors, if any. */
 export function firstOpenStep(draft: RequestDraft): Step | undefined {
   return steps.find((step) => Object.keys(stepErrors(draft, step)).length > 0);
 }
@@ -31,14 +31,14 @@ export function sendingGuard(draft: RequestDraft): { step: Step; sentence: strin
   return { step, sentence: step === 1 || first === undefined ? messages.form.requiredFields : first };
 }
 
-/** The command that a valid draft makes. */
+/** The mutation's input for a valid draft. */
 export function toRequestInput(draft: RequestDraft) {
   const { items: _named, ...input } = reservationRequestInput.parse(draft);
   const items = draft.items.map(({ articleId, quantite }) => ({ articleId, quantite }));
   return { ...input, items };
 }
 
-/** The server's refusals with each item's place (`items.0.quantite`) turned into its article (`items.12`). */
+/** The server's field errors, with each item's index (`items.0.quantite`) replaced by its article's id (`items.12`). */
 export function withArticleFields(fields: FieldErrors, draft: RequestDraft): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([field, message]) => {
@@ -52,7 +52,7 @@ export function itemField(articleId: number): string {
   return `items.${articleId}`;
 }
 
-/** First step that one of `fields` is asked on. */
+/** The first step that has one of `fields`. */
 export function stepOfFields(fields: FieldErrors): Step | undefined {
   const names = Object.keys(fields).map((field) => field.split('.')[0] ?? '');
   return steps.find((step) => names.some((name) => stepFields[step].includes(name)));
@@ -68,7 +68,7 @@ const fieldLabels: Record<string, string> = {
   adresse: 'l’adresse',
 };
 
-/** One line that says what a step still lacks and what has to be corrected; empty when nothing does. */
+/** One sentence on what is missing and what must be corrected in a step; empty when nothing is. */
 export function missingLine(errors: FieldErrors, draft: RequestDraft): string {
   if (errors.items) return 'Il manque : au moins un article.';
   const missing: string[] = [];

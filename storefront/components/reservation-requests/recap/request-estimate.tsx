@@ -4,7 +4,7 @@ import { formatCents } from '@barnum/rules/money';
 import { extraDays, priceRequest, type Rental } from '@barnum/rules/price-request';
 import styles from './request-estimate.module.css';
 
-/** Rent, assembly and deposits, without the delivery: an estimate, and it says so. */
+/** The estimate: rental, assembly and deposits, without delivery. */
 export function RequestEstimate({ rental }: { rental: Rental }) {
   const { rent, assembly, deposits, total } = priceRequest(rental);
   const { items, period, supplementParJour } = rental;
@@ -31,7 +31,7 @@ function withoutDays(byDay: boolean): string {
   return `Estimation pour un week-end${byDay ? ' (un jour pour les articles loués à la journée)' : ''}.`;
 }
 
-/** How the duration makes the price. */
+/** How the price depends on the duration. */
 function durationInWords(period: Period, supplement: number, byDay: boolean): string {
   const days = daysOf(period);
   const length = days === 1 ? 'un jour' : `${days} jours, du retrait au retour`;

@@ -10,11 +10,11 @@ import styles from './request-recap.module.css';
 interface Props {
   draft: RequestDraft;
   rental: Rental<DraftedItem>;
-  /** Given on the last step, where everything is shown for a last look: leads back to a step. */
+  /** On the last step only: goes back to a step to change it. */
   onChange: ((step: Step) => void) | undefined;
 }
 
-/** What the request holds so far, and about what it comes to. */
+/** The draft's content so far, and its estimate. */
 export function RequestRecap({ draft, rental, onChange }: Props) {
   return (
     <aside className={styles.recap} aria-labelledby="recapitulatif">

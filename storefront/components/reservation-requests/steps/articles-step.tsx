@@ -11,7 +11,7 @@ interface Props {
   choices: ReturnType<typeof useArticleChoices>;
 }
 
-/** Step 2: what is asked for. */
+/** Step 2: the articles. */
 export function ArticlesStep({ wizard, choices: { catalogue, loading, reload } }: Props) {
   return (
     <>

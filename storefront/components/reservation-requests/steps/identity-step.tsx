@@ -14,9 +14,9 @@ import { StepHeading } from './step-heading.tsx';
 
 type TextName = 'nom' | 'prenom' | 'date' | 'dateRetour' | 'phone' | 'email';
 
-/** Step 1: who asks, and for which day. */
+/** Step 1: the visitor and the days. */
 export function IdentityStep({ wizard, closings }: { wizard: ReservationWizard; closings: Closings }) {
-  // The page's HTML may be older than a day: only the browser knows what day it is.
+  // The page's HTML may have been cached the day before: only the browser knows today's date.
   const today = useHydrated() ? todayInParis() : undefined;
   const { draft, errors, edit, leave } = wizard;
   const contactMissing = errors.phone === messages.form.contactRequired;

@@ -8,13 +8,13 @@ import styles from './privacy-notice.module.css';
 
 interface Props {
   company: Company;
-  /** For how many years a request is kept; null when that could not be reached. */
+  /** Years for which a request is stored; null when the service did not answer. */
   retentionYears: number | null;
-  /** Folded where data is typed, open where it is sent. */
+  /** Collapsed on the first step, open on the last one. */
   open: boolean;
 }
 
-/** What the law has us say where personal data is asked for. */
+/** The information that the law requires where personal data is collected. */
 export function PrivacyNotice({ company, retentionYears, open }: Props) {
   const controller = [company.denomination || siteName, company.adresse.replace(/\s*\n\s*/g, ', ')].filter(Boolean);
   return (

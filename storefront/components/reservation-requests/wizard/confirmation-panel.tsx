@@ -6,7 +6,7 @@ import { Check } from '../../ui/icons.tsx';
 import styles from './confirmation-panel.module.css';
 import type { Confirmation } from './wizard-state.ts';
 
-/** Says that the request arrived, under which number, and what happens next. Takes the focus, so that it is read out. */
+/** The confirmation: the request's number and what happens next. It takes the focus, so that screen readers read it. */
 export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function ConfirmationPanel(
   { id, followUpPath, prenom, date, dateRetour, phone, email },
   ref,

@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 
-/** A field for programs that fill in whatever they find. People neither see, reach nor hear it, and browsers know no value for it. */
+/** A hidden field that only spam programs fill in. It is out of reach of the eye, the keyboard, screen readers and autofill. */
 export const Honeypot = forwardRef<HTMLInputElement>(function Honeypot(_props, ref) {
   return (
     <label className="visually-hidden" aria-hidden="true">

@@ -25,11 +25,11 @@ interface Props {
   catalogue: ArticleChoices | null;
   company: Company;
   terms: RentalTerms;
-  /** For how many years a request is kept. */
+  /** Years for which a request is stored. */
   retentionYears: number | null;
 }
 
-/** Request in three steps (spec section 2), with what it amounts to beside it. */
+/** The request in three steps (spec section 2), with its recap beside it. */
 export function ReservationWizard({ catalogue, company, terms, retentionYears }: Props) {
   const choices = useArticleChoices(catalogue);
   const wizard = useReservationWizard(choices.catalogue?.articles ?? null);
@@ -47,7 +47,7 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears }:
   function proceed(event: FormEvent) {
     event.preventDefault();
     void wizard.proceed(honeypot.current?.value ?? '');
-    // A browser may have filled it in: whoever sends again is taken for a person.
+    // A browser may have filled it in: the second sending counts as a person's.
     if (last && honeypot.current) honeypot.current.value = '';
   }
 
@@ -83,7 +83,7 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears }:
   );
 }
 
-/** Enter in the search or in a quantity does not turn the page. */
+/** Enter in the search or in a quantity must not go to the next step. */
 function keepOnEnter(event: KeyboardEvent) {
   const { target } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
@@ -107,7 +107,7 @@ function DraftNotices({ notices, onRead }: { notices: readonly string[]; onRead:
 
 type Focus = ReturnType<typeof useReservationWizard>['state']['focus'];
 
-/** Leads keyboard and screen reader to the new step, to the first field in error, to the reason of a failure, or to the confirmation. */
+/** Moves the focus to the new step, the first field in error, the failure's message, or the confirmation. */
 function useFocus(focus: Focus, form: React.RefObject<HTMLFormElement>, confirmation: React.RefObject<HTMLElement>) {
   useEffect(() => {
     if (focus.turn === 0) return;
@@ -116,7 +116,7 @@ function useFocus(focus: Focus, form: React.RefObject<HTMLFormElement>, confirma
     const failure = focus.target === 'failure' ? find('[data-failure]') : null;
     const done = focus.target === 'confirmation' ? confirmation.current : null;
     const target = wrong ?? failure ?? done ?? find('#etape');
-    // At once: the page has another length now, and a smooth way through it would be a ride.
+    // Not smooth: the page's height has changed, and the scroll would be long.
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: wrong || failure ? 'center' : 'start', behavior: 'instant' });
   }, [focus, form, confirmation]);

@@ -3,7 +3,7 @@ import { addSelected, reconcile, type StockedArticle } from '../draft/draft-cata
 import { firstOpenStep } from '../draft/draft-rules.ts';
 
 /**
- * A stored draft made to fit what the page knows: items as the catalogue allows, with those selected by the address,
+ * A stored draft adapted to the catalogue: items as it allows them, plus those selected by the address,
  * and no step ahead of the rules. Without a catalogue (null) the items stay as they are.
  */
 export function restoreDraft(

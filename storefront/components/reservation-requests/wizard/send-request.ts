@@ -22,7 +22,7 @@ const createRequest = graphql(`
 const timeoutMilliseconds = 20_000;
 
 /**
- * Sends a draft that the rules let pass, and what stood in the field that nobody sees. Never throws: what fails is an
+ * Sends a valid draft and the honeypot's value. Never throws: a failure is an
  * outcome with its sentence.
  */
 export async function sendRequest(draft: RequestDraft, key: string, siteWeb: string): Promise<Outcome<SentRequest>> {
@@ -43,7 +43,7 @@ export async function sendRequest(draft: RequestDraft, key: string, siteWeb: str
   }
 }
 
-/** A key that no other sending has; also made where the page has no secure origin (no `randomUUID` there). */
+/** A random key for one sending. Not `randomUUID`, which browsers offer on secure origins only. */
 export function newSendingKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -5,7 +5,7 @@ import { steps } from '../draft/draft-rules.ts';
 import { stepTitles } from './step-titles.ts';
 import styles from './steps-nav.module.css';
 
-/** Where one stands: done steps lead back, those ahead open with « Suivant ». */
+/** The list of steps: finished ones are links back, later ones open with « Suivant ». */
 export function StepsNav({ current, onTurn }: { current: Step; onTurn: (step: Step) => void }) {
   return (
     <nav aria-label="Étapes de la demande">
@@ -42,7 +42,7 @@ function Bulb({ children }: { children: React.ReactNode }) {
   return <span className={styles.bulb}>{children}</span>;
 }
 
-/** The string that the numbers hang on as they go, like the lights of a garland. */
+/** The line between the numbers, drawn like a garland. */
 function Garland() {
   return (
     <svg className={styles.string} viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">

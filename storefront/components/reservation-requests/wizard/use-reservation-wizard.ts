@@ -9,7 +9,7 @@ import { restoreDraft } from './restore-draft.ts';
 import { newSendingKey, sendRequest } from './send-request.ts';
 import { initialState, shownErrors, wizardReducer } from './wizard-state.ts';
 
-/** The three steps of a request: the draft, what stands in its way, and the way to the service. */
+/** State and actions of the wizard: the draft, its errors, and the sending. */
 export function useReservationWizard(articles: readonly StockedArticle[] | null) {
   const { draft, readDraft, update, setQuantity, reset } = useRequestDraft();
   const [state, dispatch] = useReducer(wizardReducer, initialState);
@@ -25,7 +25,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
     if (notices.length > 0) dispatch({ type: 'noticed', notices });
   }, [articles, readDraft, update]);
 
-  // Always the same function: a long list renders again only the rows that change.
+  // A stable function: only the rows that change render again.
   const changeQuantity = useCallback(
     (articleId: number, quantite: number, max: number | null) => {
       setQuantity(articleId, quantite, max);
@@ -71,9 +71,9 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
   return {
     draft,
     state,
-    /** Every rule of this step that does not hold yet. */
+    /** All errors of this step. */
     missing,
-    /** Those of them, and the server's refusals, that the visitor is to see now. */
+    /** The errors to show now, with the server's. */
     errors: shownErrors(missing, state),
     edit(changes: Partial<RequestDraft>) {
       update(changes);
@@ -83,7 +83,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
     setQuantity: changeQuantity,
     dismissNotices: () => dispatch({ type: 'read' }),
     turnTo,
-    /** The form's one way on: to the next step while there is one, else to the service. */
+    /** Submits the form: goes to the next step or, on the last one, sends the request. */
     async proceed(siteWeb: string) {
       if (draft.step === 1) turnTo(2);
       else if (draft.step === 2) turnTo(3);

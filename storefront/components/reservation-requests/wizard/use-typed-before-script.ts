@@ -3,7 +3,7 @@ import type { RequestDraft } from '../../../lib/request-draft/request-draft-stat
 
 const textFields = ['nom', 'prenom', 'date', 'dateRetour', 'phone', 'email'] as const;
 
-/** Takes over what a visitor typed, or the browser filled in, before the page's script was there to hear it. */
+/** Puts into the draft what the visitor typed, or the browser filled in, before hydration. */
 export function useTypedBeforeScript(form: RefObject<HTMLFormElement>, edit: (changes: Partial<RequestDraft>) => void) {
   const latestEdit = useRef(edit);
   useEffect(() => {

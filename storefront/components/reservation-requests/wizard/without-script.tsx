@@ -1,7 +1,7 @@
 import type { Company } from '../../../lib/company/company.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** For browsers that run no script: the form cannot be sent, a call or a letter can. */
+/** Shown without JavaScript: the form cannot be sent, but a call or an e-mail can. */
 export function WithoutScript({ company: { telephone, email } }: { company: Company }) {
   return (
     <noscript>

@@ -9,12 +9,12 @@ import styles from './wizard-actions.module.css';
 
 interface Props {
   wizard: ReservationWizard;
-  /** What the step still lacks; empty when it is complete. */
+  /** What is missing in the step; empty when it is complete. */
   missing: string;
   rental: Rental;
 }
 
-/** The ways out of a step. « Suivant » stays disabled until the step's rules hold, and says beside it what is missing. */
+/** The buttons of a step. « Suivant » is disabled until the step has no errors; a text beside it says what is missing. */
 export function WizardActions({ wizard: { draft, state, turnTo }, missing, rental }: Props) {
   const lineId = useId();
   const { step, items } = draft;

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 
-/** A request that the service has taken, as the confirmation names it. */
+/** A sent request, as the confirmation shows it. */
 export interface Confirmation {
   id: number;
-  /** Where the visitor finds the request again. */
+  /** Path of the visitor's private page. */
   followUpPath: string;
   prenom: string;
   date: string;
@@ -13,19 +13,19 @@ export interface Confirmation {
   email: string;
 }
 
-/** Where the keyboard and the screen reader go next; `turn` grows so that the same place can be asked for twice. */
+/** Where the focus goes next; `turn` grows so that the same target can be focused twice. */
 interface Focus {
   target: 'step' | 'error' | 'failure' | 'confirmation';
   turn: number;
 }
 
-/** What the wizard knows beside the draft: it ends with the page. */
+/** The wizard's state beside the draft; it is not stored. */
 export interface WizardState {
-  /** Fields that were left at least once: their errors may show. */
+  /** Fields that lost the focus at least once: their errors may show. */
   visited: ReadonlySet<string>;
-  /** A sending was stopped by a rule: every error shows. */
+  /** The visitor tried to send an invalid draft: every error shows. */
   stopped: boolean;
-  /** The server's sentence for each field that it refused. */
+  /** The server's field errors. */
   refusals: FieldErrors;
   sending: boolean;
   /** Why the last sending failed, until the next one. */
@@ -89,8 +89,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
 }
 
 /**
- * The errors to show: a rule's sentence once its field was left or a sending was stopped, the server's sentences always.
- * « Phone or e-mail » waits until the second of the two was left.
+ * The errors to show: the server's always, the others once their field lost the focus or a sending was stopped.
+ * « Phone or e-mail » waits until the second of the two fields lost it.
  */
 export function shownErrors(errors: FieldErrors, state: WizardState): FieldErrors {
   const due = Object.entries(errors).filter(([field, sentence]) => {
