@@ -18,7 +18,7 @@ test('an agenda follows the departures at an address that ends when a new one is
   const address = await field.inputValue();
   const calendar = await fetch(address);
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  expect(await calendar.text()).toContain('SUMMARY:Départ : Enora Planning');
+  expect(await calendar.text()).toContain('SUMMARY:Départ : Enora Agenda');
 
   await confirm(page, dialog.getByRole('button', { name: 'Créer une nouvelle adresse' }), 'dismiss');
   expect(await field.inputValue()).toBe(address);
