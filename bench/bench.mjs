@@ -11,7 +11,7 @@ import { readOptions } from './lib/options.mjs';
 import { growth, medians, print } from './lib/report.mjs';
 import { requireWrk } from './lib/wrk.mjs';
 
-/** `npm run bench`: Barnum beside the least that could do the same, and beside another checkout. CONTRIBUTING.md tells how. */
+/** `npm run bench`: compares Barnum with minimal servers (floors) and with another checkout. See CONTRIBUTING.md. */
 
 /** @typedef {import('./lib/report.mjs').Result} Result */
 
@@ -53,7 +53,7 @@ async function bench() {
  * @returns {Promise<Result[]>}
  */
 async function measureSize(server, size, { checkouts, only, seconds, rounds }) {
-  // What is imported here needs packages that may just have been installed.
+  // Imported here because they need packages that may just have been installed.
   const { prepareDatabase } = await import('./lib/database.mjs');
   const { openTarget } = await import('./lib/target.mjs');
   const { openBrowser } = await import('./lib/pages.mjs');

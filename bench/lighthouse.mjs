@@ -70,7 +70,7 @@ function median(values) {
 }
 
 /**
- * Audits that cost points in a category that ought to be full, each once.
+ * Failed audits in the categories that must score 100, each once.
  * @param {Report[]} reports
  */
 function complaints(reports) {

@@ -1,5 +1,5 @@
-// Copies the packages that built files import, with what those depend on, and nothing else:
-// node scripts/copy-packages.mjs services/api/dist TARGET. Peers that nobody imports (compilers, command lines) stay behind.
+// Copies only the packages that built files import, with their dependencies:
+// node scripts/copy-packages.mjs services/api/dist TARGET. Peers that nothing imports (compilers, command lines) are left out.
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from './lib/root.mjs';
 
 const [built = '', target = ''] = process.argv.slice(2);
 const copied = new Set();
-// Packages inside of others come when somebody depends on them.
+// Nested packages are copied when something depends on them.
 const isLeftBehind = /\/node_modules$|\.map$|\.d\.[cm]?ts$/;
 const files = readdirSync(join(root, built), { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.js'),
@@ -47,7 +47,7 @@ function find(name, from) {
 }
 
 /**
- * Whether a file is one of Prisma's many compilers of queries that the built code does not name.
+ * Whether a file is a query compiler of Prisma that the built code does not use.
  * @param {string} path
  */
 function isOtherCompiler(path) {

@@ -6,7 +6,7 @@ const serviceEntry = (name) => ['node', `services/api/dist/${name}.js`];
 
 await runPrograms(async ({ service, storefront, backOffice }) => {
   process.env.LOG_LEVEL ||= 'warn';
-  // A statement that waits while three programs start on one computer is no news.
+  // A slow statement is normal while three programs start on one computer.
   process.env.SLOW_QUERY_MS ||= '2000';
   process.env.NODE_ENV = 'production';
   await Promise.all([buildFronts(), buildService().then(() => prepareDatabase(serviceEntry))]);

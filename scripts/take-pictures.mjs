@@ -1,4 +1,4 @@
-// Takes the pictures of docs/guide.md anew from a demo that runs: node scripts/take-pictures.mjs [http://localhost:3001]
+// Takes the pictures of docs/guide.md from a running demo: node scripts/take-pictures.mjs [http://localhost:3001]
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { root } from './lib/root.mjs';
@@ -35,7 +35,7 @@ await download.waitFor();
 await page.getByRole('heading', { name: 'Devis', exact: true }).evaluate((heading) => heading.scrollIntoView());
 await take('devis');
 
-// The demo's next departures.
+// The days of the demo's next departures.
 const nextMonth = new Date(Date.now() + 25 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 await open(`/admin/planning?date=${nextMonth}`, page.getByRole('table'));
 await take('planning');
@@ -56,7 +56,7 @@ await take('entreprise');
 await open('/admin/settings?onglet=cgv', page.getByRole('textbox').first());
 await take('cgv');
 
-// As in a shop that is still empty.
+// As in an empty shop.
 await page.route('**/graphql', async (route) => {
   if (!route.request().postData()?.includes('query FirstSteps')) return route.fallback();
   const shop = { companyInfo: [], categories: [], articlePage: { totalCount: 0 }, latestSalesConditions: null };
@@ -78,7 +78,7 @@ async function open(path, shown) {
 /** @param {string} name */
 async function take(name) {
   await page.evaluate(() => document.fonts.ready);
-  // Pictures out of sight never come, and the stream of news never ends: there is no better sign.
+  // Network idle is no sign: lazy pictures never load, and the event stream never ends.
   await page.waitForTimeout(1_500);
   const picture = await page.screenshot();
   await sharp(picture).webp({ quality: 72 }).toFile(`${root}docs/pictures/guide-${name}.webp`);

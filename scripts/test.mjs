@@ -14,7 +14,7 @@ await test(process.argv.slice(2)).catch(reportFailure);
 async function test(names) {
   checkNode();
   await install();
-  // What is imported here needs the packages that were just installed.
+  // Imported here because they need the packages that were just installed.
   const { checks } = await import('./lib/checks.mjs');
   const unknown = names.filter((name) => !checks.some((check) => check.name === name));
   if (unknown.length > 0) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** Ready bytes and nothing else: `floor-cached.mjs PORT PATH=SOURCE...` answers each path with what its source answered once. */
+/** The fastest possible cache: `floor-cached.mjs PORT PATH=SOURCE...` answers each path with the bytes fetched once from its source. */
 
 const [port, ...sources] = process.argv.slice(2);
 const answers = new Map(await Promise.all(sources.map(fetchOnce)));

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createSchema, createYoga } from 'graphql-yoga';
 import pg from 'pg';
 
-/** GraphQL Yoga with resolvers by hand: the whole list in one statement a table, no ORM, no rules. */
+/** GraphQL Yoga with handwritten resolvers: the whole list in one statement per table, without ORM or rules. */
 
 const [port, connectionString] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });

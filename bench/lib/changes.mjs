@@ -8,11 +8,11 @@ import { wrk } from './wrk.mjs';
 /** @typedef {import('./target.mjs').Target} Target */
 
 const readers = 32;
-/** Milliseconds after which pages that are still not fresh are given up. */
+/** Milliseconds after which a page that is not fresh fails the bench. */
 const patience = 120_000;
 
 /**
- * Milliseconds of processor that a page takes all programs and the database together when it is made anew, as the first one after a change.
+ * Processor time of the first rendering of a page after a change, in milliseconds, over all programs and the database.
  * @param {Target} target
  * @param {string} path
  * @param {number} times
@@ -67,7 +67,7 @@ export async function timeUntilFresh(target) {
 }
 
 /**
- * Resolves when the programs have done what was asked of them before, for at most ten seconds.
+ * Resolves when the programs are idle, after ten seconds at most.
  * @param {{ processorTime: () => number }} worker
  */
 export async function untilIdle({ processorTime }) {

@@ -9,12 +9,12 @@ import { dataFolder, startService } from './programs.mjs';
 
 /** @typedef {import('./programs.mjs').Checkout} Checkout */
 
-/** So many requests there are for each article: a hundred thousand for two thousand. */
+/** Requests per article: a hundred thousand for two thousand articles. */
 const requestsPerArticle = 50;
 
 /**
- * A database with `size` articles of three pictures each. It is made by the checkout's own seed once, which takes minutes,
- * and brought back from var/bench afterwards.
+ * A database with `size` articles of three pictures each. The checkout's own seed creates it once, which takes minutes;
+ * afterwards it is restored from var/bench.
  * @param {string} serverUrl
  * @param {Checkout} checkout
  * @param {number} size
@@ -39,7 +39,7 @@ const threePicturesEach = `INSERT INTO article_images (article_id, picture_key, 
   CROSS JOIN LATERAL (SELECT p.key FROM pictures p WHERE p.width = 1600 ORDER BY md5(p.key || a.id) LIMIT greatest(0, 3 - own.present)) AS more`;
 
 /**
- * Fills an empty database with what was dumped under that name, or with what `make` does, which is dumped then.
+ * Fills an empty database from the dump of that name, or by `make`, and then dumps it.
  * @param {Checkout} checkout
  * @param {string} name
  * @param {string} url
@@ -84,7 +84,7 @@ async function makeDemo(checkout, url) {
  */
 function grow(checkout, url, sizes, onLine) {
   const env = { BARNUM_MODE: 'demo', DATABASE_URL: url, DATA_DIR: join(dataFolder(checkout), 'data') };
-  // In 1.0.0 growth was a program beside the seed.
+  // In 1.0.0 growth was a separate program.
   const [entry] = ['grow.js', 'seed.js']
     .map((name) => join(checkout.folder, 'services/api/dist', name))
     .filter((path) => existsSync(path));

@@ -10,7 +10,7 @@ const usage = `npm run bench -- [--beside FOLDER] [--only TEXT] [--size 60,2000]
   --seconds  how long one measurement lasts
   --rounds   how often each one is repeated, in turn with the others`;
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export function readOptions() {
   const { beside, only, size, seconds, rounds } = parse();
   const sizes = size.split(',').map(Number);

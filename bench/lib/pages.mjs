@@ -15,7 +15,7 @@ const network = {
 };
 const slowdown = 4;
 
-/** A Chromium to open pages with; null where there is none. */
+/** A Chromium; null where none is installed. */
 export async function openBrowser() {
   const executablePath = await findChromium();
   if (!executablePath) {
@@ -28,7 +28,7 @@ export async function openBrowser() {
 }
 
 /**
- * Opens a page as on a phone: what its files weigh, in kB as they are sent, and its vitals, in milliseconds.
+ * Opens a page as on a phone: the transferred size of its files in kB, and its vitals in milliseconds.
  * @param {import('playwright-core').Browser} browser
  * @param {string} url
  * @returns {Promise<Record<string, number>>}
@@ -60,7 +60,7 @@ export async function visit(browser, url) {
   };
 }
 
-/** Runs in the page: React has taken it over. */
+/** Runs in the page: whether React has hydrated it. */
 function isAwake() {
   const container = document.getElementById('page') ?? {};
   return Object.keys(container).some((key) => key.startsWith('__reactContainer'));
@@ -76,7 +76,7 @@ function weigh(session) {
     const kind = /** @type {keyof Weight} */ (type.toLowerCase());
     if (!(kind in weight)) return;
     kinds.set(requestId, kind);
-    // Headers, which are there by now, are no part of a file.
+    // Without the headers, which are received by now.
     weight[kind] -= response.encodedDataLength;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -87,7 +87,7 @@ function weigh(session) {
 }
 
 /**
- * Does what a visitor does there: types a search, presses a button.
+ * Acts as a visitor: types a search, presses a button.
  * @param {import('playwright-core').Page} page
  */
 async function act(page) {

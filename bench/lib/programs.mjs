@@ -75,13 +75,13 @@ export function startFloor(name, health, args) {
 }
 
 /**
- * Milliseconds of processor time that these processes have used so far, and those that they started.
+ * Processor time of these processes and their children so far, in milliseconds.
  * @param {number[]} pids
  */
 export function processorTime(pids) {
   let nanoseconds = 0;
   for (const pid of withChildren(pids)) {
-    // A process or thread may end while one looks.
+    // A process or thread may end meanwhile.
     for (const thread of attempt(() => readdirSync(`/proc/${pid}/task`)) ?? []) {
       const used = attempt(() => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));
       nanoseconds += Number(used?.split(' ')[0] ?? 0);
@@ -91,7 +91,7 @@ export function processorTime(pids) {
 }
 
 /**
- * Megabytes that a program has held at most.
+ * Peak memory of a program, in megabytes.
  * @param {Program} program
  */
 export function peakMemory({ pid }) {
@@ -100,7 +100,7 @@ export function peakMemory({ pid }) {
 }
 
 /**
- * The first of these built files that there is: their places changed from release to release.
+ * The first of these built files that exists: their paths differ between releases.
  * @param {Checkout} checkout
  * @param {string[]} entries
  */

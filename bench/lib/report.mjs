@@ -45,7 +45,7 @@ export function print(title, results) {
 }
 
 /**
- * The middle one of each figure of several rounds; of failures all.
+ * The median of each figure over several rounds; the sum of the failures.
  * @param {Figures[]} rounds
  * @returns {Figures}
  */
@@ -61,7 +61,7 @@ export function medians(rounds) {
 }
 
 /**
- * What a larger database costs, as the ratio of the same figure of two runs.
+ * The cost of a larger database, as the ratio of the same figure of two runs.
  * @param {Result[]} small
  * @param {Result[]} large
  * @returns {Result[]}

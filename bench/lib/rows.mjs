@@ -15,7 +15,7 @@ const listQuery = `{ articles { id slug nom prix unite quantite courteDescriptio
   images { id altImage primary picture { url width height } } } }`;
 
 /**
- * Everything that is measured on a database of `size` articles; the table of docs/performance.md, row by row.
+ * All measurements on a database of `size` articles: the rows of the table in docs/performance.md.
  * @param {Target[]} targets the first one is this checkout
  * @param {{ databaseUrl: string, size: number, seconds: number, browser: import('playwright-core').Browser | null }} options
  */
@@ -117,7 +117,7 @@ const uncachedRequests = {
 };
 
 /**
- * Answers a second, and what one costs: processor time of all that work for it, and how long one waits.
+ * Responses per second, the processor time of one, and its latency.
  * @param {{ processorTime: () => number }} worker
  * @param {HttpRequest} request
  * @param {{ connections: number, seconds: number }} options
@@ -141,7 +141,7 @@ function graphql({ url }, text) {
 }
 
 /**
- * No cache answers who is signed in.
+ * Requests of administrators bypass the caches.
  * @param {Target} target
  * @param {string} text
  * @returns {HttpRequest}
@@ -159,7 +159,7 @@ function addressOf({ service, storefront }, path) {
 }
 
 /**
- * A floor that answers less than the service would flatter or shame it: both must say the same.
+ * Checks that the floor and the service give the same answer, or the comparison would be wrong.
  * @param {Target} target
  * @param {{ url: string }} floor
  */

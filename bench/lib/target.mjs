@@ -4,7 +4,7 @@ import { processorTime, startPrograms } from './programs.mjs';
 /** @typedef {Awaited<ReturnType<typeof openTarget>>} Target */
 
 /**
- * The programs of a checkout, and what one has to know to ask them.
+ * The running programs of a checkout, with what is needed to send them requests.
  * @param {import('./programs.mjs').Checkout} checkout
  * @param {{ databaseUrl: string, databasePid: number }} database
  */
@@ -16,7 +16,7 @@ export async function openTarget(checkout, { databaseUrl, databasePid }) {
   const headers = { authorization: `Bearer ${token}` };
   const query = async (/** @type {string} */ text) => {
     const { data, errors } = await json(`${service.url}/graphql`, post({ query: text }, headers));
-    if (errors) throw new Failure(`${checkout.name}: ${errors[0].message}, asked for ${text}`);
+    if (errors) throw new Failure(`${checkout.name}: ${errors[0].message}, in answer to ${text}`);
     return data;
   };
   const { articles, companyInfo, reservationRequests } = await query(
@@ -39,7 +39,7 @@ export async function openTarget(checkout, { databaseUrl, databasePid }) {
     someIds: articles.slice(0, 24).map((/** @type {{ id: number }} */ { id }) => id),
     followUpPath: new URL(reservationRequests.items[0].lienSuivi).pathname,
     processorTime: () => processorTime(pids),
-    /** Changes the company's telephone number, which every page shows; answers what stands in their text then. */
+    /** Changes the company's telephone number, which every page shows; returns the text that fresh pages contain. */
     async change() {
       changes += 1;
       const digits = String(changes % 10_000).padStart(4, '0');

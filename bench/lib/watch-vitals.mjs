@@ -1,4 +1,4 @@
-/** Runs in the page before its own scripts: keeps `globalThis.vitals` up to date, in milliseconds. */
+/** Runs in the page before its own scripts: updates `globalThis.vitals`, in milliseconds. */
 export function watchVitals() {
   /** @type {import('./pages.mjs').Vitals} */
   const vitals = { lcp: 0, cls: 0, tbt: 0, inp: null };
@@ -13,7 +13,7 @@ export function watchVitals() {
   watch('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) vitals.cls += value;
   });
-  // By its definition, blocking counts once something was painted, and until somebody does something.
+  // Total Blocking Time counts from the first paint to the first interaction.
   watch('longtask', ({ startTime, duration }) => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
     const blocking = startTime + duration - Math.max(startTime, painted);

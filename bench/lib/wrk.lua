@@ -1,4 +1,4 @@
--- What wrk asks, and how it reports. Behind `--`: "body" and what is posted, or "paths" and a file with one path a line.
+-- wrk's requests and report. Arguments after `--`: "body" and the body to post, or "paths" and a file with one path per line.
 
 function init(args)
   if args[1] == "body" then

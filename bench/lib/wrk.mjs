@@ -12,12 +12,12 @@ const script = fileURLToPath(new URL('wrk.lua', import.meta.url));
 
 export function requireWrk() {
   return exitCode(launch('wrk', ['--version']), 'wrk').catch(() => {
-    throw new Failure('The bench asks with wrk, which is not installed: apt-get install wrk');
+    throw new Failure('The bench needs wrk, which is not installed: apt-get install wrk');
   });
 }
 
 /**
- * Asks again and again, over so many connections at once.
+ * Sends the request repeatedly, over this many connections.
  * @param {HttpRequest} request
  * @param {{ connections: number, seconds: number, signal?: AbortSignal }} load `signal` ends it before its time
  * @returns {Promise<Report>}
@@ -35,6 +35,6 @@ export async function wrk({ url, headers = {}, body, pathsFile }, { connections,
   signal?.addEventListener('abort', () => child.kill('SIGINT'));
   await exitCode(child, 'wrk');
   const line = printed.split('\n').find((one) => one.startsWith('{'));
-  if (!line) throw new Failure(`wrk could not ask ${url}:\n${printed}`);
+  if (!line) throw new Failure(`wrk could not measure ${url}:\n${printed}`);
   return JSON.parse(line);
 }

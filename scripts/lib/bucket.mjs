@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { freePort } from './ports.mjs';
 
-// It drops the slash that ends the address of a listing before it computes the signature over it: it would refuse all of them.
+// s3rver drops the trailing slash of a listing's address before it verifies the signature, so it would refuse every listing.
 const leniency = { allowMismatchedSignatures: true };
 
 /**
- * Starts a throwaway server of the S3 protocol on a free loopback port, which keeps its files in a temporary folder.
+ * Starts a temporary S3 server on a free loopback port, with its files in a temporary folder.
  * `interrupt` and `resume` stop it and start it again, with its files and at the same address.
  */
 export async function startBucketServer() {
@@ -23,7 +23,7 @@ export async function startBucketServer() {
   let running = await begin();
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    /** The key that this server knows. */
+    /** The access key of this server. */
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
     interrupt: () => running.close(),

@@ -6,9 +6,9 @@ import { root } from './root.mjs';
 const ignored = /^(node_modules|dist|generated|test|graphql-env\.d\.ts|.*\.test\.tsx?)$/;
 
 /**
- * Does `work` unless its outputs stand and were made from exactly these inputs.
+ * Runs `work` unless its outputs exist and were made from exactly these inputs.
  * @param {string} name names the memory of what the inputs were
- * @param {{ inputs: string[], outputs: string[] }} files paths from the root; folders count with all that is in them,
+ * @param {{ inputs: string[], outputs: string[] }} files paths from the root; folders with all that is in them,
  *   apart from what is generated, built or only tests
  * @param {() => Promise<unknown>} work
  */

@@ -57,7 +57,7 @@ function projects(...names) {
 async function types() {
   const folders = [...rooms, 'e2e', 'scripts'];
   let ok = true;
-  // Two at a time: each keeps one core busy.
+  // Two at a time: each uses one core.
   const checkNext = async () => {
     for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) {
       const memory = `node_modules/.cache/barnum/${folder.replace('/', '-')}.tsbuildinfo`;
@@ -90,7 +90,7 @@ async function succeeds(...commandLine) {
 }
 
 /**
- * Runs one of the installed tools, its output seen as it comes.
+ * Runs an installed tool, with its output on the terminal.
  * @param {string[]} commandLine
  */
 async function ends(...[tool = '', ...args]) {

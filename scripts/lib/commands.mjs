@@ -27,7 +27,7 @@ export function launch(command, args, options = {}) {
 }
 
 /**
- * Runs a program to its end and answers what it printed.
+ * Runs a program to its end; resolves with its output.
  * @param {string} title how a failure names it
  * @param {string[]} commandLine
  * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} [options]
@@ -51,7 +51,7 @@ export async function run(title, [command = '', ...args], options = {}) {
 }
 
 /**
- * Before leaving: ends every program that still runs, politely first, after `grace` milliseconds by force.
+ * Ends every program that still runs: by SIGTERM, and after `grace` milliseconds by SIGKILL.
  * @param {number} [grace]
  */
 export async function endChildren(grace = 10_000) {
@@ -75,7 +75,7 @@ export function eachLine(stream, use) {
 }
 
 /**
- * How a program ended by itself. Never settles for one that `endChildren` ends: there is nothing to add then.
+ * Resolves with a program's exit code or signal. Never settles for one that `endChildren` ends.
  * @param {ChildProcess} child
  * @param {string} command
  * @returns {Promise<number | NodeJS.Signals | null>}

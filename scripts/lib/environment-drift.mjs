@@ -6,13 +6,13 @@ const sources = ['services/api/src/env.ts', 'storefront/server/env.ts', 'backoff
 
 const composition = 'docker-compose.yml';
 
-/** What containers leave as it is: their files, addresses and ports, caches, and what belongs to the embedded database. */
+/** Variables that keep their default in containers: files, addresses and ports, caches, and the embedded database. */
 const leftInContainers = [
   ...['HOST', 'API_PORT', 'STOREFRONT_PORT', 'BACKOFFICE_PORT', 'DATA_DIR', 'SEED_DEMO'],
   ...['API_CACHE', 'PAGE_CACHE', 'DUMP_EVERY_HOURS', 'DUMPS_KEPT'],
 ];
 
-/** What keeps .env.example from naming exactly the variables that the programs read, with their defaults where it gives any. */
+/** The differences between .env.example and the variables that the programs read, defaults included. */
 export function environmentDrift() {
   const read = [...sources.flatMap(variablesRead), ...variablesComposed()];
   const example = [...text('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { root } from './root.mjs';
 
-/** Reads `.env` where there is one; what the shell sets wins. */
+/** Reads `.env` where it exists; the shell's variables take precedence. */
 export function loadEnvFile() {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

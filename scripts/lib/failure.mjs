@@ -1,8 +1,8 @@
-/** What went wrong, in words that need no stack. */
+/** An error whose message is enough: it is printed without a stack. */
 export class Failure extends Error {}
 
 /**
- * Prints what ended the program and leaves with 1.
+ * Prints the error that ended the program and exits with 1.
  * @param {unknown} error
  * @returns {never}
  */

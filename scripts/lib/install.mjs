@@ -4,16 +4,16 @@ import { run } from './commands.mjs';
 import { root } from './root.mjs';
 import { step } from './steps.mjs';
 
-/** Installs the packages of package-lock.json, unless exactly those stand in node_modules. */
+/** Installs the packages of package-lock.json, unless node_modules has exactly those. */
 export async function install() {
   if (isInstalled()) return;
   await step('Install packages', () =>
-    // NODE_ENV=production in somebody's shell must not leave out what builds and tests need.
+    // NODE_ENV=production in the shell must not leave out the development packages.
     run('Installing the packages', ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
   );
 }
 
-/** npm writes what it installed into a lockfile of its own, as the last thing of an install that went through. */
+/** npm writes a lockfile of its own into node_modules at the end of a successful install. */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');

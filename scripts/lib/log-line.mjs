@@ -8,7 +8,7 @@ const levels = new Map([
 ]);
 
 /**
- * A line of the programs' JSON logs as people read it; any other line as it is.
+ * Formats a line of the programs' JSON logs for people; any other line stays as it is.
  * @param {string} line
  */
 export function logLine(line) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { Failure } from './failure.mjs';
 
 /**
- * Refuses to go on when something listens on one of the ports already.
+ * Throws when one of the ports is in use.
  * @param {{ name: string, port: number, portVariable: string }[]} programs
  */
 export async function checkPorts(programs) {
@@ -19,7 +19,7 @@ export async function checkPorts(programs) {
 }
 
 /**
- * A port that nobody uses at this moment.
+ * A free port.
  * @returns {Promise<number>}
  */
 export function freePort() {
@@ -60,7 +60,7 @@ function listenOnce(port, host) {
 }
 
 /**
- * Name and process id of what listens on `port`, where the system has a program that tells.
+ * Name and process id of what listens on `port`, where the system has a program to find it.
  * @param {number} port
  */
 function holderOf(port) {

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 /**
  * The folder of PostgreSQL's programs (`initdb`, `postgres`), or undefined where there are none.
- * Debian keeps the server's programs out of the PATH, one folder a version; the newest one is taken.
+ * Debian has the server's programs outside of PATH, in one folder per version; the newest one is used.
  * @returns {string | undefined}
  */
 export function findPostgres() {
@@ -23,7 +23,7 @@ export function findPostgres() {
 }
 
 /**
- * Starts a throwaway PostgreSQL server on a free loopback port: own temporary folder, no password, no fsync.
+ * Starts a temporary PostgreSQL server on a free loopback port: own temporary folder, no password, no fsync.
  * It ends with `stop()` or, at the latest, with this process, and leaves nothing behind.
  * `interrupt` and `resume` stop it and start it again, with its data and at the same address; `signal` reaches all of
  * its processes.
@@ -77,7 +77,7 @@ export async function startPostgres() {
       running = await begin();
     },
     signal: async (signal) => {
-      // The first one first: it begets the others.
+      // The parent first: it would restart the others.
       running.server.kill(signal);
       const { stdout } = await run('pgrep', ['-P', String(running.server.pid)]);
       for (const pid of stdout.trim().split('\n')) signalIfThere(Number(pid), signal);
@@ -91,7 +91,7 @@ export async function startPostgres() {
 }
 
 /**
- * A process that has just ended by itself needs no signal.
+ * Signals a process; one that has already ended is ignored.
  * @param {number} pid
  * @param {NodeJS.Signals} signal
  */
@@ -115,7 +115,7 @@ function unprivilegedUser() {
 }
 
 /**
- * Resolves when the server says that it accepts connections.
+ * Resolves when the server accepts connections.
  * @param {import('node:child_process').ChildProcessByStdio<null, null, import('node:stream').Readable>} server
  * @returns {Promise<void>}
  */

@@ -2,7 +2,7 @@ import { whenChanged } from './changes.mjs';
 import { run } from './commands.mjs';
 import { step } from './steps.mjs';
 
-/** What every program is made from. */
+/** Inputs of every program's build. */
 const shared = ['package-lock.json', 'tsconfig.base.json', 'rules', 'services/hosting'];
 
 /** @typedef {{ workspace: string, title: string, inputs: string[], outputs: string[] }} Task */
@@ -55,7 +55,7 @@ const fronts = [
   },
 ];
 
-/** Writes what is generated from the models and the schema, where those have changed. */
+/** Generates code from the models and the schema, where those have changed. */
 export function generate() {
   return all('generate', generators);
 }

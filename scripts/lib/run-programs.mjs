@@ -19,11 +19,11 @@ export async function runPrograms(setUp) {
     checkNode();
     loadEnvFile();
     process.env.BARNUM_MODE ||= 'demo';
-    // The service and the storefront that start together know each other.
+    // A shared secret for the service and the storefront of this run.
     process.env.INTERNAL_TOKEN ||= randomBytes(32).toString('hex');
     const addresses = readAddresses();
     await checkPorts(Object.values(addresses));
-    // Every program knows where the others are, also when only the ports were chosen.
+    // Every program gets the others' addresses, also when only the ports are set.
     for (const { urlVariable, url } of Object.values(addresses)) process.env[urlVariable] = url;
     await install();
     await generate();
@@ -39,7 +39,7 @@ export async function runPrograms(setUp) {
 
 let stopping = false;
 
-/** Ctrl-C reaches the programs too; whoever is impatient and presses it again ends them at once. */
+/** Ctrl-C reaches the programs too; a second one ends them at once. */
 async function stop() {
   const grace = stopping ? 0 : 10_000;
   if (!stopping) process.stdout.write('\nStopping …\n');

@@ -1,4 +1,4 @@
-/** What is used of the server, which comes without types. */
+/** The part of s3rver that is used; the package has no types. */
 declare module '@20minutes/s3rver' {
   class S3rver {
     constructor(options: {

@@ -9,10 +9,10 @@ let drawn = 0;
 let clock;
 
 /**
- * Runs `work` as a step that people can watch: a living line with a clock in a terminal, plain lines elsewhere.
+ * Runs `work` as a visible step: one updated line with a clock in a terminal, plain lines elsewhere.
  * @template T
  * @param {string} title
- * @param {(note: (text: string) => void) => Promise<T>} work `note` shows how far the work has come.
+ * @param {(note: (text: string) => void) => Promise<T>} work `note` shows the progress.
  * @returns {Promise<T>}
  */
 export async function step(title, work) {

@@ -8,8 +8,8 @@ import { step } from './steps.mjs';
 const headlessShell = 'chromium-headless-shell';
 
 /**
- * Installs the browser, the database server and the gateway that the tests start, where this user may: as root on Debian and its kin.
- * Elsewhere the tests take what there is.
+ * Installs the tests' browser, database server and gateway as root on Debian and its derivatives.
+ * Elsewhere the tests use what is installed.
  */
 export async function installSystemPackages() {
   await installMissing();
@@ -20,13 +20,13 @@ export async function installSystemPackages() {
 
 async function installMissing() {
   const missing = [
-    // Also beside a whole Chromium, which is slower.
+    // Also when a full Chromium is installed, which is slower.
     ...(inPath([headlessShell]) ? [] : [headlessShell]),
     ...(findPostgres() ? [] : ['postgresql']),
     ...(findCaddy() ? [] : ['caddy']),
   ];
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  // What is there serves as well, more slowly.
+  // The installed browser works as well, more slowly.
   const isVital = missing.some((name) => name !== headlessShell) || !(await findChromium());
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await step(`Install Debian’s ${missing.join(', ')}, which the tests need`, async () => {
@@ -37,7 +37,7 @@ async function installMissing() {
   });
 }
 
-/** Path of a Chromium: the system's, best without a window's parts, or the one that Playwright keeps for this user. */
+/** Path of a Chromium: the system's, preferably the headless shell, or the one that Playwright has installed for this user. */
 export async function findChromium() {
   const ofSystem = inPath([headlessShell, 'chromium', 'google-chrome', 'google-chrome-stable']);
   if (ofSystem) return ofSystem;

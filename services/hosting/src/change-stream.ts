@@ -1,4 +1,4 @@
-/** How the service notifies the storefront of changes of what visitors read: a stream of server-sent events, with comments in between that show that it lives. */
+/** The server-sent events by which the service notifies the storefront of changes of public content, with comments as heartbeat. */
 export const changeNotices = {
   path: '/internal/changes',
   /** Carries INTERNAL_TOKEN; no proxy passes it on. */

@@ -8,7 +8,7 @@ const statuses: Readonly<Record<string, string>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
 };
 
-/** Answers who sent something that is no request, or sent it too slowly, and hangs up: no route will ever see it. */
+/** Answers a malformed or too slow request, which reaches no route, and closes the connection. */
 export function clientErrorHandler({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy();
   const body = messages.http.malformed;
@@ -24,7 +24,7 @@ export function clientErrorHandler({ code = '' }: NodeJS.ErrnoException, socket:
   socket.destroySoon();
 }
 
-/** True when an earlier request's answer has begun: ours would end up in the middle of it. */
+/** Whether the answer to an earlier request has begun on this connection: another one would end up in the middle of it. */
 function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent ?? false;
 }

@@ -3,7 +3,7 @@ import { acceptedEncoding, compress, compressFrom } from './encodings.ts';
 
 const textTypes = /^(text\/(?!event-stream)|application\/(json|xml|graphql-response\+json))/;
 
-/** Sends texts in the encoding that their reader prefers, where nobody has encoded them already. */
+/** Compresses text responses as `Accept-Encoding` prefers, unless they are encoded already. */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, next) => {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);

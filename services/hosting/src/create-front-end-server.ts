@@ -8,7 +8,7 @@ import { createServer, type ServerOptions } from './create-server.ts';
 import { requestIdHeader } from './request-id.ts';
 import { traceHeader } from './span.ts';
 
-/** The server of a front end: `createServer` with the service's paths passed on to `apiUrl`. */
+/** The server of a front end: `createServer` with the service's paths proxied to `apiUrl`. */
 export async function createFrontEndServer(options: ServerOptions & { apiUrl: string }): Promise<FastifyInstance> {
   const app = await createServer(options);
   endStreamsOnClose(app);
@@ -17,14 +17,14 @@ export async function createFrontEndServer(options: ServerOptions & { apiUrl: st
       upstream: options.apiUrl,
       prefix,
       rewritePrefix: prefix,
-      // It would log whole addresses.
+      // It would log whole addresses, query strings included.
       disableRequestLogging: true,
-      // The service sets its own headers; ours would stand beside them.
+      // The service sets its own headers: without this both would be sent.
       preHandler: async (_request, reply) => {
         for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
       },
       replyOptions: {
-        // A service that stands still is one that is away; one that says so is believed at once.
+        // A service that does not answer counts as unavailable. Its own 503 is passed on without a retry.
         timeout: 30_000,
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => {
@@ -44,7 +44,7 @@ export async function createFrontEndServer(options: ServerOptions & { apiUrl: st
   return app;
 }
 
-// An event stream has no end of its own: closing would wait for it.
+// An event stream never ends: closing would wait for it.
 function endStreamsOnClose(app: FastifyInstance): void {
   const streams = new Set<ServerResponse>();
   app.addHook('onSend', async (_request, reply) => {
@@ -64,7 +64,7 @@ function answerUnavailable(reply: { send: unknown }): void {
   });
 }
 
-/** Who asks, for the service: `ips` holds the nearest peer first and ends at the first one that is not trusted, what lies beyond is hearsay. */
+/** The `X-Forwarded-For` for the service. `ips` starts at the nearest peer and ends at the first untrusted one: what lies beyond can be forged. */
 export function forwardedFor(request: Pick<FastifyRequest, 'ips' | 'ip'>): string {
   return request.ips ? [...request.ips].reverse().join(', ') : request.ip;
 }

@@ -8,18 +8,18 @@ import { type ResponseCacheOptions, registerResponseCache } from './response-cac
 import { type TracingOptions, traceRequests } from './tracing.ts';
 
 export interface ServerOptions {
-  /** What `trustProxy` of env.ts answers. */
+  /** As `trustProxy` of env.ts parses it. */
   trustProxy: string[] | false;
   logLevel: string;
   /** Content-Security-Policy directives of every answer that does not set its own. */
   contentSecurityPolicy: Record<string, string[]>;
   tracing?: TracingOptions;
-  /** Answers from the cache leave before all other hooks: what is cached needs none of their work. */
+  /** Cached responses are sent before all other hooks run, which they do not need. */
   caching?: ResponseCacheOptions | undefined;
 }
 
 /**
- * A Fastify instance with what every server of the house shares: timeouts, body limit, security headers,
+ * A Fastify instance with what all three servers share: timeouts, body limit, security headers,
  * JSON logs without personal data, and `/healthz`.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -30,7 +30,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    // Node looks for connections that take too long twice a minute, unless told otherwise.
+    // By default Node checks for slow connections only twice a minute.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: clientErrorHandler,
     return503OnClosing: false,
@@ -39,7 +39,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: options.logLevel,
-      // Libraries log them when told to say all: a token is among them.
+      // Libraries log headers at debug level: a token is among them.
       redact: { paths: ['headers', '*.headers'], remove: true },
       serializers: {
         req: (request) => ({ id: request.id, method: request.method, route: request.routeOptions?.url }),
@@ -47,8 +47,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       },
       hooks: {
         logMethod(args, method) {
-          const told = withoutErrorMessage(args);
-          return told === null ? method.apply(this, args) : method.apply(this, told);
+          const safeArgs = withoutErrorMessage(args);
+          return method.apply(this, safeArgs ?? args);
         },
       },
     },
@@ -84,10 +84,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app;
 }
 
-// A malformed address loses its percent signs, so that it ends where every unknown address does.
+// A malformed address loses its percent signs, so that it is answered as any unknown address.
 function isDecodable(url: string): boolean {
   try {
-    // Its result is used: a bundler drops the call otherwise, as if it could not throw.
+    // The result is used, or a bundler would drop the call as one without effect.
     return decodeURIComponent(url).length > 0;
   } catch {
     return false;

@@ -4,12 +4,12 @@ import negotiate from '@fastify/accept-negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The encoding that an `Accept-Encoding` header prefers; of several alike the lightest. */
+/** The encoding that an `Accept-Encoding` header prefers; of equal ones the smallest. */
 export function acceptedEncoding(header = ''): Encoding {
   return negotiate<Encoding>(header.toLowerCase(), ['br', 'gzip', 'identity']) ?? 'identity';
 }
 
-/** `body` in `encoding`; with more care when the result is `cached` than when it is for one reader alone. */
+/** Compresses `body`; at a higher level when the result is `cached`. */
 export async function compress(body: Buffer, encoding: Encoding, { cached }: { cached: boolean }): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return toGzip(body, { level: cached ? 9 : 6 });
@@ -21,7 +21,7 @@ export async function compress(body: Buffer, encoding: Encoding, { cached }: { c
   return toBrotli(body, { params });
 }
 
-/** Bytes below which nothing is won. */
+/** Number of bytes from which compression pays off. */
 export const compressFrom = 1_024;
 
 const toBrotli = promisify(brotliCompress);

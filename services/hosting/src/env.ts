@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** A TCP port of this machine, as an environment variable gives it. */
+/** A TCP port. */
 export const port = z.coerce
   .number('must be a port number')
   .int('must be a whole port number')
@@ -14,18 +14,18 @@ export const address = z
   .regex(/^https?:\/\/[^\s/]+[^\s]*$/, 'must be an address that begins with http:// or https://')
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** A switch, as an environment variable gives it. */
+/** A boolean, 0 or 1. */
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What is logged, as an environment variable gives it. */
+/** The lowest level that is logged. */
 export const logLevel = z.enum(logLevels, `must be one of ${logLevels.join(', ')}`);
 
 /** A secret that the service and the storefront share. */
 export const internalToken = z.string().min(32, 'must be at least 32 characters long');
 
-/** Who shows it may read the metrics. */
+/** The bearer token for reading the metrics. */
 export const metricsToken = z.string().min(32, 'must be at least 32 characters long');
 
 /** Which proxies' X-Forwarded-For counts: addresses, ranges or 'loopback', comma-separated; empty for none. */
@@ -37,7 +37,7 @@ export const trustProxy = z
 
 /**
  * The environment by `schema`, frozen; a variable that is set to nothing counts as unset.
- * Ends the process with one plain sentence a wrong variable.
+ * Ends the process with one sentence for each invalid variable.
  */
 export function readEnv<Schema extends z.ZodType>(schema: Schema): Readonly<z.output<Schema>> {
   const filled = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));

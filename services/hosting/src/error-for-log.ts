@@ -6,9 +6,9 @@ interface LoggedError {
 }
 
 /**
- * What a log says of an error: its kind, its codes and where it came from, also of what caused it. Never its message,
- * nor any other part of it, which may quote what somebody sent or what a table holds: its codes stand there instead.
- * So many causes are followed, since they may go round in a circle.
+ * What is logged of an error and its causes: type, codes and stack. Never its message or other properties,
+ * which may contain personal data: the codes replace the message.
+ * `causes` limits how many causes are followed, since they may be circular.
  */
 export function errorForLog(error: unknown, causes = 5): LoggedError {
   const { name, code, kind, originalCode, cause, meta, stack } = Object(error) as Record<string, unknown>;
@@ -22,7 +22,7 @@ export function errorForLog(error: unknown, causes = 5): LoggedError {
   };
 }
 
-/** The arguments of a log call that tells of an error, so that its message does not become the line's; null of any other. */
+/** The arguments of a log call with an error, changed so that its message does not become the line's; null for any other call. */
 export function withoutErrorMessage([first, sentence]: unknown[]): [object, string] | null {
   const error = first instanceof Error ? first : (Object(first) as { err?: unknown }).err;
   if (!(error instanceof Error)) return null;
@@ -34,7 +34,7 @@ function isWord(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Za-z][\w-]{0,60}$|^[A-Z\d]{5}$/.test(value);
 }
 
-/** A line of the stack itself: a message before it can hold any line. */
+/** Whether a line is a stack frame, not a line of the message above the stack. */
 function isFrame(line: string): boolean {
   return /^ {4}at (?:[\w$.<>[\] ]+ \()?(?:file:|node:|\/)[^()]*:\d+:\d+\)?$/.test(line);
 }

@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { isSameSecret } from './is-same-secret.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** Seconds at which durations are told apart. */
+/** Upper bounds of the histograms' buckets, in seconds. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface Metrics {
-  /** A number that is asked for when somebody reads the metrics. */
+  /** A value, read by `read` at each scrape. */
   gauge(name: string, help: string, read: () => number): void;
-  /** A number that only grows, asked for in the same way. */
+  /** A value that only grows, read at each scrape. */
   counter(name: string, help: string, read: () => number): void;
-  /** Durations: the answered function takes seconds. */
+  /** A histogram of durations: the returned function records one, in seconds. */
   durations(name: string, help: string): (seconds: number) => void;
 }
 
 /**
- * Serves `/metrics` in Prometheus' format to who shows `token` as a bearer, and to nobody else: requests by route and
- * status, and what Node tells of the process. Answers null, and loads nothing, without a token.
+ * Serves `/metrics` in Prometheus' format to requests with `token` as bearer token: requests by route and
+ * status, and Node's process metrics. Without a token it returns null and loads nothing.
  */
 export async function registerMetrics(app: FastifyInstance, token: string | undefined): Promise<Metrics | null> {
   if (token === undefined) return null;
@@ -72,7 +72,7 @@ export async function registerMetrics(app: FastifyInstance, token: string | unde
   };
 }
 
-/** How many answers came from the cache, and how many had to be made. */
+/** Counts the cache's hits and misses. */
 export function measureCache(metrics: Metrics, { counts }: ResponseCache): void {
   metrics.counter('barnum_cache_hits_total', 'Answers that were cached', () => counts.hits);
   metrics.counter('barnum_cache_misses_total', 'Answers that had to be made', () => counts.misses);

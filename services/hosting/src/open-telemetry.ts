@@ -8,13 +8,13 @@ import type { Span } from './span.ts';
 
 interface Tracer {
   begin(name: string, options: { parent: object; attributes: Record<string, string> }): Span;
-  /** Sends what was not sent yet. */
+  /** Flushes the remaining spans. */
   close(): Promise<void>;
 }
 
 /**
- * Sends spans as the OTEL_* variables say (address, headers, sampling, batches). Spans are made by hand: programs that are
- * bundled leave no modules that instrumentations could wrap.
+ * Sends spans as the OTEL_* variables say (address, headers, sampling, batches). Spans are created explicitly: bundled
+ * programs have no modules that an instrumentation could wrap.
  */
 export function startTracing(program: string): Tracer {
   const provider = new BasicTracerProvider({

@@ -4,7 +4,7 @@ import type { CachedResponse, PlainResponse, Refill, ResponseCache } from './res
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A GET whose answer is the same for everybody until the content changes; one that says `no-store` is not cached all the same. */
+    /** The route's response is the same for everybody until the content changes. One with `no-store` is not cached. */
     cacheable?: boolean;
   }
   interface FastifyReply {
@@ -12,31 +12,31 @@ declare module 'fastify' {
   }
 }
 
-/** How a server caches the answers of its cacheable routes. */
+/** How a server caches the responses of its cacheable routes. */
 export interface ResponseCacheOptions {
   cache: ResponseCache;
-  /** Key of an address; null for one whose answer is never cached. */
+  /** Cache key of an address; null when it is never cached. */
   keyOf(url: string): string | null;
-  /** Whether the last answer that was cached stands in for one that failed. */
+  /** Whether a stale response is sent in place of a failed one (HTTP's `stale-if-error`). */
   staleIfError: boolean;
 }
 
-/** The key that all unknown addresses share: what is cached by it is an answer of 404, by any other one of 200. */
+/** The key of all unknown addresses. Its response must have status 404 to be cached, any other key's 200. */
 export const unknownAddress = '404';
 
 /**
- * Sends the answers of cacheable routes from the cache, with entity tag, 304 and compression; a missing one is made once, by the
- * first who asks. Who sends an `Authorization` header never meets the cache.
+ * Sends the responses of cacheable routes from the cache, with ETag, 304 and compression. A missing one is computed once:
+ * concurrent requests wait for the first one. Requests with an `Authorization` header bypass the cache.
  */
 export function registerResponseCache(
   app: FastifyInstance,
   { cache, keyOf, staleIfError }: ResponseCacheOptions,
 ): void {
   app.decorateReply('refill', null);
-  // Hooks with callbacks: a promise for each of them would cost as much as all the rest.
+  // Hooks with callbacks: a promise for each would cost as much as all the rest.
   app.addHook('onRequest', (request, reply, next) => {
-    const isAsked = request.routeOptions.config.cacheable && request.headers.authorization === undefined;
-    const key = isAsked ? keyOf(request.url) : null;
+    const usesCache = request.routeOptions.config.cacheable && request.headers.authorization === undefined;
+    const key = usesCache ? keyOf(request.url) : null;
     if (key === null) return next();
     const send = (answer: CachedResponse) => {
       cache.counts.hits += 1;
@@ -85,7 +85,7 @@ function isNoStore(reply: FastifyReply): boolean {
   return reply.getHeader('cache-control') === 'no-store';
 }
 
-/** Makes the reply say what this reader is sent of an answer; gives the bytes, none for a 304. */
+/** Sets the reply's status and headers for a cached response; returns the bytes to send (a promise until they are compressed), null for a 304. */
 function prepare(
   answer: CachedResponse,
   { headers }: FastifyRequest,
@@ -103,7 +103,7 @@ function prepare(
   return answer.encoded(encoding);
 }
 
-// What depends on how this one request came in is not cached.
+// Headers that depend on this one request are not cached.
 function cachedHeaders(reply: FastifyReply): PlainResponse['headers'] {
   const { 'strict-transport-security': _transport, 'content-length': _length, ...headers } = reply.getHeaders();
   return headers;

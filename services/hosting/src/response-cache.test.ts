@@ -3,7 +3,7 @@ import { ResponseCache } from './response-cache.ts';
 
 const answer = (text: string) => ({ status: 200, headers: {}, body: Buffer.from(text) });
 
-describe('cached answers', () => {
+describe('cached responses', () => {
   let cache: ResponseCache;
   const bytes = () => cache.fresh('/')?.body.toString();
 
@@ -12,7 +12,7 @@ describe('cached answers', () => {
     cache.setLinked(true);
   });
 
-  it('are not those whose making began before a change', async () => {
+  it('are not those whose refill began before a change', async () => {
     const before = cache.refill('/');
     cache.purge();
     const after = cache.refill('/');
@@ -23,7 +23,7 @@ describe('cached answers', () => {
     expect(bytes()).toBe('new');
   });
 
-  it('are made once for all who wait, or for each when the first one gives up', async () => {
+  it('are computed once for all requests that wait, or by each when the first one abandons', async () => {
     const refill = cache.refill('/');
     const waiting = cache.pending('/');
     refill.store(answer('shared'));
@@ -34,7 +34,7 @@ describe('cached answers', () => {
     expect(await left).toBeNull();
   });
 
-  it('stand in as the last ones, and are not fresh, while no change can be notified', () => {
+  it('are stale while no change can be notified', () => {
     cache.refill('/').store(answer('cached'));
     cache.setLinked(false);
     expect(bytes()).toBeUndefined();
@@ -43,7 +43,7 @@ describe('cached answers', () => {
     expect(bytes()).toBeUndefined();
   });
 
-  it('leave by age of use when there is no room', () => {
+  it('are evicted by last use when there is no room', () => {
     for (const key of ['/', '/a', '/b']) cache.refill(key).store(answer('x'.repeat(700)));
     expect(bytes()).toBeDefined();
     cache.refill('/c').store(answer('x'.repeat(700)));

@@ -2,35 +2,35 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from './encodings.ts';
 
-/** What an answer consists of once all is decided. */
+/** A final response, before compression. */
 export interface PlainResponse {
   status: number;
   headers: Readonly<Record<string, number | string | string[] | undefined>>;
   body: Buffer;
 }
 
-/** An answer in the cache: with its entity tag, and its bytes in the encodings that were asked for. */
+/** A response in the cache, with its ETag and its compressed bytes. */
 export interface CachedResponse extends PlainResponse {
   etag: string;
-  /** The body in `encoding`: compressed once, and there at once from then on. */
+  /** The body in `encoding`; a promise only until it has been compressed once. */
   encoded(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
-/** The making of a missing answer, which everybody else waits for. */
+/** A missing response being computed; concurrent requests wait for it. */
 export interface Refill {
   key: string;
-  /** Gives the answer to those who wait, and caches it unless the content changed since the refill began. */
+  /** Resolves the waiting requests, and caches the response unless the content has changed since the refill began. */
   store(answer: PlainResponse): CachedResponse;
-  /** Tells those who wait that there is no answer to share. */
+  /** There is no response to share: the waiting requests compute their own. */
   abandon(): void;
 }
 
 const maxBytes = 64 * 1024 * 1024;
 
 /**
- * Final bytes of public answers, by key; the least recently used leave when they are more than `maxSize` bytes. A change of the
- * content purges them all. While there is no link by which changes would be notified nothing counts as fresh, and what was cached
- * last can only stand in for an answer that cannot be made.
+ * Public responses by key, as final bytes; above `maxSize` bytes the least recently used ones are evicted. A change of the
+ * content purges them all. While no subscription notifies of changes nothing counts as fresh: a stale response
+ * can then only replace a failed one.
  */
 export class ResponseCache {
   readonly counts = { hits: 0, misses: 0 };
@@ -43,18 +43,18 @@ export class ResponseCache {
     this.#answers = new LRUCache({ maxSize, sizeCalculation: ({ answer }, key) => sizeOf(answer, key) });
   }
 
-  /** The cached answer, when it is known to be of the present content. */
+  /** The cached response, when it is known to be up to date. */
   fresh(key: string): CachedResponse | undefined {
     const found = this.#answers.get(key);
     return this.#isLinked && found?.generation === this.#generation ? found.answer : undefined;
   }
 
-  /** The last answer, whatever changed since. */
+  /** The last cached response, even if the content has changed since. */
   stale(key: string): CachedResponse | undefined {
     return this.#answers.get(key)?.answer;
   }
 
-  /** The answer that somebody is making of this very content; null when that one cannot be shared. */
+  /** The response that another request is computing for the current content; resolves with null when it cannot be shared. */
   pending(key: string): Promise<CachedResponse | null> | undefined {
     return this.#pending.get(key);
   }
@@ -82,20 +82,20 @@ export class ResponseCache {
     };
   }
 
-  /** The content changed: nothing cached is fresh any more, and what is being made will not be cached. */
+  /** The content has changed: nothing cached is fresh any more, and refills under way will not be cached. */
   purge(): void {
     this.#generation += 1;
     this.#pending.clear();
   }
 
-  /** Says whether changes of the content are notified at present. */
+  /** Sets whether changes of the content are notified at present. */
   setLinked(isLinked: boolean): void {
     this.purge();
     this.#isLinked = isLinked;
   }
 }
 
-// The compressed bodies come later and are smaller: the plain body is counted twice for them.
+// The plain body counts twice, to allow for the compressed ones, which are added later.
 function sizeOf({ body }: PlainResponse, key: string): number {
   return 2 * body.length + 2 * key.length + 2_000;
 }

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 const graceMilliseconds = 10_000;
 
 /**
- * Listens and, at SIGTERM or SIGINT, finishes what is under way, closes and exits with 0 within ten seconds.
- * A port in use or forbidden ends the process with one plain sentence that names `portVariable`.
+ * Listens and, on SIGTERM or SIGINT, finishes the requests under way, closes and exits with 0 within ten seconds.
+ * A port in use or forbidden ends the process with one sentence that names `portVariable`.
  */
 export async function startServer(
   app: FastifyInstance,
   options: { host: string; port: number; portVariable: string },
 ): Promise<void> {
   const { host, port, portVariable } = options;
-  // A terminal and the script that started us may each send a signal: a second one must not cut the closing short.
+  // The terminal and the script that started this program may each send a signal: the second one must not interrupt the closing.
   let isClosing = false;
   const stop = () => {
     if (!isClosing) void close(app);

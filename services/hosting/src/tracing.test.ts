@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const quiet = { trustProxy: false as const, logLevel: 'silent', contentSecurityPolicy: { 'default-src': ["'none'"] } };
 
-it('a request is one trace through both programs down to the database, and tells nothing of who made it', async () => {
+it('a request is one trace through both programs down to the database, without personal data', async () => {
   const bodies: string[] = [];
   const receiver = createHttpServer(async (request, response) => {
     bodies.push(`${request.url} ${(await request.toArray()).join('')}`);
@@ -49,9 +49,9 @@ it('a request is one trace through both programs down to the database, and tells
   await api.close();
   receiver.close();
 
-  const told = bodies.join('\n');
+  const sent = bodies.join('\n');
   expect(bodies.every((body) => body.startsWith('/v1/traces '))).toBe(true);
-  for (const personal of ['Gwenn', 'articles/12', strangers.slice(3, 35)]) expect(told).not.toContain(personal);
+  for (const personal of ['Gwenn', 'articles/12', strangers.slice(3, 35)]) expect(sent).not.toContain(personal);
   const spans = bodies.flatMap((body) =>
     (JSON.parse(body.slice('/v1/traces '.length)) as Exported).resourceSpans.flatMap(({ resource, scopeSpans }) =>
       scopeSpans.flatMap(({ spans }) =>
@@ -64,7 +64,7 @@ it('a request is one trace through both programs down to the database, and tells
   );
   const named = (program: string, name: RegExp) =>
     spans.find((span) => span.program === program && name.test(span.name)) ??
-    expect.fail(`${program} ${name}: ${told}`);
+    expect.fail(`${program} ${name}: ${sent}`);
   const visit = named('web', /^POST \/api/);
   const call = named('api', /^POST \/api\/articles\/:id$/);
   const statement = named('api', /^SQL SELECT$/);

@@ -6,11 +6,11 @@ export interface TracingOptions {
   endpoint?: string | undefined;
   /** Name of this program in the traces. */
   program: string;
-  /** Whether a caller's trace goes on here; a visitor's does not. */
+  /** Whether a caller's trace is continued; a visitor's is not. */
   continues: boolean;
 }
 
-/** Makes each request a span, by method, route and status alone: addresses, headers and bodies may tell of people. */
+/** Creates a span for each request, with method, route and status only: addresses, headers and bodies may contain personal data. */
 export async function traceRequests(
   app: FastifyInstance,
   { endpoint, program, continues }: TracingOptions,
@@ -21,7 +21,7 @@ export async function traceRequests(
   const spans = new WeakMap<object, Span>();
   app.addHook('onRequest', (request, _reply, next) => {
     const { method, headers, routeOptions } = request;
-    // Questions after the health come every few seconds.
+    // Health checks come every few seconds.
     if (routeOptions.logLevel === 'silent') return next();
     const span = tracer.begin(`${method} ${routeOptions.url ?? 'unknown'}`, {
       parent: continues ? headers : {},
@@ -34,7 +34,7 @@ export async function traceRequests(
     spans.set(request, span);
     withSpan(span, next);
   });
-  // Reading a body begins elsewhere than the request did.
+  // Reading the body runs in another async context.
   app.addHook('preValidation', (request, _reply, next) => {
     const span = spans.get(request);
     if (span) withSpan(span, next);
