@@ -34,7 +34,7 @@ test('a card shows its picture, its price with the unit, and leads to the articl
   await page.waitForURL(storefront('/article/chaise-napoleon-iii'));
 });
 
-test('a card adds to the request as far as the stock goes, and says so', async ({ page }) => {
+test('a card adds to the request up to the stock, and says so', async ({ page }) => {
   await page.goto(storefront('/catalogue'));
   await isAlive(page);
   const card = page.getByRole('article').filter({ hasText: 'Canapé lounge 2 places' });
@@ -50,7 +50,7 @@ test('a card adds to the request as far as the stock goes, and says so', async (
 });
 
 describe('the search', () => {
-  test('finds as one types, accents and case ignored, tells how many, and can be shared', async ({ page }) => {
+  test('finds as one types, accents and case ignored, shows the count, and can be shared', async ({ page }) => {
     await page.goto(storefront('/catalogue'));
     await field(page).fill('NAPOLEON');
     await page.getByRole('status').getByText('1 article trouvé pour « NAPOLEON »').waitFor();
@@ -66,7 +66,7 @@ describe('the search', () => {
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  test('looks into descriptions, the long ones too, and keeps to the categories that it finds', async ({ page }) => {
+  test('searches descriptions, the long ones too, and shows only the categories with results', async ({ page }) => {
     await page.goto(storefront('/catalogue'));
     await field(page).fill('structure aluminium');
     await expect.poll(() => names(page)).toContain('Barnum pliant 3×3 m (9 m²)');
@@ -76,7 +76,7 @@ describe('the search', () => {
     await expect.poll(() => names(page)).toContain('Barnum pliant 3×6 m (18 m²)');
   });
 
-  test('still finds by name when the long descriptions cannot be had', async ({ page, expectedProblems }) => {
+  test('still finds by name when the long descriptions cannot be loaded', async ({ page, expectedProblems }) => {
     expectedProblems.push(/503/, /The long descriptions are not searched/);
     await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(storefront('/catalogue'));
@@ -84,7 +84,7 @@ describe('the search', () => {
     await expect.poll(() => names(page)).toEqual([chair]);
   });
 
-  test('that finds nothing says so and shows the way on', async ({ page }) => {
+  test('that finds nothing says so and suggests what to do', async ({ page }) => {
     await page.goto(storefront('/catalogue?q=licorne'));
     await page.getByRole('heading', { name: 'Rien pour « licorne »' }).waitFor();
     await page.getByRole('link', { name: 'Nous écrire' }).waitFor();
@@ -112,7 +112,7 @@ describe('the search', () => {
     expect(await names(page)).toContain(chair);
   });
 
-  test('answers a shared address with what it finds, and never keeps it for the whole catalogue', async () => {
+  test('answers a shared address with its results, which are never cached for the whole catalogue', async () => {
     const read = async (path: string) => (await fetch(storefront(path))).text();
     const shown = (html: string) => [...html.matchAll(/<li(?![^>]* hidden)[^>]*><article/g)].length;
     expect(shown(await read('/catalogue?q=napoleon'))).toBe(1);
@@ -150,7 +150,7 @@ test('an unknown category shows the whole catalogue from its top', async ({ page
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('every article can be read and asked for without JavaScript', async ({ pageWithoutScript: page }) => {
+test('every article can be read and requested without JavaScript', async ({ pageWithoutScript: page }) => {
   await page.goto(storefront('/catalogue'));
   expect(await page.getByRole('article').count()).toBeGreaterThan(30);
   await page.getByRole('button', { name: `Ajouter : ${chair}` }).click();
@@ -161,12 +161,12 @@ function field(page: Page) {
   return page.getByRole('searchbox', { name: 'Rechercher dans le catalogue' });
 }
 
-/** Names of the articles that are shown. */
+/** Names of the visible articles. */
 function names(page: Page): Promise<string[]> {
   return page.getByRole('heading', { level: 3 }).and(page.getByRole('article').locator('h3')).allInnerTexts();
 }
 
-/** Resolves when the page's script runs. */
+/** Resolves once the page is hydrated. */
 async function isAlive(page: Page): Promise<void> {
   await page.locator('[aria-label="Familles du catalogue"] [aria-current]').waitFor();
 }

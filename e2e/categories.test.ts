@@ -6,7 +6,7 @@ import { failOperation, failUploads } from './support/failures.ts';
 import { picture } from './support/files.ts';
 import { test } from './support/test.ts';
 
-/** Two categories at the end of the list, which the tests order and leave no trace of. */
+/** Two categories at the end of the list, which the tests reorder; they are deleted afterwards. */
 let first: { id: number; nom: string };
 let second: { id: number; nom: string };
 
@@ -69,7 +69,7 @@ describe('the order', () => {
     expect(await focusedName(page)).toBe(`Déplacer ${first.nom}`);
   });
 
-  test('is given up with Escape, and when the focus leaves', async ({ page }) => {
+  test('is cancelled with Escape, and when the focus leaves', async ({ page }) => {
     await openCategories(page);
     const calls = countReorderings(page);
     await handle(page, second.nom).focus();
@@ -140,7 +140,7 @@ describe('the window', () => {
     await expect.poll(() => focusedName(page)).toBe('Ajouter une catégorie');
   });
 
-  test('a category without a picture shows the stand-in', async ({ page }) => {
+  test('a category without a picture shows the default one', async ({ page }) => {
     await openCategories(page);
     const image = rowOf(page, first.nom).getByRole('presentation');
     expect(await image.getAttribute('src')).toBe('/default-category.jpg');
@@ -217,7 +217,7 @@ describe('the window', () => {
     await dialog.getByRole('button', { name: 'Annuler' }).click();
   });
 
-  test('what somebody else changed meanwhile is shown, field by field', async ({ page }) => {
+  test('what another administrator has changed meanwhile is shown, field by field', async ({ page }) => {
     await openCategories(page);
     await page.getByRole('button', { name: `Modifier ${first.nom}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Modifier la catégorie' });
@@ -271,7 +271,7 @@ async function lastTwo(page: Page): Promise<string[]> {
   return (await page.getByRole('heading', { level: 2 }).allTextContents()).slice(-2);
 }
 
-/** The orders that are sent from now on. */
+/** Collects the orders sent from now on. */
 function countReorderings(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -285,7 +285,7 @@ async function announced(page: Page, sentence: RegExp): Promise<void> {
   await page.locator('[aria-live="assertive"]').filter({ hasText: sentence }).waitFor({ state: 'attached' });
 }
 
-/** How far what is held has moved. */
+/** How far the lifted item has moved. */
 function heldAt(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.querySelector<HTMLElement>('body > li')?.style.transform);
 }

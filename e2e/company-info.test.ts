@@ -41,7 +41,7 @@ test('a value is edited in its row, one row at a time', async ({ page }) => {
   await restore();
 });
 
-test('e-mail, phone, address and site have their form', async ({ page }) => {
+test('e-mail, phone, address and site must be well-formed', async ({ page }) => {
   await openCompany(page);
   const refused = {
     Email: ['bonjour', 'Veuillez saisir une adresse e-mail, comme bonjour@exemple.fr'],
@@ -58,7 +58,7 @@ test('e-mail, phone, address and site have their form', async ({ page }) => {
   }
 });
 
-test('what the legal notice lacks is listed, and leads to its row', async ({ page }) => {
+test('what the legal notice lacks is listed, with links to the rows', async ({ page }) => {
   const restore = await changeCompanyInfo('Médiateur', '');
   await openCompany(page);
   const missing = page.getByRole('list', { name: 'Informations légales à compléter' });
@@ -70,7 +70,7 @@ test('what the legal notice lacks is listed, and leads to its row', async ({ pag
   await restore();
 });
 
-test('a refusal keeps what was typed; the refresh button reads anew', async ({ page }) => {
+test('a refusal keeps what was typed; the refresh button reloads', async ({ page }) => {
   await openCompany(page);
   const end = await failAt(page, 'UpdateCompanyInfo');
   await edit(page, 'Capital');

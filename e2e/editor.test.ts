@@ -5,7 +5,7 @@ import { test } from './support/test.ts';
 import { administrator } from './support/users.ts';
 import { fromLibreOffice, fromWord } from './support/word-processors.ts';
 
-/** Tools that act on the selected word « mot », with what they make of it; pressed again they undo it. */
+/** Tools that toggle a format of the selected word « mot », with the resulting HTML. */
 const toggles: [tool: string, shortcut: string, made: string][] = [
   ['Gras', 'ControlOrMeta+b', 'p > strong'],
   ['Italique', 'ControlOrMeta+i', 'p > em'],
@@ -72,7 +72,7 @@ test('every button and every shortcut does what its name says, and undoes it', a
   await text.box.locator('hr').waitFor();
 }, 60_000);
 
-test('markdown signs make formats while one types; code stays text', async ({ page }) => {
+test('markdown is converted while one types; code stays text', async ({ page }) => {
   const text = await openSalesConditions(page);
   for (const [typed, made] of markdown) {
     await text.clear();
@@ -159,7 +159,9 @@ test('links are made, changed and removed with Ctrl-K', async ({ page }) => {
   expect(await text.box.evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
-test('a link takes the schemes of the list and relative forms, and goes with « Retirer le lien »', async ({ page }) => {
+test('a link accepts the allowed schemes and relative addresses, and is removed with « Retirer le lien »', async ({
+  page,
+}) => {
   const text = await openSalesConditions(page);
   const schemes = [
     'http://a.fr',
@@ -208,7 +210,7 @@ test('addresses that are typed or pasted become links', async ({ page }) => {
   await text.box.locator('a[href="https://exemple.fr/b"]', { hasText: 'ce site' }).waitFor();
 });
 
-test('what comes from a word processor comes in clean', async ({ page }) => {
+test('what is pasted from a word processor is cleaned', async ({ page }) => {
   const text = await openSalesConditions(page);
   await text.clear();
   await text.paste({ html: fromWord });
@@ -266,23 +268,23 @@ test('what the editor makes is saved and read back as the same document', async 
   await page.keyboard.type('b');
   await collect();
 
-  // All of it as one text, through « Enregistrer » and a reload.
+  // All formats in one text, saved and reloaded.
   await text.clear();
   await text.paste({ html: `<div data-pm-slice="0 0 []">${made.join('')}</div>` });
-  // Out of the two lists.
+  // Leaves the two nested lists.
   for (const _level of ['item', 'inner', 'outer']) await page.keyboard.press('Enter');
   await text.tool('Ligne de séparation').click();
   const whole = await text.box.innerHTML();
   for (const html of made) expect(whole).toContain(html);
   await text.save().click();
   await page.getByText('CGV enregistrées avec succès').first().waitFor();
-  const kept = await latestVersion(page);
+  const before = await latestVersion(page);
   await page.reload();
   await text.box.waitFor();
   expect(await text.box.innerHTML()).toBe(whole);
 
-  await createVersion(page, kept);
-  expect(await latestVersion(page)).toBe(kept);
+  await createVersion(page, before);
+  expect(await latestVersion(page)).toBe(before);
   await createVersion(page, inForce);
 }, 120_000);
 
@@ -330,7 +332,7 @@ test('the toolbar stays 60 pixels below the top, and every tool can be reached o
   }
 });
 
-test('the editor is fetched where it is used, and nowhere else', async ({ page }) => {
+test('the editor is loaded only where it is used', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());

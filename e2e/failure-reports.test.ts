@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openScreen } from './support/back-office.ts';
 import { storefront, test } from './support/test.ts';
 
-test('a page that fails in a visitor’s browser offers a way on, and the service hears of it', async ({
+test('a page that fails in a visitor’s browser shows a replacement, and the failure is reported', async ({
   page,
   expectedProblems,
 }) => {
@@ -23,7 +23,7 @@ test('a page that fails in a visitor’s browser offers a way on, and the servic
   expect(await report).toMatchObject({ app: 'storefront', screen: '/catalogue' });
 });
 
-test('a screen that fails leaves the others within reach, and the service hears of it', async ({
+test('a screen that fails leaves the others reachable, and the failure is reported', async ({
   page,
   expectedProblems,
 }) => {
@@ -41,7 +41,7 @@ test('a screen that fails leaves the others within reach, and the service hears 
   await page.getByRole('heading', { level: 1, name: 'Gestion des Avis' }).waitFor();
 });
 
-/** What the next report tells. */
+/** The content of the next report. */
 async function reported(page: Page) {
   const answer = await page.waitForResponse((response) => {
     return response.request().postData()?.includes('reportFailure') === true;

@@ -3,7 +3,7 @@ import { seriousFaults } from './support/accessibility.ts';
 import { openRequests, openScreen } from './support/back-office.ts';
 import { backoffice, test } from './support/test.ts';
 
-test('a shop that lacks something leads there step by step, until that is put away', async ({ page }) => {
+test('an incomplete shop shows its first steps, until they are dismissed', async ({ page }) => {
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query FirstSteps')) return route.fallback();
     const shop = {
@@ -34,7 +34,7 @@ test('a shop that lacks something leads there step by step, until that is put aw
   expect(await steps.count()).toBe(0);
 });
 
-test('a shop that has all of it is not bothered', async ({ page }) => {
+test('a complete shop shows none', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.request().postData()?.includes('FirstSteps') === true);
   await openRequests(page);
   await answer;

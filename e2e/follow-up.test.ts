@@ -47,7 +47,7 @@ test('a visitor follows a request from its sending on, and writes', async ({ pag
   await deleteRequest(Number(/^\/suivi\/(\d+)-/.exec(pathname)?.[1]));
 });
 
-test('a visitor writes, takes the data away, wishes their erasure and cancels, and is heard', async ({
+test('a visitor writes, downloads the data, requests their erasure and cancels, and the administrator sees it', async ({
   browser,
   page,
 }) => {
@@ -76,7 +76,7 @@ test('a visitor writes, takes the data away, wishes their erasure and cancels, a
   await details.getByRole('button', { name: 'Marquer comme lu' }).click();
   await page.getByText('Messages marqués comme lus').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  // The visitor’s page still shows what it was made of: the administrator is quicker.
+  // The visitor’s page is outdated: the administrator was quicker.
   await details.getByRole('button', { name: 'Confirmer', exact: true }).click();
   await details.getByText('De « nouvelle » à « confirmée »').waitFor();
   await confirm(visitor, visitor.getByRole('button', { name: 'Annuler ma demande' }));
@@ -98,7 +98,7 @@ test('a visitor writes, takes the data away, wishes their erasure and cancels, a
   await remove();
 });
 
-test('a private page is read without scripts, on a narrow phone too, and says what needs them', async ({
+test('a private page is readable without JavaScript, on a narrow phone too, and says what needs it', async ({
   pageWithoutScript,
 }) => {
   const { id, path, remove } = await createRequest({ Nom: `Sans-script-${Date.now()}`, ...soizic });
@@ -114,7 +114,7 @@ test('a private page is read without scripts, on a narrow phone too, and says wh
   await remove();
 });
 
-test('a private page is kept, found and passed on by nobody; other addresses all look the same', async () => {
+test('a private page is not cached, not indexed and sends no referrer; all other addresses look the same', async () => {
   const { id, path, remove } = await createRequest({ Nom: `Privée-${Date.now()}`, ...soizic });
   for (const once of [path, path]) {
     const answer = await fetch(storefront(once));

@@ -14,7 +14,7 @@ test('the hero leads to the request and to the catalogue', async ({ page }) => {
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
 });
 
-test('the grid shows the categories that hold articles, in their order', async ({ page }) => {
+test('the grid shows the categories that have articles, in their order', async ({ page }) => {
   const { categories, articles } = await catalogue();
   const holding = categories
     .sort((one, other) => one.ordre - other.ordre)
@@ -31,7 +31,7 @@ test('the grid shows the categories that hold articles, in their order', async (
   await page.waitForURL(storefront('/catalogue/mobilier'));
 });
 
-test('the page says how it works, how things come back, and invites once more', async ({ page }) => {
+test('the page says how it works, how to return articles, and ends with a call to action', async ({ page }) => {
   await page.goto(storefront('/'));
   const steps = section(page, 'Comment ça marche').getByRole('listitem');
   expect(await steps.getByRole('heading').allInnerTexts()).toEqual(['Choisissez', 'Demandez', 'Convenons', 'Fêtez']);
@@ -43,7 +43,7 @@ test('the page says how it works, how things come back, and invites once more', 
   await page.waitForURL(storefront('/reservation'));
 });
 
-test('six visible testimonials at most, newest first, with the day of each and how they come to be here', async ({
+test('six visible testimonials at most, newest first, each with its day, and where they come from', async ({
   page,
 }) => {
   const { testimonials } = await (await fetch(`${inject('serviceUrl')}/api/testimonials`)).json();
@@ -92,7 +92,7 @@ describe.each([
     await expect.poll(() => isWithin(carousel, first)).toBe(true);
   });
 
-  test('moves under a finger', async ({ page }) => {
+  test('moves by touch', async ({ page }) => {
     const { carousel, first } = await open(page, name, slides);
     const box = await carousel.getByRole('group').boundingBox();
     if (!box) throw new Error('The carousel is not on the page.');
@@ -124,19 +124,19 @@ test('an unknown path shows the home page, as not found and not to be indexed', 
   expect(await page.locator('meta[name=robots][content*=noindex]').count()).toBe(0);
 });
 
-/** The part of the page under that title. */
+/** The section with that title. */
 function section(page: Page, title: string): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
-/** The carousel on a phone, where no page of it holds all slides, once its script runs. */
+/** The hydrated carousel on a phone, where the slides do not all fit. */
 async function open(page: Page, name: string, slides: number) {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(storefront('/'));
   const carousel = page.getByRole('region', { name });
   const items = carousel.getByRole('listitem');
   expect(await items.count()).toBe(slides);
-  // What moves it is fetched when the reader comes near.
+  // Its code is loaded when it comes near the screen.
   await carousel.scrollIntoViewIfNeeded();
   await expect
     .poll(() => carousel.getByRole('group').evaluate((row) => getComputedStyle(row).overflowX))
@@ -144,11 +144,11 @@ async function open(page: Page, name: string, slides: number) {
   return { carousel, first: items.first(), last: items.last() };
 }
 
-/** True when the whole width of the slide is to be seen. */
+/** Whether the whole width of the slide is visible. */
 async function isWithin(carousel: Locator, slide: Locator): Promise<boolean> {
   const [frame, box] = [await carousel.getByRole('group').boundingBox(), await slide.boundingBox()];
   if (!frame || !box) return false;
-  // A slide brings its gap along on its left.
+  // A slide includes the gap on its left.
   return box.x + box.width <= frame.x + frame.width + 1 && box.x + 24 >= frame.x - 1;
 }
 

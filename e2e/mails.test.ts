@@ -16,7 +16,7 @@ const maelle = {
   item: [{ nom: 'Chaise pliante blanche', quantite: 3 }],
 };
 
-test('what was written to a visitor can be read, and sent by hand where there is no mail server', async ({ page }) => {
+test('a mail to a visitor can be read, and sent by hand where there is no mail server', async ({ page }) => {
   const { id, remove } = await createRequest({ Nom: `Lettre-${Date.now()}`, ...maelle });
   await openMessages(page);
   await page.getByText('Les messages s’écrivent, mais ne partent pas d’eux-mêmes').waitFor();
@@ -31,7 +31,7 @@ test('what was written to a visitor can be read, and sent by hand where there is
   await remove();
 });
 
-test('a confirmation brings the visitor a word of the company', async ({ page }) => {
+test('a confirmation sends the visitor the company’s personal message', async ({ page }) => {
   const nom = `Confirmée-${Date.now()}`;
   const { id, remove } = await createRequest({ Nom: nom, ...maelle });
   await openRequests(page);
@@ -51,7 +51,7 @@ test('a confirmation brings the visitor a word of the company', async ({ page })
   await remove();
 });
 
-test('administrators change the words of a message and see what becomes of them', async ({ page }) => {
+test('administrators edit a template and see its preview', async ({ page }) => {
   await openMessages(page, '?onglet=modeles');
   await page.getByRole('button', { name: /^Modifier\s: Accusé de réception$/ }).click();
   await form(page).getByLabel('Texte').fill('Merci {{prenom}} {{iban}}');
@@ -59,7 +59,7 @@ test('administrators change the words of a message and see what becomes of them'
   await form(page).getByText('{{iban}} n’est pas un champ connu').waitFor();
   await form(page).getByLabel('Texte').fill('Merci {{prenom}} !');
   await form(page).getByText('Merci Camille !').waitFor();
-  // By key: the window grows and shrinks with its text.
+  // By keyboard: the window's height changes with its text, which moves the button.
   await form(page).getByRole('button', { name: 'Enregistrer' }).press('Enter');
   await page.getByText('Modèle enregistré').first().waitFor();
   await form(page).waitFor({ state: 'hidden' });

@@ -52,7 +52,7 @@ test('a partner is added with a logo of one’s own, changed to an address and d
   await added.waitFor({ state: 'detached' });
 });
 
-test('a logo is laid out by its shape', async ({ page }) => {
+test('a logo is laid out by its aspect ratio', async ({ page }) => {
   const token = await administratorToken();
   const layouts = { wide: await drawing(160, 100), square: await drawing(150, 100), tall: await drawing(79, 100) };
   await openPartners(page);
@@ -74,9 +74,9 @@ test('a logo is laid out by its shape', async ({ page }) => {
 describe('what the service refuses', () => {
   test.override({ expectedProblems: [/Une erreur est survenue/, /Upload failed: 500/, /could not be read/] });
 
-  test('is told in the console alone; the form stays, and says that it still waits', async ({ page }) => {
-    const told: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
+  test('is logged to the console only; the form stays, and says that it is not saved', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await openPartners(page);
     await page.getByRole('article').first().waitFor();
     const end = await failAt(page, 'CreatePartner', 'DeletePartner', 'Partners');
@@ -88,13 +88,13 @@ describe('what the service refuses', () => {
     await form(page).getByText('Pas encore enregistré. Votre saisie est conservée.').waitFor();
     expect(await form(page).getByLabel('Nom', { exact: true }).inputValue()).toBe(nom);
     expect(await page.getByRole('alert').count()).toBe(0);
-    expect(told.join()).toContain('Une erreur est survenue');
+    expect(errors.join()).toContain('Une erreur est survenue');
     await confirm(page, form(page).getByRole('button', { name: 'Annuler' }));
     await form(page).waitFor({ state: 'hidden' });
 
-    const before = told.length;
+    const before = errors.length;
     await confirm(page, page.getByRole('button', { name: /^Supprimer / }).first());
-    await expect.poll(() => told.length).toBeGreaterThan(before);
+    await expect.poll(() => errors.length).toBeGreaterThan(before);
     expect(await page.getByRole('alert').count()).toBe(0);
     await end();
   });

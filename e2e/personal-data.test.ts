@@ -5,7 +5,7 @@ import { confirm, openRequests, requestCard } from './support/back-office.ts';
 import { createRequest } from './support/requests.ts';
 import { test } from './support/test.ts';
 
-test('what is kept of one person is found, handed over as a file, and deleted after a question', async ({ page }) => {
+test('the data stored about one person is found, downloaded, and deleted after a confirmation', async ({ page }) => {
   const nom = `Effacée-${Date.now()}`;
   const email = `effacee-${Date.now()}@client.example`;
   await createRequest({ Nom: nom, 'e-mail': email });

@@ -17,7 +17,7 @@ test('a request shows on the planning from its departure to its return, and lead
   const table = page.getByRole('table', { name: /^Semaine du / });
   const bar = table.getByRole('link', { name: `2 × Azenor Planning : ${nom}, nouvelle` });
   await bar.waitFor();
-  // Both ask for more than there is, and neither is confirmed.
+  // Together they exceed the stock, and neither is confirmed.
   const beyondStock = page.getByRole('region', { name: 'Demandes au-delà du stock' });
   await beyondStock.getByText(`${nom} : 3 réservés ou demandés pour 2 en stock, il en manque 1`).waitFor();
 
@@ -44,7 +44,7 @@ test('a request shows on the planning from its departure to its return, and lead
   await deleteArticle(article);
 });
 
-test('the planning goes from month to month and week to week, and the address keeps it', async ({ page }) => {
+test('the planning moves by month and by week, and the address holds the period', async ({ page }) => {
   await openScreen(page, '/admin/planning?date=2031-01-31');
   const title = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   await title('Janvier 2031').waitFor();
@@ -59,7 +59,7 @@ test('the planning goes from month to month and week to week, and the address ke
   await title('Semaine du 20 au 26 janvier 2031').waitFor();
 });
 
-test('a planning that cannot be read says so, and is read when asked again', async ({ page }) => {
+test('a planning that cannot be loaded says so, and is loaded on retry', async ({ page }) => {
   const mend = await failAt(page, 'Planning');
   await openScreen(page, '/admin/planning?date=2031-01-31');
   await page.getByRole('alert').getByText('Le planning n’a pas pu être chargé').waitFor();
@@ -121,13 +121,13 @@ test('a usual day’s preparation fits one printed page; many requests go on und
         .map((part) => getComputedStyle(table.querySelector(part) as Element))
         .map((style) => [style.display, style.breakInside]),
     );
-  // Browsers repeat what is the head of a table on every page, and keep rows whole.
+  // Browsers repeat a table's head on every page, and do not break rows.
   expect([head?.[0], row?.[1]]).toEqual(['table-header-group', 'avoid']);
   expect(await page.getByRole('navigation').count()).toBe(0);
   await remove();
 });
 
-/** So many requests like this one, of five articles each, every other one delivered. */
+/** `count` copies of a request, with five articles each, every other one delivered. */
 function manyOf<Request extends { items: object[] }>(request: Request, count: number): Request[] {
   const items = Array.from({ length: 5 }, (_, index) => ({ ...request.items[0], id: index, articleId: 9_000 + index }));
   const delivered = { livraisonMontage: true, adresse: '12 rue du Port-Haliguen, 56170 Quiberon' };

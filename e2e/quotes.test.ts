@@ -9,7 +9,7 @@ import { changeCompanyInfo } from './support/service.ts';
 import { test } from './support/test.ts';
 import { inDays } from './support/wizard.ts';
 
-test('a quote is handed out once the company says who it is, and downloaded', async ({ page }) => {
+test('a quote is issued once the company information is complete, and downloaded', async ({ page }) => {
   const { id, name, remove } = await createDeliveredRequest();
   const restore = await changeCompanyInfo('SIRET', '');
   const details = page.getByRole('dialog', { name: `Demande de ${name}` });
@@ -24,7 +24,7 @@ test('a quote is handed out once the company says who it is, and downloaded', as
   await details.getByRole('alert').getByText('Veuillez saisir un montant en euros, 0 ou plus').waitFor();
   const versions = await issue(details);
 
-  // Somebody else was quicker: that is told, read, and the next try goes through.
+  // Another administrator was quicker: the conflict is shown, and the next try succeeds.
   await noteRequest(id, 'Rappeler le client');
   await details.getByRole('button', { name: 'Nouvelle version' }).click();
   await details.getByRole('alert').getByText('Cet élément a changé entre-temps').waitFor();
@@ -65,7 +65,7 @@ test('a quote is followed by a new version when the request changes; without a m
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
-  // Whoever sends the message needs the document.
+  // To send the mail by hand, the administrator needs the document.
   await details.getByRole('link', { name: 'Messages' }).click();
   const card = page.getByRole('article', { name: /^Votre devis D-/ }).first();
   await card.getByText('téléchargez-le, puis joignez-le à votre message').waitFor();
@@ -100,7 +100,7 @@ async function openDetails(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** Hands the first version out; answers the list of versions. */
+/** Issues the first version; returns the list of versions. */
 async function issue(details: Locator): Promise<Locator> {
   await details.getByLabel('Prix de la livraison').fill('60,50');
   await details.getByRole('button', { name: 'Établir un devis' }).click();

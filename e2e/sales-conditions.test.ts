@@ -8,7 +8,7 @@ import { administrator } from './support/users.ts';
 
 const long = `${'Les présentes conditions règlent la location de matériel. '.repeat(6)}Fin.`;
 
-test('the settings start on « Entreprise », name the tab in their address and ask for a session', async ({ page }) => {
+test('the settings start on « Entreprise », name the tab in their address and require a session', async ({ page }) => {
   await page.goto(backoffice('/admin/settings'));
   await page.getByText('Vous devez être connecté pour accéder à cette page').waitFor();
   await page.waitForURL(backoffice('/login'));
@@ -21,7 +21,7 @@ test('the settings start on « Entreprise », name the tab in their address and 
   expect(await page.getByRole('tab', { name: 'CGV' }).getAttribute('aria-selected')).toBe('true');
 });
 
-test('what loads says so, and what cannot be loaded too', async ({ page, expectedProblems }) => {
+test('loading and failed states are announced', async ({ page, expectedProblems }) => {
   expectedProblems.push(/503/);
   await openSalesConditions(page);
   const held: Route[] = [];
@@ -73,15 +73,17 @@ test('an empty text is refused, and nothing is sent', async ({ page }) => {
   expect(await page.getByText('Le contenu des CGV ne peut pas être vide').count()).toBe(0);
 });
 
-test('saving adds a version, says so twice, and reloads the text in force but not the list', async ({ page }) => {
+test('saving adds a version, shows it in a banner and a notification, and reloads the text in force but not the list', async ({
+  page,
+}) => {
   const text = await openSalesConditions(page);
   const before = await latestVersion(page);
   const cards = page.getByRole('article', { name: /^Version \d+$/ });
   await cards.first().waitFor();
   const newest = await cards.first().getByRole('heading').textContent();
-  const asked: string[] = [];
+  const operations: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON()?.operationName);
+    if (request.url().endsWith('/graphql')) operations.push(request.postDataJSON()?.operationName);
   });
   await text.select('Texte de la prochaine saison');
   await page.getByText('Non enregistré').waitFor();
@@ -102,8 +104,8 @@ test('saving adds a version, says so twice, and reloads the text in force but no
   await notice.getByText('CGV enregistrées avec succès').waitFor();
   await banner.waitFor({ state: 'detached' });
   await notice.waitFor({ state: 'detached' });
-  await expect.poll(() => asked).toContain('LatestSalesConditions');
-  expect(asked).not.toContain('SalesConditionsVersions');
+  await expect.poll(() => operations).toContain('LatestSalesConditions');
+  expect(operations).not.toContain('SalesConditionsVersions');
   expect(await cards.first().getByRole('heading').textContent()).toBe(newest);
   expect(await page.getByText('Non enregistré').count()).toBe(0);
 
@@ -115,7 +117,7 @@ test('saving adds a version, says so twice, and reloads the text in force but no
   await createVersion(page, before);
 }, 60_000);
 
-test('a save that fails says why, and loses nothing', async ({ page, expectedProblems }) => {
+test('a failed save says why, and loses nothing', async ({ page, expectedProblems }) => {
   expectedProblems.push(/503|Failed to load/);
   const text = await openSalesConditions(page);
   const failure = { errors: [{ message: 'Trop long', extensions: { code: 'VALIDATION' } }], data: null };

@@ -78,7 +78,7 @@ test('a page that has not changed is answered with 304', async () => {
   expect((await app.inject({ url: '/login', headers: { 'if-none-match': etag } })).statusCode).toBe(304);
 });
 
-test('a hashed file is kept for good; one that is gone is no page', async () => {
+test('a hashed file is immutable; a missing one is a 404, not the page', async () => {
   expect((await app.inject('/assets/main-1a2b.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );

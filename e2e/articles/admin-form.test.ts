@@ -109,7 +109,7 @@ describe('a new article', () => {
     await page.getByText('151/150').waitFor();
   });
 
-  test('takes no file that is too heavy or no picture, and names each', async ({ page }) => {
+  test('refuses a file that is too large or not a picture, and names each', async ({ page }) => {
     await openNew(page);
     const good = await picture('bonne.jpg');
     await pick(page, [
@@ -124,7 +124,7 @@ describe('a new article', () => {
     await cardOf(page, 'bonne.jpg').waitFor({ state: 'detached' });
   });
 
-  test('is there also when one of its pictures fails on the way', async ({ page, expectedProblems }) => {
+  test('is created even when the upload of a picture fails', async ({ page, expectedProblems }) => {
     expectedProblems.push(/500/);
     await openNew(page);
     await fillRequired(page);
@@ -138,7 +138,7 @@ describe('a new article', () => {
     expect((await (await openCatalogue()).article(idOf(page))).images).toHaveLength(2);
   });
 
-  test('that the service refuses, or that finds no network, is not lost', async ({ page, expectedProblems }) => {
+  test('that the service refuses, or that meets a network error, is not lost', async ({ page, expectedProblems }) => {
     expectedProblems.push(/ERR_/, /500/);
     await openNew(page);
     await fillRequired(page);
@@ -168,7 +168,7 @@ describe('a new article', () => {
     await page.waitForURL(articlePage);
   });
 
-  test('that is not saved asks before it is left', async ({ page }) => {
+  test('that is not saved needs a confirmation to be left', async ({ page }) => {
     await openNew(page);
     await page.getByLabel('Nom', { exact: true }).fill(name);
     await page.getByText('Modifications non enregistrées').waitFor();
@@ -189,7 +189,7 @@ describe('a new article', () => {
   });
 });
 
-describe('an article that is there', () => {
+describe('an existing article', () => {
   test('is changed, with its pictures', async ({ page }) => {
     const catalogue = await openCatalogue();
     const id = await catalogue.createArticle({ nom: name, prix: 7.5, quantite: 3, montant_caution: 0 });
@@ -218,7 +218,7 @@ describe('an article that is there', () => {
     expect((await catalogue.article(id)).images).toHaveLength(1);
   });
 
-  test('shows what somebody else changed meanwhile, and loses nothing', async ({ page }) => {
+  test('shows what another administrator has changed meanwhile, and loses nothing', async ({ page }) => {
     const catalogue = await openCatalogue();
     const id = await catalogue.createArticle({ nom: name, prix: 7.5, quantite: 3 });
     await openEdit(page, id);

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 describe('the list of articles', () => {
-  test('shows each column as specified, cut, without category and without deposit', async ({ page }) => {
+  test('shows each column as specified: cut texts, no category, no deposit', async ({ page }) => {
     const word = await threeArticles();
     await openScreen(page, `/admin/articles?q=${word}&tri=nom-asc`);
     const rows = rowsOf(page);
@@ -36,7 +36,7 @@ describe('the list of articles', () => {
 
     await page.getByRole('searchbox', { name: 'Rechercher un article' }).fill(word);
     await expectRows(page, 3);
-    // Opens the choices, goes round to the last one, « Non catégorisé », and takes it.
+    // Opens the options, goes up from the first to the last one, « Non catégorisé », and selects it.
     const category = page.getByRole('combobox', { name: 'Catégorie' });
     const active = page.locator('.ant-select-item-option-active');
     await category.press('ArrowDown');
@@ -52,7 +52,7 @@ describe('the list of articles', () => {
     await page.getByText('Aucun article trouvé', { exact: true }).waitFor();
   });
 
-  test('is sorted by its heads, and the article leads back to the same list', async ({ page }) => {
+  test('is sorted by its column heads, and the article’s page links back to the same list', async ({ page }) => {
     const word = await threeArticles();
     await openScreen(page, `/admin/articles?q=${word}`);
     await page.getByRole('link', { name: 'Prix' }).click();
@@ -167,12 +167,12 @@ describe('an article’s page', () => {
     await deletion.click();
     await page.getByText('Image supprimée avec succès').waitFor();
     await page.getByRole('heading', { name: 'Images (1)' }).waitFor();
-    // The one that is left becomes the primary one.
+    // The remaining picture becomes the primary one.
     await expectPrimary(page, 'Vue de face');
     expect(questions).toHaveLength(2);
   });
 
-  test('says what failed with pictures, and goes on', async ({ page, expectedProblems }) => {
+  test('says which picture failed, and goes on', async ({ page, expectedProblems }) => {
     expectedProblems.push(/Failed to load resource/);
     const id = await articleWithImages(['Vue de face', 'Vue de dos']);
     await openScreen(page, `/admin/articles/${id}`);
@@ -234,7 +234,7 @@ describe('an article’s page', () => {
     await page.getByText('Article non trouvé', { exact: true }).waitFor();
   });
 
-  test('says what is wrong with an address or an answer', async ({ page, expectedProblems }) => {
+  test('says what is wrong with an address or a response', async ({ page, expectedProblems }) => {
     expectedProblems.push(/Failed to load resource/);
     await openScreen(page, '/admin/articles/999999999');
     await page.getByText('Article non trouvé', { exact: true }).waitFor();
@@ -249,7 +249,7 @@ describe('an article’s page', () => {
   });
 });
 
-/** Three articles of one word in their names, which no other article holds. */
+/** Three articles that share a word in their names, which no other article has. */
 async function threeArticles(): Promise<string> {
   const word = `Zostère${Date.now()}`;
   const articles = [
@@ -292,14 +292,14 @@ async function fact(page: Page, term: string): Promise<string> {
   return (await value.innerText()).replace(/\s+/g, ' ').trim();
 }
 
-/** The primary picture, and no other, is the one of this alternative text. */
+/** Only the picture with this alternative text is the primary one. */
 async function expectPrimary(page: Page, altText: string): Promise<void> {
   const primary = page.getByRole('listitem').filter({ hasText: /Principale/ });
   await primary.getByAltText(altText, { exact: true }).waitFor();
   expect(await primary.count()).toBe(1);
 }
 
-/** Answers the browser's next confirmations; the answered list fills with what they asked. */
+/** Answers the browser's next confirmations; returns their messages. */
 function answerConfirmations(page: Page, answers: boolean[]): string[] {
   const questions: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -309,7 +309,7 @@ function answerConfirmations(page: Page, answers: boolean[]): string[] {
   return questions;
 }
 
-/** Has the GraphQL operation fail, by a status or by a lost network, until the route is taken away. */
+/** Makes a GraphQL operation fail, with a status or a network error, until the route is removed. */
 async function failing(page: Page, operation: string, how: number | 'abort'): Promise<void> {
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes(`${operation}(`)) return route.continue();

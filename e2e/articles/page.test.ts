@@ -17,7 +17,7 @@ test('the facts: price with its unit and note, stock, deposit and assembly', asy
   expect(words).toContain('Structure en aluminium, 28 kg');
 });
 
-test('what is hired by the piece has no note on the duration; what costs nothing more says so', async ({ page }) => {
+test('an article rented by the piece has no note on the duration; one without extra cost says so', async ({ page }) => {
   await page.goto(storefront('/article/assiette-plate-26-cm'));
   const words = plain(await page.getByRole('main').innerText());
   expect(words).toContain('0,40 € / unité TTC');
@@ -33,7 +33,7 @@ test('« Réserver » carries the article to the request', async ({ page }) => {
 });
 
 describe('the pictures', () => {
-  test('change by the small ones below, and by scrolling', async ({ page }) => {
+  test('change by the thumbnails below, and by scrolling', async ({ page }) => {
     await page.goto(storefront(marquee));
     const strip = page.getByRole('list', { name: 'Photos', exact: true });
     const choices = page.getByRole('list', { name: 'Choisir une photo' }).getByRole('link');
@@ -44,7 +44,7 @@ describe('the pictures', () => {
     await expect.poll(() => choices.nth(2).getAttribute('aria-current')).toBe('true');
   });
 
-  test('open whole, by keyboard, in French, and give the focus back', async ({ page }) => {
+  test('open in full, by keyboard, in French, and return the focus', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto(storefront(marquee), { waitUntil: 'networkidle' });
@@ -70,7 +70,7 @@ describe('the pictures', () => {
     expect(page.url()).toBe(storefront(marquee));
   });
 
-  test('have names, sizes, and only the first is fetched at once', async ({ page }) => {
+  test('have names and sizes, and only the first is loaded eagerly', async ({ page }) => {
     await page.goto(storefront(marquee));
     const pictures = page.getByRole('list', { name: 'Photos', exact: true }).getByRole('img');
     const facts = await pictures.evaluateAll((all) =>
@@ -82,7 +82,7 @@ describe('the pictures', () => {
     expect(facts.map(([, , , loading, priority]) => loading ?? priority)).toEqual(['high', 'lazy', 'lazy']);
   });
 
-  test('that are missing are stood in for', async ({ page }) => {
+  test('that are missing are replaced by the default one', async ({ page }) => {
     await page.goto(storefront('/article/groupe-electrogene-silencieux-2-kw'));
     const picture = page.locator('img[src="/default-article.jpg"]');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -5,12 +5,12 @@ import { administratorToken, call } from '../support/service.ts';
 import { backoffice, test } from '../support/test.ts';
 import { administrator } from '../support/users.ts';
 
-test('a session that expires over a form is renewed there, and the saving goes through', async ({ page }) => {
+test('a session that expires over a form is renewed there, and the save succeeds', async ({ page }) => {
   const nom = `Voilerie ${Date.now()}`;
   await openNewCategory(page);
   await page.getByLabel('Nom', { exact: true }).fill(nom);
 
-  // The service takes the first token no more.
+  // The service no longer accepts the first token.
   const expired = await page.evaluate(() => localStorage.getItem('token'));
   await page.route('**/graphql', (route) => {
     if (route.request().headers().authorization !== `Bearer ${expired}`) return route.continue();
@@ -36,7 +36,7 @@ test('a session that expires over a form is renewed there, and the saving goes t
   await deleteCategory(nom);
 });
 
-test('who gives up signing in again leaves for the sign-in page', async ({ page }) => {
+test('cancelling the renewal leads to the sign-in page', async ({ page }) => {
   await openNewCategory(page);
   await page.getByLabel('Nom', { exact: true }).fill('Sans suite');
   await page.route('**/graphql', (route) =>
@@ -47,7 +47,9 @@ test('who gives up signing in again leaves for the sign-in page', async ({ page 
   await page.waitForURL(backoffice('/login'));
 });
 
-test('unsaved changes are asked about, and the focus goes back to where the window came from', async ({ page }) => {
+test('closing a window with unsaved changes needs a confirmation, and the focus returns to the button that opened it', async ({
+  page,
+}) => {
   await openNewCategory(page);
   await page.getByLabel('Nom', { exact: true }).fill('À garder');
   const answers = [false, true];
@@ -61,7 +63,7 @@ test('unsaved changes are asked about, and the focus goes back to where the wind
   expect(answers).toEqual([]);
 });
 
-test('leaving a screen with unsaved changes is asked about', async ({ page }) => {
+test('leaving a screen with unsaved changes needs a confirmation', async ({ page }) => {
   await openScreen(page, '/admin/articles');
   await page.getByRole('link', { name: 'Ajouter un article' }).click();
   await page.getByLabel('Nom', { exact: true }).first().fill('Voile d’ombrage');

@@ -25,7 +25,7 @@ test.for([
   if (sentence !== null) await page.getByText(sentence, { exact: true }).waitFor();
 });
 
-test('who is no administrator is sent away from every screen, and told why', async ({ page }) => {
+test('a user who is not an administrator is redirected from every screen, with the reason', async ({ page }) => {
   await signIn(page, plainUser);
   await page.waitForURL(storefront('/'));
   for (const path of ['/admin/demandes', '/admin/avis', '/admin/articles/new', '/admin/articles/1']) {
@@ -56,7 +56,7 @@ test('rights that cannot be checked say so, and are checked again', async ({ pag
   await page.getByRole('heading', { level: 1, name: 'Paramètres' }).waitFor();
 });
 
-test('a token that has ended signs out at the next call, and says why', async ({ page }) => {
+test('a revoked token signs out at the next call, with the reason', async ({ page }) => {
   await openScreen(page, '/admin/demandes', 'Demandes de réservation');
   await endToken(page);
   await page.getByRole('link', { name: 'Avis' }).click();
@@ -98,7 +98,7 @@ test('an administrator changes the own password, which ends the other sessions',
   expect(await call('POST', '/auth/login', null, { ...own, password: chosen })).toHaveProperty('token');
 });
 
-/** The service takes the page's token no more. */
+/** Revokes the page's token. */
 async function endToken(page: Page): Promise<void> {
   const errors = [{ message: 'Vous devez être connecté', extensions: { code: 'UNAUTHENTICATED' } }];
   await page.route('**/graphql', (route) => route.fulfill({ json: { data: null, errors } }));

@@ -27,7 +27,7 @@ describe.skipIf(!findCaddy() || !findPostgres())('two replicas behind a gateway,
   const visit = (path: string, call = {}) => gateway.visit(hosts.storefront, path, call);
   const write = (path: string, content: object) => admin(path, { method: 'POST', token, json: content });
 
-  it('shows an article and its picture, takes a request for it, and hands that to the administrator', async () => {
+  it('shows an article and its picture, accepts a request for it, and shows that to the administrator', async () => {
     const nom = `Barnum ${randomUUID().slice(0, 8)}`;
     const created = await write('/api/articles', { nom, prix: 120 });
     expect(created.status).toBe(201);
@@ -55,13 +55,13 @@ describe.skipIf(!findCaddy() || !findPostgres())('two replicas behind a gateway,
       phone: '0600000000',
       item: [{ nom, quantite: 1 }],
     };
-    const asked = await visit('/api/forms', { method: 'POST', json: { ...sent, livraison_montage: false } });
-    expect(asked.status).toBe(201);
+    const sending = await visit('/api/forms', { method: 'POST', json: { ...sent, livraison_montage: false } });
+    expect(sending.status).toBe(201);
     const { forms } = json(await admin('/api/forms', { token }));
     expect(forms[0].item).toEqual([expect.objectContaining({ nom, quantite: 1 })]);
   });
 
-  it('names a visitor’s request alike in the logs of all who worked for it', async () => {
+  it('logs the same request id in all programs', async () => {
     const { headers } = await visit('/plan-du-site');
     const answeredFor = () =>
       everything.logs
@@ -70,7 +70,7 @@ describe.skipIf(!findCaddy() || !findPostgres())('two replicas behind a gateway,
     await expect.poll(answeredFor, { timeout: 5_000 }).toEqual(expect.arrayContaining(['/*', '/graphql']));
   });
 
-  it('serves the back-office under its own name, and keeps what is inside to itself', async () => {
+  it('serves the back-office under its own host name, and hides the internal paths', async () => {
     expect((await admin('/admin')).body.toString()).toContain('<div id="root">');
     for (const path of ['/metrics', '/internal/changes'])
       for (const host of Object.values(hosts)) expect((await gateway.visit(host, path)).status).toBe(404);
@@ -79,7 +79,7 @@ describe.skipIf(!findCaddy() || !findPostgres())('two replicas behind a gateway,
     expect(await figures.text()).toContain('barnum_http_request_seconds_bucket');
   });
 
-  it('shows on both replicas and on the kept pages what either of them took', async () => {
+  it('shows a change by either replica on both, and on the cached pages', async () => {
     const names = async (replica: string) =>
       (await (await fetch(`${replica}/api/articles`)).json()).articles.map(({ nom }: { nom: string }) => nom);
     const catalogue = async () => (await visit('/catalogue')).body.toString();
@@ -103,7 +103,7 @@ describe.skipIf(!findCaddy() || !findPostgres())('two replicas behind a gateway,
     process.stdout.write(`Shown elsewhere after, in ms: ${JSON.stringify(delays)}\n`);
   });
 
-  it('tells an administrator on one replica of a request that another one took', async () => {
+  it('notifies an administrator on one replica of a request received by the other', async () => {
     const query = 'subscription { reservationRequestCreated { nom } }';
     const [here = '', there = ''] = everything.replicaUrls;
     const stream = await fetch(`${here}/graphql`, {
@@ -133,13 +133,13 @@ describe.skipIf(!findCaddy() || !findPostgres())('two replicas behind a gateway,
       body: JSON.stringify(content),
     });
     expect(answer.status).toBe(201);
-    let told = '';
-    while (!told.includes('Replique'))
-      told += (await reader?.read())?.value ?? expect.fail(`the stream ended: ${told}`);
+    let received = '';
+    while (!received.includes('Replique'))
+      received += (await reader?.read())?.value ?? expect.fail(`the stream ended: ${received}`);
     await reader?.cancel();
   });
 
-  it('is restored elsewhere from what the backup job keeps', async () => {
+  it('is restored elsewhere from the backup job’s archive', async () => {
     const paths = ['/api/articles', '/api/testimonials', '/api/company-info'];
     const [here = ''] = everything.replicaUrls;
     const elsewhere = await everything.restoreElsewhere();
@@ -170,7 +170,7 @@ describe.skipIf(!findCaddy() || !findPostgres())('two replicas behind a gateway,
       else counts.refusedWrites += 1;
     };
     const load = [
-      // With a token, reads go past every cache and reach a replica.
+      // With a token, reads bypass every cache and reach a replica.
       ...[1, 2, 3].map(() => keepOn(() => read('/api/articles', 'reads', token))),
       ...[1, 2].map(() => keepOn(() => read('/catalogue', 'pages', undefined))),
       ...[1, 2, 3].map(() => keepOn(writeOne)),

@@ -44,7 +44,7 @@ test('a request that a visitor sends reaches the administrator without a reload'
   await card.waitFor({ state: 'detached' });
 });
 
-test('requests are searched by name, phone, e-mail and article, in the address', async ({ page }) => {
+test('requests are searched by name, phone, e-mail and article, and the address holds the search', async ({ page }) => {
   const nom = `Cherché-${Date.now()}`;
   const { remove } = await createRequest({ Nom: nom, phone: '06 39 98 77 66', 'e-mail': 'cherche@client.example' });
   await openRequests(page);
@@ -62,7 +62,7 @@ test('requests are searched by name, phone, e-mail and article, in the address',
   await remove();
 });
 
-test('requests are sorted by creation or by desired day, in the address', async ({ page }) => {
+test('requests are sorted by creation or by desired day, and the address holds the order', async ({ page }) => {
   const requests = [
     await createRequest({ Nom: `Tard-${Date.now()}`, date: inDays(900) }),
     await createRequest({ Nom: `Tôt-${Date.now()}`, date: inDays(0) }),
@@ -83,7 +83,7 @@ test('requests are sorted by creation or by desired day, in the address', async 
   for (const { remove } of requests) await remove();
 });
 
-test('the details stand in four groups; the address only with a delivery', async ({ page }) => {
+test('the details are in four groups; the delivery address only with a delivery', async ({ page }) => {
   const nom = `Détails-${Date.now()}`;
   const { remove } = await createRequest({
     Nom: nom,
@@ -119,7 +119,7 @@ test('each failure has its sentence', async ({ page }) => {
       .getByRole('button', { name: /^Supprimer/ }),
   );
   await page.getByText('Erreur lors de la suppression', { exact: true }).waitFor();
-  // The list may have been read anew before, and failed as well.
+  // The list may have been reloaded before, and failed as well.
   const sought = page.waitForResponse((answer) => answer.request().postData()?.includes('zzz') ?? false);
   await search(page).fill('zzz');
   await sought;

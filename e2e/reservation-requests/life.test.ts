@@ -52,7 +52,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   }
   expect(await availability(visitor, nom)).toBe('Complet à vos dates');
 
-  // Whoever asked as well is not confirmed, and the administrator is told what is missing.
+  // Another request for the same days cannot be confirmed, and the administrator sees what is missing.
   const rival = await createRequest({
     Nom: `Rivale-${stamp}`,
     ...{ date: days.date, date_retour: days.dateRetour, item: [{ nom, quantite: 1 }] },
@@ -73,7 +73,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await confirm(page, other.getByRole('button', { name: 'Fermer' }).last(), 'dismiss');
   expect(await notes.inputValue()).toBe('Proposer une autre date');
 
-  // Somebody else was quicker: both texts are there to choose from.
+  // Another administrator was quicker: one chooses between the two texts.
   await noteRequest(rival.id, 'Il rappelle jeudi');
   await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
   await page.getByText('Les notes n’ont pas été enregistrées : quelqu’un d’autre vient de les changer.').waitFor();
@@ -113,7 +113,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await context.close();
 });
 
-test('a request that came by telephone is entered, and changed later', async ({ page }) => {
+test('a request by telephone is entered, and changed later', async ({ page }) => {
   const nom = `Appel-${Date.now()}`;
   const article = await createArticle({ nom: `Petit barnum ${nom}`, prix: 60, quantite: 4 });
   await openRequests(page);
@@ -150,7 +150,7 @@ test('a request that came by telephone is entered, and changed later', async ({ 
   await deleteArticle(article);
 });
 
-/** What the catalogue says of an article, found by its name, for the days of this test. */
+/** The availability of an article, found by its name, in the catalogue for the days of this test. */
 async function availability(page: Page, nom: string): Promise<string> {
   await page.goto(storefront(`/catalogue?q=${encodeURIComponent(nom)}`));
   await page.getByLabel('Retrait').fill(days.date);

@@ -24,7 +24,7 @@ test('« Suivant » stays disabled until the first step’s rules hold', async (
   );
 });
 
-test('name, first name and date are each required; today is early enough, and either way to answer will do', async ({
+test('name, first name and date are each required; today is accepted, and a phone or an e-mail is enough', async ({
   page,
 }) => {
   const wizard = await new Wizard(page).open();
@@ -49,7 +49,7 @@ test('name, first name and date are each required; today is early enough, and ei
   expect(await wizard.next().isEnabled()).toBe(true);
 });
 
-test('says at the form what becomes of personal data, and that a request binds to nothing', async ({ page }) => {
+test('says at the form how personal data is used, and that a request is not binding', async ({ page }) => {
   const wizard = await new Wizard(page).open();
   await page.getByText('sans engagement').first().waitFor();
   const notice = page.getByRole('group').filter({ hasText: 'Responsable :' });
@@ -73,7 +73,7 @@ test('says at the form what becomes of personal data, and that a request binds t
   expect(await notice.getByText('CNIL').isVisible()).toBe(true);
 });
 
-test('the second step asks for an article and keeps to the stock', async ({ page }) => {
+test('the second step requires an article and respects the stock', async ({ page }) => {
   const wizard = await new Wizard(page).open();
   await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
   await wizard.goOn(2);
@@ -89,7 +89,7 @@ test('the second step asks for an article and keeps to the stock', async ({ page
   expect(await wizard.next().isDisabled()).toBe(true);
 });
 
-test('a quantity that is typed stops at the stock, too, and 0 takes the article out', async ({ page }) => {
+test('a typed quantity stops at the stock, too, and 0 removes the article', async ({ page }) => {
   const wizard = await new Wizard(page).open();
   await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
   await wizard.goOn(2);
@@ -102,7 +102,7 @@ test('a quantity that is typed stops at the stock, too, and 0 takes the article 
   expect(await wizard.next().isDisabled()).toBe(true);
 });
 
-test('what it comes to is estimated, and everything can be looked over before it is sent', async ({ page }) => {
+test('the price is estimated, and everything can be reviewed before sending', async ({ page }) => {
   const wizard = await new Wizard(page).open();
   await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
   await wizard.goOn(2);
@@ -131,7 +131,7 @@ test('what it comes to is estimated, and everything can be looked over before it
   await wizard.atStep(2);
 });
 
-test('an article’s « Réserver » brings it into the request, and leaves the address', async ({ page }) => {
+test('an article’s « Réserver » adds it to the request, and the selection leaves the address', async ({ page }) => {
   await page.goto(storefront('/article/chaise-pliante-blanche'));
   const link = page.getByRole('link', { name: 'Réserver', exact: true }).first();
   expect(await link.getAttribute('href')).toMatch(/^\/reservation\?selectedArticles=\d+$/);
@@ -140,7 +140,7 @@ test('an article’s « Réserver » brings it into the request, and leaves the 
   await page.getByRole('complementary').getByText(chair).waitFor();
 });
 
-test('a day that has passed while the form was open is asked for again', async ({ page }) => {
+test('a day that has passed while the form was open must be chosen again', async ({ page }) => {
   await page.clock.install();
   const wizard = await new Wizard(page).open();
   await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
@@ -155,7 +155,7 @@ test('a day that has passed while the form was open is asked for again', async (
   expect(await page.getByLabel('Date souhaitée').evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-test('delivery asks for an address, and unchecking it clears the address', async ({ page }) => {
+test('delivery requires an address, and unchecking it clears the address', async ({ page }) => {
   const wizard = await new Wizard(page).open();
   await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 25' });
   await wizard.goOn(2);
@@ -212,9 +212,7 @@ test('a request sent twice is one request', async ({ page, context }) => {
   expect(await requestCard(office, `Soizic ${nom}`).count()).toBe(1);
 });
 
-test('a field that only programs find refuses what they send; a person whose browser filled it in sends again', async ({
-  page,
-}) => {
+test('a filled honeypot refuses the request; a person whose browser filled it in can send again', async ({ page }) => {
   const wizard = await new Wizard(page).open();
   expect(await page.getByRole('textbox', { name: 'Laissez ce champ vide' }).count()).toBe(0);
   await wizard.fillIdentity({ nom: 'Le Berre', prenom: 'Maïwenn', phone: '06 39 98 01 29' });

@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds serious or critical on the page once it has come to rest: rule and place. */
+/** axe's serious and critical violations once animations have ended: rule and element. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  await atRest(page);
+  await animationsEnd(page);
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResults>('axe.run()');
   return violations
@@ -15,10 +15,10 @@ export async function seriousFaults(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
-/** Waits until what fades in or moves has done so: colours on their way are no colours to judge. What turns for ever is left alone. */
-async function atRest(page: Page): Promise<void> {
+/** Waits until animations end, as axe would judge intermediate colours. Endless ones are ignored. */
+async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What follows a change of the window is drawn by then, and has begun to move.
+    // Two frames: animations caused by a resize have begun by then.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document
       .getAnimations()

@@ -2,18 +2,18 @@ import { inject } from 'vitest';
 import { administratorToken, call } from './service.ts';
 import { storefront } from './test.ts';
 
-/** Creates an article through the REST door; answers its id. */
+/** Creates an article through the REST API; returns its id. */
 export async function createArticle(fields: Record<string, unknown>): Promise<number> {
   const { article } = await call('POST', '/articles', await administratorToken(), fields);
   return article.id;
 }
 
-/** Deletes an article; one that is gone already is no fault. */
+/** Deletes an article, if it still exists. */
 export async function deleteArticle(id: number): Promise<void> {
   await call('DELETE', `/articles/${id}`, await administratorToken());
 }
 
-/** Adds a picture, one of the storefront's own, to an article; answers its id. */
+/** Adds one of the storefront's pictures to an article; returns its id. */
 export async function addImage(articleId: number, altText: string): Promise<number> {
   const body = new FormData();
   body.set('articleId', String(articleId));

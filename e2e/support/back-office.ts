@@ -13,12 +13,12 @@ export async function signIn(page: Page, { email, password }: { email: string; p
 const entered = new WeakSet<BrowserContext>();
 let token: Promise<string> | undefined;
 
-/** Gives the page's browser the session of an administrator who signed in before; sign-in.test.ts goes through the form. */
+/** Stores an administrator's session in the page's browser, without the form, which sign-in.test.ts covers. */
 export async function enter(page: Page): Promise<void> {
   if (entered.has(page.context())) return;
   entered.add(page.context());
   token ??= administratorToken();
-  // Storage belongs to an origin, and needs a page of it: an empty one, which asks for nothing.
+  // Storage belongs to an origin: an empty page of it, which loads nothing.
   const nothing = backoffice('/nothing');
   await page.route(nothing, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -39,7 +39,7 @@ export async function openScreen(page: Page, path: string, title?: string): Prom
     .waitFor();
 }
 
-/** Makes the service fail at these GraphQL operations; the answered function ends it. */
+/** Makes these GraphQL operations fail, until the returned function is called. */
 export async function failAt(page: Page, ...operations: string[]): Promise<() => Promise<void>> {
   const fail = async (route: Route) => {
     const { operationName } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
@@ -57,7 +57,7 @@ export async function confirm(page: Page, button: Locator, answer: 'accept' | 'd
   await button.click();
 }
 
-/** Closes a toast, as one does whose button lies beneath it: under the pointer it would stay. */
+/** Closes a toast that covers a button: under the pointer it would stay. */
 export async function closeToast(page: Page, sentence: string): Promise<void> {
   const toast = page.locator('.ant-notification-notice', { hasText: sentence });
   await toast.getByRole('button', { name: 'Fermer' }).click();

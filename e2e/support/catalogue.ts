@@ -8,7 +8,7 @@ interface StoredArticle {
 
 type Fields = Record<string, unknown>;
 
-/** Articles and categories as a second administrator reads and changes them, through the service's REST door. */
+/** Articles and categories as a second administrator reads and changes them, through the REST API. */
 export async function openCatalogue() {
   const token = await administratorToken();
   const send = async (method: string, path: string, fields?: Fields) => {

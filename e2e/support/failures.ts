@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Lets a query or mutation of this name fail from now on, and no other; uploads are told by their form. */
+/** Makes the operation of this name fail from now on; uploads are recognised by their form data. */
 export async function failOperation(page: Page, name: string): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const isMeant = new RegExp(`(query|mutation) ${name}\\b`).test(route.request().postData() ?? '');
@@ -8,7 +8,7 @@ export async function failOperation(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Lets uploads fail from now on: all of them, or the one of this number. */
+/** Makes uploads fail from now on: all of them, or the one of this number. */
 export async function failUploads(page: Page, only?: number): Promise<void> {
   let count = 0;
   await page.route('**/graphql', async (route) => {

@@ -11,11 +11,11 @@ export interface Programs {
   serviceUrl: string;
   storefrontUrl: string;
   backofficeUrl: string;
-  /** Ends them as Ctrl-C does, and forgets their data. */
+  /** Ends them as Ctrl-C does, and deletes their data. */
   end(): Promise<void>;
 }
 
-/** Runs `npm start`'s own program with these variables and a temporary folder for its data. */
+/** Runs `npm start` with these variables and a temporary data folder. */
 export async function startPrograms(env: NodeJS.ProcessEnv): Promise<Programs> {
   const folder = mkdtempSync(join(tmpdir(), 'barnum-browser-tests-'));
   const [service, storefront, backoffice] = [await freePort(), await freePort(), await freePort()];
@@ -45,13 +45,13 @@ export async function startPrograms(env: NodeJS.ProcessEnv): Promise<Programs> {
   };
 }
 
-/** A developer's own settings must not reach the tests: set to nothing, they count as unset, also in a .env file. */
+/** A developer's own settings must not affect the tests: an empty variable counts as unset, also when .env sets it. */
 function withoutOwnVariables(): NodeJS.ProcessEnv {
   const names = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm);
   return { ...process.env, ...Object.fromEntries([...names].map(([, name]) => [name, ''])) };
 }
 
-/** Resolves when the program has said where everything is; an end that nobody asked for is told with its last words. */
+/** Resolves when the program has printed its addresses; rejects with its last output when it ends before. */
 function welcome(program: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = '';

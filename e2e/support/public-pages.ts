@@ -1,10 +1,10 @@
 interface PublicPage {
   path: string;
-  /** HTTP status; 200 where none is given. */
+  /** HTTP status, 200 by default. */
   status?: number;
   title: string;
   h1: string;
-  /** Words that are on the page. */
+  /** Texts on the page. */
   content: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const home = {
 
 const catalogue = { title: 'Catalogue de location · Barnum', h1: 'Le catalogue' };
 
-/** Every route of the site (spec section 2), in each of its states that an address alone leads to. */
+/** Every route of the site (spec section 2), in each state that an address alone can reach. */
 export const publicPages: readonly PublicPage[] = [
   { path: '/', ...home, content: ['Mobilier', 'Vaisselle', 'Barnums et tentes'] },
   { path: '/nulle/part', status: 404, ...home, content: ['Mobilier'] },

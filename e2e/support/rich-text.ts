@@ -13,7 +13,7 @@ export async function openSalesConditions(page: Page): Promise<RichText> {
   return text;
 }
 
-/** The editor of the sales conditions, as an administrator works with it. */
+/** The editor of the sales conditions. */
 export class RichText {
   readonly page: Page;
   readonly box: Locator;
@@ -29,7 +29,7 @@ export class RichText {
     return this.toolbar.getByRole('button', { name, exact: true });
   }
 
-  /** Empties the text, with the cursor in it; formats that the last one left go too. */
+  /** Clears the text and its formats, with the cursor in it. */
   async clear(): Promise<void> {
     await this.box.focus();
     await this.page.keyboard.press('ControlOrMeta+a');
@@ -37,14 +37,14 @@ export class RichText {
     await this.page.keyboard.press('Delete');
   }
 
-  /** Replaces the text by this one, all of it selected. */
+  /** Replaces the text and selects all of it. */
   async select(text: string): Promise<void> {
     await this.clear();
     await this.page.keyboard.type(text);
     await this.page.keyboard.press('ControlOrMeta+a');
   }
 
-  /** What the paste of this HTML or text does at the cursor. */
+  /** Pastes HTML or text at the cursor. */
   async paste(content: { html?: string; text?: string }): Promise<void> {
     await this.box.evaluate((element, { html, text }) => {
       const clipboardData = new DataTransfer();
@@ -59,7 +59,7 @@ export class RichText {
   }
 }
 
-/** Answers the saving of a version in the service's place; all other calls go on. */
+/** Mocks the mutation that saves a version; all other calls reach the service. */
 export async function onSave(page: Page, answer: (route: Route, text: string) => Promise<void>): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const body = route.request().postDataJSON();
@@ -73,7 +73,7 @@ export async function latestVersion(page: Page): Promise<string> {
   return (await ask(page, '{ latestSalesConditions { text } }')).latestSalesConditions.text;
 }
 
-/** Adds a version by a call of its own, signed in as the page is. */
+/** Adds a version by an API call, with the page's token. */
 export async function createVersion(page: Page, text: string): Promise<void> {
   await ask(page, 'mutation Create($text: String!) { createSalesConditionsVersion(text: $text) { id } }', { text });
 }

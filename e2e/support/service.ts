@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { administrator } from './users.ts';
 
-/** A call of the service's REST door with a token of its own, or without one (null). */
+/** Calls the REST API with a token, or without one (null). */
 export async function call(method: string, path: string, token: string | null, body?: object) {
   const answer = await fetch(`${inject('serviceUrl')}/api${path}`, {
     method,
@@ -20,7 +20,7 @@ export async function administratorToken(): Promise<string> {
   return token;
 }
 
-/** Changes the value of a piece of company information; answers how to bring the former value back. */
+/** Changes the value of a piece of company information; returns a function that restores it. */
 export async function changeCompanyInfo(nom: string, valeur: string): Promise<() => Promise<void>> {
   const token = await administratorToken();
   const { companyInfo } = await call('GET', '/company-info', null);

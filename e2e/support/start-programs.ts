@@ -13,7 +13,7 @@ let programs: Programs;
 
 /** Runs the programs once for all browser tests, with the demo data. */
 export async function setup(project: TestProject): Promise<void> {
-  // The tests sign in and send far more often than a company and its visitors.
+  // The tests sign in and send requests far more often than users do.
   programs = await startPrograms({ RATE_LIMIT_FACTOR: '1000' });
   project.provide('serviceUrl', programs.serviceUrl);
   project.provide('storefrontUrl', programs.storefrontUrl);

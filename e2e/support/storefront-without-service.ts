@@ -11,7 +11,7 @@ interface StorefrontWithoutService {
   end: () => Promise<void>;
 }
 
-/** A storefront whose service does not answer, and that has kept no page from better times. */
+/** A storefront with an empty cache whose service does not answer. */
 export async function startStorefrontWithoutService(): Promise<StorefrontWithoutService> {
   const [port, nobody] = [await freePort(), await freePort()];
   const program = spawn(process.execPath, [join(root, 'storefront/dist/server/server.mjs')], {

@@ -6,13 +6,13 @@ interface Fixtures {
   browser: Browser;
   context: BrowserContext;
   page: Page;
-  /** A page in a browser that runs no script. */
+  /** A page without JavaScript. */
   pageWithoutScript: Page;
-  /** What a test expects to find in the browser's console; anything else there fails it. */
+  /** Expected messages in the browser's console; any other one fails the test. */
   expectedProblems: RegExp[];
 }
 
-/** A test with a page of its own, as a visitor in France has it. It fails when the browser complains about anything. */
+/** A test with a page of its own, in a French browser. Any warning or error in the console fails it. */
 export const test = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the needed fixtures from this pattern
@@ -56,11 +56,11 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Resolves when React has taken over the page, also where a link led to it; until then the links and forms of the
- * storefront work by themselves, and what is clicked is not what a test of its scripts means.
+ * Resolves when React has hydrated the page, also after a navigation; until then the storefront's links and forms
+ * work without JavaScript, which is not what a test of the scripts means.
  */
 export async function awake(page: Page): Promise<void> {
-  // A navigation on its way ends the evaluation.
+  // A navigation under way ends the evaluation.
   await expect.poll(() => page.evaluate(isAwake).catch(() => false)).toBe(true);
 }
 
@@ -90,7 +90,7 @@ export function backoffice(path: string): string {
   return new URL(path, inject('backofficeUrl')).href;
 }
 
-/** Headless Chromium that talks to nobody but the pages under test. */
+/** Headless Chromium without background network requests. */
 export async function launch(): Promise<Browser> {
   const executablePath = await findChromium();
   if (!executablePath) {
@@ -99,7 +99,7 @@ export async function launch(): Promise<Browser> {
     );
   }
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
-  // Letters as wide as in a window: without one, Chromium rounds them to whole pixels.
+  // Glyph widths as in a window: headless Chromium rounds them to whole pixels.
   const args = [...quiet, '--font-render-hinting=none'];
   // Chromium's sandbox refuses to run as root.
   if (process.getuid?.() === 0) args.push('--no-sandbox');

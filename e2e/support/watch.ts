@@ -13,7 +13,7 @@ interface Watch {
   foreign: string[];
 }
 
-/** Notes from now on what a page asks for, and how far its layout moves by itself. */
+/** Records a page's requests and layout shifts from now on. */
 export async function watch(page: Page, origin: string): Promise<Watch> {
   const seen: Watch = { failed: [], foreign: [] };
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ export async function watch(page: Page, origin: string): Promise<Watch> {
   return seen;
 }
 
-/** How far the page's layout has moved by itself since it was opened, once all of it was seen. */
+/** The page's cumulative layout shift, after scrolling through all of it. */
 export async function layoutShift(page: Page): Promise<number> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -11,7 +11,7 @@ export interface Identity {
   email?: string;
 }
 
-/** The reservation page as a visitor works with it. */
+/** The reservation page (page object). */
 export class Wizard {
   readonly page: Page;
 
@@ -83,7 +83,7 @@ export class Wizard {
   }
 }
 
-/** A day as a date field takes it, counted from the one it is in Paris. */
+/** A day as `YYYY-MM-DD`, counted from today in Paris. */
 export function inDays(days: number): string {
   return addDays(todayInParis(), days);
 }

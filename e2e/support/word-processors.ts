@@ -27,7 +27,7 @@ la <i style='mso-bidi-font-style:normal'>caution</i>, voir <a href="https://exem
 </html>
 `;
 
-/** The same of LibreOffice. */
+/** The same from LibreOffice. */
 export const fromLibreOffice = `<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.0 Transitional//EN">
 <html>
 <head>

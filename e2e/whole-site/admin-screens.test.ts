@@ -31,7 +31,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('Rien ne part et rien ne revient').waitFor();
   },
   'planning with requests': async (page) => {
-    // The month of a request of the demo.
+    // The month of a demo request.
     await openScreen(page, `/admin/planning?date=${inDays(54)}`);
     await page.getByRole('list', { name: 'Légende' }).waitFor();
   },

@@ -6,7 +6,7 @@ import { backoffice, storefront, test } from '../support/test.ts';
 
 declare global {
   interface Window {
-    /** Set by a planted script that was not stopped. */
+    /** Set by an injected script that was not blocked. */
     planted?: boolean;
     violations: string[];
   }
@@ -14,7 +14,7 @@ declare global {
 
 const elsewhere = 'https://elsewhere.example';
 
-/** What a script that slipped in would try, and the directive that stops it. */
+/** What an injected script would try, and the directive that blocks it. */
 const attempts: Record<string, [directive: string, attempt: (elsewhere: string) => void]> = {
   'an inline script': [
     'script-src-elem',
@@ -43,7 +43,7 @@ const attempts: Record<string, [directive: string, attempt: (elsewhere: string) 
   'code from a text': [
     'script-src',
     () => {
-      // What the test itself evaluates may do so; what comes later may not.
+      // Playwright's own evaluation is exempt from the policy; what runs later is not.
       setTimeout(() => {
         try {
           new Function('window.planted = true')();
@@ -86,11 +86,11 @@ const front = {
 };
 
 describe.each(Object.entries(front))('the %s', (_name, { open, address }) => {
-  test('stops whatever a planted script would try', async ({ page, expectedProblems }) => {
+  test('blocks whatever an injected script would try', async ({ page, expectedProblems }) => {
     expectedProblems.push(/Content Security Policy/, /elsewhere\.example/);
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route(`${elsewhere}/**`, (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.abort();
     });
     await page.addInitScript(() => {
@@ -108,10 +108,10 @@ describe.each(Object.entries(front))('the %s', (_name, { open, address }) => {
       await expect.poll(() => page.evaluate(() => window.violations), { message: what }).toContain(directive);
     }
     expect(await page.evaluate(() => window.planted)).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('stops a script that came with the page', async ({ page, expectedProblems }) => {
+  test('blocks an inline script in the page', async ({ page, expectedProblems }) => {
     expectedProblems.push(/Content Security Policy/);
     await page.route(address(), async (route) => {
       const response = await route.fetch();
@@ -133,7 +133,7 @@ const always = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** The storefront’s policy to the letter: a directive that is loosened is seen here. */
+/** The storefront’s exact policy: any change must be made here, too. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -153,7 +153,7 @@ test.for(publicPages)('$path holds no script, handler or style in its text', asy
   const inline = scripts.filter((attributes) => !/ src="\/|type="application\/(ld\+)?json"/.test(attributes));
   expect(inline).toEqual([]);
   expect(html).not.toMatch(/<style|<[^>]+\s(style|on\w+)=/);
-  // An address that is a secret is told to nobody.
+  // A secret address must not leak by the referrer.
   const isPrivate = path.startsWith('/suivi/');
   const headers = { ...always, ...(isPrivate && { 'referrer-policy': 'no-referrer' }) };
   expect(answer.headers()).toMatchObject({ ...headers, 'content-security-policy': pagePolicy });
@@ -177,10 +177,10 @@ test.for([
       ...always,
       'content-security-policy': expect.stringContaining('default-src'),
     });
-    const told = Object.keys(headers).filter((name) =>
+    const unexpected = Object.keys(headers).filter((name) =>
       /^(set-cookie|access-control-.*|server|x-powered-by)$/.test(name),
     );
-    expect(told, address).toEqual([]);
+    expect(unexpected, address).toEqual([]);
   }
 });
 

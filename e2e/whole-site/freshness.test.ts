@@ -4,7 +4,7 @@ import { test } from '../support/test.ts';
 
 const storefront = inject('storefrontUrl');
 
-test('what an administrator changes is on the site at once, also on pages that were kept', async () => {
+test('what an administrator changes is on the site at once, also on cached pages', async () => {
   const token = await administratorToken();
   const read = async (path: string) => (await fetch(storefront + path)).text();
   for (const path of ['/', '/catalogue', '/sitemap.xml']) await read(path);
@@ -22,7 +22,7 @@ test('what an administrator changes is on the site at once, also on pages that w
   expect((await fetch(`${storefront}/article/ruban-tout-juste-cree`)).status).toBe(404);
 });
 
-test('kept pages are answered to who has them with 304', async () => {
+test('cached pages are answered with 304 when the browser has them', async () => {
   const first = await fetch(`${storefront}/catalogue`);
   const etag = first.headers.get('etag') ?? '';
   expect(etag).not.toBe('');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { storefront, test } from '../support/test.ts';
 
-test('an article on paper: its facts, its first picture, how to reach the house; no button and no way around', async ({
+test('an article in print: its facts, its first picture, the company’s contact; no button and no navigation', async ({
   page,
 }) => {
   await open(page, '/article/barnum-pliant-33-m-9-m');
@@ -23,7 +23,7 @@ test('an article on paper: its facts, its first picture, how to reach the house;
   expect(await page.getByRole('list', { name: 'Photos', exact: true }).getByRole('img').first().isVisible()).toBe(true);
 });
 
-test('the sales conditions on paper: all of the text, dark on white', async ({ page }) => {
+test('the sales conditions in print: all of the text, dark on white', async ({ page }) => {
   await open(page, '/cgv');
   const words = await wordsOf(page);
   expect(words).toContain('Dernière mise à jour');

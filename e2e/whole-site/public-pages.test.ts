@@ -5,26 +5,29 @@ import { storefront, test } from '../support/test.ts';
 import { layoutShift, watch } from '../support/watch.ts';
 
 describe.each(publicPages)('$path', ({ path, status = 200, title, h1, content }) => {
-  test.for([390, 1440])('is whole, calm and in order at %i px', async (width, { page, context, expectedProblems }) => {
-    if (status !== 200) expectedProblems.push(new RegExp(String(status)));
-    const seen = await watch(page, storefront('/'));
-    await page.setViewportSize({ width, height: 900 });
-    const answer = await page.goto(storefront(path), { waitUntil: 'networkidle' });
+  test.for([390, 1440])(
+    'is complete, without failed request, layout shift or accessibility fault at %i px',
+    async (width, { page, context, expectedProblems }) => {
+      if (status !== 200) expectedProblems.push(new RegExp(String(status)));
+      const seen = await watch(page, storefront('/'));
+      await page.setViewportSize({ width, height: 900 });
+      const answer = await page.goto(storefront(path), { waitUntil: 'networkidle' });
 
-    expect(answer?.status()).toBe(status);
-    expect(await page.title()).toBe(title);
-    expect(await page.locator('h1').count()).toBe(1);
-    expect((await page.locator('h1').innerText()).replace(/\s+/g, ' ')).toBe(h1);
-    const words = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
-    for (const word of content) expect(words).toContain(word);
+      expect(answer?.status()).toBe(status);
+      expect(await page.title()).toBe(title);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect((await page.locator('h1').innerText()).replace(/\s+/g, ' ')).toBe(h1);
+      const words = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+      for (const word of content) expect(words).toContain(word);
 
-    expect(await layoutShift(page)).toBeLessThan(0.02);
-    expect(seen).toEqual({ failed: [], foreign: [] });
-    expect(await context.cookies()).toEqual([]);
-    expect(await seriousFaults(page)).toEqual([]);
-  });
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+      expect(seen).toEqual({ failed: [], foreign: [] });
+      expect(await context.cookies()).toEqual([]);
+      expect(await seriousFaults(page)).toEqual([]);
+    },
+  );
 
-  test('has its landmarks, a way past the header by keyboard, and fits every width from 320 px, also at 200 % zoom', async ({
+  test('has its landmarks, a skip link, and fits every width from 320 px, also at 200 % zoom', async ({
     page,
     expectedProblems,
   }) => {

@@ -8,7 +8,7 @@ import { Wizard } from '../support/wizard.ts';
 const chair = 'Chaise pliante blanche';
 const tent = 'Tente de réception 5×10 m (50 m²)';
 
-/** What an address alone does not lead to is in order, too: nothing sticks out, axe finds nothing serious. */
+/** Checks a state that no address alone can reach: nothing overflows, axe finds nothing serious. */
 async function isInOrder(page: Page, state: string): Promise<void> {
   expect(await overflow(page), state).toBeLessThanOrEqual(0);
   expect(await seriousFaults(page), state).toEqual([]);
@@ -126,7 +126,7 @@ test.for(['/', '/catalogue', '/article/chaise-pliante-blanche', '/reservation', 
   },
 );
 
-/** Tabs on until the element of that name has the focus. */
+/** Presses Tab until the element of that name has the focus. */
 async function reach(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 200; presses += 1) {
     await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ import { storefront, test } from '../support/test.ts';
 const indexed = publicPages.filter(({ path, status }) => !status && path !== '/access-denied');
 const notIndexed = publicPages.filter((page) => !indexed.includes(page));
 
-test('each indexed page describes itself, in words of its own', async ({ page }) => {
+test('each indexed page has a title and a description of its own', async ({ page }) => {
   const descriptions = new Set<string | null>();
   for (const { path, title } of indexed) {
     await page.goto(storefront(path));
@@ -23,7 +23,7 @@ test('each indexed page describes itself, in words of its own', async ({ page })
   expect(descriptions.size).toBe(indexed.length);
 });
 
-test('the picture of a shared page exists, in the size that is promised', async ({ page }) => {
+test('the picture of a shared page exists, in the declared size', async ({ page }) => {
   const pictures = new Map<string, string>();
   for (const path of ['/', '/catalogue', '/reservation', '/article/chaise-pliante-blanche']) {
     await page.goto(storefront(path));
@@ -53,7 +53,7 @@ describe('structured data', () => {
     );
   }
 
-  test('say who the house is, where, and when it is open', async () => {
+  test('describe the company, its address and opening hours', async () => {
     for (const path of ['/', '/contact']) {
       expect(await read(path)).toContainEqual(
         expect.objectContaining({
@@ -84,7 +84,7 @@ describe('structured data', () => {
     expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
   });
 
-  test('lead from the home page to each page', async () => {
+  test('hold the breadcrumbs of each page', async () => {
     for (const { path } of indexed.slice(1)) {
       const trail = (await read(path)).find((object) => object['@type'] === 'BreadcrumbList');
       const steps = trail?.itemListElement as { position: number; item: string }[];
@@ -112,7 +112,7 @@ test('the site map of search engines lists every page to index, each once', asyn
   expect(robots).toContain('Disallow: /admin');
 });
 
-test('a changed slug leads to the new one for good', async () => {
+test('a changed slug redirects permanently to the new one', async () => {
   const token = await administratorToken();
   const before = `Ancien nom ${Date.now()}`;
   const { article } = await call('POST', '/articles', token, { nom: before, prix: 5 });
@@ -127,7 +127,7 @@ test('a changed slug leads to the new one for good', async () => {
   }
 });
 
-test('a category that was renamed is found at its address of before', async () => {
+test('a renamed category is found at its former address', async () => {
   const token = await administratorToken();
   const before = `Ancienne famille ${Date.now()}`;
   const { category } = await call('POST', '/categories', token, { nom: before });

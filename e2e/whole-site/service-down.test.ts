@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-/** Opens a page and checks what holds for each: status, when to come back, and that its frame stands. */
+/** Opens a page and checks its status, `Retry-After` and layout. */
 async function open(page: Page, path: string, status: number) {
   const answer = await page.goto(site.url(path));
   expect(answer?.status()).toBe(status);
@@ -49,7 +49,7 @@ test('an article says that it could not be loaded, and leads back to the catalog
   expect(await back.getAttribute('href')).toBe('/catalogue');
 });
 
-test('the sales conditions ask to come back later', async ({ page, expectedProblems }) => {
+test('the sales conditions say to try again later', async ({ page, expectedProblems }) => {
   expectedProblems.push(/503/);
   await open(page, '/cgv', 503);
   await page
@@ -66,7 +66,10 @@ test('the site map keeps its fixed pages', async ({ page, expectedProblems }) =>
   }
 });
 
-test('the pages made of company information say that it is missing for now', async ({ page, expectedProblems }) => {
+test('the pages made of company information say that the service is unavailable', async ({
+  page,
+  expectedProblems,
+}) => {
   expectedProblems.push(/503/);
   for (const path of ['/contact', '/mentions-legales']) {
     await open(page, path, 503);
@@ -76,14 +79,14 @@ test('the pages made of company information say that it is missing for now', asy
   }
 });
 
-test('the pages of fixed words stand', async ({ page }) => {
+test('the pages of fixed text show', async ({ page }) => {
   await open(page, '/confidentialite', 200);
   expect(await page.getByRole('main').innerText()).toContain('au plus 10 ans');
   await open(page, '/access-denied', 200);
   await page.getByRole('heading', { level: 1, name: 'Accès refusé' }).waitFor();
 });
 
-test('a request can be begun: what is typed stays, and articles can be asked for again', async ({
+test('a request can be started: what is typed stays, and loading the articles can be retried', async ({
   page,
   expectedProblems,
 }) => {
@@ -102,7 +105,7 @@ test('a request can be begun: what is typed stays, and articles can be asked for
   expect(await page.getByLabel('Prénom').inputValue()).toBe('Nolwenn');
 });
 
-test('a catalogue that comes later may be long: each category shows its first articles, the others on demand', async ({
+test('a catalogue that loads later may be long: each category shows its first articles, the others on demand', async ({
   page,
   expectedProblems,
 }) => {
@@ -137,19 +140,19 @@ test('a catalogue that comes later may be long: each category shows its first ar
   await page.getByRole('complementary').getByText('Assiette 45').waitFor();
 });
 
-test('search engines are asked to come back', async () => {
+test('search engines get a 503 with `Retry-After`', async () => {
   const answer = await fetch(site.url('/sitemap.xml'));
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect((await fetch(site.url('/robots.txt'))).status).toBe(200);
 });
 
-test('calls that are passed on answer in French and in JSON', async () => {
+test('proxied calls are answered in French and in JSON', async () => {
   const answer = await fetch(site.url('/api/articles'));
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-/** One category of so many articles, as the wizard asks for its catalogue. */
+/** The answer to the wizard's catalogue query: one category of `count` articles. */
 function longCatalogue(count: number) {
   const article = (number: number) => ({
     id: number,

@@ -14,7 +14,7 @@ const visitorAddress = 'malo@exemple.example';
 for (const database of ['embedded', 'postgresql'] as const) {
   const isMissing = database === 'postgresql' && findPostgres() === undefined;
   test.skipIf(isMissing)(
-    `a request lives from the form to its return, told by real mails (${database})`,
+    `a request lives from the form to its return, with real mails (${database})`,
     { timeout: 180_000 },
     async ({ page: visitor, context }) => {
       const { programs, mails } = await openShop(database);
@@ -82,14 +82,14 @@ for (const database of ['embedded', 'postgresql'] as const) {
         expect.stringMatching(/^Devis D-\d{4}-00001 établi$/),
         'Demande reçue',
       ]);
-      const told = mails.received.filter(({ to }) => to.includes(visitorAddress)).map(({ mail }) => mail.subject);
-      expect(told).toHaveLength(3);
+      const subjects = mails.received.filter(({ to }) => to.includes(visitorAddress)).map(({ mail }) => mail.subject);
+      expect(subjects).toHaveLength(3);
       await expectGuessesToEnd(link);
     },
   );
 }
 
-/** An empty shop with a mail server, where one article can be hired. */
+/** A new shop with a mail server and one article. */
 async function openShop(database: 'embedded' | 'postgresql'): Promise<{ programs: Programs; mails: MailServer }> {
   const mails = await startMailServer();
   onTestFinished(mails.close);
@@ -99,7 +99,7 @@ async function openShop(database: 'embedded' | 'postgresql'): Promise<{ programs
     SEED_DEMO: '0',
     ADMIN_PASSWORD: administrator.password,
     SMTP_URL: mails.url,
-    // Whoever guesses addresses meets the limit sooner.
+    // A lower limit for guessed addresses.
     RATE_LIMIT_FACTOR: '0.5',
     ...(postgres && { DATABASE_URL: postgres.url }),
   });
@@ -125,7 +125,7 @@ async function openShop(database: 'embedded' | 'postgresql'): Promise<{ programs
   return { programs, mails };
 }
 
-/** The mail of this subject to this address, once it has arrived. */
+/** Resolves with the mail of this subject to this address. */
 async function received(mails: MailServer, address: string, subject: string | RegExp) {
   return vi.waitFor(
     () => {
@@ -154,7 +154,7 @@ async function openDetails(page: Page, { backofficeUrl }: Programs) {
   return page.getByRole('dialog', { name: 'Demande de Malo Kerneis' });
 }
 
-/** Who tries one address after the other is told when to come back, and finds no door open meanwhile. */
+/** Guessing addresses meets the rate limit, which also applies to valid addresses. */
 async function expectGuessesToEnd(link: string): Promise<void> {
   const guess = link.replace(/.{8}$/, '00000000');
   let answer = await fetch(guess);

@@ -11,7 +11,7 @@ test.for(publicPages)(
     const isForm = path === '/reservation';
     const words = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
     for (const word of isForm ? [] : content) expect(words).toContain(word);
-    // What a form sends to an address works by itself.
+    // A form with an `action` works without JavaScript.
     const dead = page.locator(':is(button, input, textarea, select):not(form[action] *):visible');
     expect(await dead.evaluateAll((elements) => elements.map((element) => element.outerHTML))).toEqual([]);
   },
@@ -31,7 +31,7 @@ test('the navigation, the footer and the catalogue lead everywhere', async ({ pa
   await follow('Réservation', '/reservation');
 });
 
-test('the reservation page says how to ask without JavaScript', async ({ pageWithoutScript: page }) => {
+test('the reservation page says how to send a request without JavaScript', async ({ pageWithoutScript: page }) => {
   await page.goto(storefront('/reservation'));
   const help = page.locator('noscript');
   expect(await help.innerHTML()).toContain('Ce formulaire a besoin de JavaScript.');

@@ -25,7 +25,7 @@ export const checks = [
   { name: 'schema', heading: 'schema.graphql is what the service prints', run: schemaDrift },
   {
     name: 'environment',
-    heading: '.env.example tells what the programs read',
+    heading: '.env.example lists what the programs read',
     run: async () => complaints(environmentDrift()),
   },
   {
@@ -74,7 +74,7 @@ async function schemaDrift() {
     'services/api/src/commands/print-schema.ts',
   ]);
   const ok = printed.trim() === readFileSync(join(root, 'schema.graphql'), 'utf8').trim();
-  if (!ok) console.log('schema.graphql is out of date: npm run schema writes it anew.');
+  if (!ok) console.log('schema.graphql is out of date: npm run schema updates it.');
   return tallyOf(ok);
 }
 

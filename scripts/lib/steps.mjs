@@ -19,7 +19,7 @@ export async function step(title, work) {
   const current = { title, note: '', since: performance.now() };
   begin(current);
   try {
-    const result = await work((text) => tell(current, text));
+    const result = await work((text) => showNote(current, text));
     end(current, '✓');
     return result;
   } catch (error) {
@@ -39,7 +39,7 @@ function begin(current) {
  * @param {Step} current
  * @param {string} text
  */
-function tell(current, text) {
+function showNote(current, text) {
   current.note = text;
   if (!lines) process.stdout.write(`  ${text}\n`);
 }

@@ -34,7 +34,7 @@ describe('groups of the catalogue', () => {
     ]);
   });
 
-  it('keep an empty category that is asked for by its address', () => {
+  it('keep an empty category that the address names', () => {
     const groups = groupByCategory(articles, categories, 'jeux-en-bois');
     expect(groups.map(({ slug }) => slug)).toEqual(['mobilier', 'vaisselle', 'jeux-en-bois', 'non-categorise']);
   });

@@ -84,7 +84,7 @@ describe('cached pages', () => {
     expect(await get('/inconnu')).toEqual(await get('/tout/autre'));
   });
 
-  it('are made anew while there is no link to the service, and stand in for one that cannot be made', async () => {
+  it('are rendered anew while there is no subscription to the service, and served stale when that fails', async () => {
     const cached = await untilCached();
     service.closeAllConnections();
     service.close();

@@ -9,19 +9,19 @@ interface Composition {
 
 const { services }: Composition = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
 
-/** The environment that docker-compose.yml gives a container beside a .env of these settings. */
+/** The environment of a container, by docker-compose.yml and a .env with these settings. */
 export function environmentOf(container: string, settings: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(services[container]?.environment ?? {});
   return Object.fromEntries(entries.map(([name, value]) => [name, resolve(value, settings)]));
 }
 
-/** The shell script that docker-compose.yml has a container run. */
+/** The shell script that a container runs, by docker-compose.yml. */
 export function scriptOf(container: string): string {
-  // Compose writes a dollar of the script's own twice.
+  // In docker-compose.yml a literal dollar is doubled.
   return (services[container]?.command?.at(-1) ?? '').replaceAll('$$', '$');
 }
 
-// What compose knows of variables and we use: a value, a default for one that is empty, and one that must be given.
+// The forms of variables that the file uses: plain, with a default, required.
 function resolve(value: string, settings: Readonly<Record<string, string>>): string {
   return value.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, kind?: string, fallback = '') => {
     const given = settings[name] || (kind === '-' ? fallback : '');

@@ -17,14 +17,14 @@ const readyWithinMilliseconds = 120_000;
 
 type Child = ReturnType<typeof launch>;
 
-/** What docker-compose.yml starts, as processes of this machine: the same programs, the variables that it gives them, the same gateway. */
+/** The services of docker-compose.yml as local processes: the same programs, variables and gateway. */
 export async function startEverything() {
   const folder = await mkdtemp(join(tmpdir(), 'barnum-deploy-'));
   const [postgres, bucket] = [await startPostgres(), await startBucketServer()];
   const ports: number[] = [];
   for (let count = 0; count < 7; count += 1) ports.push(await freePort());
   const [http = 0, https = 0, inside = 0, storefront = 0, backOffice = 0, ...replicaPorts] = ports;
-  /** What an operator writes into .env. */
+  /** The operator's .env. */
   const settings = {
     STOREFRONT_HOST: hosts.storefront,
     BACKOFFICE_HOST: hosts.backOffice,
@@ -40,7 +40,7 @@ export async function startEverything() {
     API_UPSTREAMS: replicaPorts.map((port) => `127.0.0.1:${port}`).join(' '),
     GATEWAY_OPTIONS: localOptions({ folder, http, https }),
   };
-  /** Containers have addresses, ports and folders of their own; here all share those of one machine. */
+  /** Containers have their own addresses, ports and folders; here the processes share one machine's. */
   const here = {
     NODE_ENV: 'production',
     TRUST_PROXY: 'loopback',
@@ -79,17 +79,17 @@ export async function startEverything() {
 
   return {
     httpsPort: https,
-    /** The certificate by which the local ones are known. */
+    /** The root certificate of the local ones. */
     authority: await certificate(join(folder, 'caddy/pki/authorities/local/root.crt')),
     replicaUrls,
-    /** What the programs have logged. */
+    /** The programs' logs. */
     logs,
     metricsToken: settings.METRICS_TOKEN,
-    /** Has the backup job make its nightly archive; answers a shop that was restored from it alone, elsewhere. */
+    /** Runs the backup job; resolves with a shop restored elsewhere from its archive alone. */
     async restoreElsewhere() {
       const archives = join(folder, 'backups');
       await mkdir(archives);
-      // The job's own line, once and at once.
+      // The job's own command line, run once and at once.
       const [line = ''] = /node \S+ --to .+\.tar\.gz/.exec(scriptOf('backup')) ?? [];
       await ended(start('backup', ['sh', '-c', line.replace('/backups', archives)]));
       const [archive = ''] = await readdir(archives);
@@ -117,7 +117,7 @@ export async function startEverything() {
         },
       };
     },
-    /** Ends the first replica as a crash would. */
+    /** Kills the first replica, as a crash would. */
     killReplica: () => void replicas[0]?.kill('SIGKILL'),
     async restartReplica() {
       startReplica(0);
@@ -134,7 +134,7 @@ export async function startEverything() {
   };
 }
 
-// What only a machine without a name of its own needs.
+// Needed only on a machine without a public host name.
 function localOptions({ folder, http, https }: { folder: string; http: number; https: number }): string {
   return `admin off
 	http_port ${http}

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:https';
 
-/** Where the gateway listens, and who signs its certificates. */
+/** The gateway's port, and the authority of its certificates. */
 interface Gateway {
   httpsPort: number;
   authority: string;
@@ -19,7 +19,7 @@ interface Call {
   form?: FormData;
 }
 
-/** Calls `https://{host}{path}` through the gateway, whose certificate must hold. Rejects when no answer comes. */
+/** Calls `https://{host}{path}` through the gateway, whose certificate must be valid. Rejects without a response. */
 export function visitor({ httpsPort, authority }: Gateway) {
   const agent = new Agent({ keepAlive: true, ca: authority });
   const visit = async (

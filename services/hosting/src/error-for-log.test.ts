@@ -4,7 +4,7 @@ import { errorForLog, withoutErrorMessage } from './error-for-log.ts';
 const secret = 'Le Goff, 06 39 98 01 12';
 
 describe('errorForLog', () => {
-  it('tells kind, codes and place of an error and of its cause, and nothing that it quotes', () => {
+  it('logs type, codes and stack of an error and of its cause, and nothing that it quotes', () => {
     const driver = Object.assign(new Error(secret), {
       cause: { kind: 'postgres', originalCode: '23514', originalMessage: secret, detail: secret },
     });
@@ -13,14 +13,14 @@ describe('errorForLog', () => {
       meta: { modelName: 'ReservationRequest', driverAdapterError: driver, target: secret },
       input: secret,
     });
-    const told = errorForLog(error);
-    expect(told).toMatchObject({
+    const logged = errorForLog(error);
+    expect(logged).toMatchObject({
       type: 'TypeError',
       message: 'P2010 ReservationRequest',
       stack: expect.stringContaining('error-for-log.test.ts'),
       cause: { type: 'Error', cause: { message: 'postgres 23514' } },
     });
-    expect(JSON.stringify(told)).not.toContain('Le Goff');
+    expect(JSON.stringify(logged)).not.toContain('Le Goff');
   });
 
   it('bears whatever was thrown', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toCompany } from './company.ts';
 import { localBusiness } from './local-business.ts';
 
-it('tells address, phone and hours apart as search engines read them', () => {
+it('parses address, phone and hours for search engines', () => {
   const company = toCompany([
     { nom: 'adresse', valeur: '12, rue du Port\n56170 Quiberon' },
     { nom: 'Téléphone', valeur: '02 61 91 00 42' },

@@ -84,7 +84,7 @@ describe('the sending key', () => {
 });
 
 describe('the store', () => {
-  it('shares the draft within the tab and tells its listeners', () => {
+  it('shares the draft within the tab and notifies its subscribers', () => {
     const storage = memoryStorage();
     const store = createRequestDraftStore(() => storage);
     let calls = 0;
@@ -103,7 +103,7 @@ describe('the store', () => {
     expect(quantityOf(next.items, 5)).toBe(2);
   });
 
-  it('reads the tab again when asked', () => {
+  it('reads the tab’s storage again on reload', () => {
     const storage = memoryStorage();
     const [here, elsewhere] = [createRequestDraftStore(() => storage), createRequestDraftStore(() => storage)];
     here.addArticle(5, null);

@@ -25,14 +25,14 @@ it('gives up on a service that never answers', async () => {
 });
 
 it('queries again when a gateway lost the replica that was to answer', async () => {
-  let asked = 0;
+  let calls = 0;
   const answer = await answerOf((_request, response) => {
-    asked += 1;
-    response.writeHead(asked === 1 ? 502 : 200, { 'content-type': 'application/json' });
+    calls += 1;
+    response.writeHead(calls === 1 ? 502 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ data: { companyInfo: [] } }));
   });
   expect(answer).toEqual({ companyInfo: [] });
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
 });
 
 it('says what went wrong', async () => {

@@ -19,8 +19,8 @@ describe('a draft beside the catalogue', () => {
 
   it('loses what is gone and what is above the stock, and says so', () => {
     const items = [1, 2, 99].map((articleId) => ({ articleId, quantite: 9 }));
-    const { items: kept, notices } = reconcile(items, articles);
-    expect(kept).toEqual([{ articleId: 1, quantite: 4 }]);
+    const { items: allowed, notices } = reconcile(items, articles);
+    expect(allowed).toEqual([{ articleId: 1, quantite: 4 }]);
     expect(notices).toHaveLength(3);
     expect(notices[0]).toContain('« Barnum pliant »');
   });

@@ -18,7 +18,7 @@ interface Reconciled {
 export function reconcile(items: readonly DraftItem[], articles: readonly StockedArticle[]): Reconciled {
   const byId = new Map(articles.map((article) => [article.id, article]));
   const notices: string[] = [];
-  let kept = items;
+  let allowed = items;
   for (const { articleId, quantite } of items) {
     const article = byId.get(articleId);
     const stock = article?.quantite ?? null;
@@ -27,9 +27,9 @@ export function reconcile(items: readonly DraftItem[], articles: readonly Stocke
       notices.push(`« ${article.nom} » n’est plus disponible ; nous l’avons retiré de votre demande.`);
     else if (stock !== null && quantite > stock) notices.push(loweredNotice(article.nom, stock));
     else continue;
-    kept = withQuantity(kept, articleId, article ? quantite : 0, stock);
+    allowed = withQuantity(allowed, articleId, article ? quantite : 0, stock);
   }
-  return { items: kept, notices };
+  return { items: allowed, notices };
 }
 
 /** The items, with one piece of each selected article that was missing; unknown or sold-out ids add a notice. */

@@ -11,12 +11,12 @@ export function restoreDraft(
   articles: readonly StockedArticle[] | null,
   selected: readonly number[],
 ) {
-  const kept = articles ? reconcile(draft.items, articles) : { items: draft.items, notices: [] };
-  const chosen = articles ? addSelected(kept.items, selected, articles) : kept;
+  const allowed = articles ? reconcile(draft.items, articles) : { items: draft.items, notices: [] };
+  const chosen = articles ? addSelected(allowed.items, selected, articles) : allowed;
   const openStep = firstOpenStep({ ...draft, items: chosen.items }) ?? draft.step;
   return {
     items: chosen.items,
     step: openStep < draft.step ? openStep : draft.step,
-    notices: kept === chosen ? kept.notices : [...kept.notices, ...chosen.notices],
+    notices: allowed === chosen ? allowed.notices : [...allowed.notices, ...chosen.notices],
   };
 }
