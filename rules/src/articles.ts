@@ -6,17 +6,17 @@ export type Unite = (typeof units)[number];
 
 const publicLabels: Record<Unite, string> = { unitaire: 'unité', journee: 'journée', weekend: 'week-end' };
 
-/** Label that visitors see for a unit: 'unitaire' reads 'unité'. */
+/** How visitors read a unit: `unitaire` as « unité ». */
 export function publicUnitLabel(unite: Unite): string {
   return publicLabels[unite];
 }
 
-/** True when the price note on the duration is due: for every unit but 'unité' (spec section 9). */
+/** Whether to note that the price depends on the duration: for every unit but `unitaire` (spec section 9). */
 export function priceVariesWithDuration(unite: Unite): boolean {
   return unite !== 'unitaire';
 }
 
-/** Units as they are stored and documented (settled in the product's rules), and as administrators choose them. */
+/** How units are stored and documented, and how administrators read them. */
 export const unitNames = { unitaire: 'unitaire', journee: 'journée', weekend: 'weekend' } as const satisfies Record<
   Unite,
   string
@@ -30,7 +30,7 @@ export function stockLevel(quantite: number | null): StockLevel {
   return quantite > 0 ? 'warning' : 'danger';
 }
 
-/** True when one more piece may be asked for. `quantite` null means unlimited. */
+/** True when one more piece may be requested. `quantite` null means unlimited. */
 export function canAddOne(current: number, quantite: number | null): boolean {
   return quantite === null || current < quantite;
 }

@@ -1,4 +1,4 @@
-/** E-mail as sign-in and the administrators' list compare it: trimmed and lower-cased. */
+/** An e-mail address as it is stored and compared: trimmed and lower-cased. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -6,7 +6,7 @@ export function normaliseEmail(email: string): string {
 export const roles = ['admin', 'user'] as const;
 export type Role = (typeof roles)[number];
 
-/** User as REST answers it and as the back-office keeps it in local storage (spec section 3). */
+/** User as REST answers it and as the back-office stores it in local storage (spec section 3). */
 export interface SessionUser {
   id: number;
   email: string;

@@ -2,35 +2,35 @@ import { addDays } from './dates/days.ts';
 import { eachDay, type Period } from './dates/period.ts';
 import type { RequestState } from './request-states.ts';
 
-/** Pieces of an article that a request takes for some days; reserved, or only asked for. */
+/** Pieces of an article that a request reserves for some days, or only asks for (`isPending`). */
 export interface Booking extends Period {
   quantite: number;
   isPending: boolean;
 }
 
-/** The most pieces that are taken on one same day. */
+/** The most pieces taken on one single day. */
 export interface Peaks {
   reserve: number;
-  /** Asked for alone. */
+  /** Asked for by pending requests. */
   aConfirmer: number;
-  /** Reserved and asked for together. */
+  /** Reserved and pending together. */
   total: number;
 }
 
-/** What visitors are told: free, free if nobody who asked before is confirmed, or all reserved. */
+/** What visitors see: free, free unless an earlier request is confirmed, or fully reserved. */
 export const availabilities = ['LIBRE', 'A_CONFIRMER', 'COMPLET'] as const;
 export type Availability = (typeof availabilities)[number];
 
 /**
- * The most pieces taken on one day of `period`. A piece that came back is free again after `cleaningDays` days of cleaning,
- * which count at the end of every period, of this one too.
+ * The most pieces taken on one day of `period`. `cleaningDays` are added to the end of every booking, and to the end of
+ * `period` itself.
  */
 export function peaksOver(bookings: readonly Booking[], period: Period, cleaningDays: number): Peaks {
   const until = addDays(period.fin, cleaningDays);
   const taken = withCleaningDays(bookings, cleaningDays).filter(
     ({ debut, fin }) => debut <= until && fin >= period.debut,
   );
-  // More pieces are taken than the day before on the first day of some booking only.
+  // The number of pieces rises only on the first day of a booking: no other day has to be counted.
   const days = new Set([period.debut, ...taken.map(({ debut }) => debut).filter((debut) => debut > period.debut)]);
   const peaks = { reserve: 0, aConfirmer: 0, total: 0 };
   for (const day of days) {
@@ -42,23 +42,23 @@ export function peaksOver(bookings: readonly Booking[], period: Period, cleaning
   return peaks;
 }
 
-/** The pieces taken on each day of `period`, in its order; those that are being cleaned are among them. */
+/** The pieces taken on each day of `period`, days of cleaning included. */
 export function takenByDay(bookings: readonly Booking[], period: Period, cleaningDays: number): Peaks[] {
   const taken = withCleaningDays(bookings, cleaningDays);
   return eachDay(period).map((day) => countOn(taken, day));
 }
 
-/** The last day on which a request takes its articles: what is out and late is away until today. */
+/** The last day on which a request occupies its articles: what is late is out until today. */
 export function occupiedUntil({ fin, statut }: { fin: string; statut: RequestState }, today: string): string {
   return statut === 'sortie' && fin < today ? today : fin;
 }
 
-/** Pieces that can still be confirmed; null without limit. */
+/** Pieces that can still be reserved; null without limit. */
 export function freePieces(stock: number | null, { reserve }: Pick<Peaks, 'reserve'>): number | null {
   return stock === null ? null : Math.max(0, stock - reserve);
 }
 
-/** Whether `quantite` pieces can be had of a stock, of which null is unlimited. */
+/** Availability of `quantite` pieces in a stock; null is unlimited. */
 export function availabilityOf(stock: number | null, peaks: Peaks, quantite: number): Availability {
   if (stock === null || quantite <= stock - peaks.total) return 'LIBRE';
   return quantite <= stock - peaks.reserve ? 'A_CONFIRMER' : 'COMPLET';

@@ -33,19 +33,19 @@ export interface CompanyInfo {
   valeur: string;
 }
 
-/** What is known under a name of the company information; empty for nothing. */
+/** The value under a name of the company information; empty when there is none. */
 export function companyValue(rows: readonly CompanyInfo[], nom: CompanyInfoName): string {
   return rows.find((row) => row.nom === nom)?.valeur.trim() ?? '';
 }
 
-/** A whole number that the company may state, up to `max`, and what counts where it states none that can be read. */
+/** A whole number in the company information, up to `max`; `usual` where it is missing or cannot be read. */
 export interface CompanyTerm {
   nom: CompanyInfoName;
   max: number;
   usual: number;
 }
 
-/** The number that counts for a term. */
+/** The value of a term, or its usual one. */
 export function companyNumber(rows: readonly CompanyInfo[], { nom, max, usual }: CompanyTerm): number {
   return wholeNumberUpTo(max, companyValue(rows, nom)) ?? usual;
 }
@@ -65,7 +65,7 @@ export const legalCompanyInfoNames = [
   'Médiateur',
 ] as const satisfies readonly CompanyInfoName[];
 
-/** Those legal names that `rows` do not hold or hold without a value. */
+/** Those legal names that are missing in `rows` or empty. */
 export function missingLegalNames(rows: readonly CompanyInfo[]): CompanyInfoName[] {
   return legalCompanyInfoNames.filter((nom) => companyValue(rows, nom) === '');
 }

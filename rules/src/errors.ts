@@ -1,7 +1,7 @@
 import type { ZodError, ZodObject, ZodType, z } from 'zod';
 import { messages } from './messages.ts';
 
-/** Every refusal the product can answer: its HTTP status and its French sentence. Read by REST, GraphQL and both apps. */
+/** HTTP status and French sentence of every error code, for REST, GraphQL and both apps. */
 export const errorTable = {
   BAD_REQUEST: { status: 400, message: messages.http.malformed },
   UNAUTHENTICATED: { status: 401, message: messages.access.unauthenticated },
@@ -45,7 +45,7 @@ export class DomainError extends Error {
 }
 
 /**
- * Value of `input` by `schema`.
+ * Parses `input` with `schema`.
  * @throws DomainError VALIDATION with one sentence a field; its message is the first of them.
  */
 export function parseInput<Schema extends ZodType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -57,7 +57,7 @@ export function parseInput<Schema extends ZodType>(schema: Schema, input: unknow
 }
 
 /**
- * Those fields of a command that `input` holds, each held to the command's own rule; what is left out stays out.
+ * Parses only those fields of `schema` that `input` contains.
  * @throws DomainError VALIDATION like `parseInput`.
  */
 export function parsePatch<Schema extends ZodObject>(

@@ -13,10 +13,10 @@ const parametric = [
 }));
 const fixed = Object.values(paths).filter((path) => typeof path === 'string' && !path.includes('?')) as string[];
 
-/** The screens of both apps as a report names them: with parameters in place of what an address may hold. */
+/** The screens of both apps in reports: routes with parameters, never addresses. */
 export const screens: string[] = [...fixed, ...parametric.map(({ screen }) => screen), '*'];
 
-/** What a browser may tell of a failure: nothing that somebody typed, read or was called by. */
+/** What a browser reports of a failure: nothing that somebody typed or read, and no name. */
 export interface FailureReport {
   app: 'storefront' | 'backoffice';
   /** Class of the error. */
@@ -28,7 +28,7 @@ export interface FailureReport {
   release: string;
 }
 
-/** The report of `error`, which happened at the address `pathname`. */
+/** The report of `error`, which was thrown at the address `pathname`. */
 export function failureReport(error: unknown, app: FailureReport['app'], pathname: string): FailureReport {
   const { name, stack } = Object(error) as { name?: unknown; stack?: unknown };
   return {
@@ -48,21 +48,21 @@ function screenOf(pathname: string): string {
   return parametric.find(({ form }) => form.test(pathname))?.screen ?? '*';
 }
 
-/** The call that tells the service. */
+/** The mutation that sends a report. */
 export const reportFailureMutation =
   'mutation ReportFailure($report: FailureReport!) { reportFailure(report: $report) }';
 
 /**
- * Gives `send` the body of that call for an error: for each place once, and for none that no script of ours threw, such as
- * an extension of the browser.
+ * Calls `send` with the body of that mutation, once for each place in the scripts. Errors that none of our scripts threw, such
+ * as those of a browser extension, are not reported.
  */
 export function createFailureReporter(app: FailureReport['app'], send: (body: string) => void) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (error: unknown, pathname: string): void => {
     const report = failureReport(error, app, pathname);
     const key = `${report.name} ${report.place}`;
-    if (report.place === null || told.has(key)) return;
-    told.add(key);
+    if (report.place === null || reported.has(key)) return;
+    reported.add(key);
     send(JSON.stringify({ query: reportFailureMutation, variables: { report } }));
   };
 }

@@ -1,9 +1,9 @@
-/** What a reader sees of HTML as the house keeps and edits it: its text without tags, entities decoded. */
+/** The text of HTML as we store it: without tags, with entities decoded. */
 export function plainText(html: string): string {
   return html.replace(/<[^<>]*>/g, ' ').replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, decode);
 }
 
-/** Entities that a browser writes where it serialises a document. */
+/** The named entities that browsers write when they serialise a document. */
 const named: Partial<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
 function decode(entity: string, decimal?: string, hexadecimal?: string, name?: string): string {

@@ -1,4 +1,4 @@
-/** What pictures are for. */
+/** What a picture is used for. */
 export type PictureKind = 'article' | 'category' | 'logo';
 
 /** Types that are accepted for each kind of picture, by file extension (spec sections 5 and 9). */

@@ -57,10 +57,10 @@ export const defaultPictures = {
 /** Opening hours of the structured data when company information gives none (spec section 9). */
 export const defaultOpeningHours = ['Mo-Fr 09:00-18:00', 'Sa 09:00-12:00'] as const;
 
-/** How many years a request is kept after the last contact: unless told otherwise, and at most (spec section 9). */
+/** Years that a request is kept after the last contact: by default, and at most (spec section 9). */
 export const retention = { years: 3, maxYears: 10 } as const;
 
-/** How often something may be tried within a window of `seconds`. Reads are not counted, but for guesses at a private page. */
+/** Attempts within a window of `seconds`. Reads are not counted, except guesses at a private page. */
 export const rateLimits = {
   /** Failed sign-ins to one account from one address. */
   signInToAccount: { count: 5, seconds: 900 },
@@ -70,11 +70,11 @@ export const rateLimits = {
   reservationRequest: { count: 20, seconds: 600 },
   /** Pictures from one address. */
   upload: { count: 300, seconds: 600 },
-  /** Addresses of private pages that lead nowhere, from one address. */
+  /** Wrong addresses of private pages, from one address. */
   followUp: { count: 60, seconds: 600 },
   /** Messages of a visitor about one request. */
   followUpMessage: { count: 10, seconds: 3_600 },
-  /** Failures of a browser, from one address. */
+  /** Reports of failures in browsers, from one address. */
   failureReport: { count: 20, seconds: 600 },
   /** Calendars read from one address. */
   calendarFeed: { count: 120, seconds: 600 },
@@ -82,7 +82,7 @@ export const rateLimits = {
 export type RateLimitKind = keyof typeof rateLimits;
 
 /**
- * Sign-ins to one account that fail from more than `freeAddresses` addresses have to wait for each other: one second, and
- * twice as long for every address more, up to `maxSeconds`. One address alone cannot keep the owner out.
+ * When sign-ins to one account failed from more than `freeAddresses` addresses, only one attempt passes at a time: every second,
+ * and half as often for every further address, up to `maxSeconds`. One address alone cannot lock the owner out.
  */
 export const accountPause = { freeAddresses: 2, maxSeconds: 900 } as const;

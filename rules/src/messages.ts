@@ -1,7 +1,7 @@
 import { formatNumber } from './numbers.ts';
 
 /**
- * Every sentence that the specification fixes, or that several rooms say.
+ * Every sentence that the specification fixes, or that several programs use.
  * Sentences of spec sections 5 and 8 stand letter for letter, straight apostrophes included.
  */
 export const messages = {

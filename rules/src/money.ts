@@ -1,6 +1,6 @@
 import { formatNumber } from './numbers.ts';
 
-/** Amounts are exact texts in euros (`'4.50'`) outside and whole cents wherever they are counted with. */
+/** Amounts are exact texts in euros (`'4.50'`), and whole cents while we calculate. */
 
 /** Cents of an amount in euros. */
 export function toCents(amount: string): number {

@@ -1,10 +1,10 @@
-/** What the service answers at: both front ends pass these on to it, so that a browser never leaves its origin. */
+/** Paths of the service. Both front ends proxy them, so that a browser stays on one origin. */
 export const servicePaths = { rest: '/api', graphql: '/graphql', media: '/media' } as const;
 
 /** Parameter of the reservation page that names articles, comma-separated (spec section 2). */
 export const selectionParameter = 'selectedArticles';
 
-/** Addresses of the storefront's and back-office's screens (spec section 2): the one place where they are spelled. */
+/** Addresses of all screens of the storefront and the back-office (spec section 2). */
 export const paths = {
   home: '/',
   catalogue: '/catalogue',
@@ -42,22 +42,22 @@ export const paths = {
 /** Slug of the virtual category of articles without one (spec section 3); no stored category may take it. */
 export const uncategorised = { id: 0, nom: 'Non catégorisé', slug: 'non-categorise' } as const;
 
-/** Where the service gives out the calendar to whoever knows its secret. */
+/** Path of the calendar, with its secret. */
 export function calendarFeedPath(token: string): string {
   return `${servicePaths.rest}/agenda/${token}.ics`;
 }
 
-/** Where a stored picture's rendition is served: `/media/{key}/{file}`. */
+/** Address of a picture's rendition: `/media/{key}/{file}`. */
 export function mediaUrl(key: string, file: string): string {
   return `${servicePaths.media}/${key}/${file}`;
 }
 
-/** Address of a stored picture where only one can be given: its largest JPEG. `width` in pixels. */
+/** Address of a picture's largest JPEG, where only one address can be given. `width` in pixels. */
 export function pictureUrl(picture: { key: string; width: number }): string {
   return mediaUrl(picture.key, `${picture.width}.jpg`);
 }
 
-/** Key of the stored picture that an address of ours shows; null for every other address. */
+/** Key of the picture at an address of ours; null for any other address. */
 export function pictureKeyOf(address: string): string | null {
   return /^\/media\/([0-9a-f]{24})\/[\w.]+$/.exec(address)?.[1] ?? null;
 }

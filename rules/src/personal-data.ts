@@ -1,12 +1,12 @@
 import { normaliseEmail } from './auth.ts';
 import { emailPattern } from './text.ts';
 
-/** True for what can be a person's e-mail address or telephone number. */
+/** True for an e-mail address or a telephone number. */
 export function isContact(text: string): boolean {
   return emailPattern.test(text) || isPhone(text);
 }
 
-/** True when `contact` is a request's e-mail address or its telephone number, however either was written. */
+/** True when `contact` is the e-mail address or telephone number of a request, in whatever spelling. */
 export function isContactOf(contact: string, request: { email: string | null; phone: string | null }): boolean {
   if (emailPattern.test(contact)) return normaliseEmail(request.email ?? '') === normaliseEmail(contact);
   return phoneNumbers(request.phone ?? '').includes(dialled(contact));
@@ -18,7 +18,7 @@ function isPhone(text: string): boolean {
   return /^[+\d\s().-]+$/.test(text) && dialled(text).length >= fewestDigits;
 }
 
-/** Every telephone number of a text, as it is dialled; French ones also where only spaces part them. */
+/** All telephone numbers in a text, normalised; French ones also when only spaces separate them. */
 function phoneNumbers(text: string): string[] {
   const runs = text.match(/\+?\d[\d\s().-]*/g) ?? [];
   return runs.map(dialled).flatMap((run) => (/^(0\d{9}){2,}$/.test(run) ? (run.match(/\d{10}/g) ?? []) : run));

@@ -2,30 +2,30 @@ import type { Unite } from './articles.ts';
 import { daysOf, type Period } from './dates/period.ts';
 import { toCents } from './money.ts';
 
-/** Pieces of an article that are asked for. Amounts are those of one piece, in exact euros; null or left out where there is none. */
+/** A requested article. Amounts are for one piece, in exact euros; null or undefined where there is none. */
 export interface RentedItem {
   quantite: number;
   prix: string | null;
-  /** What the price is for; where that is unknown it covers all days. */
+  /** What the price is for; null covers all days. */
   unite: Unite | null;
   montantCaution?: string | null;
   coutMontage?: string | null;
 }
 
-/** A request, as far as its price depends on it. */
+/** The part of a request that its price depends on. */
 export interface Rental<Item extends RentedItem = RentedItem> {
   items: readonly Item[];
-  /** Null while the days are unknown: no day is then extra. */
+  /** Null while the days are unknown: then there are no extra days. */
   period: Period | null;
   /** Percent of the price for each day that it does not cover. */
   supplementParJour: number;
-  /** Whether assembly is asked for. */
+  /** Whether assembly is wanted. */
   livraisonMontage: boolean;
-  /** Price of the delivery in euros, once there is one. */
+  /** Price of the delivery in euros, once it is known. */
   livraison?: string | null;
 }
 
-/** What one item comes to, in cents. */
+/** Price of one item, in cents. */
 export interface ItemPrice<Item extends RentedItem> {
   item: Item;
   /** Rent of one piece over the whole period. */
@@ -35,7 +35,7 @@ export interface ItemPrice<Item extends RentedItem> {
   deposit: number;
 }
 
-/** What a request comes to, in cents. */
+/** Price of a request, in cents. */
 export interface RequestPrice<Item extends RentedItem> {
   items: ItemPrice<Item>[];
   rent: number;
@@ -43,13 +43,13 @@ export interface RequestPrice<Item extends RentedItem> {
   delivery: number;
   /** Rent, assembly and delivery. */
   total: number;
-  /** Handed over besides and given back: in no total. */
+  /** Paid separately and given back: not in the total. */
   deposits: number;
 }
 
 /**
- * What a request costs, taxes included, in whole cents. The rent of one piece over the period is rounded first (half a cent
- * goes up) and then taken times the quantity. What has no price counts for nothing.
+ * Price of a request in whole cents, taxes included. The rent of one piece over the period is rounded first (half a cent up),
+ * then multiplied by the quantity. An item without a price counts as 0.
  */
 export function priceRequest<Item extends RentedItem>(rental: Rental<Item>): RequestPrice<Item> {
   const items = rental.items.map((item) => priceItem(item, rental));
@@ -58,7 +58,7 @@ export function priceRequest<Item extends RentedItem>(rental: Rental<Item>): Req
   return { items, rent, assembly, delivery, total: rent + assembly + delivery, deposits: sum('deposit') };
 }
 
-/** Days of the period that come on top of those that the price of this unit covers. */
+/** Days of the period beyond those that the price of this unit covers. */
 export function extraDays(unite: Unite, period: Period): number {
   return Math.max(0, daysOf(period) - coveredDays[unite]);
 }

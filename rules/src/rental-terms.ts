@@ -2,13 +2,13 @@ import { type CompanyInfo, type CompanyTerm, companyNumber, companyValue } from 
 import { type Closings, closingsOf } from './dates/closed-days.ts';
 import { limits } from './limits.ts';
 
-/** What the company decides about every rental, kept with its company information. */
+/** The company's terms for every rental, from its company information. */
 export interface RentalTerms {
   /** Percent of the price for each day that it does not cover. */
   supplementParJour: number;
   /** Days of cleaning between a return and the next departure. */
   joursRemiseEnEtat: number;
-  /** When nothing leaves nor comes back. */
+  /** Days without departures or returns. */
   fermetures: Closings;
 }
 
@@ -19,7 +19,7 @@ const cleaningDays = {
   usual: 1,
 } satisfies CompanyTerm;
 
-/** The terms that company information states. */
+/** Reads the terms from the company information. */
 export function rentalTermsOf(rows: readonly CompanyInfo[]): RentalTerms {
   return {
     supplementParJour: companyNumber(rows, extraDay),

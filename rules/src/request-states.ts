@@ -10,7 +10,7 @@ export const requestStates = [
 ] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** How a state reads. */
+/** French label of each state. */
 export const requestStateLabels: Record<RequestState, string> = {
   nouvelle: 'nouvelle',
   a_confirmer: 'à confirmer',
@@ -22,8 +22,8 @@ export const requestStateLabels: Record<RequestState, string> = {
 };
 
 /**
- * Where a request may go from each state. A telephone call confirms at once, without a proposal. What was refused or
- * cancelled can be taken up again; what was marked as gone or as back by mistake, taken back.
+ * The states that may follow each state. A call confirms at once, without a proposal. A refused or cancelled request can be
+ * opened again; a departure or return that was marked by mistake can be undone.
  */
 const transitions: Record<RequestState, readonly RequestState[]> = {
   nouvelle: ['a_confirmer', 'confirmee', 'refusee', 'annulee'],
@@ -35,7 +35,7 @@ const transitions: Record<RequestState, readonly RequestState[]> = {
   annulee: ['nouvelle'],
 };
 
-/** States to which a request may go from `state`, the usual one first. */
+/** The states that may follow `state`, the usual one first. */
 export function nextStates(state: RequestState): readonly RequestState[] {
   return transitions[state];
 }
@@ -43,17 +43,17 @@ export function nextStates(state: RequestState): readonly RequestState[] {
 /** States in which the articles of a request are reserved: nobody else can have them. */
 export const reservingStates = ['confirmee', 'sortie'] as const satisfies readonly RequestState[];
 
-/** States in which articles are asked for: that is told, and blocks nothing. */
+/** States of requests that are shown as pending and reserve nothing. */
 export const pendingStates = ['nouvelle', 'a_confirmer'] as const satisfies readonly RequestState[];
 
-/** States that a planning shows: what is taken or asked for, and what has come back. */
+/** States that a planning shows. */
 export const plannedStates = [
   ...pendingStates,
   ...reservingStates,
   'rendue',
 ] as const satisfies readonly RequestState[];
 
-/** True where the articles of a request are reserved. */
+/** True for a state in which the articles are reserved. */
 export function isReserving(state: RequestState): boolean {
   return (reservingStates as readonly RequestState[]).includes(state);
 }
@@ -67,7 +67,7 @@ export function mailKindForMove(from: RequestState, to: RequestState): 'confirma
   return to === 'confirmee' && !isReserving(from) ? 'confirmation' : null;
 }
 
-/** True where the visitor may give up a request. */
+/** True for a state in which the visitor may cancel. */
 export function isCancellable(state: RequestState): boolean {
   return nextStates(state).includes('annulee');
 }
@@ -76,5 +76,5 @@ export function isCancellable(state: RequestState): boolean {
 export const requestOrigins = ['site', 'telephone'] as const;
 export type RequestOrigin = (typeof requestOrigins)[number];
 
-/** Who did something to a request where it was no administrator, who is told by the e-mail address. */
+/** Authors in the history of a request other than administrators, who are named by their e-mail address. */
 export const authors = { visitor: 'visiteur', system: 'système' } as const;

@@ -1,15 +1,15 @@
-/** What rich text may hold: the editor makes it, the service's sanitiser lets it through. How it looks: rich-text.css. */
+/** What rich text may contain, for the editor and for the service's sanitiser. rich-text.css has its style. */
 
 /** Schemes of links (spec section 5). */
 export const linkSchemes = ['http', 'https', 'ftp', 'ftps', 'mailto', 'tel', 'callto', 'sms', 'cid', 'xmpp'] as const;
 
-/** What every link says of its target, wherever it leads (spec section 9). */
+/** `rel` of every link (spec section 9). */
 export const linkRel = 'noopener noreferrer nofollow';
 
-/** Classes that a link may carry; every other one is dropped. */
+/** Classes that a link may have; others are removed. */
 export const linkClasses = ['button'] as const;
 
-/** Alignments of paragraphs and headings, as `data-align`; the left edge is none. */
+/** Alignments of paragraphs and headings, in `data-align`; none means left. */
 export const textAlignments = ['center', 'right', 'justify'] as const;
 
 /** Colours of highlighted text, as `data-color` of `<mark>`, in rows of `limits.paletteColumns`; a bare mark is yellow. */
@@ -30,7 +30,7 @@ export const highlightColors = [
   { name: 'green-bright', label: 'Vert vif' },
 ] as const;
 
-/** The colour's name when it is one of the palette, else null. */
+/** The colour's name when it is in the palette, else null. */
 export function highlightColor(name: string | null | undefined): string | null {
   return highlightColors.find((color) => color.name === name)?.name ?? null;
 }
@@ -40,18 +40,18 @@ export function textAlignment(name: string | null | undefined): string | null {
   return textAlignments.find((alignment) => alignment === name) ?? null;
 }
 
-/** Those of the given classes that a link may carry, null when none is left. */
+/** Those of the classes that a link may have; null when none is left. */
 export function linkClass(classes: string | null | undefined): string | null {
   const kept = linkClasses.filter((name) => classes?.split(/\s+/).includes(name));
   return kept.length === 0 ? null : kept.join(' ');
 }
 
-/** True for an address that a link may lead to: one of the schemes, or relative to the own site. */
+/** True for an address that a link may have: with one of the schemes, or relative to the site. */
 export function isAllowedLink(address: string): boolean {
-  // Browsers skip these characters when they read a scheme.
+  // Browsers ignore these characters when they parse a scheme.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   const bare = address.replace(/[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g, '');
-  // `//elsewhere.example` leaves the site without saying how.
+  // `//elsewhere.example` leaves the site without a scheme.
   if (bare === '' || /^[/\\]{2}/.test(bare)) return false;
   const scheme = /^([^/?#]*?):/.exec(bare)?.[1];
   return scheme === undefined || linkSchemes.some((allowed) => allowed === scheme.toLowerCase());

@@ -1,10 +1,10 @@
-/** True when a reader would see something: letters, digits, punctuation or symbols, not only blanks and invisible marks. */
+/** True when a text has something visible: letters, digits, punctuation or symbols, not only blanks and invisible marks. */
 export function isVisible(value: string): boolean {
   // Some letters and symbols are made to be invisible: Hangul fillers, the empty Braille pattern.
   return /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
 }
 
-/** True when a database can hold the text as it is: no NUL, no half of a surrogate pair. */
+/** True when PostgreSQL can store the text: no NUL, no lone surrogate. */
 export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }

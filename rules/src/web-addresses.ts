@@ -5,7 +5,7 @@ export function isWebAddress(value: string): boolean {
   return /^(\[[\da-f:.]+\]|[^.]+(\.[^.]+)*\.?)$/i.test(hostname);
 }
 
-/** True for what may stand as a picture's address: an own path or an absolute http(s) address. */
+/** True for a picture's address: a path of the site or an absolute http(s) address. */
 export function isPictureAddress(value: string): boolean {
   return /^\/(?![/\\])/.test(value) || isWebAddress(value);
 }

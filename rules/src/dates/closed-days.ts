@@ -12,8 +12,8 @@ export interface Closings {
 }
 
 /**
- * What opening hours as schema.org writes them (`Mo-Fr 09:00-18:00, Sa 09:00-12:00`) leave out, and what a list of days of
- * the week and of dates adds (`lundi, 24/12/2026, 01/01`). What cannot be read closes nothing.
+ * The days that opening hours (schema.org, `Mo-Fr 09:00-18:00, Sa 09:00-12:00`) leave out, and those of a list of weekdays and
+ * dates (`lundi, 24/12/2026, 01/01`). What cannot be parsed closes nothing.
  */
 export function closingsOf(hours: string, closedDays: string): Closings {
   const weekdays = closedWeekdays(hours);
@@ -32,7 +32,7 @@ export function isClosed(day: string, { weekdays, days }: Closings): boolean {
   return weekdays.includes(weekdayOf(day)) || days.includes(day) || days.includes(day.slice(5));
 }
 
-/** The open day that is nearest to `day` in a direction (-1 before, 1 after), `day` itself included; null within a month of closings. */
+/** The nearest open day from `day` on, before (-1) or after (1) it; null when there is none within a month. */
 export function nearestOpenDay(day: string, closings: Closings, direction: -1 | 1): string | null {
   for (let step = 0; step < 31; step += 1) {
     const candidate = addDays(day, step * direction);
@@ -43,7 +43,7 @@ export function nearestOpenDay(day: string, closings: Closings, direction: -1 | 
 
 function closedWeekdays(hours: string): Set<number> {
   const openings = openingHoursOf(hours);
-  // Free text says nothing that could be read.
+  // Free text cannot be parsed.
   if (openings === null) return new Set();
   const closed = new Set(weekdayNames.keys());
   for (const { firstDay, lastDay } of openings) {

@@ -1,19 +1,19 @@
-/** Calendar days are texts `YYYY-MM-DD`: they compare as they follow each other. */
+/** Calendar days are texts `YYYY-MM-DD`, which sort in the order of time. */
 
-/** What a request may name lies between these: beyond, databases and calendars disagree. */
+/** Days of requests lie between these two: outside, databases and calendars disagree. */
 export const firstDay = '2000-01-01';
 export const lastDay = '2199-12-31';
 
 const millisecondsADay = 24 * 60 * 60 * 1_000;
 
-/** True for a day that the calendar knows. */
+/** True for a day that exists. */
 export function isCalendarDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** True for a day that a request may name. */
+/** True for a day that a request may have. */
 export function isRentalDay(value: string): boolean {
   return isCalendarDay(value) && value >= firstDay && value <= lastDay;
 }
@@ -33,7 +33,7 @@ export function weekdayOf(day: string): number {
   return new Date(atMidnight(day)).getUTCDay();
 }
 
-/** The day of a date that a database keeps without its time. */
+/** The day of a date without time, as Prisma reads it. */
 export function toDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { toDay } from './days.ts';
 import { parisClock } from './paris-time.ts';
 
-// Not by Intl, whose first date takes a slow phone 50 ms, in the very task that answers the choice of a day.
+// Not with Intl: its first date takes a slow phone 50 ms, just when the visitor chooses a day.
 
 /** From 0 for Sunday. */
 export const weekdayNames = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
@@ -55,7 +55,7 @@ export function formatShortDay(value: string | Date, now: Date = new Date()): st
   return `${weekdayOf(clock).slice(0, 3)}. ${isThisYear ? shortDate(clock) : longDate(clock)}`;
 }
 
-/** `11/07/2026`, in Paris time, where days stand below each other. */
+/** `11/07/2026`, in Paris time, for columns of days. */
 export function formatNumericDay(value: string | Date): string {
   return toDay(clockAt(value)).split('-').toReversed().join('/');
 }
@@ -65,7 +65,7 @@ export function formatTime(instant: string | Date): string {
   return timeOf(clockAt(instant));
 }
 
-// A bare day is read at noon, so that it stays the same day.
+// A day without time is taken at noon, so that the time zone cannot change it.
 function clockAt(value: string | Date): Date {
   if (value instanceof Date) return parisClock(value);
   return parisClock(new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00Z` : value));

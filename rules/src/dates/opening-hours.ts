@@ -1,9 +1,9 @@
 import { defaultOpeningHours } from '../limits.ts';
 import { weekdayNames } from './format-dates.ts';
 
-/** Hours of some days of the week, from 0 for Sunday; `lastDay` may lie over the end of the week. */
+/** Hours of some days of the week, from 0 for Sunday; `lastDay` may be in the next week (7 and more). */
 export interface OpeningHours {
-  /** As schema.org writes it: `Mo-Fr 09:00-18:00`. */
+  /** In schema.org's format: `Mo-Fr 09:00-18:00`. */
   text: string;
   firstDay: number;
   lastDay: number;
@@ -13,14 +13,14 @@ export interface OpeningHours {
 
 const schemaDays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
-/** What a text like `Mo-Fr 09:00-18:00, Sa 09:00-12:00` says; the usual hours for an empty one, null for any other text. */
+/** Parses `Mo-Fr 09:00-18:00, Sa 09:00-12:00`; the default hours for an empty text, null for any other. */
 export function openingHoursOf(horaires: string): OpeningHours[] | null {
   const parts = horaires.trim() === '' ? defaultOpeningHours : horaires.split(/[,;\n]/);
   const hours = parts.map((part) => parse(part.trim())).filter((each) => each !== null);
   return hours.length === parts.length ? hours : null;
 }
 
-/** Opening hours for people, a line each: « Du lundi au vendredi de 9 h à 18 h ». Free text stays as it is. */
+/** Opening hours in words, one line each: « Du lundi au vendredi de 9 h à 18 h ». Free text stays as it is. */
 export function hoursInWords(horaires: string): string[] {
   return openingHoursOf(horaires)?.map(inWords) ?? [horaires];
 }

@@ -5,7 +5,7 @@ const millisecondsADay = 24 * hour;
 const [march, october] = [2, 9];
 
 /**
- * What the clocks of Paris show at an instant, as the UTC parts of the date that is answered. Summer time is that of the
+ * The local time in Paris at an instant, in the UTC parts of the returned date. Summer time is that of the
  * European Union, from the last Sunday of March to the last one of October, each at 1:00 UTC (directive 2000/84/EC).
  */
 export function parisClock(instant: Date): Date {

@@ -9,7 +9,7 @@ export interface Period {
 
 const [sunday, monday, friday, saturday] = [0, 1, 5, 6];
 
-/** The week-end that a Friday, Saturday or Sunday is of: articles leave on Friday and come back on Monday. Else null. */
+/** The week-end of a Friday, Saturday or Sunday: articles leave on Friday and come back on Monday. Null for other days. */
 export function weekendOf(day: string): Period | null {
   const sinceFriday = [friday, saturday, sunday].indexOf(weekdayOf(day));
   if (sinceFriday === -1) return null;
@@ -18,15 +18,15 @@ export function weekendOf(day: string): Period | null {
 }
 
 /**
- * The days for which a request takes its articles. Without a day of return: the whole week-end of a Friday, Saturday or
- * Sunday, since that is what its price is for, and the very day in the week.
+ * The days for which a request takes its articles. Without a day of return it is the whole week-end of a Friday, Saturday or
+ * Sunday, as the price of a week-end is, and otherwise that one day.
  */
 export function periodOf(date: string, dateRetour: string | null): Period {
   if (dateRetour !== null) return { debut: date, fin: dateRetour };
   return weekendOf(date) ?? { debut: date, fin: date };
 }
 
-/** True for a period that leaves on Friday and comes back on the Monday that follows. */
+/** True for a period from a Friday to the next Monday. */
 export function isWeekend({ debut, fin }: Period): boolean {
   return weekdayOf(debut) === friday && weekdayOf(fin) === monday && daysBetween(debut, fin) === 3;
 }
@@ -36,12 +36,12 @@ export function daysOf({ debut, fin }: Period): number {
   return daysBetween(debut, fin) + 1;
 }
 
-/** The days of a period, in their order. */
+/** All days of a period. */
 export function eachDay(period: Period): string[] {
   return Array.from({ length: daysOf(period) }, (_, index) => addDays(period.debut, index));
 }
 
-/** A period as people say it: « Week-end du 11 juillet : retrait vendredi 10 juillet, retour lundi 13 juillet ». */
+/** A period in words: « Week-end du 11 juillet : retrait vendredi 10 juillet, retour lundi 13 juillet ». */
 export function periodInWords(period: Period): string {
   const { debut, fin } = period;
   const days = daysOf(period);

@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 
 /**
  * Amount in euros, at least 0, with at most two decimals (spec section 5: step 0.01).
- * Takes a JSON number or a string ('4,50' as the French write it, too); answers an exact decimal string ('4.50').
+ * Takes a JSON number or a string ('4.50', or '4,50' in French); returns an exact decimal string ('4.50').
  */
 export const money = z
   .union([z.number(), z.string()], messages.field.amount)
@@ -18,7 +18,7 @@ export const money = z
   )
   .transform((value) => withTwoDecimals(value));
 
-/** `money` that must be given; `required` is the French sentence when it is not. */
+/** Required `money`; `required` is the French sentence when it is missing. */
 export function requiredMoney(required: string) {
   return z.preprocess(
     (value) => value ?? '',
@@ -29,7 +29,7 @@ export function requiredMoney(required: string) {
   );
 }
 
-/** `money` in which nothing becomes 0 (spec section 5: empty numbers become 0). */
+/** `money` that is 0 when empty (spec section 5). */
 export const optionalMoney = z.preprocess(
   (value) => (value === null || value === undefined || value === '' ? '0' : value),
   money,

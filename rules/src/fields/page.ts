@@ -10,7 +10,7 @@ export const pageInput = z.object({
   pageSize: wholeNumber({ min: 1, max: limits.pageSize }, messages.field.atLeast(1)).default(20),
 });
 
-/** A page of what a search leaves of a list; an empty search leaves all. */
+/** A page of search results; an empty search finds all. */
 export const searchPageInput = pageInput.extend({
   search: z.preprocess((value) => value ?? '', text(limits.search)),
 });

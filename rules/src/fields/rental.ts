@@ -12,26 +12,26 @@ const givenDay = z
   .min(1, sentences.dateRequired)
   .refine((value) => value === '' || isRentalDay(value), sentences.dateInvalid);
 
-/** The day on which articles leave, `YYYY-MM-DD`; it may have passed. */
+/** The day of departure, `YYYY-MM-DD`; it may be in the past. */
 export const anyDay = z.preprocess((value) => value ?? '', givenDay);
 
-/** The same, today in Paris or later. */
+/** The day of departure, today in Paris or later. */
 export const departureDay = z.preprocess(
   (value) => value ?? '',
   givenDay.refine((value) => !isRentalDay(value) || value >= todayInParis(), sentences.datePast),
 );
 
-/** The day on which articles come back; null while it is not known. */
+/** The day of return; null while it is not known. */
 export const returnDay = z
   .string(sentences.dateInvalid)
   .nullish()
   .transform((value) => value || null)
   .refine((value) => value === null || isRentalDay(value), sentences.dateInvalid);
 
-/** How many pieces of an article are asked for. */
+/** Requested pieces of an article. */
 export const pieces = wholeNumber({ min: 1, max: limits.maxQuantity }, sentences.quantityInvalid);
 
-/** One article and more, as many as a request holds. */
+/** At least one item, and at most as many as a request may have. */
 export function requestedItems<Item extends z.ZodType>(item: Item) {
   return z
     .array(item, sentences.itemsRequired)

@@ -3,8 +3,8 @@ import { isStorable, isVisible } from '../text.ts';
 import { z } from './zod.ts';
 
 /**
- * Trimmed text without NUL and lone surrogates, at most `max` characters; may be empty. What is longer is held to no
- * further rule: patterns may take very long over it.
+ * Trimmed text without NUL and lone surrogates, at most `max` characters; may be empty. A longer text is refused before any
+ * other check: regular expressions may take very long over it.
  */
 export function text(max: number) {
   return z
@@ -14,15 +14,15 @@ export function text(max: number) {
     .max(max, { error: messages.field.tooLong(max), abort: true });
 }
 
-/** HTML as it is sent, of any length: the service bounds what it keeps of it. */
+/** HTML of any length: the service checks its length after sanitising it. */
 export const submittedHtml = z.string().refine(isStorable, messages.field.characters);
 
-/** `text` in which a reader sees something; `required` is the French sentence when it does not. */
+/** `text` with something visible in it; `required` is the French sentence when there is not. */
 export function requiredText(max: number, required: string) {
   return z.preprocess((value) => value ?? '', text(max).refine(isVisible, required));
 }
 
-/** `text` in which nothing to see, null and undefined all become null. */
+/** `text` that is null when missing or without anything visible. */
 export function optionalText(max: number) {
   return text(max)
     .nullish()

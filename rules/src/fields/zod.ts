@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages.ts';
 
-/** What is said of a value of the wrong kind where a schema says nothing of its own. */
+/** Sentences for values of a wrong type, where a schema has none of its own. */
 const sentences: Partial<Record<string, string>> = {
   string: messages.field.text,
   number: messages.field.number,
@@ -12,10 +12,9 @@ const sentences: Partial<Record<string, string>> = {
 z.config({
   customError: (issue) =>
     (issue.code === 'invalid_type' ? sentences[issue.expected] : undefined) ?? messages.field.invalid,
-  // zod compiles its parsers with `new Function` and tries that out at the first object schema. The sites' policies forbid
-  // and report it, so browsers go without.
+  // zod compiles its parsers with `new Function`, which our Content-Security-Policy forbids and reports: not in browsers.
   ...('document' in globalThis && { jitless: true }),
 });
 
-/** zod as every schema of the rules uses it: it speaks French and needs no code from strings. */
+/** zod with French sentences and without `eval`: every schema uses this one. */
 export { z };

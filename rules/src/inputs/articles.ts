@@ -14,7 +14,7 @@ const sentences = messages.articles;
 /** Article command (spec section 5). Amounts in euros; `quantite` null means unlimited; HTML is sanitised by the service. */
 export const articleInput = z.object({
   nom: requiredText(limits.nom, sentences.nomRequired),
-  // The virtual category stands for none.
+  // The virtual category means no category.
   categorieId: z.preprocess(
     (value) => (value === undefined || value === '' || value === uncategorised.id ? null : value),
     z.union([z.null(), id], sentences.categoryUnknown),
@@ -32,7 +32,7 @@ export const articleInput = z.object({
 });
 export type ArticleInput = z.infer<typeof articleInput>;
 
-/** A page of the administrators' list; category 0 holds the articles without category. */
+/** A page of the administrators' list; category 0 stands for the articles without category. */
 export const articlePageInput = searchPageInput.extend({
   categoryId: z
     .int()

@@ -22,16 +22,16 @@ const currentPassword = z.preprocess(
 export const loginInput = z.object({ email, password: currentPassword });
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** A password that is being chosen. */
+/** A new password. */
 export const passwordInput = z
   .string(messages.auth.passwordRequired)
   .min(limits.passwordMin, messages.auth.passwordLength)
   .max(limits.password, messages.auth.passwordLength);
 
-/** Fewer different characters than this are a pattern, not a password. */
+/** A new password has at least so many different characters. */
 const differentCharacters = 5;
 
-/** Command by which somebody changes the own password: to another one of 12 characters or more, varied ones. */
+/** Command to change one's own password. The new one must differ, and have 12 characters or more, varied ones. */
 export const passwordChangeInput = z
   .object({
     currentPassword,
@@ -49,5 +49,5 @@ export type PasswordChangeInput = z.infer<typeof passwordChangeInput>;
 
 export const roleInput = z.enum(roles, messages.auth.roleUnknown);
 
-/** Command that adds someone who can sign in. */
+/** Command to create a user. */
 export const newUserInput = z.object({ email, password: passwordInput, role: roleInput });

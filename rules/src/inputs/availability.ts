@@ -3,13 +3,13 @@ import { id, optionalId } from '../fields/id.ts';
 import { anyDay, departureDay, pieces, requestedItems, requirePeriod, returnDay } from '../fields/rental.ts';
 import { z } from '../fields/zod.ts';
 
-/** The days and articles whose stock an administrator asks about, without what request `except` takes; the days may have passed. */
+/** An administrator's query for the stock of articles over some days, which may be past; request `except` is not counted. */
 export const occupationInput = z
   .object({ date: anyDay, dateRetour: returnDay, articleIds: requestedItems(id), except: optionalId })
   .superRefine(requirePeriod)
   .transform(({ date, dateRetour, ...about }) => ({ period: periodOf(date, dateRetour), ...about }));
 
-/** The days that somebody asks about, and the articles wished for; null for all. */
+/** A visitor's query for some days and articles; null for all articles. */
 export const availabilityInput = z
   .object({
     date: departureDay,

@@ -55,7 +55,7 @@ const forms: Partial<Record<string, { fits: (value: string) => boolean; message:
   Instagram: site,
 } satisfies Partial<Record<CompanyInfoName, unknown>>;
 
-/** The value of the information named `nom` as an administrator types it: empty, or in the form that the name asks for. */
+/** The schema for the value named `nom`: empty, or in the format that this name needs. */
 export function companyInfoValueForm(nom: string) {
   const form = forms[nom];
   return companyInfoValueInput.refine(({ valeur }) => valeur === '' || !form || form.fits(valeur), {

@@ -1,7 +1,7 @@
 import { errorName, errorPlace, screens } from '../failure-reports.ts';
 import { z } from '../fields/zod.ts';
 
-/** Report of a failure in a browser: words of short lists and strict forms, so that nothing personal finds room in it. */
+/** Report of a failure in a browser: short lists and strict formats only, so that it cannot contain personal data. */
 export const failureInput = z.object({
   app: z.enum(['storefront', 'backoffice']),
   name: z.string().max(60).regex(errorName),

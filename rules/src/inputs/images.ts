@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 /** Upload of an article's image (spec section 7): the article and an alternative text. */
 export const articleImageInput = z.object({ articleId: id, altImage: optionalText(limits.nom) });
 
-/** What an article's image shows, for those who do not see it. */
+/** Alternative text of an article's image. */
 export const imageDescriptionInput = articleImageInput.pick({ altImage: true });
 
 /** Upload of a category's picture (spec section 7). */

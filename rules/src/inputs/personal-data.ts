@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { isContact } from '../personal-data.ts';
 
-/** By what a person's data is found: an e-mail address or a telephone number. */
+/** A person's data is found by an e-mail address or a telephone number. */
 export const personInput = z.object({
   contact: requiredText(limits.email, messages.personalData.contactForm).refine(
     isContact,

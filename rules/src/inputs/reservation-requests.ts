@@ -14,8 +14,8 @@ const email = optionalText(limits.email).refine(
 );
 
 /**
- * Step 1 of the request: who asks, and for which days (spec section 5). `date` is `YYYY-MM-DD`, today in Paris or later, the
- * day on which articles leave; `dateRetour` the one on which they come back, if it is known.
+ * Step 1: who asks, and for which days (spec section 5). `date` is the day of departure, `YYYY-MM-DD`, today in Paris or
+ * later; `dateRetour` the day of return, if it is known.
  */
 const identityFields = {
   nom: requiredText(limits.nom, sentences.nomRequired),
@@ -26,7 +26,7 @@ const identityFields = {
   email,
 };
 
-/** Step 2: what is asked for. An item names an article by id, or by name alone (REST). `quantite` counts pieces. */
+/** Step 2: the items. An item names an article by id, or by name alone (REST). `quantite` counts pieces. */
 export const requestItemInput = z
   .object({
     articleId: id.nullish(),
@@ -37,7 +37,7 @@ export const requestItemInput = z
 
 const itemsFields = { items: requestedItems(requestItemInput) };
 
-/** Step 3: delivery and assembly, and where to. */
+/** Step 3: delivery and assembly, and the address. */
 const deliveryFields = {
   livraisonMontage: z.boolean(),
   adresse: optionalText(limits.adresse),
@@ -49,7 +49,7 @@ const identityInput = z.object(identityFields).superRefine((value, context) => {
 });
 const deliveryInput = z.object(deliveryFields).superRefine(requireAddress);
 
-/** What each step of the wizard must hold before the next one opens. */
+/** The schema of each step of the wizard, which must be valid before the next one opens. */
 export const reservationSteps = [identityInput, z.object(itemsFields), deliveryInput] as const;
 
 /** A field that people never see: only programs that fill in whatever they find write into it. */
@@ -66,19 +66,19 @@ export const reservationRequestInput = z
   .transform(({ siteWeb: _empty, ...value }) => withoutNeedlessAddress(value));
 export type ReservationRequestInput = z.infer<typeof reservationRequestInput>;
 
-/** Change of a request by an administrator: as the command, but for the day, which may have passed since. */
+/** Change of a request by an administrator: as the command, but the day may be in the past. */
 export const reservationRequestChange = z
   .object({ ...requestFields, date: anyDay })
   .superRefine(requireWholeRequest)
   .transform(withoutNeedlessAddress);
 
-/** What an administrator notes for the company alone; empty for nothing. */
+/** Internal notes; may be empty. */
 export const requestNotesInput = z.object({ notes: text(limits.shortText) });
 
-/** A word that goes with a change of state, for the history; empty for none. */
+/** Note in the history about a change of state; may be empty. */
 export const requestMoveInput = z.object({ note: z.preprocess((value) => value ?? '', text(limits.shortText)) });
 
-/** Key under which a sender may repeat one request safely; chosen by the sender. */
+/** Idempotency key, chosen by the client: the same key is the same request. */
 export const idempotencyKeyInput = z.object({ key: optionalText(200) });
 
 function requireWholeRequest(

@@ -4,7 +4,7 @@ import { plainText } from '../html.ts';
 import { messages } from '../messages.ts';
 import { isVisible } from '../text.ts';
 
-/** CGV command (spec section 5): HTML in whose plain text a reader sees something. */
+/** CGV command (spec section 5): HTML with visible text. */
 export const salesConditionsInput = z.object({
   text: z.preprocess(
     (value) => value ?? '',

@@ -10,7 +10,7 @@ export const testimonialInput = z.object({
   nom: z.preprocess((value) => value ?? '', text(limits.nom)),
   texte: requiredText(limits.shortText, messages.testimonials.texteRequired),
   source: optionalText(limits.nom),
-  // Null is refused: taken for false, it would show what somebody has hidden.
+  // Null is refused: read as false, it would show a hidden testimonial.
   hide: z.boolean().default(false),
 });
 export type TestimonialInput = z.infer<typeof testimonialInput>;
