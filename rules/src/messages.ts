@@ -37,6 +37,7 @@ export const messages = {
     tooMany: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
     tooManyFor: (seconds: number) => `Trop de tentatives. Veuillez réessayer dans ${waitInWords(seconds)}.`,
     internal: 'Une erreur est survenue',
+    tooMuchWork: 'Ce traitement a pris trop de temps et a été arrêté. Veuillez réessayer, ou raccourcir le texte.',
     unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   },
   transport: {

@@ -16,6 +16,8 @@ export default defineConfig({
         backup: 'src/commands/backup.ts',
         restore: 'src/commands/restore.ts',
         'move-to-postgres': 'src/commands/move-to-postgres.ts',
+        // Beside the code that starts its threads.
+        'chunks/heavy-functions': 'src/worker/heavy-functions.ts',
         'print-schema': 'src/commands/print-schema.ts',
         'db-diff': 'src/commands/db-diff.ts',
         // Above the service, which knows nothing of demo data.

@@ -8,6 +8,7 @@ import { type QuoteAmounts, type QuotedRequest, quoteAmounts } from '@barnum/rul
 import { missingQuoteNames, quoteName, quoteNumber, quoteSentences, quoteTermsOf } from '@barnum/rules/quotes';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { runInWorker } from '../../worker/run-in-worker.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { cancelMails } from '../mails/mails.domain.ts';
 import { writeVisitorMail } from '../reservation-requests/request-mails.domain.ts';
@@ -19,8 +20,7 @@ import {
 } from '../reservation-requests/request-states.domain.ts';
 import { getReservationRequest, requestWithItems } from '../reservation-requests/reservation-requests.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
-import { renderQuote } from './pdf/draw-quote.ts';
-import type { QuoteFacts } from './pdf/quote-contents.ts';
+import type { QuoteToDraw } from './pdf/quote-to-draw.ts';
 import { quotedRequest } from './request-to-quote.ts';
 
 type Query = Pick<Prisma.QuoteVersionFindManyArgs, 'select' | 'include'>;
@@ -37,7 +37,7 @@ export interface QuoteContent {
  * Hands out a quote for a request: the next number of the year, or a new version of the request's number. Its document is kept
  * as it is, whatever changes later. `livraison` is the price of a delivery, in euros.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION when the company has not said who it
- * is, when something has no price, or when the total is too high.
+ * is, when something has no price, or when the total is too high; UNAVAILABLE when the document takes too long to draw.
  */
 export async function issueQuote(
   db: Db | PrismaClient,
@@ -46,27 +46,39 @@ export async function issueQuote(
   now = new Date(),
 ): Promise<{ id: number }> {
   const order = { requestId, livraison, date: todayInParis(now) };
-  // Drawn before anybody has to wait for it.
-  const expected = await factsOf(db, await getReservationRequest(db, requestId, requestWithItems), order);
-  const drawn = { facts: expected, pdf: await renderQuote(expected) };
-  return inTransaction(db, async (tx) => {
-    const found = await lockRequest(tx, requestId, change.seen);
-    const { id: quoteId } = await takeNumber(tx, order);
-    const facts = await factsOf(tx, found, order);
-    // Somebody was quicker, and has the number: it is drawn anew.
-    const pdf = isDeepStrictEqual(facts, drawn.facts) ? drawn.pdf : await renderQuote(facts);
-    const { numero, version, request, amounts } = facts;
-    const content: QuoteContent = { request, livraison: facts.livraison, amounts };
-    const { auteur } = change;
-    const row = { quoteId, requestId, version, auteur, total: amounts.total, pdf, createdAt: now };
-    const { id } = await tx.quoteVersion.create({
-      data: { ...row, content: content as unknown as Prisma.InputJsonValue },
-      select: { id: true },
-    });
-    const note = `Devis ${quoteName(numero, version)} établi`;
-    await writeEvent(tx, requestId, { from: found.statut, to: found.statut, change: { auteur, note } });
-    return { id };
+  for (;;) {
+    // Drawn before anybody has to wait for it. Whenever somebody else was quicker, who has the number now, it is drawn anew.
+    const quote = await quoteToDraw(db, await getReservationRequest(db, requestId, requestWithItems), order);
+    const pdf = await runInWorker('drawQuote', quote);
+    const issued = await inTransaction(db, (tx) => keepQuote(tx, { quote, pdf }, order, { ...change, now }));
+    if (issued !== null) return issued;
+  }
+}
+
+/** Writes down a quote that is drawn, with its number; null when it would be another one by now. */
+async function keepQuote(
+  tx: Db,
+  drawn: { quote: QuoteToDraw; pdf: Uint8Array<ArrayBuffer> },
+  order: Order,
+  { auteur, seen, now }: RequestChange & { now: Date },
+): Promise<{ id: number } | null> {
+  const { requestId } = order;
+  const found = await lockRequest(tx, requestId, seen);
+  await waitForNumber(tx, order);
+  if (!isDeepStrictEqual(await quoteToDraw(tx, found, order), drawn.quote)) return null;
+  const { numero, version, request, livraison, amounts } = drawn.quote;
+  const { id: quoteId } = await takeNumber(tx, order);
+  const content: QuoteContent = { request, livraison, amounts };
+  const { id } = await tx.quoteVersion.create({
+    data: {
+      ...{ quoteId, requestId, version, auteur, total: amounts.total, pdf: drawn.pdf, createdAt: now },
+      content: content as unknown as Prisma.InputJsonValue,
+    },
+    select: { id: true },
   });
+  const note = `Devis ${quoteName(numero, version)} établi`;
+  await writeEvent(tx, requestId, { from: found.statut, to: found.statut, change: { auteur, note } });
+  return { id };
 }
 
 /**
@@ -156,11 +168,11 @@ interface Order {
 }
 
 /** All that the quote of a request would be made of now, its number included. */
-async function factsOf(
+async function quoteToDraw(
   db: Db,
   found: Prisma.ReservationRequestGetPayload<typeof requestWithItems>,
   order: Order,
-): Promise<QuoteFacts> {
+): Promise<QuoteToDraw> {
   const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
   requireIdentity(company);
   const { date } = order;
@@ -185,9 +197,12 @@ async function readNumber(db: Db, { requestId, date }: Order) {
 
 // Numbers of a year are given one after the other: who takes one waits for whoever is before, and what is rolled back was
 // never given.
-async function takeNumber(tx: Db, order: Order): Promise<{ id: number }> {
-  const { requestId, date } = order;
+async function waitForNumber(tx: Db, { date }: Order): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`quotes.${date.slice(0, 4)}`}, 0))`;
+}
+
+async function takeNumber(tx: Db, order: Order): Promise<{ id: number }> {
+  const { requestId } = order;
   const { annee, rang } = await readNumber(tx, order);
   return tx.quote.upsert({
     where: { requestId },

@@ -61,6 +61,18 @@ onEveryDatabase('quotes', (service) => {
     }
   });
 
+  it('are drawn whatever was pasted into the conditions: words joined by no-break spaces, or no space at all', async () => {
+    const id = await shop(service);
+    const drawn = async (pasted: string) => {
+      await createSalesConditionsVersion(service.db, { text: `<p>${pasted}</p>` });
+      const { data, errors } = await call(issue, { requestId: id });
+      expect(errors).toEqual([]);
+      return (await readPdf(data.issueQuote.pdf)).pages.slice(1).join('');
+    };
+    expect((await drawn('mot\u00a0'.repeat(10_000))).match(/mot/g)).toHaveLength(10_000);
+    expect((await drawn('x'.repeat(190_000))).match(/x/g)).toHaveLength(190_000);
+  });
+
   it('of release 1.0.0, which wrote « journée » with its accent, still say what the request asks for', async () => {
     const id = await shop(service, { unite: 'journee' });
     await call(issue, { requestId: id });

@@ -7,15 +7,15 @@ import { htmlToShow } from '../../../html/html-to-show.ts';
 import { closeFrame, openFrame } from './layout.ts';
 import { isVatNumber, writeAgreement, writeHeading, writeParties, writeSubject, writeTerms } from './offer-sections.ts';
 import { writeAmounts, writeLines } from './price-table.ts';
-import type { QuoteDocument, QuoteFacts } from './quote-contents.ts';
+import type { QuoteToDraw, QuoteView } from './quote-to-draw.ts';
 import { writeSalesConditions } from './sales-conditions-pages.ts';
 
 /** The quote as a PDF: the offer with its place for a signature, and the sales conditions on the pages that follow. */
-export function renderQuote(facts: QuoteFacts): Promise<Uint8Array<ArrayBuffer>> {
-  const { request, amounts, date, conditions } = facts;
-  const company = (nom: CompanyInfoName) => companyValue(facts.company, nom);
-  const quote: QuoteDocument = {
-    ...facts,
+export function drawQuote(data: QuoteToDraw): Promise<Uint8Array<ArrayBuffer>> {
+  const { request, amounts, date, conditions } = data;
+  const company = (nom: CompanyInfoName) => companyValue(data.company, nom);
+  const quote: QuoteView = {
+    ...data,
     company,
     conditions: conditions && { html: htmlToShow(conditions.text), createdAt: conditions.createdAt },
   };
@@ -49,7 +49,7 @@ function amountRows({ total, tva, acompte, caution }: QuoteAmounts) {
 }
 
 // What is not known is left out: no names without a value.
-function legalLine(company: QuoteDocument['company']): string {
+function legalLine(company: QuoteView['company']): string {
   const [form, capital, vat] = [company('Forme juridique'), company('Capital'), company('TVA')];
   const hasCapital = /\d/.test(capital);
   return [

@@ -153,5 +153,12 @@ function printable(text: string): string {
     .replace(/[^\P{C}\n]/gu, '')
     .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{Variation_Selector}/gu, (mark) =>
       '©®™↔'.includes(mark) ? mark : '',
-    );
+    )
+    .replace(/[^ \n]{61,}/gu, withBreaks);
+}
+
+// pdfkit measures the whole rest of a word anew for each line that it is cut into, which takes minutes where a paste has no
+// plain spaces. What is longer than any word may break: at its no-break spaces, else after every ten characters.
+function withBreaks(run: string): string {
+  return run.replace(/\s/g, ' ').replace(/[^ ]{201,}/gu, (word) => word.replace(/.{10}/gu, '$&\u200b'));
 }

@@ -15,14 +15,14 @@ import {
   softInk,
   write,
 } from './layout.ts';
-import type { QuoteDocument } from './quote-contents.ts';
+import type { QuoteView } from './quote-to-draw.ts';
 
 const gap = 16;
 const agreementHeight = 104;
 const label = { size: 8, font: 'bold', color: sea } as const;
 
 /** The mark of the house and the company's name; number, version and days of the quote beside them. */
-export function writeHeading(frame: Frame, { numero, version, date, amounts, company }: QuoteDocument): void {
+export function writeHeading(frame: Frame, { numero, version, date, amounts, company }: QuoteView): void {
   const { doc, root, left, width } = frame;
   const top = doc.y;
   const half = width / 2 - gap / 2;
@@ -43,7 +43,7 @@ export function writeHeading(frame: Frame, { numero, version, date, amounts, com
 }
 
 /** Who offers, and to whom, side by side. */
-export function writeParties(frame: Frame, { request, company }: QuoteDocument): void {
+export function writeParties(frame: Frame, { request, company }: QuoteView): void {
   const half = frame.width / 2 - gap / 2;
   const contact = [company('Téléphone'), company('Email')].filter(Boolean).join(' · ');
   const shop = [company('Siège'), contact, company('SIRET') && `SIRET ${company('SIRET')}`];
@@ -78,7 +78,7 @@ export function writeParties(frame: Frame, { request, company }: QuoteDocument):
 }
 
 /** What is rented: the days, and whether it is brought. */
-export function writeSubject(frame: Frame, { request }: QuoteDocument): void {
+export function writeSubject(frame: Frame, { request }: QuoteView): void {
   const { doc, root } = frame;
   const delivery = request.livraisonMontage
     ? `Livraison et montage par nos soins : ${request.adresse ?? ''}`
@@ -91,7 +91,7 @@ export function writeSubject(frame: Frame, { request }: QuoteDocument): void {
 }
 
 /** What is paid when, and what the deposit is. */
-export function writeTerms(frame: Frame, { amounts, company, conditions }: QuoteDocument): void {
+export function writeTerms(frame: Frame, { amounts, company, conditions }: QuoteView): void {
   const { acompte, caution, valableJusquAu, tva } = amounts;
   const vat = company('TVA');
   const sentences = [

@@ -1,8 +1,8 @@
 import type { CompanyInfo, CompanyInfoName } from '@barnum/rules/company-info';
 import type { QuoteAmounts, QuotedRequest } from '@barnum/rules/quote-amounts';
 
-/** All that a quote is made of. Equal facts make equal documents. */
-export interface QuoteFacts {
+/** All that a quote is made of, as plain data. Equal data makes equal documents. */
+export interface QuoteToDraw {
   numero: string;
   version: number;
   /** Day on which it is handed out. */
@@ -16,8 +16,8 @@ export interface QuoteFacts {
   conditions: { text: string; createdAt: Date } | null;
 }
 
-/** The same as its pages show it. */
-export interface QuoteDocument extends Omit<QuoteFacts, 'company' | 'conditions'> {
+/** The same, as its sections read it. */
+export interface QuoteView extends Omit<QuoteToDraw, 'company' | 'conditions'> {
   company: (nom: CompanyInfoName) => string;
   conditions: { html: string; createdAt: Date } | null;
 }

@@ -1,0 +1,55 @@
+import { createServer } from '@barnum/hosting/create-server';
+import { quoteAmounts } from '@barnum/rules/quote-amounts';
+import { quoteTermsOf } from '@barnum/rules/quotes';
+import { expect, it } from 'vitest';
+import { runInWorker } from '../../../worker/run-in-worker.ts';
+import type { QuoteToDraw } from './quote-to-draw.ts';
+
+const html = (text: string) => quote({ conditions: { text, createdAt: new Date() } });
+
+it('health is told while a long document is drawn', async () => {
+  await runInWorker('drawQuote', quote({}));
+  const app = await createServer({
+    trustProxy: false,
+    logLevel: 'silent',
+    contentSecurityPolicy: { defaultSrc: ["'none'"] },
+  });
+  let isDrawn = false;
+  const drawn = runInWorker('drawQuote', html('<p>x</p>'.repeat(20_000))).then(() => {
+    isDrawn = true;
+  });
+  const { statusCode } = await app.inject('/healthz');
+  expect([statusCode, isDrawn]).toEqual([200, false]);
+  await drawn;
+  await app.close();
+});
+
+it('a document that takes too long is given up in a sentence, and the next one is drawn', async () => {
+  const tooMuch = runInWorker('drawQuote', html('<p>x</p>'.repeat(20_000)), { timeLimit: 50 });
+  await expect(tooMuch).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: 'Ce traitement a pris trop de temps et a été arrêté. Veuillez réessayer, ou raccourcir le texte.',
+  });
+  expect(await runInWorker('drawQuote', quote({}))).toBeInstanceOf(Uint8Array);
+});
+
+function quote(facts: Partial<QuoteToDraw>): QuoteToDraw {
+  const request = {
+    ...{ nom: 'Le Goff', prenom: 'Maëlle', phone: null, email: null, debut: '2026-07-10', fin: '2026-07-15' },
+    ...{ livraisonMontage: false, adresse: null, supplementParJour: 25, items: [] },
+  };
+  const terms = { livraison: null, terms: quoteTermsOf([]), date: '2026-05-31' };
+  return {
+    ...{
+      numero: 'D-2026-00001',
+      version: 1,
+      date: terms.date,
+      request,
+      livraison: null,
+      company: [],
+      conditions: null,
+    },
+    amounts: quoteAmounts(request, terms),
+    ...facts,
+  };
+}

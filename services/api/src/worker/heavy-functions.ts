@@ -1,0 +1,4 @@
+import { drawQuote } from '../features/quotes/pdf/draw-quote.ts';
+
+/** What worker threads do for `runInWorker`: functions of one argument. It and what they answer are copied between threads. */
+export { drawQuote };

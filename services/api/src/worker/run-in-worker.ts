@@ -1,0 +1,52 @@
+import { extname } from 'node:path';
+import { DomainError } from '@barnum/rules/errors';
+import { messages } from '@barnum/rules/messages';
+import { Piscina } from 'piscina';
+import type * as heavyFunctions from './heavy-functions.ts';
+
+type HeavyFunctions = typeof heavyFunctions;
+
+/** Waiting for a thread included; shorter than what a stopping service waits for its calls. */
+const usualTimeLimit = 8_000;
+
+const isBuilt = extname(import.meta.url) === '.js';
+const filename = new URL(`./heavy-functions.${isBuilt ? 'js' : 'ts'}`, import.meta.url).href;
+let threads: Piscina | undefined;
+
+/**
+ * Calls one of the heavy functions in a thread of its own, so that nobody else waits for it meanwhile. `timeLimit` is in
+ * milliseconds.
+ * @throws DomainError UNAVAILABLE when it takes too long or too much memory: its thread is ended.
+ */
+export async function runInWorker<Name extends keyof HeavyFunctions>(
+  name: Name,
+  argument: Parameters<HeavyFunctions[Name]>[0],
+  { timeLimit = usualTimeLimit } = {},
+): Promise<Awaited<ReturnType<HeavyFunctions[Name]>>> {
+  threads ??= startThreads();
+  try {
+    return await threads.run(argument, { filename, name, signal: AbortSignal.timeout(timeLimit) });
+  } catch (error) {
+    throw isTooMuch(error) ? new DomainError('UNAVAILABLE', { message: messages.http.tooMuchWork }) : error;
+  }
+}
+
+function startThreads(): Piscina {
+  const pool = new Piscina({
+    // Under `npm run dev` and in tests a thread reads the sources; tsx does not follow into threads by itself.
+    execArgv: isBuilt ? [] : ['--require', 'tsx/cjs'],
+    minThreads: 1,
+    maxThreads: 2,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    // Whoever only asks for a page goes first, on a machine of one core, too.
+    niceIncrement: 10,
+  });
+  // Of threads that end without a task; the next task starts another one.
+  pool.on('error', () => {});
+  return pool;
+}
+
+function isTooMuch(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+}
