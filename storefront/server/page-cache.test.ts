@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { changeNotices } from '@barnum/hosting/change-stream';
-import { registerResponseCache } from '@barnum/hosting/response-cache-plugin';
+import { registerResponseCache, unknownAddress } from '@barnum/hosting/response-cache-plugin';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cachePages, pageKey } from './page-cache.ts';
@@ -16,10 +16,13 @@ describe('cached pages', () => {
   let app: FastifyInstance;
   let made: number;
   let isAway: boolean;
+  /** Answers wait for this; a service that stands still never comes to it. */
+  let awakening: Promise<void>;
 
   beforeEach(async () => {
     made = 0;
     isAway = false;
+    awakening = Promise.resolve();
     service = createServer((request, response) => {
       const isStorefront = request.headers[changeNotices.header] === internalToken;
       response.writeHead(isStorefront ? 200 : 404).write(changeNotices.alive);
@@ -32,11 +35,13 @@ describe('cached pages', () => {
     const caching = cachePages();
     registerResponseCache(app, caching);
     subscribeToChanges(app, caching.cache, { apiUrl: `http://127.0.0.1:${port}`, internalToken });
-    app.get('/*', { config: { cacheable: true } }, (request, reply) => {
+    app.get('/*', { config: { cacheable: true } }, async (request, reply) => {
       made += 1;
-      const status = request.url.startsWith('/catalogue') ? 200 : 404;
+      const page = made;
+      await awakening;
+      const status = pageKey(request.url) === unknownAddress ? 404 : 200;
       reply.code(isAway ? 503 : status).header('cache-control', isAway ? 'no-store' : 'no-cache');
-      return reply.type('text/html').send(`<p>page ${made}</p>`);
+      return reply.type('text/html').send(`<p>page ${page} of ${request.url}</p>`);
     });
   });
 
@@ -84,7 +89,41 @@ describe('cached pages', () => {
     expect(await get('/inconnu')).toEqual(await get('/tout/autre'));
   });
 
-  it('are rendered anew while there is no subscription to the service, and served stale when that fails', async () => {
+  it('hold nothing of the address of who asked first', async () => {
+    await untilCached();
+    expect(await get('/Suivi/jeton-secret')).toEqual(await get('/inconnu?de=moi'));
+    expect((await get('/inconnu'))[1]).not.toMatch(/secret|inconnu|moi/);
+  });
+
+  it('are sent at once while the service stands still, and one is tried at a time', async () => {
+    const pages = ['/catalogue', '/', '/contact'];
+    await untilCached();
+    const kept = await Promise.all(pages.map(get));
+    awakening = new Promise(() => {});
+    service.closeAllConnections();
+    service.close();
+    await expect.poll(async () => [await get('/catalogue'), made]).toEqual([kept[0], made + 1]);
+    const tried = made;
+    for (const _visitor of [1, 2, 3]) expect(await Promise.all(pages.map(get))).toEqual(kept);
+    expect(made).toBe(tried);
+  });
+
+  it('that fail are told to all who wait for one, which is tried once', async () => {
+    await untilCached();
+    isAway = true;
+    const tried = made;
+    let wake = () => {};
+    awakening = new Promise((resolve) => {
+      wake = resolve;
+    });
+    const waiting = Promise.all([1, 2, 3].map(() => get('/catalogue/jamais-vue')));
+    await expect.poll(() => made).toBe(tried + 1);
+    wake();
+    expect((await waiting).map(([status]) => status)).toEqual([503, 503, 503]);
+    expect(made).toBe(tried + 1);
+  });
+
+  it('are made anew while there is no link to the service, and stand in for one that cannot be made', async () => {
     const cached = await untilCached();
     service.closeAllConnections();
     service.close();
@@ -93,7 +132,7 @@ describe('cached pages', () => {
     isAway = true;
     const [status, body] = await get('/catalogue');
     expect(status).toBe(200);
-    expect(body).toBe(`<p>page ${made - 1}</p>`);
+    expect(body).toBe(`<p>page ${made - 1} of /catalogue</p>`);
     expect(last[0]).toBe(200);
     expect((await get('/catalogue/jamais-vue'))[0]).toBe(503);
   });

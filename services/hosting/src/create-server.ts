@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { clientErrorHandler } from './client-error-handler.ts';
 import { errorForLog, withoutErrorMessage } from './error-for-log.ts';
 import { requestIdOf } from './request-id.ts';
-import { type ResponseCacheOptions, registerResponseCache } from './response-cache-plugin.ts';
+import { isRefill, type ResponseCacheOptions, registerResponseCache } from './response-cache-plugin.ts';
 import { type TracingOptions, traceRequests } from './tracing.ts';
 
 export interface ServerOptions {
@@ -58,6 +58,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     next();
   });
   app.addHook('onResponse', (request, reply, next) => {
+    if (isRefill(request)) return next();
     const { method, routeOptions } = request;
     const milliseconds = Math.round(reply.elapsedTime);
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'answered');

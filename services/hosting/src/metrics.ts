@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isSameSecret } from './is-same-secret.ts';
 import type { ResponseCache } from './response-cache.ts';
+import { isRefill } from './response-cache-plugin.ts';
 
 /** Upper bounds of the histograms' buckets, in seconds. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -32,6 +33,7 @@ export async function registerMetrics(app: FastifyInstance, token: string | unde
     buckets,
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (isRefill(request)) return;
     const { method, routeOptions } = request;
     const labels = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode };
     requests.observe(labels, reply.elapsedTime / 1000);

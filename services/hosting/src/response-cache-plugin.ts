@@ -1,110 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compressFrom } from './encodings.ts';
-import type { CachedResponse, PlainResponse, Refill, ResponseCache } from './response-cache.ts';
+import { requestIdHeader } from './request-id.ts';
+import type { CachedResponse, MadeResponse, PlainResponse, ResponseCache } from './response-cache.ts';
+import { traceHeader } from './span.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route's response is the same for everybody until the content changes. One with `no-store` is not cached. */
     cacheable?: boolean;
   }
-  interface FastifyReply {
-    refill: Refill | null;
-  }
 }
 
 /** How a server caches the responses of its cacheable routes. */
 export interface ResponseCacheOptions {
   cache: ResponseCache;
-  /** Cache key of an address; null when it is never cached. */
+  /** Path by which an address is cached; null for one whose answer is never cached. */
   keyOf(url: string): string | null;
-  /** Whether a stale response is sent in place of a failed one (HTTP's `stale-if-error`). */
+  /** Whether the last answer that was cached stands in for one that failed or takes too long. */
   staleIfError: boolean;
 }
 
-/** The key of all unknown addresses. Its response must have status 404 to be cached, any other key's 200. */
-export const unknownAddress = '404';
+/** The path of all unknown addresses: what is cached by it is an answer of 404, by any other one of 200. */
+export const unknownAddress = '/404';
+
+/** For so long whoever could be sent the last answer waits for the next one, in milliseconds: what changed is seen within two seconds. */
+const patience = 2_000;
+
+// Nobody else knows it.
+const refillMark = randomUUID();
+const refillHeader = 'x-refill';
+
+/** True for a request by which this server makes an answer to cache. */
+export function isRefill({ headers }: FastifyRequest): boolean {
+  return headers[refillHeader] === refillMark;
+}
 
 /**
- * Sends the responses of cacheable routes from the cache, with ETag, 304 and compression. A missing one is computed once:
- * concurrent requests wait for the first one. Requests with an `Authorization` header bypass the cache.
+ * Sends the answers of cacheable routes from the cache, with entity tag, 304 and compression. A missing one is made once, by a
+ * request of this server's own for the key alone: nothing of a visitor's request ends up in what others are sent. Who sends an
+ * `Authorization` header never meets the cache.
  */
 export function registerResponseCache(
   app: FastifyInstance,
   { cache, keyOf, staleIfError }: ResponseCacheOptions,
 ): void {
-  app.decorateReply('refill', null);
-  // Hooks with callbacks: a promise for each would cost as much as all the rest.
+  // A hook with callbacks: a promise for each request would cost as much as all the rest.
   app.addHook('onRequest', (request, reply, next) => {
-    const usesCache = request.routeOptions.config.cacheable && request.headers.authorization === undefined;
-    const key = usesCache ? keyOf(request.url) : null;
+    const isAsked =
+      request.routeOptions.config.cacheable && request.headers.authorization === undefined && !isRefill(request);
+    const key = isAsked ? keyOf(request.url) : null;
     if (key === null) return next();
-    const send = (answer: CachedResponse) => {
-      cache.counts.hits += 1;
+    const send = (answer: PlainResponse) => {
       const bytes = prepare(answer, request, reply);
       // What is ready is sent at once: waiting for a promise would cost as much as all the rest.
       if (bytes instanceof Promise) bytes.then((compressed) => reply.send(compressed), next);
       else reply.send(bytes);
     };
-    const refill = () => {
-      cache.counts.misses += 1;
-      reply.refill = cache.refill(key);
-      next();
-    };
     const fresh = cache.fresh(key);
-    if (fresh) return send(fresh);
-    const pending = cache.pending(key);
-    if (pending) pending.then((answer) => (answer ? send(answer) : refill()));
-    else refill();
-  });
-  app.addHook('onSend', (request, reply, payload, next) => {
-    const { refill } = reply;
-    if (refill === null) return next(null, payload);
-    reply.refill = null;
-    const isBytes = typeof payload === 'string' || Buffer.isBuffer(payload);
-    let answer: CachedResponse | undefined;
-    if (isBytes && isCacheable(refill.key, reply)) {
-      answer = refill.store({ status: reply.statusCode, headers: cachedHeaders(reply), body: Buffer.from(payload) });
-    } else {
-      refill.abandon();
-      if (staleIfError && hasFailed(reply)) answer = cache.stale(refill.key);
+    if (fresh) {
+      cache.counts.hits += 1;
+      return send(fresh);
     }
-    if (answer === undefined) return next(null, payload);
-    Promise.resolve(prepare(answer, request, reply)).then((bytes) => next(null, bytes), next);
+    const refill = () => cache.refill(key, () => make(key, request.id));
+    const kept = staleIfError ? cache.stale(key) : undefined;
+    if (kept === undefined) refill().then(send, next);
+    else freshOr(kept, refill).then(send, next);
   });
+
+  async function freshOr(kept: CachedResponse, refill: () => Promise<PlainResponse>): Promise<PlainResponse> {
+    if (cache.isFailing) {
+      // One try at a time shows when answers can be made again.
+      if (!cache.isRefilling) refill().catch(() => undefined);
+      return kept;
+    }
+    const made = await Promise.race([refill(), sleep(patience, undefined, { ref: false })]);
+    if (made === undefined) cache.isFailing = true;
+    return made === undefined || hasFailed(made) ? kept : made;
+  }
+
+  async function make(key: string, requestId: string): Promise<MadeResponse> {
+    const { statusCode, headers, rawPayload } = await app.inject({
+      url: key,
+      headers: { [refillHeader]: refillMark, [requestIdHeader]: requestId, ...traceHeader() },
+    });
+    const made = { status: statusCode, headers: ownHeaders(headers), body: rawPayload };
+    cache.isFailing = hasFailed(made);
+    return { ...made, isCacheable: statusCode === (key === unknownAddress ? 404 : 200) && !isNoStore(made) };
+  }
 }
 
-function isCacheable(key: string, reply: FastifyReply): boolean {
-  return reply.statusCode === (key === unknownAddress ? 404 : 200) && !isNoStore(reply);
+function hasFailed(answer: PlainResponse): boolean {
+  return answer.status >= 500 || isNoStore(answer);
 }
 
-function hasFailed(reply: FastifyReply): boolean {
-  return reply.statusCode >= 500 || isNoStore(reply);
-}
-
-function isNoStore(reply: FastifyReply): boolean {
-  return reply.getHeader('cache-control') === 'no-store';
+function isNoStore({ headers }: PlainResponse): boolean {
+  return headers['cache-control'] === 'no-store';
 }
 
 /** Sets the reply's status and headers for a cached response; returns the bytes to send (a promise until they are compressed), null for a 304. */
 function prepare(
-  answer: CachedResponse,
+  answer: PlainResponse | CachedResponse,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): Buffer | Promise<Buffer> | null {
-  for (const name of ['content-length', 'content-type', 'retry-after']) reply.removeHeader(name);
+  reply.code(answer.status).headers(answer.headers);
+  if (!('etag' in answer)) return answer.body;
   if (headers['if-none-match']?.includes(answer.etag)) {
-    const { 'content-type': _type, ...others } = answer.headers;
-    reply.code(304).headers(others);
+    reply.code(304).removeHeader('content-type');
     return null;
   }
   const encoding = answer.body.length < compressFrom ? 'identity' : acceptedEncoding(headers['accept-encoding']);
-  reply.code(answer.status).headers(answer.headers);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return answer.encoded(encoding);
 }
 
-// Headers that depend on this one request are not cached.
-function cachedHeaders(reply: FastifyReply): PlainResponse['headers'] {
-  const { 'strict-transport-security': _transport, 'content-length': _length, ...headers } = reply.getHeaders();
-  return headers;
+// What depends on how this one request came in is not cached.
+function ownHeaders(headers: PlainResponse['headers']): PlainResponse['headers'] {
+  const {
+    'strict-transport-security': _,
+    'content-length': _length,
+    connection: _connection,
+    date: _date,
+    ...own
+  } = headers;
+  return own;
 }

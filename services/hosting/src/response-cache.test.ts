@@ -1,7 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ResponseCache } from './response-cache.ts';
+import { type MadeResponse, ResponseCache } from './response-cache.ts';
 
-const answer = (text: string) => ({ status: 200, headers: {}, body: Buffer.from(text) });
+const answer = (text: string) => ({ status: 200, headers: {}, body: Buffer.from(text), isCacheable: true });
+
+/** An answer that is there when `end` says which. */
+function late() {
+  let end = (_text: string) => {};
+  const made = new Promise<MadeResponse>((resolve) => {
+    end = (text) => resolve(answer(text));
+  });
+  return { make: () => made, end };
+}
+
+async function nobody(): Promise<never> {
+  throw new Error('it was made twice');
+}
 
 describe('cached responses', () => {
   let cache: ResponseCache;
@@ -12,30 +25,29 @@ describe('cached responses', () => {
     cache.setLinked(true);
   });
 
-  it('are not those whose refill began before a change', async () => {
-    const before = cache.refill('/');
+  it('are not those whose making began before a change', async () => {
+    const before = late();
+    const after = late();
+    const first = cache.refill('/', before.make);
     cache.purge();
-    const after = cache.refill('/');
-    before.store(answer('old'));
+    const second = cache.refill('/', after.make);
+    before.end('old');
+    expect((await first).body.toString()).toBe('old');
     expect(bytes()).toBeUndefined();
-    expect(cache.pending('/')).toBeDefined();
-    after.store(answer('new'));
+    after.end('new');
+    await second;
     expect(bytes()).toBe('new');
   });
 
-  it('are computed once for all requests that wait, or by each when the first one abandons', async () => {
-    const refill = cache.refill('/');
-    const waiting = cache.pending('/');
-    refill.store(answer('shared'));
-    expect((await waiting)?.body.toString()).toBe('shared');
-    const abandoned = cache.refill('/other');
-    const left = cache.pending('/other');
-    abandoned.abandon();
-    expect(await left).toBeNull();
+  it('are made once for all who wait', async () => {
+    const { make, end } = late();
+    const waiting = [cache.refill('/', make), cache.refill('/', nobody)];
+    end('shared');
+    for (const { body } of await Promise.all(waiting)) expect(body.toString()).toBe('shared');
   });
 
-  it('are stale while no change can be notified', () => {
-    cache.refill('/').store(answer('cached'));
+  it('stand in as the last ones, and are not fresh, while no change can be notified', async () => {
+    await cache.refill('/', async () => answer('cached'));
     cache.setLinked(false);
     expect(bytes()).toBeUndefined();
     expect(cache.stale('/')?.body.toString()).toBe('cached');
@@ -43,10 +55,10 @@ describe('cached responses', () => {
     expect(bytes()).toBeUndefined();
   });
 
-  it('are evicted by last use when there is no room', () => {
-    for (const key of ['/', '/a', '/b']) cache.refill(key).store(answer('x'.repeat(700)));
+  it('leave by age of use when there is no room', async () => {
+    for (const key of ['/', '/a', '/b']) await cache.refill(key, async () => answer('x'.repeat(700)));
     expect(bytes()).toBeDefined();
-    cache.refill('/c').store(answer('x'.repeat(700)));
+    await cache.refill('/c', async () => answer('x'.repeat(700)));
     expect(cache.fresh('/a')).toBeUndefined();
     expect(bytes()).toBeDefined();
   });

@@ -16,13 +16,9 @@ export interface CachedResponse extends PlainResponse {
   encoded(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
-/** A missing response being computed; concurrent requests wait for it. */
-export interface Refill {
-  key: string;
-  /** Resolves the waiting requests, and caches the response unless the content has changed since the refill began. */
-  store(answer: PlainResponse): CachedResponse;
-  /** There is no response to share: the waiting requests compute their own. */
-  abandon(): void;
+/** An answer just made, and whether others may be sent it later. */
+export interface MadeResponse extends PlainResponse {
+  isCacheable: boolean;
 }
 
 const maxBytes = 64 * 1024 * 1024;
@@ -34,8 +30,10 @@ const maxBytes = 64 * 1024 * 1024;
  */
 export class ResponseCache {
   readonly counts = { hits: 0, misses: 0 };
+  /** Whether answers could not be made of late, or nobody says what changes: by then the last ones need not wait for others. */
+  isFailing = false;
   readonly #answers: LRUCache<string, { answer: CachedResponse; generation: number }>;
-  readonly #pending = new Map<string, Promise<CachedResponse | null>>();
+  readonly #pending = new Map<string, Promise<PlainResponse>>();
   #generation = 0;
   #isLinked = false;
 
@@ -54,32 +52,29 @@ export class ResponseCache {
     return this.#answers.get(key)?.answer;
   }
 
-  /** The response that another request is computing for the current content; resolves with null when it cannot be shared. */
-  pending(key: string): Promise<CachedResponse | null> | undefined {
-    return this.#pending.get(key);
+  /** Whether any answer is being made of the present content. */
+  get isRefilling(): boolean {
+    return this.#pending.size > 0;
   }
 
-  refill(key: string): Refill {
+  /** The answer of `key` by `make`, once for all who ask meanwhile; cached when `make` says so and the content did not change since. */
+  refill(key: string, make: () => Promise<MadeResponse>): Promise<PlainResponse> {
+    const pending = this.#pending.get(key);
+    if (pending) return pending;
+    this.counts.misses += 1;
     const generation = this.#generation;
-    let settle: (answer: CachedResponse | null) => void = () => undefined;
-    const pending = new Promise<CachedResponse | null>((resolve) => {
-      settle = resolve;
+    const refill = make().then(({ isCacheable, ...made }) => {
+      if (!isCacheable) return made;
+      const answer = toCached(made);
+      if (generation === this.#generation) this.#answers.set(key, { answer, generation });
+      return answer;
     });
-    this.#pending.set(key, pending);
-    const end = (answer: CachedResponse | null) => {
-      if (this.#pending.get(key) === pending) this.#pending.delete(key);
-      settle(answer);
+    this.#pending.set(key, refill);
+    const end = () => {
+      if (this.#pending.get(key) === refill) this.#pending.delete(key);
     };
-    return {
-      key,
-      store: (made) => {
-        const answer = toCached(made);
-        if (generation === this.#generation) this.#answers.set(key, { answer, generation });
-        end(answer);
-        return answer;
-      },
-      abandon: () => end(null),
-    };
+    refill.then(end, end);
+    return refill;
   }
 
   /** The content has changed: nothing cached is fresh any more, and refills under way will not be cached. */
@@ -90,8 +85,10 @@ export class ResponseCache {
 
   /** Sets whether changes of the content are notified at present. */
   setLinked(isLinked: boolean): void {
+    if (isLinked === this.#isLinked) return;
     this.purge();
     this.#isLinked = isLinked;
+    this.isFailing = !isLinked;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isRefill } from './response-cache-plugin.ts';
 import { type Span, withSpan } from './span.ts';
 
 export interface TracingOptions {
@@ -24,7 +25,7 @@ export async function traceRequests(
     // Health checks come every few seconds.
     if (routeOptions.logLevel === 'silent') return next();
     const span = tracer.begin(`${method} ${routeOptions.url ?? 'unknown'}`, {
-      parent: continues ? headers : {},
+      parent: continues || isRefill(request) ? headers : {},
       attributes: {
         'http.request.method': method,
         'http.route': routeOptions.url ?? 'unknown',
