@@ -9,7 +9,7 @@ import type { StoredPictures } from './images.ts';
 
 type ArticleSeed = Partial<z.input<typeof articleInput>>;
 
-/** An article with all that a test or a demo does not care about filled in. */
+/** An article, with defaults for all fields that `seed` leaves out. */
 export function seedArticle(db: Db, seed: ArticleSeed = {}) {
   return createArticle(db, parseInput(articleInput, { nom: 'Barnum pliant', prix: 110, unite: 'weekend', ...seed }));
 }

@@ -2,7 +2,7 @@ import type { Role } from '@barnum/rules/auth';
 import type { Db } from '../../services/api/src/db/client.ts';
 import { createUser, ensureAdministrators } from '../../services/api/src/features/auth/auth.domain.ts';
 
-/** The demo's plain user, who may sign in and see nothing. */
+/** The demo's user without rights: may sign in, but sees nothing. */
 const demoUser = { email: 'client@barnum.example', password: 'barnum-demo', role: 'user' } as const;
 
 /** A user who can sign in. */

@@ -9,12 +9,12 @@ import type { StoredPictures } from './images.ts';
 
 type CategorySeed = Partial<z.input<typeof categoryInput>>;
 
-/** A category with all that a test or a demo does not care about filled in. */
+/** A category, with defaults for all fields that `seed` leaves out. */
 export function seedCategory(db: Db, seed: CategorySeed = {}) {
   return createCategory(db, parseInput(categoryInput, { nom: 'Mobilier', ...seed }));
 }
 
-/** The demo categories with their pictures. Answers the categories' ids by demo key. */
+/** The demo categories with their pictures. Returns the categories' ids by demo key. */
 export async function seedDemoCategories(db: Db, pictures: StoredPictures): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { key, nom, description, ordre } of demoCategories) {

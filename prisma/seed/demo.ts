@@ -15,22 +15,23 @@ export interface DemoOptions {
   db: PrismaClient;
   storage: Storage;
   administrators: { adminEmails: readonly string[]; adminPassword: string | undefined };
-  /** Those committed with the demo data, unless a test brings its own. */
+  /** By default those committed with the demo data. */
   pictures?: DemoPictures;
-  /** Told how many of the pictures are done. */
+  /** Called after each picture. */
   onPicture?: (done: number, total: number) => void;
 }
 
-/** True when nothing that a visitor or an administrator would miss is in the database. */
+/** True when the database has no articles, categories or requests. */
 export async function isEmpty(db: PrismaClient): Promise<boolean> {
   const counts = await Promise.all([db.article.count(), db.category.count(), db.reservationRequest.count()]);
   return counts.every((count) => count === 0);
 }
 
-/** Fills an empty database with the demo shop, pictures included: all of it, or nothing when it is interrupted. */
+/** Fills an empty database with the demo shop, pictures included: all of it, or nothing. */
 export async function seedDemo(options: DemoOptions): Promise<void> {
   const { db, storage, administrators, onPicture } = options;
-  // Stored before, since that takes long: pictures that nothing shows are swept away, and stored anew the next time.
+  // Stored before the transaction, since that takes long. If it fails, the job that deletes orphaned pictures removes
+  // them.
   const pictures = await seedPictures(db, storage, options.pictures ?? (await readDemoPictures()), onPicture);
   await db.$transaction(
     async (tx) => {

@@ -11,7 +11,7 @@ import { daysAgo, hoursAgo } from './dates.ts';
 import { seedReservationRequest } from './reservation-requests.ts';
 import { seedTestimonial } from './testimonials.ts';
 
-/** How many records of each kind a database is to hold. */
+/** The wanted number of records of each kind. */
 export interface Size {
   articles: number;
   requests: number;
@@ -20,7 +20,9 @@ export interface Size {
 
 type OnProgress = (line: string) => void;
 
-/** So many requests are made as visitors make them; the others are copies of these, since making thousands takes hours. */
+/**
+ * So many requests are created as visitors do; the others are copied from these, since creating thousands takes hours.
+ */
 const originals = 60;
 
 /** Records written in one transaction, one by one or as copies. */
@@ -28,8 +30,8 @@ const batchSize = 100;
 const copiesAtOnce = 1000;
 
 /**
- * Adds records of the demo's kind until the database holds as many as `size` says; what there is stays. The new articles show
- * pictures that others show already, three each: storing thousands takes long, and a picture lasts as long as its last article.
+ * Adds records like the demo's until there are as many as `size`; existing ones stay. The new articles share three
+ * existing pictures each, since storing thousands takes long.
  */
 export async function grow(db: PrismaClient, size: Size, onProgress: OnProgress): Promise<string> {
   await growArticles(db, size.articles, onProgress);
@@ -81,7 +83,7 @@ async function growRequests(db: PrismaClient, wanted: number, onProgress: OnProg
   await addUntil(db, wanted, { ...kind, add: copyRequests, batchSize: copiesAtOnce });
 }
 
-/** Copies for other people, each confirmed for a day a month after it came in, or back since. */
+/** Copies of requests for other people, each confirmed for a day a month after its arrival, or returned since. */
 async function copyRequests(tx: Db, numbers: readonly number[]): Promise<void> {
   const include = { items: { omit: { id: true, requestId: true } } } as const;
   const omit = { id: true, cleSuivi: true, idempotencyKey: true } as const;
@@ -99,7 +101,7 @@ async function copyRequests(tx: Db, numbers: readonly number[]): Promise<void> {
     select: { id: true, createdAt: true, statut: true },
   });
   await tx.reservationRequestItem.createMany({
-    // The rows of one statement are answered in their order.
+    // The rows of one statement are returned in their order.
     data: created.flatMap(({ id }, index) => (copies[index]?.items ?? []).map((item) => ({ ...item, requestId: id }))),
   });
   await tx.requestEvent.createMany({
@@ -153,7 +155,7 @@ function article(number: number) {
   };
 }
 
-/** About a kilobyte, as somebody who describes an article with care writes it. */
+/** About a kilobyte, like a careful description. */
 function longDescription(model: DemoArticle, number: number): string {
   const list = (points: readonly string[]) => `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`;
   const parts = [`<p>${model.courte}</p>${list(model.points)}`];
@@ -176,10 +178,10 @@ function request(number: number, articles: readonly { id: number }[]) {
   };
 }
 
-/** Hours since a request came in: a hundred thousand are those of two years, which are kept. */
+/** Hours since a request arrived: a hundred thousand are spread over two years, within the retention. */
 const arrivalAge = (number: number): number => 1 + number * 0.2;
 
-/** Who asks; of many, some have asked before. */
+/** The person of a request; some persons have several requests. */
 function person(number: number) {
   const model = nth(demoRequests, number);
   const phone = `06 39 98 ${digits(number / 100)} ${digits(number)}`;
@@ -202,7 +204,7 @@ function digits(number: number): string {
   return String(Math.floor(number) % 100).padStart(2, '0');
 }
 
-/** The item at `index`, beginning anew after the last one. */
+/** The item at `index`, modulo the length. */
 function nth<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new Error('There is nothing to choose from.');

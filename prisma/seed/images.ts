@@ -10,7 +10,7 @@ type StoredPicture = Awaited<ReturnType<typeof storePicture>>;
 /** Stored pictures by their paths below `pictures/`. */
 export type StoredPictures = ReadonlyMap<string, StoredPicture>;
 
-/** Stores a picture as JPEG; answers its row. The formats that take longer are left to the service. */
+/** Stores a picture as JPEG; returns its row. The service makes the slower formats. */
 export async function seedPicture(db: Db, storage: Storage, bytes: Buffer) {
   const picture = await storePicture(db, storage, bytes, 'article');
   await makeRenditions(db, storage, picture.key, { of: ['jpg'] });

@@ -9,7 +9,7 @@ import type { StoredPictures } from './images.ts';
 
 type PartnerSeed = Partial<z.input<typeof partnerInput>>;
 
-/** A partner with all that a test or a demo does not care about filled in. */
+/** A partner, with defaults for all fields that `seed` leaves out. */
 export function seedPartner(db: Db, seed: PartnerSeed = {}) {
   return createPartner(db, parseInput(partnerInput, { nom: 'Armen, traiteur', ...seed }));
 }

@@ -11,7 +11,7 @@ import { daysAgo, hoursAgo } from './dates.ts';
 
 type RequestSeed = Partial<z.input<typeof reservationRequestInput>> & { createdAt?: Date };
 
-/** A request with all that a test or a demo does not care about filled in. */
+/** A request, with defaults for all fields that `seed` leaves out. */
 export function seedReservationRequest(db: Db, { createdAt, ...seed }: RequestSeed = {}) {
   const input = parseInput(reservationRequestInput, {
     nom: 'C.',

@@ -5,8 +5,8 @@ import { isEmpty, seedDemo } from './demo.ts';
 import { grow, type Size } from './growth.ts';
 
 /**
- * The command behind `npm run seed`: fills an empty database with the demo shop, then adds records of its kind until
- * there are as many as the command line says. A database that holds anything is grown only when it says how many.
+ * The command of `npm run seed`: fills an empty database with the demo shop, then adds records until there are as many
+ * as the arguments say. A database with content is only grown, and only when the arguments say how many.
  */
 export function seedCommand(env: Pick<Env, 'isDemo' | 'seedDemo' | 'adminEmails' | 'adminPassword'>): OperatorCommands {
   return {

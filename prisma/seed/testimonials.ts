@@ -8,7 +8,7 @@ import { daysAgo } from './dates.ts';
 
 type TestimonialSeed = Partial<z.input<typeof testimonialInput>> & { createdAt?: Date };
 
-/** A testimonial with all that a test or a demo does not care about filled in. */
+/** A testimonial, with defaults for all fields that `seed` leaves out. */
 export function seedTestimonial(db: Db, { createdAt, ...seed }: TestimonialSeed = {}) {
   const input = parseInput(testimonialInput, { prenom: 'Maëlle', nom: 'R.', texte: 'Très bien.', ...seed });
   return createTestimonial(db, { ...input, ...(createdAt && { createdAt }) });

@@ -50,7 +50,10 @@ export function companyNumber(rows: readonly CompanyInfo[], { nom, max, usual }:
   return wholeNumberUpTo(max, companyValue(rows, nom)) ?? usual;
 }
 
-/** What the legal notice of a shop must state by French law (LCEN art. 6, Code de la consommation L. 111-1 and L. 612-1). */
+/**
+ * What the legal notice of a shop must state by French law (LCEN art. 6, Code de la consommation L. 111-1 and L.
+ * 612-1).
+ */
 export const legalCompanyInfoNames = [
   'Dénomination',
   'Forme juridique',

@@ -53,8 +53,8 @@ export const reportFailureMutation =
   'mutation ReportFailure($report: FailureReport!) { reportFailure(report: $report) }';
 
 /**
- * Calls `send` with the body of that mutation, once for each place in the scripts. Errors that none of our scripts threw, such
- * as those of a browser extension, are not reported.
+ * Calls `send` with the body of that mutation, once for each place in the scripts. Errors that none of our scripts
+ * threw, such as those of a browser extension, are not reported.
  */
 export function createFailureReporter(app: FailureReport['app'], send: (body: string) => void) {
   const reported = new Set<string>();

@@ -1,4 +1,6 @@
-/** Business constants (spec section 9) and input limits. Lengths in characters, sizes in bytes, delays in milliseconds. */
+/**
+ * Business constants (spec section 9) and input limits. Lengths in characters, sizes in bytes, delays in milliseconds.
+ */
 export const limits = {
   nom: 200,
   shortText: 2_000,
@@ -82,7 +84,8 @@ export const rateLimits = {
 export type RateLimitKind = keyof typeof rateLimits;
 
 /**
- * When sign-ins to one account failed from more than `freeAddresses` addresses, only one attempt passes at a time: every second,
- * and half as often for every further address, up to `maxSeconds`. One address alone cannot lock the owner out.
+ * When sign-ins to one account failed from more than `freeAddresses` addresses, only one attempt passes at a time:
+ * every second, and half as often for every further address, up to `maxSeconds`. One address alone cannot lock the
+ * owner out.
  */
 export const accountPause = { freeAddresses: 2, maxSeconds: 900 } as const;

@@ -48,8 +48,8 @@ export interface RequestPrice<Item extends RentedItem> {
 }
 
 /**
- * Price of a request in whole cents, taxes included. The rent of one piece over the period is rounded first (half a cent up),
- * then multiplied by the quantity. An item without a price counts as 0.
+ * Price of a request in whole cents, taxes included. The rent of one piece over the period is rounded first (half a
+ * cent up), then multiplied by the quantity. An item without a price counts as 0.
  */
 export function priceRequest<Item extends RentedItem>(rental: Rental<Item>): RequestPrice<Item> {
   const items = rental.items.map((item) => priceItem(item, rental));

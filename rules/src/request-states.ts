@@ -22,8 +22,8 @@ export const requestStateLabels: Record<RequestState, string> = {
 };
 
 /**
- * The states that may follow each state. A call confirms at once, without a proposal. A refused or cancelled request can be
- * opened again; a departure or return that was marked by mistake can be undone.
+ * The states that may follow each state. A call confirms at once, without a proposal. A refused or cancelled request
+ * can be opened again; a departure or return that was marked by mistake can be undone.
  */
 const transitions: Record<RequestState, readonly RequestState[]> = {
   nouvelle: ['a_confirmer', 'confirmee', 'refusee', 'annulee'],
@@ -59,8 +59,8 @@ export function isReserving(state: RequestState): boolean {
 }
 
 /**
- * The mail that a change of state sends to the visitor; null for none. Taking back a departure that was marked by mistake
- * sends nothing.
+ * The mail that a change of state sends to the visitor; null for none. Taking back a departure that was marked by
+ * mistake sends nothing.
  */
 export function mailKindForMove(from: RequestState, to: RequestState): 'confirmation' | 'refus' | null {
   if (to === 'refusee') return 'refus';

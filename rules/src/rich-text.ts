@@ -12,7 +12,9 @@ export const linkClasses = ['button'] as const;
 /** Alignments of paragraphs and headings, in `data-align`; none means left. */
 export const textAlignments = ['center', 'right', 'justify'] as const;
 
-/** Colours of highlighted text, as `data-color` of `<mark>`, in rows of `limits.paletteColumns`; a bare mark is yellow. */
+/**
+ * Colours of highlighted text, as `data-color` of `<mark>`, in rows of `limits.paletteColumns`; a bare mark is yellow.
+ */
 export const highlightColors = [
   { name: 'yellow', label: 'Jaune' },
   { name: 'orange', label: 'Orange' },

@@ -1,4 +1,6 @@
-/** True when a text has something visible: letters, digits, punctuation or symbols, not only blanks and invisible marks. */
+/**
+ * True when a text has something visible: letters, digits, punctuation or symbols, not only blanks and invisible marks.
+ */
 export function isVisible(value: string): boolean {
   // Some letters and symbols are made to be invisible: Hangul fillers, the empty Braille pattern.
   return /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(value);

@@ -17,7 +17,10 @@ export interface DemoRequest {
   moves: readonly RequestState[];
 }
 
-/** Requests as they come in: with and without delivery, by phone only, by e-mail only. Numbers belong to a range kept for fiction. */
+/**
+ * Requests as they come in: with and without delivery, by phone only, by e-mail only. Numbers belong to a range kept
+ * for fiction.
+ */
 export const demoRequests: readonly DemoRequest[] = [
   {
     prenom: 'Nolwenn',

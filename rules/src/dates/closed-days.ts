@@ -12,8 +12,8 @@ export interface Closings {
 }
 
 /**
- * The days that opening hours (schema.org, `Mo-Fr 09:00-18:00, Sa 09:00-12:00`) leave out, and those of a list of weekdays and
- * dates (`lundi, 24/12/2026, 01/01`). What cannot be parsed closes nothing.
+ * The days that opening hours (schema.org, `Mo-Fr 09:00-18:00, Sa 09:00-12:00`) leave out, and those of a list of
+ * weekdays and dates (`lundi, 24/12/2026, 01/01`). What cannot be parsed closes nothing.
  */
 export function closingsOf(hours: string, closedDays: string): Closings {
   const weekdays = closedWeekdays(hours);

@@ -9,7 +9,9 @@ export interface Period {
 
 const [sunday, monday, friday, saturday] = [0, 1, 5, 6];
 
-/** The week-end of a Friday, Saturday or Sunday: articles leave on Friday and come back on Monday. Null for other days. */
+/**
+ * The week-end of a Friday, Saturday or Sunday: articles leave on Friday and come back on Monday. Null for other days.
+ */
 export function weekendOf(day: string): Period | null {
   const sinceFriday = [friday, saturday, sunday].indexOf(weekdayOf(day));
   if (sinceFriday === -1) return null;
@@ -18,8 +20,8 @@ export function weekendOf(day: string): Period | null {
 }
 
 /**
- * The days for which a request takes its articles. Without a day of return it is the whole week-end of a Friday, Saturday or
- * Sunday, as the price of a week-end is, and otherwise that one day.
+ * The days for which a request takes its articles. Without a day of return it is the whole week-end of a Friday,
+ * Saturday or Sunday, as the price of a week-end is, and otherwise that one day.
  */
 export function periodOf(date: string, dateRetour: string | null): Period {
   if (dateRetour !== null) return { debut: date, fin: dateRetour };

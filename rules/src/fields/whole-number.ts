@@ -2,8 +2,8 @@ import { messages } from '../messages.ts';
 import { z } from './zod.ts';
 
 /**
- * A whole number from `min` to `max`. `sentence` is the French sentence for anything else, except for a number above `max`,
- * whose sentence names the limit.
+ * A whole number from `min` to `max`. `sentence` is the French sentence for anything else, except for a number above
+ * `max`, whose sentence names the limit.
  */
 export function wholeNumber({ min, max }: { min: number; max: number }, sentence: string) {
   return z.number(sentence).max(max, messages.field.atMost(max)).int(sentence).min(min, sentence);

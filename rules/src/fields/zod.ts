@@ -12,7 +12,8 @@ const sentences: Partial<Record<string, string>> = {
 z.config({
   customError: (issue) =>
     (issue.code === 'invalid_type' ? sentences[issue.expected] : undefined) ?? messages.field.invalid,
-  // zod compiles its parsers with `new Function`, which our Content-Security-Policy forbids and reports: not in browsers.
+  // zod compiles its parsers with `new Function`, which our Content-Security-Policy forbids and reports: not in
+  // browsers.
   ...('document' in globalThis && { jitless: true }),
 });
 

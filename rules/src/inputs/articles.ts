@@ -11,7 +11,10 @@ import { uncategorised } from '../paths.ts';
 
 const sentences = messages.articles;
 
-/** Article command (spec section 5). Amounts in euros; `quantite` null means unlimited; HTML is sanitised by the service. */
+/**
+ * Article command (spec section 5). Amounts in euros; `quantite` null means unlimited; HTML is sanitised by the
+ * service.
+ */
 export const articleInput = z.object({
   nom: requiredText(limits.nom, sentences.nomRequired),
   // The virtual category means no category.

@@ -3,7 +3,10 @@ import { id, optionalId } from '../fields/id.ts';
 import { anyDay, departureDay, pieces, requestedItems, requirePeriod, returnDay } from '../fields/rental.ts';
 import { z } from '../fields/zod.ts';
 
-/** An administrator's query for the stock of articles over some days, which may be past; request `except` is not counted. */
+/**
+ * An administrator's query for the stock of articles over some days, which may be past; request `except` is not
+ * counted.
+ */
 export const occupationInput = z
   .object({ date: anyDay, dateRetour: returnDay, articleIds: requestedItems(id), except: optionalId })
   .superRefine(requirePeriod)

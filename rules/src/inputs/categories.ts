@@ -5,7 +5,10 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { isPictureAddress } from '../web-addresses.ts';
 
-/** Category command (spec section 5). `ordre`: smaller first, null last, empty becomes 0. `urlImage`: own path or http(s) address. */
+/**
+ * Category command (spec section 5). `ordre`: smaller first, null last, empty becomes 0. `urlImage`: own path or
+ * http(s) address.
+ */
 export const categoryInput = z.object({
   nom: requiredText(limits.nom, messages.categories.nomRequired),
   description: optionalText(limits.shortText),

@@ -14,8 +14,8 @@ const email = optionalText(limits.email).refine(
 );
 
 /**
- * Step 1: who asks, and for which days (spec section 5). `date` is the day of departure, `YYYY-MM-DD`, today in Paris or
- * later; `dateRetour` the day of return, if it is known.
+ * Step 1: who asks, and for which days (spec section 5). `date` is the day of departure, `YYYY-MM-DD`, today in Paris
+ * or later; `dateRetour` the day of return, if it is known.
  */
 const identityFields = {
   nom: requiredText(limits.nom, sentences.nomRequired),

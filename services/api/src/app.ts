@@ -17,11 +17,11 @@ import { registerRest } from './rest/router.ts';
 
 export interface AppOptions extends Services {
   graphiql: boolean;
-  /** Whether answers to visitors' documented reads are cached until the content changes. */
+  /** Whether answers of public REST reads are cached until the content changes. */
   cachesAnswers: boolean;
-  /** By which the storefront proves itself; without it nobody is notified of changes. */
+  /** Authenticates the storefront on the change stream; without it there is no stream. */
   internalToken?: string | undefined;
-  /** Who shows it reads the metrics; without it nobody does. */
+  /** Authenticates readers of the metrics; without it there are none. */
   metricsToken?: string | undefined;
   slowQueryMilliseconds: number;
   database: Pick<Database, 'onStatement' | 'connections'>;
@@ -31,7 +31,7 @@ export interface AppOptions extends Services {
   logLevel: string;
 }
 
-/** The whole service, not yet listening: GraphQL, the REST facade, pictures and health. */
+/** Builds the service, which does not listen yet: GraphQL, the REST facade, pictures and health. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const caching = options.cachesAnswers ? cachePublicReads(options.changes) : undefined;
   const app = await createServer({
@@ -41,11 +41,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logLevel: options.logLevel,
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   });
-  // JSON is the only content type whose senders a browser restrains across origins.
+  // JSON is the only content type that browsers do not send to another origin without a preflight.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, _request, reply) => sendError(reply, error));
   app.setNotFoundHandler((_request, reply) => sendError(reply, new DomainError('NOT_FOUND')));
-  // Subscriptions end with the feed; as long as one lasts, the server could not close.
+  // Ends the subscriptions, which would keep the server from closing.
   app.addHook('preClose', () => options.changes.close());
   await observe(app, { ...options, cache: caching?.cache });
   compressResponses(app);

@@ -9,37 +9,37 @@ import type { RenditionQueue } from './features/images/rendition-queue.ts';
 import { clientNetwork, createRateLimiter, type RateLimiter } from './features/rate-limits/rate-limits.domain.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What the service's parts are built from; the same for every call. */
+/** What all calls share. */
 export interface Services {
   db: PrismaClient;
   storage: Storage;
   renditionQueue: RenditionQueue;
   auth: AuthSettings;
   changes: ChangeFeed;
-  /** The addresses of visitors' private pages. */
+  /** Links to visitors' private pages. */
   followUp: FollowUpLinks;
-  /** Multiplies the limits of what may be tried only so often. */
+  /** Multiplies all rate limits. */
   rateLimitFactor: number;
   /** Whether there is a mail server; without one, mails are only written. */
   sendsMails: boolean;
-  /** For how many years a request is kept after the last contact. */
+  /** Years that a request is kept after the last contact. */
   retentionYears: number;
 }
 
-/** What one call works with: the services, and who calls (null for a visitor). */
+/** Context of one call; `viewer` is null for a visitor. */
 export interface CallContext extends Services {
   viewer: SessionUser | null;
   rateLimiter: RateLimiter;
-  /** Address of the caller, as attempts are counted by it. */
+  /** Address or IPv6 network of the caller, for rate limits. */
   address: string;
-  /** Log of this call, with its id. */
+  /** Logs with the id of this call. */
   log: FastifyBaseLogger;
-  /** Who calls, asked anew: for a call that lasts longer than a role may. */
+  /** Reads the viewer again, for subscriptions: the role may have changed since. */
   currentViewer(): Promise<SessionUser | null>;
 }
 
 /**
- * Context of a call by its `Authorization` header and the address it comes from.
+ * Context of a call, from its `Authorization` header and its address.
  * @throws DomainError UNAUTHENTICATED when a token is sent and is not valid.
  */
 export async function createCallContext(
@@ -66,14 +66,14 @@ export async function createCallContext(
 /** Who may make a call. */
 export type Access = 'public' | 'authenticated' | 'administrator';
 
-/** @throws DomainError UNAUTHENTICATED or FORBIDDEN when `viewer` is not who the call is for. */
+/** @throws DomainError UNAUTHENTICATED or FORBIDDEN when `viewer` may not make the call. */
 export function requireAccess(viewer: SessionUser | null, access: Access): void {
   if (access === 'public') return;
   if (viewer === null) throw new DomainError('UNAUTHENTICATED');
   if (access === 'administrator' && viewer.role !== 'admin') throw new DomainError('FORBIDDEN');
 }
 
-/** The e-mail address of the administrator who calls, for the history of what is changed. */
+/** The administrator's e-mail address, for the history of a request. */
 export function authorOf({ viewer }: CallContext): string {
   if (viewer === null) throw new Error('Only administrators come here');
   return viewer.email;

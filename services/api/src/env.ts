@@ -85,7 +85,7 @@ const demo = { emails: ['admin@barnum.example', 'gerance@barnum.example'], passw
 
 export type Env = ReturnType<typeof loadEnv>;
 
-/** The service's environment, checked; ends the process with one plain sentence a wrong variable. */
+/** Reads and checks the environment; prints one sentence for each wrong variable and ends the process. */
 export function loadEnv() {
   const values = readEnv(schema);
   const isDemo = values.BARNUM_MODE === 'demo';
@@ -118,7 +118,7 @@ export function loadEnv() {
   });
 }
 
-/** Where the data is: all that a command of the operator needs to know. */
+/** The variables about the data, for the operator's commands. */
 export function loadDataEnv() {
   const values = readEnv(dataSchema);
   return Object.freeze({ dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL, bucket: bucketOf(values) });
@@ -133,7 +133,7 @@ function requireBucketKeys(values: DataValues, context: z.RefinementCtx): void {
   }
 }
 
-// Undefined where pictures stay in DATA_DIR.
+// Undefined when pictures are in DATA_DIR.
 function bucketOf(values: DataValues): Bucket | undefined {
   if (values.S3_ENDPOINT === undefined) return undefined;
   return {
@@ -145,7 +145,7 @@ function bucketOf(values: DataValues): Bucket | undefined {
   };
 }
 
-// Kept beside the data, so that a restart does not end everybody's session.
+// Stored with the data, so that a restart does not end all sessions.
 function demoSecret(dataDir: string): string {
   const path = join(dataDir, 'jwt-secret');
   try {

@@ -9,8 +9,8 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { openDataStores, prepareAdministrators } from './start-up.ts';
 
 /**
- * Serves until the process is told to end. While it holds the embedded database it carries out commands of this machine's
- * operator; `commands` adds some to those it knows.
+ * Runs the service until the process gets a signal. With the embedded database it also runs the operator's commands,
+ * and those of `commands`.
  */
 export async function serve(env: Env, commands: OperatorCommands = {}): Promise<void> {
   const { database, storage } = await openDataStores({ ...env, isServing: true });

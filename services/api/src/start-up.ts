@@ -12,14 +12,13 @@ import { latestDump } from './jobs/make-dumps.ts';
 import { localStorage } from './storage/local-storage.ts';
 import { type Storage, StorageUnavailableError } from './storage/storage.ts';
 
-/** What the service and its commands work with. */
 export interface DataStores {
   database: Database;
   storage: Storage;
 }
 
 /**
- * Creates the administrators that are missing. Ends the process with one plain sentence when nobody could sign in.
+ * Creates missing administrators. Prints one sentence and ends the process when nobody could sign in.
  */
 export async function prepareAdministrators({ prisma }: Database, env: Env): Promise<void> {
   const missing = await ensureAdministrators(prisma, env).catch((error: unknown) => endFor(error, env));
@@ -29,7 +28,7 @@ export async function prepareAdministrators({ prisma }: Database, env: Env): Pro
 }
 
 /**
- * Opens the database, migrated, and the storage. Ends the process with one plain sentence when that is impossible.
+ * Opens and migrates the database, and opens the storage. Prints one sentence and ends the process when that fails.
  */
 export async function openDataStores(env: DatabaseOptions & Pick<Env, 'bucket'>): Promise<DataStores> {
   try {
@@ -42,7 +41,7 @@ export async function openDataStores(env: DatabaseOptions & Pick<Env, 'bucket'>)
   }
 }
 
-/** Where the files of pictures are kept: in a bucket when one is given, else in a folder. */
+/** The storage of picture files: a bucket if one is given, else a folder. */
 export async function openStorage({ dataDir, bucket }: Pick<Env, 'dataDir' | 'bucket'>): Promise<Storage> {
   if (bucket === undefined) return localStorage(join(dataDir, 'media'));
   const { bucketStorage } = await import('./storage/bucket-storage.ts');
@@ -54,7 +53,7 @@ async function endFor(error: unknown, env: Pick<Env, 'dataDir'>): Promise<never>
   process.exit(1);
 }
 
-/** Why the data cannot be opened; of an error that nobody expected its kind, since its message may hold a password. */
+/** Why the data cannot be opened. The message of an unexpected error is left out, since it may contain a password. */
 export async function describeStartUpError(error: unknown, { dataDir }: Pick<Env, 'dataDir'>): Promise<string> {
   if (error instanceof MigrationError) return error.message;
   if (error instanceof EmbeddedDatabaseError) {

@@ -12,31 +12,31 @@ export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
-/** How the name of an archive ends that is not whole yet. */
+/** Suffix of an archive that is still being written. */
 export const draftSuffix = '.part';
 
 const manifestName = 'manifest.json';
 
 const contents = z.object({
   createdAt: z.string(),
-  /** Migrations that the database had had. */
+  /** Migrations that the database had. */
   migrations: z.array(z.string()),
   /** Rows of each table. */
   tables: z.record(z.string(), z.number()),
-  /** Last number that each sequence gave out. */
+  /** Last value of each sequence. */
   sequences: z.record(z.string(), z.string()),
 });
 const manifest = contents.extend({ barnumBackup: z.literal(1), files: z.record(z.string(), z.string()) });
 
 export type Contents = z.infer<typeof contents>;
 
-/** Writes an archive beside `path`, which takes its name when it is whole and on the disk. */
+/** Writes an archive to a temporary file, which is renamed to `path` when it is complete and on the disk. */
 export async function createArchive(path: string) {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}${draftSuffix}`;
   const tar = pack();
   const files: Record<string, string> = {};
-  // Pictures, most of the bytes, do not get smaller by trying hard.
+  // A higher level would not make pictures smaller, which are most of the bytes.
   const written = pipeline(tar, createGzip({ level: 3 }), createWriteStream(draft, { mode: 0o600, flush: true }));
   written.catch(() => undefined);
 
@@ -70,7 +70,7 @@ export async function createArchive(path: string) {
 
 export type Archive = Awaited<ReturnType<typeof createArchive>>;
 
-/** What an archive holds, once every one of its bytes was checked. @throws ArchiveError for every other file. */
+/** Reads the whole archive and returns its contents. @throws ArchiveError when it is no archive or damaged. */
 export async function checkArchive(path: string): Promise<Contents> {
   const found: Record<string, string> = {};
   let described: z.infer<typeof manifest> | null = null;

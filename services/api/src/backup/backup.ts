@@ -10,8 +10,8 @@ export type OnProgress = (line: string) => void;
 const attempts = 3;
 
 /**
- * Saves all rows, and the pictures unless `storage` is null, in one archive at `path`, as they are at one moment while the
- * service goes on. Answers a sentence that says what was saved.
+ * Saves all rows, and the pictures unless `storage` is null, in one archive at `path`: a snapshot, while the service
+ * goes on working. Returns a sentence for the operator.
  */
 export async function createBackup(
   { database, storage }: { database: Database; storage: Storage | null },
@@ -20,7 +20,7 @@ export async function createBackup(
 ): Promise<string> {
   const archive = await createArchive(path);
   try {
-    // Most pictures are copied before: the database is held at its moment as briefly as can be.
+    // Most pictures are copied before the snapshot's transaction, to keep it short.
     if (storage !== null) await addPictures(archive, storage, await listPictureFiles(database.prisma), onProgress);
     for (let attempt = 1; ; attempt += 1) {
       const missing = await saveMoment(archive, database, storage, attempt === attempts, onProgress);
@@ -32,7 +32,7 @@ export async function createBackup(
   }
 }
 
-// Null when a picture was deleted meanwhile: then this moment is not saved, but a later one.
+// Null when a picture was deleted meanwhile: then another snapshot is tried.
 function saveMoment(
   archive: Archive,
   database: Database,
@@ -65,7 +65,7 @@ function saveMoment(
   });
 }
 
-// Answers how many files are listed that do not exist.
+// Returns how many listed files do not exist.
 async function addPictures(
   archive: Archive,
   storage: Storage,

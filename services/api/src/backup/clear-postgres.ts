@@ -10,7 +10,7 @@ export async function refuseWhileInUse(db: Db): Promise<void> {
   if (other !== undefined) throw new Error(`The database is in use by ${other.name}. Stop that process first.`);
 }
 
-/** Drops all tables, functions and enums of the product, so that the migrations can make them anew. */
+/** Drops all tables, functions and enums of the product, before migrations create them again. */
 export async function dropEverything(db: Db): Promise<void> {
   await db.$executeRawUnsafe(`DO $$
     DECLARE thing text;

@@ -13,9 +13,9 @@ import {
 } from './rows.ts';
 
 /**
- * Copies all rows and sequences from one migrated database to another, empty one, and compares what arrived: all of it, or
- * nothing.
- * @throws Error when the target is not empty, or when a table did not arrive as it left.
+ * Copies all rows and sequences from one migrated database to another, empty one, in one transaction, and compares
+ * them.
+ * @throws Error when the target is not empty, or when the digests of a table differ.
  */
 export async function moveRows(source: Database, target: Database, onProgress: OnProgress): Promise<void> {
   const filled = await findFilledTable(target.prisma);

@@ -18,8 +18,8 @@ interface Target {
 }
 
 /**
- * Puts a backup in the place of an empty database, or with `force` of any. Nothing is touched before the whole archive
- * was checked; what is replaced is kept. Answers a sentence that says what was done.
+ * Restores a backup into an empty database, or with `force` in place of any. Nothing changes before the whole archive
+ * was checked; the replaced data is kept. Returns a sentence for the operator.
  * @throws ArchiveError for a damaged archive, or one of a newer version; Error when the target is not empty.
  */
 export async function restoreBackup(
@@ -71,8 +71,7 @@ async function refuseFilled({ prisma }: Database): Promise<void> {
   if ((await findFilledTable(prisma)) !== null) throw notEmpty();
 }
 
-// In one transaction: the database takes the shape it had when it was saved, then the rows, then what has changed in its
-// shape since.
+// In one transaction: the migrations that the backup had, then its rows, then the later migrations.
 async function fillDatabase(
   database: Database,
   storage: Storage,

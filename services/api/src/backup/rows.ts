@@ -10,7 +10,7 @@ export interface Table {
 const chunkSize = 500;
 const longest = 60 * 60 * 1000;
 
-/** Runs `work` on the database as it is at one moment, however long it takes. */
+/** Runs `work` on a snapshot of the database, however long it takes. */
 export function readSnapshot<Result>(db: PrismaClient, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return inLongTransaction(db, async (tx) => {
     await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`;
@@ -18,12 +18,12 @@ export function readSnapshot<Result>(db: PrismaClient, work: (tx: Db) => Promise
   });
 }
 
-/** Runs `work` in a transaction that may take as long as a whole database takes. */
+/** Runs `work` in a transaction with a timeout long enough for a whole database. */
 export function inLongTransaction<Result>(db: PrismaClient, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return db.$transaction(work, { maxWait: longest, timeout: longest });
 }
 
-/** All tables whose rows last, each after those that its rows refer to. What was counted of attempts is over in minutes. */
+/** All tables to save, each after those that its rows refer to. Counted attempts are left out: they last minutes. */
 export async function listTables(db: Db): Promise<Table[]> {
   const found = await db.$queryRaw<(Table & { needs: string[] })[]>`
     SELECT c.relname::text AS name, a.attname::text AS key,
@@ -44,7 +44,7 @@ export async function listTables(db: Db): Promise<Table[]> {
   return ordered;
 }
 
-/** The rows of a table as JSON texts, some hundred at a time, in an order that every server agrees on. */
+/** The rows of a table as JSON texts, some hundred at a time, in an order that does not depend on the server. */
 export async function* readRows(tx: Db, { name, key }: Table): AsyncGenerator<string[]> {
   await tx.$executeRaw`SET LOCAL TimeZone = 'UTC'`;
   await tx.$executeRawUnsafe(
@@ -59,7 +59,7 @@ export async function* readRows(tx: Db, { name, key }: Table): AsyncGenerator<st
   await tx.$executeRaw`CLOSE rows_of_table`;
 }
 
-/** Inserts rows as `readRows` gave them. */
+/** Inserts rows that `readRows` returned. */
 export async function insertRows(tx: Db, table: string, rows: readonly string[]): Promise<void> {
   await tx.$executeRawUnsafe(
     `INSERT INTO "${table}" SELECT * FROM json_populate_recordset(NULL::"${table}", $1::json)`,
@@ -67,7 +67,7 @@ export async function insertRows(tx: Db, table: string, rows: readonly string[])
   );
 }
 
-/** How many rows a table has, and a digest of them all. */
+/** Number and digest of the rows of a table. */
 export async function digestRows(tx: Db, table: Table): Promise<{ count: number; sha256: string }> {
   const hash = createHash('sha256');
   let count = 0;
@@ -78,7 +78,7 @@ export async function digestRows(tx: Db, table: Table): Promise<{ count: number;
   return { count, sha256: hash.digest('hex') };
 }
 
-/** Name of the first table that holds a row; null when none does. */
+/** Name of the first table that has a row; null when all are empty. */
 export async function findFilledTable(db: Db): Promise<string | null> {
   for (const { name } of await listTables(db)) {
     const rows = await db.$queryRawUnsafe<unknown[]>(`SELECT 1 FROM "${name}" LIMIT 1`);
@@ -87,7 +87,7 @@ export async function findFilledTable(db: Db): Promise<string | null> {
   return null;
 }
 
-/** The last number that each sequence gave out. */
+/** The last value of each sequence. */
 export async function readSequences(db: Db): Promise<Record<string, string>> {
   const used = await db.$queryRaw<{ name: string; value: string }[]>`
     SELECT sequencename::text AS name, last_value::text AS value FROM pg_sequences
@@ -95,7 +95,7 @@ export async function readSequences(db: Db): Promise<Record<string, string>> {
   return Object.fromEntries(used.map(({ name, value }) => [name, value]));
 }
 
-/** Has each sequence go on after the number it had given out. */
+/** Sets the last value of each sequence. */
 export async function writeSequences(tx: Db, sequences: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(sequences)) {
     await tx.$queryRaw`SELECT setval(format('public.%I', ${name}::text)::regclass, ${value}::text::bigint)::text`;

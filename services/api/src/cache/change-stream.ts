@@ -7,8 +7,8 @@ import type { ChangeFeed } from '../db/change-feed.ts';
 import { subscribeToPublicContent } from './public-content.ts';
 
 /**
- * Notifies the storefront, which proves itself by `token`, each time that what visitors read has changed. The stream ends
- * when changes are not notified here any more. Anybody else finds nothing at this address.
+ * Serves a stream that notifies the storefront, authenticated by `token`, of every change of public content. The stream
+ * ends when the service itself is no longer notified. Anybody else is answered 404.
  */
 export function registerChangeNotices(app: FastifyInstance, changes: ChangeFeed, token: string): void {
   const streams = new Set<PassThrough>();

@@ -2,7 +2,7 @@ import { ResponseCache } from '@barnum/hosting/response-cache';
 import type { ResponseCacheOptions } from '@barnum/hosting/response-cache-plugin';
 import type { ChangeFeed } from '../db/change-feed.ts';
 
-/** Tables that no visitor reads: their changes leave the answers alone. */
+/** Tables that no visitor reads: their changes purge nothing. */
 const privateTables = new Set([
   'users',
   'reservation_requests',
@@ -20,12 +20,12 @@ interface Subscriber {
   linked(isLinked: boolean): void;
 }
 
-/** Notifies `subscriber` of changes of what visitors read, and of the link by which they are known. */
+/** Notifies `subscriber` of changes of public content, and whether changes arrive at all. */
 export function subscribeToPublicContent(changes: ChangeFeed, { changed, linked }: Subscriber): void {
   changes.subscribe({ changed: (table) => privateTables.has(table) || changed(), linked });
 }
 
-/** Caches the answers to visitors' documented reads until the content changes. */
+/** Caches the answers of public REST reads until the content changes. */
 export function cachePublicReads(changes: ChangeFeed): ResponseCacheOptions {
   const cache = new ResponseCache();
   subscribeToPublicContent(changes, { changed: () => cache.purge(), linked: (isLinked) => cache.setLinked(isLinked) });

@@ -11,8 +11,8 @@ import { type OperatorCommand, type OperatorCommands, runOperatorCommand } from 
 type Answer = { done: string } | { failed: string } | { progress: string };
 
 /**
- * Carries out commands of this machine's operator while the service holds the embedded database, which no second
- * process can open. Only the user who runs the service may reach the socket.
+ * Runs the operator's commands in the service, since no second process can open the embedded database. Only the user
+ * who runs the service can connect to the socket.
  */
 export async function serveCommands(
   foundations: DataStores,
@@ -26,7 +26,7 @@ export async function serveCommands(
   return server;
 }
 
-/** Has the running service carry out a command; null when none holds the embedded database of this folder. */
+/** Sends a command to the running service; null when no service has the embedded database of this folder open. */
 export function sendCommand(
   dataDir: string,
   command: OperatorCommand,

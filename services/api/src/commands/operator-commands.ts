@@ -5,13 +5,13 @@ import { createBackup, type OnProgress } from '../backup/backup.ts';
 import { changePassword, changeRole, createUser } from '../features/auth/auth.domain.ts';
 import type { DataStores } from '../start-up.ts';
 
-/** What an operator asks for: the words of the command line, and a secret typed beside them where one is needed. */
+/** The words of a command line, and a password where the command needs one. */
 export interface OperatorCommand {
   words: readonly string[];
   secret?: string;
 }
 
-/** Commands by their first word; each gets the others, and answers the sentence to print. */
+/** Commands by their first word. Each gets the other words and returns the sentence to print. */
 export type OperatorCommands = Readonly<Record<string, (call: OperatorCall) => Promise<string>>>;
 
 export interface OperatorCall extends DataStores {
@@ -25,12 +25,12 @@ npm run user -- password EMAIL           sets a new password and ends all sessio
 npm run user -- role EMAIL admin|user    changes a role
 The password is asked for, or read from standard input.`;
 
-/** True when the command asks for a password beside its words. */
+/** True when the command needs a password. */
 export function needsSecret({ words }: OperatorCommand): boolean {
   return words[0] === 'add' || words[0] === 'password';
 }
 
-/** Carries out a command of ours or of `more`. @throws Error whose message is for the operator. */
+/** Runs a built-in command or one of `more`. @throws Error whose message is for the operator. */
 export async function runOperatorCommand(
   foundations: DataStores,
   { words: [name = '', ...args], secret }: OperatorCommand,
@@ -64,7 +64,7 @@ const builtInCommands: OperatorCommands = {
   },
 };
 
-// The operator's language is English; the product's sentences are French.
+// Operators read English; the product's sentences are French.
 function inEnglish(refusal: DomainError): string {
   const fields = Object.keys(refusal.fields ?? {});
   switch (refusal.code) {

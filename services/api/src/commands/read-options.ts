@@ -3,7 +3,10 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<O extends Options> = { [Name in keyof O]: O[Name]['type'] extends 'boolean' ? boolean : string };
 
-/** The options of the command line: texts are required, flags are not. Ends the process with `usage` otherwise. */
+/**
+ * The options of the command line: texts are required, flags are not. Prints `usage` and ends the process when they are
+ * wrong.
+ */
 export function readOptions<const O extends Options>(usage: string, options: O): Values<O> {
   try {
     const values: Record<string, unknown> = parseArgs({ options }).values;

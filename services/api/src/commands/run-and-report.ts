@@ -1,4 +1,4 @@
-/** Prints what a command has done, or in one sentence why it could not. */
+/** Prints the result of a command, or one sentence about its failure. */
 export async function runAndReport(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);

@@ -4,7 +4,7 @@ import { sendCommand } from './control-socket.ts';
 import { type OperatorCommand, type OperatorCommands, runOperatorCommand } from './operator-commands.ts';
 import { printProgress, runAndReport } from './run-and-report.ts';
 
-/** Has the service that holds the embedded database carry out a command, or carries it out here. */
+/** Runs a command in the service that has the embedded database open, or else in this process. */
 export function runCommand(command: OperatorCommand, more?: OperatorCommands): Promise<void> {
   const env = loadDataEnv();
   return runAndReport(async () => {

@@ -1,9 +1,9 @@
-/** Rows that one statement takes at most: so many are done well within the time that a statement is given. */
+/** Rows in one statement: few enough for the statement timeout. */
 const batchSize = 500;
 
 /**
- * Does a piece of work on many rows some at a time, until it finds fewer than it could take. Answers on how many it was done:
- * another process may have been faster with some of those that were found.
+ * Repeats `work` on batches of rows until it finds less than a whole batch. Returns the sum of `done`, which may be
+ * less than was found when another process works on the same rows.
  */
 export async function inBatches(work: (size: number) => Promise<{ found: number; done: number }>): Promise<number> {
   let total = 0;

@@ -1,18 +1,18 @@
 import { EventEmitter, on } from 'node:events';
 
-/** The channel on which the database's triggers name the table that changed. */
+/** The database's triggers notify on this channel, with the name of the changed table. */
 const channel = 'barnum_changes';
 
-/** Which tables change, whichever process writes: the database notifies after each commit. */
+/** Notifies of changed tables, whichever process writes, after each commit. */
 export interface ChangeFeed {
   /**
-   * Yields after every change of `table`, and after a lost link to the database, when notices may have been missed.
-   * Ends with the feed, or when it is told to return, also while somebody waits for its next notice.
+   * Yields after every change of `table`, and after a lost connection to the database, when notifications may have been
+   * missed. Ends with the feed, or when `return` is called, even while `next` is pending.
    */
   changesOf(table: string): AsyncIterableIterator<unknown>;
-  /** Notifies `subscriber` of every change, and whether changes arrive: at once, and each time that begins or ends. */
+  /** Notifies `subscriber` of every change; `linked` says whether changes arrive, now and each time that it changes. */
   subscribe(subscriber: ChangeSubscriber): void;
-  /** Resolves when every change committed until now was notified, or when none can be. */
+  /** Resolves when every change that is committed by now was notified, or when the connection is lost. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface ChangeSubscriber {
   linked?(isLinked: boolean): void;
 }
 
-/** The feed of a database; `listen` subscribes to the notices of a channel. */
+/** Opens the feed of a database; `listen` subscribes to a channel. */
 export async function openChangeFeed(
   listen: (
     channel: string,
@@ -31,7 +31,7 @@ export async function openChangeFeed(
 ): Promise<ChangeFeed> {
   const tables = new EventEmitter().setMaxListeners(0);
   const subscribers = new Set<ChangeSubscriber>();
-  // The emitter's own names hold those of its end and of its errors as well, which no subscriber may be sent.
+  // Not the emitter's own event names: they include its end and its errors.
   const iterated = new Set<string>();
   let isLinked = false;
   const link = await listen(channel, {

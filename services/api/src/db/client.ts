@@ -2,10 +2,10 @@ import type { SqlDriverAdapterFactory, SqlMigrationAwareDriverAdapterFactory } f
 import type { ChangeFeed } from './change-feed.ts';
 import { Prisma, PrismaClient } from './generated/prisma/client.ts';
 
-/** What a domain function reads and writes with: the client, or the transaction it was given. */
+/** The Prisma client or a transaction: domain functions take either. */
 export type Db = Prisma.TransactionClient;
 
-/** A statement that was carried out, without its parameters, and how long that took. */
+/** An executed statement, without its parameters, and its duration. */
 export interface Statement {
   sql: string;
   milliseconds: number;
@@ -25,7 +25,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Prisma over a driver. */
+/** A Prisma client over a driver adapter. */
 export function createClient(adapter: SqlDriverAdapterFactory): Pick<Database, 'prisma' | 'onStatement'> {
   const prisma = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
   return {

@@ -1,20 +1,20 @@
 import { DomainError } from '@barnum/rules/errors';
 import { Prisma } from './generated/prisma/client.ts';
 
-// Prisma's codes for a database that does not answer: unreachable, timed out, closed, pool or a transaction's time
-// exhausted. What the embedded database refuses itself comes through Prisma under its own code.
+// Prisma's codes for a database that does not answer: unreachable, timed out, closed, no free connection, transaction
+// timeout. The embedded database's own error passes through Prisma as UNAVAILABLE.
 const unavailableCodes = new Set(['UNAVAILABLE', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
 
-// PostgreSQL's own codes (its manual, appendix A): connection, resources, operator, system; a lock not given in time; and a
-// prepared statement that is not there, because it waited for a lock in vain when it was sent first. A server says what it means
-// in the language of its host.
+// PostgreSQL's codes (its manual, appendix A): connection, resources, operator, system; a lock timeout; and a prepared
+// statement that does not exist because its first execution timed out. Messages are of no use: they are in the server's
+// language.
 const unavailableStates = /^(08|53|57|58)...$|^55P03$|^26000$/;
 
-// What the drivers, the migrations' program and the disk say in plain words.
+// Errors of the drivers, the schema engine and the disk that have no code.
 const awayInWords =
   /Can't reach database server|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|too many clients|connection slots|Connection terminated|timeout exceeded|No space left on device|File too large|terminating connection|canceling statement due to (lock|statement) timeout|Query read timeout|Client was closed|is not queryable|the database system is|Server has closed the connection/i;
 
-/** UNAVAILABLE when the database is away; null for every other error. */
+/** UNAVAILABLE when the database does not answer; null for any other error. */
 export function databaseFailure(error: unknown): DomainError | null {
   const isAway =
     error instanceof Prisma.PrismaClientInitializationError ||
@@ -24,7 +24,7 @@ export function databaseFailure(error: unknown): DomainError | null {
   return isAway ? new DomainError('UNAVAILABLE') : null;
 }
 
-// As the driver has it, or below what Prisma says.
+// From the driver's error, or from the cause of Prisma's.
 function sqlState(error: unknown): string {
   const { code, meta } = (error ?? {}) as { code?: unknown; meta?: { driverAdapterError?: { cause?: unknown } } };
   const { originalCode } = (meta?.driverAdapterError?.cause ?? {}) as { originalCode?: unknown };
@@ -36,7 +36,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 }
 
-/** True when the database ended a transaction because it and another one waited for each other. */
+/** True when the database ended a transaction because of a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034';
 }

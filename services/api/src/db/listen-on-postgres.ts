@@ -6,7 +6,7 @@ const reconnectDelay = 250;
 const answerTimeout = 1_000;
 const heartbeatInterval = 500;
 
-/** Listens on a channel of a PostgreSQL server by a connection of its own; a lost one is opened again until `close`. */
+/** Listens on a channel of PostgreSQL with its own connection, which is opened again when lost, until `close`. */
 export function listenOnPostgres(
   connectionString: string,
   channel: string,
@@ -47,7 +47,7 @@ export function listenOnPostgres(
     }
   }
 
-  /** Goes on while the server answers: a connection on which nothing comes looks like one that is lost. */
+  /** Checks the connection regularly: otherwise a lost one would look like one without notifications. */
   async function heartbeat(opened: pg.Client): Promise<never> {
     for (;;) {
       await setTimeout(heartbeatInterval, undefined, { ref: false, signal: closing.signal });
@@ -62,11 +62,11 @@ export function listenOnPostgres(
 
   return {
     /**
-     * Resolves when every notice of what was committed until now has arrived: the server hands a connection its notices
-     * in the order of the commits, and before it says that it is ready again. A connection that fails to answer is given up.
+     * Sends an echo, which resolves when every notification committed before it has arrived: the server delivers
+     * notifications in the order of commits, before it answers the query. A connection that does not answer is closed.
      */
     caughtUp(): Promise<void> {
-      // Who comes while one echo is on its way shares the next one.
+      // Calls during an echo share the next one.
       nextEcho ??= echo.then(() => {
         nextEcho = null;
         echo = sendEcho();

@@ -4,24 +4,23 @@ import { databaseFailure } from './errors.ts';
 import { migrationNames, migrationsList, schemaFiles, withSchemaEngine } from './schema-engine.ts';
 import { inSchemaTransaction, type SchemaTransaction } from './schema-transaction.ts';
 
-/** Any number, as long as it stays the same. */
+/** An arbitrary number for the advisory lock; it must never change. */
 const migrationLock = 2_026_112_109;
 
 const everything = { externalTables: [], externalEnums: [] };
 
 /**
- * Applies the committed migrations that the database lacks, by Prisma's own engine; answers their names.
- * All of them or none: a process that ends on the way leaves the database as it was.
- * A database migrated this way is one that `prisma migrate deploy` accepts.
+ * Applies pending migrations with Prisma's own engine, in one transaction; returns their names.
+ * `prisma migrate deploy` accepts a database that was migrated this way.
  */
 export async function migrate(database: Database): Promise<string[]> {
   if (await isUpToDate(database, await migrationNames())) return [];
   return inSchemaTransaction(database, (tx) => migrateInTransaction(tx));
 }
 
-/** The same within a transaction that does more; `among` leaves out the others. */
+/** The same in a given transaction, only for the migrations `among` if given. */
 export async function migrateInTransaction(tx: SchemaTransaction, among?: readonly string[]): Promise<string[]> {
-  // Of processes that start together one migrates, and the others wait for it and find nothing left to do.
+  // Of several processes that start together, one migrates and the others wait for it.
   await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(${migrationLock})`;
   const list = await migrationsList();
   const migrationDirectories = list.migrationDirectories.filter(({ path }) => among?.includes(path) ?? true);
@@ -31,7 +30,7 @@ export async function migrateInTransaction(tx: SchemaTransaction, among?: readon
   return output.appliedMigrationNames;
 }
 
-/** Names of the migrations that the database has had, or null when it has had none. */
+/** Names of the applied migrations; null for a database without any. */
 export async function appliedMigrations(prisma: Db): Promise<string[] | null> {
   try {
     const applied = await prisma.$queryRaw<{ name: string }[]>`
@@ -44,7 +43,7 @@ export async function appliedMigrations(prisma: Db): Promise<string[] | null> {
   }
 }
 
-/** SQL that leads from the committed migrations to the Prisma schema; null when there is nothing to do. */
+/** SQL of the difference between the migrations and the Prisma schema; null for none. */
 export async function schemaDrift(): Promise<string | null> {
   const result = await withSchemaEngine(await scratchAdapter(), async (engine) =>
     engine.diff({
@@ -58,7 +57,7 @@ export async function schemaDrift(): Promise<string | null> {
   return result.exitCode === 0 ? null : (result.stdout ?? '');
 }
 
-// Loading the schema engine takes a second, which a start with nothing to migrate can spare.
+// Avoids loading the schema engine, which takes a second, when there is nothing to migrate.
 async function isUpToDate(database: Database, names: readonly string[]): Promise<boolean> {
   const applied = await appliedMigrations(database.prisma);
   return applied !== null && names.every((name) => applied.includes(name));

@@ -10,19 +10,24 @@ import { listenOnPostgres } from './listen-on-postgres.ts';
 export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Callers wait for the answers: a statement that a frozen server or a locked row delays is given up in seconds. */
+  /**
+   * With short timeouts, since callers wait: a statement delayed by a stuck server or a locked row fails within
+   * seconds.
+   */
   isServing?: boolean;
 }
 
 /**
  * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`.
- * @throws EmbeddedDatabaseError when another process holds the embedded database, or when it is damaged.
+ * @throws EmbeddedDatabaseError when another process has the embedded database open, or when it is damaged.
  */
 export async function openDatabase({ databaseUrl, dataDir, isServing }: DatabaseOptions): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl, isServing ? servingTimeouts : {}) : openEmbedded(dataDir);
 }
 
-/** In milliseconds. The server ends a statement first, where it can, so that nothing goes on there in vain. */
+/**
+ * In milliseconds. The server's own timeout is shorter, so that it stops a statement that nobody waits for any more.
+ */
 const servingTimeouts = {
   lock_timeout: 3_000,
   statement_timeout: 3_500,
@@ -30,7 +35,7 @@ const servingTimeouts = {
   idle_in_transaction_session_timeout: 20_000,
 };
 
-// In containers every process may have the same number; PostgreSQL cuts a name at 63 bytes.
+// In containers all processes may have the same id; PostgreSQL cuts a name at 63 bytes.
 const processName = `barnum ${process.pid} ${randomBytes(4).toString('hex')} on ${hostname()}`.slice(0, 63);
 
 function openPostgres(databaseUrl: string, timeouts: Partial<typeof servingTimeouts>): Database {
@@ -38,27 +43,27 @@ function openPostgres(databaseUrl: string, timeouts: Partial<typeof servingTimeo
     connectionString: databaseUrl,
     connectionTimeoutMillis: 1_500,
     application_name: processName,
-    // Prisma takes the server's instants for UTC, whatever time zone it is set to.
+    // Prisma reads timestamps as UTC, whatever the server's time zone is.
     options: '-c TimeZone=UTC',
   };
   const pool = new pg.Pool({
     ...connection,
     ...timeouts,
     max: 10,
-    // Prisma reads the relations of a record side by side, on one connection within a transaction. And only a pipelined
-    // connection is closed when an answer is late: otherwise it would go back to the pool with its transaction open.
+    // Prisma reads relations in parallel, in a transaction on one connection. And only a pipelined connection is closed
+    // after a timeout: otherwise it would return to the pool with its transaction open.
     pipeline: true,
   });
-  // Prisma listens too, but from its first statement on.
+  // Prisma adds its own listener, but only with the first statement.
   pool.on('error', () => undefined);
   const { prisma, onStatement } = createClient(
-    // Without a name for each statement the server would plan every query anew.
+    // Named statements are planned once for each connection.
     new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
   );
   return {
     prisma,
     onStatement,
-    // A migration is one transaction: its statements share one connection.
+    // One connection, since migrations run in one transaction.
     adapter: new OneConnectionPrismaPg({ ...connection, max: 1, idleTimeoutMillis: 0 }),
     kind: 'postgresql',
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waitedFor: pool.waitingCount }),
@@ -71,15 +76,15 @@ function openPostgres(databaseUrl: string, timeouts: Partial<typeof servingTimeo
 }
 
 /**
- * Runs a migration as one script: the stock adapter cuts it at every semicolon, those of function bodies too. A
- * connection that fails takes its transaction with it, and what would follow must not run on another one.
+ * Runs a migration as one script: the original adapter splits it at every semicolon, even in function bodies. When the
+ * connection fails, its transaction is lost, and the following statements must not run on another connection.
  */
 class OneConnectionPrismaPg extends PrismaPg {
   override async connect() {
     const connected = await super.connect();
     const pool = connected.underlyingDriver();
     const end = () => void (pool.ending || pool.end());
-    // Lost while no statement runs, or by a statement; the pool's event `remove` comes too late.
+    // The connection may be lost between statements or by one; the pool's event `remove` comes too late.
     pool.on('error', end).on('release', (error) => void (error && end()));
     connected.executeScript = async (script) => {
       await pool.query(script);
@@ -91,7 +96,7 @@ class OneConnectionPrismaPg extends PrismaPg {
 const statementNames = new Map<string, string>();
 const maxStatementNames = 500;
 
-// Names are numbered, not hashed: two statements can never share one. Past the bound, statements go unnamed.
+// Numbered, not hashed, so that two statements never share a name. Beyond the limit, statements have no name.
 function statementName(sql: string): string {
   const known = statementNames.get(sql);
   if (known !== undefined) return known;

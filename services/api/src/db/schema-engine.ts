@@ -11,7 +11,7 @@ import { prismaFolder } from './prisma-folder.ts';
 
 const lockFile = 'migration_lock.toml';
 
-/** Thrown when the database holds what a migration cannot take along; the message is for the operator. */
+/** Thrown when a migration fails because of the data in the database; the message is for the operator. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -29,7 +29,7 @@ export async function withSchemaEngine<Result>(
   try {
     return await work(engine);
   } catch (error) {
-    // The engine keeps to itself what the database said; the adapter has it.
+    // The engine hides the database's error; the adapter has it.
     const said = factory.errorRegistry.consumeError(0)?.error;
     throw isRefusalOfData(said)
       ? new MigrationError(`The database could not be brought up to date: ${said.message}. Nothing was changed.`)
@@ -76,7 +76,7 @@ export async function schemaFiles(): Promise<bindings.SchemaContainer[]> {
   return Promise.all(paths.map(async (path) => ({ path, content: await readFile(path, 'utf8') })));
 }
 
-// The engine leaves the connections it opened to whoever gave it the adapter.
+// The engine does not close its connections.
 function recordConnections(
   adapter: SqlMigrationAwareDriverAdapterFactory,
   connected: SqlDriverAdapter[],
@@ -93,7 +93,7 @@ function recordConnections(
   };
 }
 
-// PostgreSQL's codes (its manual, appendix A): a value of the wrong kind, a constraint.
+// PostgreSQL's codes (its manual, appendix A): an invalid value, a violated constraint.
 function isRefusalOfData(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }

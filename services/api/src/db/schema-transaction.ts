@@ -3,13 +3,13 @@ import { type Database, type Db, PrismaClient } from './client.ts';
 
 /** A transaction in which the schema may change, too. */
 export interface SchemaTransaction {
-  /** For plain statements: nothing in it may begin a transaction of its own. */
+  /** For statements; cannot start a transaction of its own. */
   db: Db;
   /** For the schema engine. */
   adapter: SqlMigrationAwareDriverAdapterFactory;
 }
 
-/** Runs `work` on one connection in one transaction: a process that ends on the way leaves the database as it was. */
+/** Runs `work` on one connection in one transaction; an interrupted process leaves the database unchanged. */
 export async function inSchemaTransaction<Result>(
   { adapter }: Pick<Database, 'adapter'>,
   work: (tx: SchemaTransaction) => Promise<Result>,
@@ -27,12 +27,12 @@ export async function inSchemaTransaction<Result>(
     throw error;
   } finally {
     await prisma.$disconnect();
-    // A connection that was lost is gone already.
+    // Fails for a lost connection.
     await connection.dispose().catch(() => undefined);
   }
 }
 
-// Connections are opened and closed as it suits; all of them are this one.
+// An adapter whose connections are all the given one.
 function shareConnection(
   adapter: SqlMigrationAwareDriverAdapterFactory,
   connection: SqlDriverAdapter,

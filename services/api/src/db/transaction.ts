@@ -4,11 +4,12 @@ import { isDeadlock } from './errors.ts';
 const attempts = 3;
 
 /**
- * Runs `work` in a transaction: the one that `db` already is, or a new one. When the database ends a new one for a deadlock,
- * it is run again: `work` changes nothing but the database.
+ * Runs `work` in a transaction: the one that `db` already is, or a new one. A new one is tried again after a deadlock,
+ * so `work` must change nothing but the database.
  */
 export async function inTransaction<Result>(db: Db | PrismaClient, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  // A transaction's client has $transaction too, for savepoints that PGlite's adapter lacks; $connect is the database's alone.
+  // Only the client itself has $connect; a transaction has $transaction too, for savepoints that PGlite's adapter
+  // lacks.
   if (!('$connect' in db)) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {

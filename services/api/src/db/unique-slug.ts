@@ -5,7 +5,7 @@ export function uniqueSlug(base: string, taken: ReadonlySet<string>): string {
   return slug;
 }
 
-/** True when `slug` is what `uniqueSlug` makes of `base`: an address changes only when it must. */
+/** True when `slug` is `base` with or without a number: then the address need not change. */
 export function isSlugFor(slug: string, base: string): boolean {
   return slug === base || (slug.startsWith(`${base}-`) && /^[2-9]$|^[1-9]\d+$/.test(slug.slice(base.length + 1)));
 }

@@ -2,7 +2,10 @@ import { getOperationAST, OperationTypeNode } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { ChangeFeed } from '../db/change-feed.ts';
 
-/** Lets a mutation's answer leave when this process was notified of its changes, so that who made them reads them next. */
+/**
+ * Delays a mutation's answer until its changes were notified, so that the caller's next read does not get a cached
+ * answer.
+ */
 export function awaitChanges(changes: ChangeFeed): Plugin {
   return {
     onExecute({ args }) {

@@ -10,7 +10,10 @@ import { getDatamodel } from '../db/generated/pothos-types.ts';
 import type { Prisma } from '../db/generated/prisma/client.ts';
 import { htmlToShow } from '../html/html-to-show.ts';
 
-/** Schema builder shared by all features. Every root field states its scope: `public`, `authenticated` or `administrator`. */
+/**
+ * Schema builder shared by all features. Every root field states its scope: `public`, `authenticated` or
+ * `administrator`.
+ */
 export const builder = new SchemaBuilder<{
   Context: CallContext;
   PrismaTypes: PrismaTypes;
@@ -38,7 +41,7 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-/** Of the argument by which two administrators do not overwrite each other. */
+/** Description of the argument for optimistic locking. */
 export const updatedAtDescription =
   'Le `updatedAt` de la copie modifiée ; une copie plus ancienne est refusée (`CONFLICT`).';
 
@@ -55,7 +58,7 @@ builder.scalarType('Date', {
   },
 });
 
-// JavaScript reads a date into nearly any text.
+// `new Date` accepts nearly any text.
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
 builder.scalarType('DateTime', {
@@ -70,7 +73,7 @@ builder.scalarType('DateTime', {
 
 builder.scalarType('Decimal', {
   description: 'Montant exact en euros, avec deux décimales, par exemple `"4.50"`.',
-  // What a quote froze is an exact text already.
+  // Amounts in a quote's snapshot are exact texts already.
   serialize: (value) => (typeof value === 'string' ? value : value.toFixed(2)),
   parseValue: (value) => {
     if (typeof value !== 'string' && typeof value !== 'number') throw refused(messages.field.amount);

@@ -1,6 +1,6 @@
 import { type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql';
 
-/** What fields mean that carry the same name, and the same meaning, in several types. */
+/** Descriptions of fields that have the same name and meaning in several types. */
 const descriptions: Record<string, string> = {
   id: 'Identifiant.',
   nom: 'Nom.',
@@ -46,7 +46,7 @@ const descriptions: Record<string, string> = {
   user: 'À qui est le jeton.',
 };
 
-/** Gives every field without a description of its own the one that its name has everywhere. */
+/** Adds the common description to every field without its own. */
 export function describeCommonFields(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) && !isInputObjectType(type)) continue;

@@ -21,7 +21,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     maxDirectives: { n: 20 },
     maxTokens: { n: 1_000 },
     costLimit: { maxCost: 5_000 },
-    // What GraphQL says of a document, suggestions too, is told to developers alone.
+    // maskError hides GraphQL's own messages, and their suggestions, from everybody but developers.
     blockFieldSuggestion: { enabled: false },
   }).protect();
   const yoga = createYoga<{ req: FastifyRequest; reply: FastifyReply }, CallContext>({
@@ -33,7 +33,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     parserAndValidationCache: { documentCache: documentCache(), errorCache: documentCache() },
     cors: false,
     multipart: false,
-    // Fastify bounds JSON, and the reader of multipart bodies its parts.
+    // Fastify limits the size of JSON, the upload plugin that of multipart bodies.
     maxRequestBodySize: false,
     plugins: [
       ...armor.plugins,
@@ -61,7 +61,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
       );
       if (response.status === 406) throw new DomainError('NOT_ACCEPTABLE');
       for (const [name, value] of response.headers) reply.header(name, value);
-      // How the bytes travel is not for GraphQL to say.
+      // Fastify chooses the transfer encoding.
       reply.removeHeader('transfer-encoding');
       const isStream = response.headers.get('content-type')?.includes('text/event-stream');
       return reply.code(response.status).send(isStream ? response.body : Buffer.from(await response.arrayBuffer()));
@@ -72,16 +72,16 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
 /** Characters of all cached documents together. */
 const maxDocumentCharacters = 500_000;
 
-// By default Yoga keeps a thousand documents of any length: hostile ones, of a megabyte each, would fill the memory.
+// By default Yoga caches a thousand documents of any length: hostile ones, of a megabyte each, would fill the memory.
 function documentCache<Value extends object>() {
   return new LRUCache<string, Value>({
     maxSize: maxDocumentCharacters,
-    // An empty document counts, too: a size is 1 or more.
+    // The size must be 1 or more, for an empty document, too.
     sizeCalculation: (_value, document) => document.length + 1,
   });
 }
 
-// Yoga would look for the missing query in the body's stream, which was read already.
+// Without a query, Yoga would read the body's stream, which Fastify has read already.
 function requireQuery(body: unknown): void {
   const hasQuery = typeof body === 'object' && body !== null && 'query' in body && typeof body.query === 'string';
   if (!hasQuery) throw new DomainError('BAD_REQUEST');

@@ -7,13 +7,13 @@ import { errorForStatus, isServerError, prepareErrorReply, toDomainError, toRequ
 
 interface Options {
   log: FastifyBaseLogger;
-  /** Developers are told GraphQL's own words, too, as `extensions.detail`. */
+  /** Adds GraphQL's own message, as `extensions.detail`, for developers. */
   detailed: boolean;
 }
 
 /**
- * An error as a caller is told of it: its French sentence, its code, its fields. A rule's refusal answers 200, as
- * GraphQL has it; a fault is logged and, like too many attempts, keeps its HTTP status, so that clients and proxies see it.
+ * The error that a caller gets: French sentence, code and fields. A domain error answers 200, as usual in GraphQL; a
+ * server error is logged and, like too many requests, keeps its HTTP status, so that clients and proxies see it.
  */
 export function maskError(error: unknown, { log, detailed }: Options): GraphQLError {
   const located = isGraphQLError(error) ? error : null;
@@ -35,13 +35,13 @@ export function maskError(error: unknown, { log, detailed }: Options): GraphQLEr
   });
 }
 
-/** Answers what was refused before GraphQL came into it as `{errors: [{message, extensions}]}` with its status. */
+/** Sends an error from before GraphQL's execution as `{errors: [{message, extensions}]}` with its status. */
 export function sendGraphqlError(reply: FastifyReply, error: unknown): FastifyReply {
   const { message, code, fields } = prepareErrorReply(reply, error);
   return reply.send({ errors: [{ message, extensions: { code, ...(fields && { fields }) } }] });
 }
 
-/** Hands what is wrong with a request or its document to `maskError`, like every other error. */
+/** Passes errors in a request or its document to `maskError`, as all others. */
 export function requestErrorPlugin({ introspection }: { introspection: boolean }): Plugin {
   return {
     onRequestParse({ requestParser, setRequestParser }) {
@@ -72,8 +72,8 @@ function rootOf(error: unknown): unknown {
   return isGraphQLError(error) && error.originalError ? rootOf(error.originalError) : error;
 }
 
-// Of the document or its variables: found before execution, or at a place of its own in the document. What has neither was
-// thrown while an answer was written, which is the service's fault.
+// An error in the document or its variables is found before execution or has a place in the document. Any other
+// GraphQLError was thrown while an answer was serialised, which is a server error.
 function isOfDocument(located: GraphQLError | null, cause: GraphQLError): boolean {
   return located?.path === undefined || cause.nodes !== undefined;
 }
@@ -88,12 +88,12 @@ function httpOf(refusal: DomainError, located: GraphQLError | null): object {
   if (isServerError(refusal) || retryAfter !== undefined) {
     return { status, ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }) };
   }
-  // Found before execution: 4xx for clients that ask for GraphQL's own media type, 200 for the others.
+  // Before execution: 4xx for clients that accept GraphQL's own media type, 200 for others.
   const isRequestError = located !== null && located.path === undefined;
   return isRequestError ? { status, spec: true } : { status: 200 };
 }
 
-// By name: packages may bring a second copy of graphql, whose errors are no instances of ours.
+// By name: a second copy of graphql in a dependency has its own class.
 function isGraphQLError(error: unknown): error is GraphQLError {
   return error instanceof Error && error.name === 'GraphQLError';
 }

@@ -1,4 +1,4 @@
-/** Queries that a developer finds in GraphiQL's tabs: the way of a reservation request. */
+/** Queries in GraphiQL's tabs: the life of a reservation request. */
 export const exampleQueries = [
   {
     query: `# Le catalogue, comme le lit la vitrine

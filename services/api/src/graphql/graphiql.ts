@@ -14,8 +14,8 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /**
- * GraphiQL for developers, at `/graphql/graphiql/`. The package ships one page of nine megabytes with everything
- * inline; it is taken apart once, when somebody comes for it, into files that a browser keeps and a strict policy allows.
+ * GraphiQL for developers, at `/graphql/graphiql/`. The package has one page of nine megabytes with everything inline;
+ * at the first visit it is split into files that browsers cache and a strict policy allows.
  */
 export function registerGraphiql(app: FastifyInstance): void {
   let parts: Promise<GraphiqlParts> | undefined;

@@ -20,7 +20,7 @@ import '../features/reservation-requests/reservation-requests.graphql.ts';
 import '../features/sales-conditions/sales-conditions.graphql.ts';
 import '../features/testimonials/testimonials.graphql.ts';
 
-/** The whole GraphQL schema; building it fails when a root field does not state who may use it. */
+/** The whole GraphQL schema; building it fails when a root field has no `authScopes`. */
 export const schema = builder.toSchema();
 describeCommonFields(schema);
 requireScopes(schema);

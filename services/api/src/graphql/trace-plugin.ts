@@ -2,10 +2,10 @@ import { currentSpan } from '@barnum/hosting/span';
 import { getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
-/** Names come from whoever asks, at any length. */
+/** Clients choose the names of operations, of any length. */
 const longestName = 60;
 
-/** Makes the execution of each operation a span of its own, under the name that the document gives it. */
+/** Traces each operation as a span with the operation's name. */
 export const tracePlugin: Plugin = {
   onExecute({ args }) {
     const operation = getOperationAST(args.document, args.operationName);

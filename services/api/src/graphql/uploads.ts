@@ -17,7 +17,7 @@ export const uploadPlugin: Plugin<object, { req: FastifyRequest; reply: FastifyR
     if (!isMultipart(req)) return;
     setRequestParser(async () => {
       const operations = await processRequest(guarded(req.raw), reply.raw, {
-        // One byte more than is accepted: a file that was cut off there is told from one that just fits.
+        // One byte above the limit, to tell a file that was cut off from one that just fits.
         maxFileSize: limits.pictureBytes + 1,
         maxFiles: 1,
         maxFieldSize: limits.jsonBodyBytes,
@@ -27,7 +27,7 @@ export const uploadPlugin: Plugin<object, { req: FastifyRequest; reply: FastifyR
     });
   },
   onResponse({ serverContext }) {
-    // What nobody read of the body must not keep its sender waiting.
+    // Reads the rest of the body: otherwise the sender would wait.
     serverContext?.req.raw.unpipe().resume();
   },
 };
@@ -41,7 +41,7 @@ export function requirePreflight(request: FastifyRequest): void {
 
 /**
  * The bytes of an uploaded file.
- * @throws DomainError PAYLOAD_TOO_LARGE above 5 MB, BAD_REQUEST when it was cut off on its way, TOO_MANY_REQUESTS.
+ * @throws DomainError PAYLOAD_TOO_LARGE above 5 MB, BAD_REQUEST when the body is incomplete, TOO_MANY_REQUESTS.
  */
 export async function readUpload(
   upload: Promise<FileUpload>,
@@ -65,8 +65,8 @@ export function isMultipart({ headers }: FastifyRequest): boolean {
   return (headers['content-type'] ?? '').startsWith('multipart/form-data');
 }
 
-// The reader listens to one error of its parser and then ends it, which may bring a second one: nobody would hear that,
-// and it would end the process.
+// graphql-upload-minimal handles one error of its parser and then ends it, which may emit a second one: unhandled, that
+// would end the process.
 function guarded(request: IncomingMessage): IncomingMessage {
   const pipe = request.pipe.bind(request);
   request.pipe = (parser) => {

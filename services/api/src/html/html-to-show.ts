@@ -2,8 +2,8 @@ import { DomainError } from '@barnum/rules/errors';
 import { sanitiseHtml } from './sanitise.ts';
 
 /**
- * HTML from the database as it may be shown: somebody may have written it around the service, or under earlier rules.
- * Nothing of what the sanitiser refuses to read. What was shown before costs a look into a table.
+ * Sanitises HTML from the database again: it may have been written without the service, or under earlier rules. Empty
+ * when the sanitiser refuses it. Results are cached.
  */
 export function htmlToShow(html: string): string {
   const known = shown.get(html);

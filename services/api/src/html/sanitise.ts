@@ -55,21 +55,21 @@ const rules: IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** How many tags may stand open in each other, dropped ones too: the parser's work grows with the square of it. */
+/** The deepest nesting of tags, removed ones included: the parser's time grows with its square. */
 const maxOpenTags = 10_000;
 
 /**
- * HTML reduced to what the rich-text editor makes; links get a safe `rel`. Sanitising twice changes nothing.
- * @throws DomainError VALIDATION for tags in tags without end.
+ * Reduces HTML to what the rich-text editor makes; links get a safe `rel`. Idempotent.
+ * @throws DomainError VALIDATION for tags that are nested too deep.
  */
 export function sanitiseHtml(html: string): string {
-  // Nesting is bounded among the tags that are kept, so those that are not go first.
+  // Twice, since the nesting limit applies to the tags that remain.
   return sanitize(sanitize(html, { ...rules, ...countingOpenTags() }), { ...rules, nestingLimit: 50 }).trim();
 }
 
 /**
- * Sanitised HTML for the field of that name.
- * @throws DomainError VALIDATION when what would be kept is longer than the limit.
+ * Sanitises the HTML of the field of that name.
+ * @throws DomainError VALIDATION when the result is longer than the limit.
  */
 export function sanitiseHtmlField(html: string, field: string): string {
   const kept = sanitiseHtml(html);

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { databaseFailure } from '../db/errors.ts';
 import { StorageUnavailableError } from '../storage/storage.ts';
 
-/** Refusals of the libraries that read requests, by the HTTP status that they give. */
+/** Our codes for the HTTP status of errors in Fastify and its plugins. */
 const codeByStatus: Partial<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
   404: 'NOT_FOUND',
@@ -13,7 +13,10 @@ const codeByStatus: Partial<Record<number, ErrorCode>> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-/** What a caller is told of any error: refusals as they are, a database that is away, and nothing of the rest. */
+/**
+ * The error to answer for any error: domain errors as they are, UNAVAILABLE for database and storage, otherwise
+ * INTERNAL.
+ */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof StorageUnavailableError) return new DomainError('UNAVAILABLE');
@@ -21,22 +24,22 @@ export function toDomainError(error: unknown): DomainError {
   return code === undefined ? (databaseFailure(error) ?? new DomainError('INTERNAL')) : new DomainError(code);
 }
 
-/** What a caller is told when what was sent could not be read: that is never the service's fault. */
+/** The error to answer when a request cannot be read: never a server error. */
 export function toRequestError(error: unknown): DomainError {
   return error instanceof DomainError ? error : new DomainError(codeOf(error) ?? 'BAD_REQUEST');
 }
 
-/** What a caller is told when a library refuses the request with this HTTP status. */
+/** The error to answer when a library refuses a request with this HTTP status. */
 export function errorForStatus(status: number): DomainError {
   return new DomainError(codeByStatus[status] ?? 'BAD_REQUEST');
 }
 
-/** True for errors that an operator must hear of. */
+/** True for errors that are logged for the operator. */
 export function isServerError(error: DomainError): boolean {
   return error.status >= 500;
 }
 
-/** Prepares the answer to any error, whatever its shape: status and headers. Faults are logged; the rest may be told. */
+/** Sets status and headers of the answer to any error, and logs server errors. Returns the error to answer. */
 export function prepareErrorReply(reply: FastifyReply, error: unknown): DomainError {
   const refusal = toDomainError(error);
   if (isServerError(refusal)) reply.log.error({ err: error }, 'call failed');

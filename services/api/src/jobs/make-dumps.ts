@@ -13,8 +13,8 @@ export async function latestDump(dataDir: string): Promise<string | null> {
 }
 
 /**
- * Saves the rows of the embedded database in `dataDir/dumps` when the newest dump is `interval` milliseconds old, and keeps the
- * newest `kept`. Pictures are not in it: they stand beside.
+ * Saves the rows of the embedded database in `dataDir/dumps` when the newest dump is older than `interval`
+ * milliseconds, and keeps the newest `kept`. Pictures are not included.
  */
 export async function dumpWhenDue(
   database: Database,
@@ -29,7 +29,7 @@ export async function dumpWhenDue(
   await Promise.all(outlived.map((old) => rm(join(dumpsFolder(dataDir), old), { force: true })));
 }
 
-// Whoever began them has ended: this process holds the database.
+// The process that started them has ended, since this one has the database open.
 async function removePartialDumps(dataDir: string): Promise<void> {
   const names = await readdir(dumpsFolder(dataDir)).catch(() => []);
   const drafts = names.filter((name) => name.endsWith(draftSuffix));

@@ -2,17 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
-/** Work that is done every so often. */
 export interface PeriodicJob {
-  /** Does it once more: at once, or after what is under way. */
+  /** Runs once more: now, or after the current run. */
   runAgain(): void;
-  /** Ends it. Resolves when what is under way has ended. */
+  /** Stops the job. Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Does `work` now and every so many milliseconds, never twice at once. What fails is logged under `job` and done again when its
- * time comes. The signal says that it is to end.
+ * Runs `work` now and every `milliseconds`, never twice at once. Errors are logged under the name `job`. The signal
+ * aborts when the job is stopped.
  */
 export function startPeriodicJob(
   milliseconds: number,

@@ -4,8 +4,8 @@ import { deleteExpiredAttempts } from '../features/rate-limits/rate-limits.domai
 import type { Log } from './periodic-job.ts';
 
 /**
- * Deletes what has served its time: requests `years` after the last contact, keys of sendings, counted attempts. Leaves a line in
- * the log each time. What fails keeps nothing else from being deleted.
+ * Deletes expired data: requests `years` after the last contact, idempotency keys, counted attempts. Logs the number of
+ * requests each time. When one step fails, the others still run.
  */
 export async function purgeExpiredData(db: PrismaClient, { years, log }: { years: number; log: Log }): Promise<void> {
   const steps = [

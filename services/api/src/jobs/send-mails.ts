@@ -34,8 +34,8 @@ const times = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeou
 const lastWait = 2_000;
 
 /**
- * Sends waiting mails one after the other, as soon as they are written; several processes share the work. A mail is sent at
- * least once: if a process dies while it sends, another one sends it again under the same Message-ID.
+ * Sends waiting mails one after the other, as soon as they are written; several processes share the work. A mail is
+ * sent at least once: if a process dies while it sends, another one sends it again under the same Message-ID.
  */
 export function sendMails(db: PrismaClient, { smtpUrl, links, changes, log }: Options): PeriodicJob {
   const transport = createTransport({ url: smtpUrl, requireTLS: needsTls(smtpUrl), ...times });

@@ -25,7 +25,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Starts what the service does by itself. Answers the function that ends it all. */
+/** Starts all background jobs. Returns the function that stops them. */
 export function startJobs(
   { database, storage, renditionQueue, changes, followUp, log }: JobDependencies,
   { dataDir, dumpEveryHours, dumpsKept, retentionYears, smtpUrl }: Env,

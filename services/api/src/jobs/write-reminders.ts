@@ -3,7 +3,7 @@ import type { PrismaClient } from '../db/client.ts';
 import { writeDepartureReminders } from '../features/reservation-requests/request-mails.domain.ts';
 import type { Log } from './periodic-job.ts';
 
-/** Nobody is written to at night. */
+/** No mails at night. */
 const [firstHour, lastHour] = [8, 20];
 
 /** Writes the reminders of confirmed requests that leave soon, during the day. */

@@ -2,7 +2,7 @@ import { messages } from '@barnum/rules/messages';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 
-/** `/readyz`: 200 when the database answers and pictures can be kept, else 503. */
+/** `/readyz`: 200 when the database answers and pictures can be stored, else 503. */
 export function registerHealth(app: FastifyInstance, { db, storage }: Pick<Services, 'db' | 'storage'>): void {
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

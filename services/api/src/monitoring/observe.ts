@@ -14,7 +14,7 @@ interface Observed {
   slowQueryMilliseconds: number;
 }
 
-/** Logs slow statements with the id of the request that asked for them and, with a token, serves `/metrics`. */
+/** Logs slow statements with the id of their request and, with a token, serves `/metrics`. */
 export async function observe(
   app: FastifyInstance,
   { database, renditionQueue, cache, metricsToken, slowQueryMilliseconds }: Observed,

@@ -1,4 +1,4 @@
-/** What the page reads of an OpenAPI document. */
+/** The part of an OpenAPI document that the page shows. */
 export interface DocumentedApi {
   info: { description: string };
   tags: { name: string; description: string }[];
@@ -25,7 +25,7 @@ interface Schema {
   maxLength?: number;
 }
 
-/** A readable page of the document: one section a group of calls, one entry a call. */
+/** An HTML page of the document: one section for each tag, one entry for each call. */
 export function documentationPage({ info, tags, paths }: DocumentedApi): string {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, ...operation })),
@@ -86,7 +86,7 @@ function fields({ content }: NonNullable<Operation['requestBody']>): string {
     .join('');
 }
 
-/** An answer as one would write it down, its types for values. */
+/** An answer as JSON, with types in place of values. */
 function shape({ properties, items, ...schema }: Schema, indent = ''): string {
   if (items) return `[${shape(items, indent)}]`;
   if (!properties) {

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { type DocumentedApi, documentationPage, documentationStyle } from './documentation-page.ts';
 import { errorSchema } from './operation.ts';
 
-/** Gathers the schemas of the routes that follow. */
+/** Collects the schemas of all routes that are registered later. */
 export async function gatherDocumentation(app: FastifyInstance): Promise<void> {
   app.addSchema(errorSchema);
-  // Schemas document: what is sent is held to the commands' own schemas, whose refusals are French sentences.
+  // Schemas are for documentation only: the zod schemas of the commands validate, with French sentences.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(swagger, {
@@ -43,7 +43,7 @@ export function serveDocumentation(app: FastifyInstance): void {
   );
 }
 
-/** The groups of calls, by the first word of their paths. */
+/** The tags of calls, by the first word of their paths. */
 const tags = {
   articles: 'Le catalogue : ce qui se loue, et ses images.',
   categories: 'Les groupes d’articles, dans leur ordre.',

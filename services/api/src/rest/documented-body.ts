@@ -1,15 +1,15 @@
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import type { ZodType } from 'zod';
 
-/** The body of a documented call: the command it is, and the documented name of each of the command's fields. */
+/** The body of a REST call: its command's schema, and the documented name of each field. */
 export interface DocumentedBody {
   schema: ZodType;
   names: Readonly<Record<string, string>>;
-  /** Whether every field may be left out: a change of those that are given. */
+  /** Whether all fields are optional: only those that are given change. */
   isPatch?: boolean;
 }
 
-/** A body's fields under the command's own names; what is not documented is not read. */
+/** The fields of a body under the command's names; undocumented ones are ignored. */
 export function commandFields(
   body: Readonly<Record<string, unknown>>,
   { names }: DocumentedBody,
@@ -17,7 +17,7 @@ export function commandFields(
   return Object.fromEntries(Object.entries(names).map(([own, documented]) => [own, body[documented]]));
 }
 
-/** The same refusal, its fields under the documented names. Everything else is answered as it is. */
+/** The same error, with its fields under the documented names; other errors unchanged. */
 export function withDocumentedNames(error: unknown, { names }: DocumentedBody): unknown {
   if (!(error instanceof DomainError) || error.fields === undefined) return error;
   const fields: FieldErrors = {};

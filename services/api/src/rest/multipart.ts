@@ -7,14 +7,14 @@ import { toRequestError } from '../http/errors.ts';
 
 const uploadLimits = { files: 1, fileSize: limits.pictureBytes, fields: 10, fieldSize: 10_000, parts: 12 };
 
-/** Lets calls of the REST facade read multipart bodies, with every limit set. */
+/** Adds multipart bodies to the REST facade, with all limits. */
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false });
 }
 
 /**
  * The text fields of a multipart body and the file in its part `fileField`.
- * @throws DomainError UNSUPPORTED_TYPE for another kind of body, BAD_REQUEST for one that cannot be read, PAYLOAD_TOO_LARGE
+ * @throws DomainError UNSUPPORTED_TYPE for another kind of body, BAD_REQUEST for a malformed one, PAYLOAD_TOO_LARGE
  * above 5 MB, VALIDATION without a file or with several.
  */
 export async function readMultipart(

@@ -6,7 +6,7 @@ import { type RestRoute, successStatus } from './route.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** What OpenAPI says of a call, as a route's schema. It documents: what is sent is held to the commands' own schemas. */
+/** The OpenAPI operation of a call, as a Fastify schema. For documentation only: it validates nothing. */
 export function operationOf(route: RestRoute): FastifySchema {
   const { operationId, summary, access, answer, file } = route;
   return {
@@ -27,12 +27,12 @@ export function operationOf(route: RestRoute): FastifySchema {
   };
 }
 
-/** The group that a call belongs to: the first word of its path. */
+/** The tag of a call: the first word of its path. */
 export function tagOf({ path }: Pick<RestRoute, 'path'>): string {
   return path.split('/')[1] ?? '';
 }
 
-/** What every refusal answers. */
+/** The answer of every error. */
 export const errorSchema = {
   $id: 'Error',
   type: 'object',
@@ -72,14 +72,14 @@ function bodySchema({ body, file }: RestRoute): JsonSchema {
   };
 }
 
-/** A command's fields under the documented names; a change may leave every field out. */
+/** A command's fields under the documented names; for a patch all are optional. */
 function commandSchema({ schema, names, isPatch }: DocumentedBody) {
   const sent = fieldSchemas(schema, 'input');
   const kept = fieldSchemas(schema, 'output');
   const properties = Object.fromEntries(
     Object.entries(names).map(([field, name]) => [name, isOpen(sent[field]) ? (kept[field] ?? {}) : sent[field]]),
   );
-  // What an empty body is refused for is what must be sent.
+  // The fields that an empty body is refused for are required.
   const missing = new Set(schema.safeParse({}).error?.issues.map(({ path }) => String(path[0])));
   const required = Object.entries(names).flatMap(([field, name]) => (missing.has(field) && !isPatch ? name : []));
   return { properties, required };
@@ -90,12 +90,12 @@ function fieldSchemas(schema: ZodType, io: 'input' | 'output'): Record<string, J
   return (json.properties ?? {}) as Record<string, JsonSchema>;
 }
 
-// A field that is tidied before it is read takes anything as far as zod can tell: what it becomes says more.
+// The input of a preprocessed field is unknown to zod: its output type says more.
 function isOpen(schema: JsonSchema | undefined): boolean {
   return schema === undefined || Object.keys(schema).length === 0;
 }
 
-/** An answer's JSON schema; moments travel as ISO 8601 texts. */
+/** An answer's JSON schema; dates are ISO 8601 texts. */
 function answerSchema(answer: ZodType): JsonSchema {
   const { $schema, ...schema } = z.toJSONSchema(answer, {
     unrepresentable: 'any',
@@ -106,7 +106,7 @@ function answerSchema(answer: ZodType): JsonSchema {
   return schema;
 }
 
-/** What a call may refuse, by status; every call may also find the service away or at fault. */
+/** The errors of a call, by status; every call may also answer 500 and 503. */
 function refusals(route: RestRoute): Record<string, unknown> {
   const codes: ErrorCode[] = [
     ...(route.body || route.file ? bodyRefusals : []),

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { prepareErrorReply } from '../http/errors.ts';
 
-/** Answers any error as `{error, code, fields?}` with its status. */
+/** Sends any error as `{error, code, fields?}` with its status. */
 export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const { message, code, fields } = prepareErrorReply(reply, error);
   return reply.send({ error: message, code, ...(fields && { fields }) });

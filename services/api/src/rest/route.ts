@@ -4,33 +4,31 @@ import type { ZodType } from 'zod';
 import type { Access, CallContext } from '../context.ts';
 import type { DocumentedBody } from './documented-body.ts';
 
-/** One documented call of `/api`. Who may make it is part of it. */
+/** A documented call of `/api`. */
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, with Fastify's parameters: `/articles/:id`. */
   path: string;
-  /** Its name in the documentation, by which clients are generated. */
+  /** OpenAPI's `operationId`, for generated clients. */
   operationId: string;
-  /** What the call does, in French, for the documentation. */
+  /** Summary in French, for the documentation. */
   summary: string;
-  /** What more there is to say. */
+  /** More details in French. */
   description?: string;
   access: Access;
-  /** What is sent, where something is. */
   body?: DocumentedBody;
   /** Name of the part that holds the file, where the body is multipart. */
   file?: string;
-  /** What a success answers; nothing for a deletion. */
+  /** Schema of a successful answer; none for a deletion. */
   answer?: ZodType;
-  /** Refusals beside those that follow from the access, the path and the body. */
+  /** Errors beside those that follow from the access, the path and the body. */
   refuses?: readonly ErrorCode[];
-  /** Answers what `answer` says. */
+  /** Returns an answer of the schema `answer`. */
   handle(call: RestCall): Promise<unknown>;
-  /** Status of a success, where it is not the one of its method: 201 for POST, 204 for DELETE, else 200. */
+  /** Status of a success; by default 201 for POST, 204 for DELETE, else 200. */
   status?: number;
 }
 
-/** Status of a success. */
 export function successStatus({ method, status }: RestRoute): number {
   return status ?? { GET: 200, POST: 201, PUT: 200, DELETE: 204 }[method];
 }
@@ -38,7 +36,7 @@ export function successStatus({ method, status }: RestRoute): number {
 export interface RestCall {
   context: CallContext;
   params: Readonly<Record<string, string>>;
-  /** The body's fields under the command's own names, as they came in. */
+  /** The body's fields under the command's names, not yet parsed. */
   input: Readonly<Record<string, unknown>>;
   /** The uploaded file; empty where the call takes none. */
   file: Buffer;
@@ -46,8 +44,8 @@ export interface RestCall {
 }
 
 /**
- * A path id: a positive integer of 32 bits, written plainly, or 0 where `allowZero`.
- * @throws DomainError NOT_FOUND for anything else, as no record bears it.
+ * The id in a path: a positive 32-bit integer in plain digits, or 0 where `allowZero`.
+ * @throws DomainError NOT_FOUND for anything else, as for an id without a record.
  */
 export function pathId(call: RestCall, options: { allowZero?: boolean } = {}): number {
   const text = call.params.id ?? '';
@@ -57,7 +55,7 @@ export function pathId(call: RestCall, options: { allowZero?: boolean } = {}): n
   return id;
 }
 
-/** `found`, or a refusal with `message` when there is none. */
+/** `found`. @throws DomainError NOT_FOUND with `message` when it is null. */
 export function foundOr404<Found>(found: Found | null, message: string): Found {
   if (found === null) throw new DomainError('NOT_FOUND', { message });
   return found;

@@ -60,7 +60,7 @@ function registerRoute(app: FastifyInstance, route: RestRoute, services: Service
       ...(await readBody(request, route, context)),
       headers: request.headers,
     });
-    // Who made a change reads it next.
+    // The caller's next read must not get a cached answer from before the change.
     if (route.method !== 'GET') await services.changes.caughtUp();
     return reply.code(successStatus(route)).send(answer);
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
 import { type Storage, StorageUnavailableError } from './storage.ts';
 
-/** A bucket of a service that speaks the S3 protocol, and the key that opens it. */
+/** A bucket of an S3-compatible service, and its key. */
 export interface Bucket {
   endpoint: string;
   name: string;
@@ -15,8 +15,8 @@ const requestMilliseconds = 10_000;
 const checkMilliseconds = 2_000;
 
 /**
- * Storage in a bucket, which is made when there is none. All processes that use it share the pictures.
- * Whatever the bucket does not answer ends as StorageUnavailableError.
+ * Storage in a bucket, which is created when there is none. All processes that use it share the pictures.
+ * Every failure is thrown as StorageUnavailableError.
  */
 export async function bucketStorage(bucket: Bucket): Promise<Storage> {
   const client = createClient(bucket, requestMilliseconds);
@@ -31,7 +31,7 @@ export async function bucketStorage(bucket: Bucket): Promise<Storage> {
     async put(path, bytes) {
       await asked(() => client.putObject(path, bytes));
     },
-    // Whole: a visitor who reads slowly must not hold a request to the bucket open.
+    // Not streamed: a slow visitor must not keep a request to the bucket open.
     async read(path) {
       const bytes = await readAll(path);
       return bytes && { stream: Readable.from([bytes]), size: bytes.length };
@@ -64,11 +64,11 @@ function createClient({ endpoint, name, ...keys }: Bucket, requestAbortTimeout: 
   return new S3mini({ ...keys, endpoint: `${endpoint}/${name}`, requestAbortTimeout });
 }
 
-// Each call may be made twice with the same result: a connection that broke while it rested is no failure of the bucket.
+// Every call can be repeated safely: the retry is for idle connections that broke.
 async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call().catch(call);
   } catch (error) {
-    throw new StorageUnavailableError('The bucket of pictures did not do what it was asked.', { cause: error });
+    throw new StorageUnavailableError('A call to the bucket of pictures failed.', { cause: error });
   }
 }

@@ -4,7 +4,7 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:f
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
-/** Storage in a folder of this machine. A file appears whole or not at all. */
+/** Storage in a local folder. A file is written completely or not at all. */
 export async function localStorage(root: string): Promise<Storage> {
   await mkdir(root, { recursive: true });
   return {

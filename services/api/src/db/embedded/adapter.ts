@@ -3,7 +3,7 @@ import type { SqlDriverAdapter, Transaction } from '@prisma/driver-adapter-utils
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import type { EmbeddedEngine } from './engine.ts';
 
-/** The stock adapter neither waits for a script nor tells of a commit that failed: this one does both. */
+/** Unlike the original adapter, this one waits for scripts and reports a failed commit. */
 export class EmbeddedAdapter extends PrismaPGlite {
   readonly #engine: EmbeddedEngine;
 

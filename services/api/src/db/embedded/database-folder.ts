@@ -4,15 +4,15 @@ import { EmbeddedDatabaseError } from './errors.ts';
 import { type FolderPglite, openPgliteFolder } from './pglite.ts';
 
 /**
- * Opens the embedded database in `folder`, or makes an empty one. One that is being made takes its name when it is whole,
- * so that a process which ends on the way leaves nothing half done.
- * @throws EmbeddedDatabaseError when the folder holds something else than a database, or a damaged one.
+ * Opens the embedded database in `folder`, or creates an empty one. It is created under another name and renamed when
+ * it is complete, so that an interrupted process leaves nothing half done.
+ * @throws EmbeddedDatabaseError when the folder contains no database, or a damaged one.
  */
 export async function openDatabaseFolder(folder: string): Promise<FolderPglite> {
   if (!existsSync(folder) && existsSync(restoredFolder(folder))) await rename(restoredFolder(folder), folder);
   if (await isMissing(folder)) await replaceFolder(folder, async () => {});
   else if (!existsSync(`${folder}/PG_VERSION`)) throw unreadable(folder);
-  // As PostgreSQL has it: what is in there is nobody else's to read.
+  // As PostgreSQL does: only this user may read it.
   await chmod(folder, 0o700);
   try {
     return await openPgliteFolder(folder);
@@ -22,8 +22,8 @@ export async function openDatabaseFolder(folder: string): Promise<FolderPglite> 
 }
 
 /**
- * Makes a new database, has `fill` write into it, and puts it in the place of the one in `folder` when it is whole.
- * Answers under which name the former one is kept; null when there was none.
+ * Creates a new database, filled by `fill`, and replaces the one in `folder` when it is complete.
+ * Returns the folder in which the former one is kept; null when there was none.
  */
 export async function replaceFolder(
   folder: string,
@@ -51,7 +51,7 @@ function unreadable(folder: string, cause?: unknown): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(message, { isDamaged: true, cause });
 }
 
-/** Whole, but not yet in its place: a process that ended between two renamings left it. */
+/** A complete database that an interrupted process had not yet renamed. */
 function restoredFolder(folder: string): string {
   return `${folder}.restored`;
 }

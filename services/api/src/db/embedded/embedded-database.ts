@@ -14,7 +14,7 @@ import { openPglite } from './pglite.ts';
 
 /**
  * Opens the embedded database in `dataDir`, which no other process can open until it is closed.
- * @throws EmbeddedDatabaseError when another process holds it, or when it is damaged.
+ * @throws EmbeddedDatabaseError when another process has it open, or when it is damaged.
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
@@ -30,9 +30,9 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /**
- * Makes a new embedded database, has `fill` write into it, and puts it in the place of the one in `dataDir` when it is
- * whole. `check` sees the present one before, where there is one, and may refuse. Answers the folder in which the former
- * one is kept; null when there was none.
+ * Creates a new embedded database, filled by `fill`, and replaces the one in `dataDir` when it is complete. `check`
+ * gets the present one before, if there is one, and may throw. Returns the folder in which the former one is kept; null
+ * when there was none.
  */
 export async function replaceEmbedded(
   dataDir: string,
@@ -52,7 +52,7 @@ export async function replaceEmbedded(
   }
 }
 
-/** The database in an open PGlite, which closes with it; `reopen` opens it again after the disk failed it. */
+/** The database in an open PGlite, which closes with it; `reopen` opens it again after a disk error. */
 export function embeddedDatabase(pglite: PGlite, reopen?: () => Promise<PGlite>): Database {
   const engine = embeddedEngine(pglite, reopen);
   const adapter = new EmbeddedAdapter(engine);
@@ -70,7 +70,7 @@ export function embeddedDatabase(pglite: PGlite, reopen?: () => Promise<PGlite>)
           subscriber.linked(true);
         });
         subscriber.linked(true);
-        // Its only connection notifies of a commit before the commit is acknowledged.
+        // There is one connection, which notifies before it acknowledges the commit.
         return { caughtUp: async () => undefined, close };
       }),
     async close() {
@@ -80,7 +80,7 @@ export function embeddedDatabase(pglite: PGlite, reopen?: () => Promise<PGlite>)
   };
 }
 
-/** An empty database in memory, and a second one beside it, in which the schema engine replays migrations. */
+/** An empty database in memory, with a shadow database in which the schema engine replays migrations. */
 export async function scratchAdapter(): Promise<SqlMigrationAwareDriverAdapterFactory> {
   const adapter = new PrismaPGlite(await openPglite());
   adapter.connectToShadowDb = async () => new PrismaPGlite(await openPglite()).connect();

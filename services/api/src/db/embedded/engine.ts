@@ -2,19 +2,22 @@ import { DomainError } from '@barnum/rules/errors';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { FolderPglite } from './pglite.ts';
 
-/** A PGlite that acknowledges nothing before it is on the disk, and is opened anew after the disk failed it. */
+/** A PGlite that acknowledges writes when they are on the disk, and is opened again after a disk error. */
 export interface EmbeddedEngine {
   query: PGlite['query'];
   exec: PGlite['exec'];
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
-  /** Hears a channel; `opened` is called when notices may have gone unheard. Answers the function that ends it. */
+  /**
+   * Listens on a channel; calls `opened` when notifications may have been missed. Returns the function that stops
+   * listening.
+   */
   listen(channel: string, onNotification: (payload: string) => void, opened: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 const reopenDelay = 1_000;
 
-/** `reopen` opens the same database again; without it, a broken database stays so. */
+/** `reopen` opens the same database again; without it, a broken database stays broken. */
 export function embeddedEngine(first: PGlite, reopen?: () => Promise<PGlite>): EmbeddedEngine {
   let pglite = first;
   let opening: Promise<void> | null = null;

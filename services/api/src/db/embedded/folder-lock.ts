@@ -7,10 +7,10 @@ import { EmbeddedDatabaseError } from './errors.ts';
 import { listenPrivately, socketPath } from './sockets.ts';
 
 /**
- * Takes `folder` for this process, since the embedded database itself would let two processes write at once. The lock is
- * a socket that its holder listens on: the system ends that with the process, whoever bears its number afterwards.
- * Answers the function that gives the folder back.
- * @throws EmbeddedDatabaseError when another process holds it.
+ * Locks `folder` for this process: the embedded database itself would let two processes write at once. The lock is a
+ * socket that its owner listens on; unlike a file with a process id, it ends with the process. Returns the function
+ * that unlocks.
+ * @throws EmbeddedDatabaseError when another process has the lock.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const path = socketPath(folder, 'database.lock');
@@ -22,13 +22,13 @@ export async function lockFolder(folder: string): Promise<() => void> {
   }
 }
 
-/** In milliseconds: how long a holder may take to begin to listen, and to say its number. */
+/** Milliseconds that the owner may take to start listening, and to answer its process id. */
 const patience = { listening: 100, answering: 2_000 };
 
-/** Removing takes no time: one that began so many milliseconds ago was cut short. */
+/** A removal that started so many milliseconds ago was interrupted. */
 const removalTime = 3_000;
 
-/** What connecting to a path says where nobody listens. */
+/** Error codes of connecting to a socket without a listener. */
 const nobody = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTSOCK']);
 
 async function listen(path: string): Promise<Server | null> {
@@ -42,7 +42,7 @@ async function listen(path: string): Promise<Server | null> {
   }
 }
 
-// Asked twice: a holder may be just about to listen.
+// Tries twice: the owner may be about to listen.
 async function requireAbandoned(folder: string, path: string): Promise<void> {
   for (const wait of [0, patience.listening]) {
     await setTimeout(wait);
@@ -59,7 +59,7 @@ async function requireAbandoned(folder: string, path: string): Promise<void> {
   }
 }
 
-// One at a time, each after having asked again: otherwise one could remove what another has put in the place.
+// One process at a time, after checking again: otherwise it could remove the socket that another has just created.
 async function removeAbandoned(folder: string, path: string): Promise<void> {
   const turn = `${path}.removal`;
   try {

@@ -7,14 +7,14 @@ export async function openPglite(): Promise<PGlite> {
   return PGlite.create('memory://');
 }
 
-/** Opens the embedded database in `folder`, which is made when it does not exist. */
+/** Opens the embedded database in `folder`, and creates it when there is none. */
 export async function openPgliteFolder(folder: string): Promise<FolderPglite> {
   const pglite = new FolderPglite(new SyncedFiles(folder));
   await pglite.waitReady;
   return pglite;
 }
 
-/** An embedded database in a folder, whose writes can be waited for. */
+/** An embedded database in a folder; `synced` waits until its writes are on the disk. */
 export class FolderPglite extends PGlite {
   readonly #files: SyncedFiles;
 
@@ -23,19 +23,19 @@ export class FolderPglite extends PGlite {
     this.#files = files;
   }
 
-  /** True when the disk failed it: it has to be opened anew. */
+  /** True after a disk error: it has to be opened again. */
   get isBroken(): boolean {
     return this.#files.isBroken;
   }
 
-  /** Resolves when what was committed until now survives the machine. @throws DomainError UNAVAILABLE when it may not. */
+  /** Resolves when all commits so far are on the disk. @throws DomainError UNAVAILABLE when they may not be. */
   async synced(): Promise<void> {
     await this.#files.logSynced().catch(() => {
       throw new DomainError('UNAVAILABLE');
     });
   }
 
-  // Every statement passes here, those of a transaction too. A broken database would wait for itself for ever.
+  // All statements pass here, those of a transaction too. On a broken database they would never end.
   override async execProtocolStream(...args: Parameters<PGlite['execProtocolStream']>) {
     if (this.#files.isBroken) throw new DomainError('UNAVAILABLE');
     return super.execProtocolStream(...args);

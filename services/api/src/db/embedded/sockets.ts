@@ -3,22 +3,22 @@ import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError } from './errors.ts';
 
-/** Bytes of a socket's path that every system takes; what is beyond 107 is cut off without a word. */
+/** Bytes of a socket's path that every system accepts; Linux silently cuts off what is beyond 107. */
 const longestPath = 100;
 
 /**
- * Path of the socket `name` in a folder, however the folder is called. A socket elsewhere would be no lock: whom another `TMPDIR`
- * or a private /tmp leads elsewhere would take no notice of it.
- * @throws EmbeddedDatabaseError where the system knows no short name for a folder whose path is too long.
+ * Path of the socket `name` in a folder, however long the folder's path is. It must be in that folder to be a lock:
+ * processes with different `TMPDIR`s would not share one in a temporary folder.
+ * @throws EmbeddedDatabaseError when the path is too long and the system offers no shorter one.
  */
 export function socketPath(folder: string, name: string): string {
   const whole = join(existsSync(folder) ? realpathSync(folder) : folder, name);
   return Buffer.byteLength(whole) <= longestPath ? whole : join(shortName(folder), name);
 }
 
-/** Has `server` listen on a path which from the first moment nobody but this user can reach. */
+/** Listens on a socket that only this user can connect to, from its creation on. */
 export function listenPrivately(server: Server, path: string): Server {
-  // The socket is made before `listen` returns.
+  // The socket is created before `listen` returns.
   const former = process.umask(0o177);
   try {
     return server.listen(path);
@@ -29,7 +29,7 @@ export function listenPrivately(server: Server, path: string): Server {
 
 const shortNames = new Map<string, string>();
 
-// Linux has one for every folder that is held open, which it is until the process ends.
+// On Linux, every folder that is open has a short path; it stays open until the process ends.
 function shortName(folder: string): string {
   if (process.platform !== 'linux') {
     throw new EmbeddedDatabaseError(

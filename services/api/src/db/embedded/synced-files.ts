@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What is used of the file system inside PGlite: files of the folder, written through Node. */
+/** The part of PGlite's file system that we use. */
 interface MountedFiles {
   realPath(node: unknown): string;
   stream_ops: { write(stream: { node: unknown }, ...rest: unknown[]): number };
@@ -12,11 +12,11 @@ interface MountedFiles {
 const directorySyncMilliseconds = 1_000;
 
 /**
- * The files of an embedded database. PGlite writes them and never has them synced to the disk: this notes what was
- * written, syncs the write-ahead log when asked, and everything once a second.
+ * The files of an embedded database. PGlite never syncs them to the disk: this class notes which files were written,
+ * syncs the write-ahead log on demand, and everything once a second.
  */
 export class SyncedFiles extends NodeFS {
-  /** True once the database could not write what it cannot do without: this instance of it must not be used again. */
+  /** True once an essential file could not be written: this instance must not be used any more. */
   isBroken = false;
   #written = 0;
   #synced = 0;
@@ -32,8 +32,8 @@ export class SyncedFiles extends NodeFS {
   }
 
   /**
-   * Resolves when all of the write-ahead log that was written until now is on the disk. One sync serves all who wait.
-   * @throws Error when the disk refuses.
+   * Resolves when the write-ahead log, as written so far, is on the disk. Concurrent calls share one sync.
+   * @throws Error when the disk fails.
    */
   async logSynced(): Promise<void> {
     const mine = this.#written;
@@ -45,7 +45,7 @@ export class SyncedFiles extends NodeFS {
     }
   }
 
-  /** Ends the syncing, with a last one. */
+  /** Syncs a last time and stops. */
   async endSyncing(): Promise<void> {
     clearInterval(this.#timer);
     await this.logSynced();
@@ -59,7 +59,7 @@ export class SyncedFiles extends NodeFS {
       try {
         return write(stream, ...rest);
       } catch (error) {
-        // A table that cannot grow is refused like any statement; without its log or control file a database is lost.
+        // A table that cannot grow only fails a statement; without its log or control file the database is lost.
         if (!path.includes('/base/')) this.isBroken = true;
         throw error;
       } finally {
@@ -97,7 +97,7 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-// What was renamed or deleted in the meantime needs no syncing under this name.
+// A file that was renamed or deleted meanwhile is skipped.
 async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

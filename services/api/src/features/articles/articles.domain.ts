@@ -16,7 +16,7 @@ import { categoryWithRelations } from '../categories/categories.domain.ts';
 import { imageOrder } from '../images/images.domain.ts';
 import { deletePictureFiles, deleteUnreferencedPictures } from '../images/picture-files.domain.ts';
 
-/** What to read beside the columns; decides the shape of the answer. */
+/** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
 type Article<Q extends Query> = Prisma.ArticleGetPayload<Q>;
 
@@ -56,13 +56,13 @@ export const wholeArticle = {
 } satisfies Query;
 export type WholeArticle = Article<typeof wholeArticle>;
 
-/** An article that was written, with all that may be asked of it. */
+/** A written article, with everything that GraphQL may select. */
 const writtenArticle = {
   include: { categorie: categoryWithRelations, images: { ...articleImages, include: { picture: true } } },
 } satisfies Query;
 type WrittenArticle = Article<typeof writtenArticle>;
 
-/** All articles in the catalogue's order: category by category, then as they came in; those without category last. */
+/** All articles by category, then in the order of creation; those without category last. */
 export function listArticles<Q extends Query>(db: Db, query?: Q) {
   return db.article.findMany({
     ...query,
@@ -76,7 +76,7 @@ export function listArticlesByCategory<Q extends Query>(db: Db, categoryId: numb
   return db.article.findMany({ ...query, where: { categorieId }, orderBy: { id: 'asc' } }) as Promise<Article<Q>[]>;
 }
 
-/** Orders in which an administrator may want the list; the last one added comes first where they leave a tie. */
+/** Orders of the administrators' list; of equal articles the newest comes first. */
 export const articleOrders = {
   CREATED_ASC: { createdAt: 'asc' },
   CREATED_DESC: { createdAt: 'desc' },
@@ -93,13 +93,13 @@ export const articleOrders = {
 } as const satisfies Record<string, Prisma.ArticleOrderByWithRelationInput>;
 export type ArticleOrder = keyof typeof articleOrders;
 
-/** Which articles: those that hold every word of `search`, of a category if one is given (0: without any). */
+/** Articles that contain every word of `search`, in a category if one is given (0: without any). */
 export interface ArticleFilter {
   search: string;
   categoryId: number | null;
 }
 
-/** Page `page` (from 1) of those articles, in that order. An unlimited stock counts as the largest. */
+/** Page `page` (from 1) of the filtered and sorted articles. An unlimited stock counts as the largest. */
 export function listArticlePage<Q extends Query>(
   db: Db,
   options: ArticleFilter & { page: number; pageSize: number; sort: ArticleOrder },
@@ -114,14 +114,14 @@ export function listArticlePage<Q extends Query>(
   }) as Promise<Article<Q>[]>;
 }
 
-/** How many articles the filter leaves. */
+/** How many articles match the filter. */
 export function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
   return db.article.count({ where: matching(filter) });
 }
 
 /**
- * Other articles of the category of the one at `slug`, at most `limit`: those that follow it in the catalogue, then the
- * first ones. Empty for an unknown slug.
+ * Other articles of the same category as the one at `slug`, at most `limit`: the next ones, then from the first one on.
+ * Empty for an unknown slug.
  */
 export async function listNeighbours<Q extends Query>(db: Db, slug: string, limit: number, query?: Q) {
   if (!isStorable(slug)) return [];
@@ -140,14 +140,13 @@ export async function listNeighbours<Q extends Query>(db: Db, slug: string, limi
     : [...following, ...(await read({ lt: self.id }, limit - following.length))];
 }
 
-/** The article, or null when there is none. */
 export function findArticle<Q extends Query>(db: Db, id: number, query?: Q) {
   return db.article.findUnique({ ...query, where: { id } }) as Promise<Article<Q> | null>;
 }
 
 /**
- * The article at a storefront address, or else the one that bore this slug before; its own slug tells which.
- * Null when there is neither.
+ * The article with this slug, or else the one that had it before, whose `slug` then differs. Null when there is
+ * neither.
  */
 export async function findArticleBySlug<Q extends Query>(db: Db, slug: string, query?: Q) {
   if (!isStorable(slug)) return null;
@@ -157,7 +156,7 @@ export async function findArticleBySlug<Q extends Query>(db: Db, slug: string, q
 }
 
 /**
- * Creates an article under a free slug; its long description is sanitised.
+ * Creates an article with a unique slug; its long description is sanitised.
  * @throws DomainError VALIDATION when the category does not exist.
  */
 export function createArticle(db: Db | PrismaClient, input: ArticleInput) {
@@ -172,7 +171,7 @@ export function createArticle(db: Db | PrismaClient, input: ArticleInput) {
 }
 
 /**
- * Changes those fields of an article that `patch` holds. A new name brings a new slug; the former one keeps answering.
+ * Changes the fields of an article that `patch` contains. A new name gives a new slug; the former one redirects.
  * @throws DomainError NOT_FOUND, CONFLICT when the article changed after `seen`, VALIDATION for an unknown category.
  */
 export function updateArticle(
@@ -231,7 +230,7 @@ const fallbackSlug = 'article';
 async function chooseSlug(tx: Db, nom: string, current?: string): Promise<string> {
   const base = slugify(nom) || fallbackSlug;
   if (current !== undefined && isSlugFor(current, base)) return current;
-  // Two articles of one name that arrive together must not choose the same slug.
+  // Two articles of the same name, created at the same time, must not get the same slug.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('articles.slug'))`;
   const taken = await tx.article.findMany({ where: { slug: { startsWith: base } }, select: { slug: true } });
   return uniqueSlug(base, new Set(taken.map(({ slug }) => slug)));

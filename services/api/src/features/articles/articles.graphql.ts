@@ -24,7 +24,7 @@ export const UniteType = builder.enumType('Unite', {
   values: units,
 });
 
-// What lists show of each article is selected by the type: Pothos then has nothing to look up field by field.
+// The type selects the columns that lists show: otherwise Pothos would load them field by field.
 const ArticleType = builder.prismaObject('Article', {
   select: { id: true, slug: true, nom: true, prix: true, unite: true, quantite: true, courteDescription: true },
   description: 'Un article à louer.',

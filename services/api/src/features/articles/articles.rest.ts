@@ -18,7 +18,7 @@ import {
   wholeArticle,
 } from './articles.domain.ts';
 
-/** REST alone writes the unit « journée » with its accent. */
+/** REST writes the unit « journée » with its accent. */
 const documentedInput = articleInput.extend({
   unite: z
     .enum(Object.values(unitNames), messages.articles.unitInvalid)

@@ -14,7 +14,6 @@ export interface AuthSettings {
   adminEmails: readonly string[];
 }
 
-/** By whom something is tried, and who counts it. */
 export interface Caller {
   rateLimiter: RateLimiter;
   /** Network address of the caller. */
@@ -22,12 +21,11 @@ export interface Caller {
 }
 
 /**
- * Signs in; answers a token and the user. Only failures stay counted, so that a lock met from one address does not keep the
- * owner out elsewhere.
- * @throws DomainError INVALID_CREDENTIALS alike for an unknown address and a wrong password, TOO_MANY_REQUESTS.
+ * Signs in; returns a token and the user. Only failures stay counted.
+ * @throws DomainError INVALID_CREDENTIALS for an unknown address as for a wrong password, TOO_MANY_REQUESTS.
  */
 export async function login(db: Db, input: LoginInput, settings: AuthSettings, { rateLimiter, address }: Caller) {
-  // Counted before the password is looked at: attempts in parallel must not all be the first.
+  // Counted before the password is checked: parallel attempts must not all count as the first.
   const refundAttempt = await rateLimiter.consumeSignIn(input.email, address);
   const user = await db.user.findUnique({ where: { email: input.email } });
   const matches = await verifyPassword(user?.passwordHash ?? null, input.password);
@@ -37,7 +35,7 @@ export async function login(db: Db, input: LoginInput, settings: AuthSettings, {
 }
 
 /**
- * The user behind a token, with the role of this moment.
+ * The user of a token, with the present role.
  * @throws DomainError UNAUTHENTICATED when the token is not valid or was ended.
  */
 export async function verifySession(db: Db, token: string, settings: AuthSettings): Promise<SessionUser> {
@@ -48,8 +46,8 @@ export async function verifySession(db: Db, token: string, settings: AuthSetting
 }
 
 /**
- * Creates those administrators of the list that do not exist yet, with the first password.
- * Answers the addresses that could not be created because no first password is known.
+ * Creates the administrators of the list that do not exist yet, with the first password.
+ * Returns the addresses that could not be created because there is no first password.
  */
 export async function ensureAdministrators(
   db: Db,
@@ -61,7 +59,7 @@ export async function ensureAdministrators(
   if (adminPassword === undefined) return missing;
   for (const email of missing) {
     await createUser(db, { email, password: adminPassword, role: 'admin' }).catch((error) => {
-      // Another process that starts at the same moment may have been faster.
+      // Another process that starts at the same time may have created it.
       if (!(error instanceof DomainError && error.code === 'CONFLICT')) throw error;
     });
   }
@@ -84,9 +82,9 @@ export async function createUser(db: Db, input: { email: string; password: strin
 }
 
 /**
- * Changes the password of the one who calls and answers a new session; all tokens given out before end.
- * @throws DomainError VALIDATION when the current password is another, UNAUTHENTICATED when the user is gone,
- * TOO_MANY_REQUESTS.
+ * Changes the viewer's own password and returns a new session; all earlier tokens end.
+ * @throws DomainError VALIDATION when the current password is wrong, UNAUTHENTICATED when the user does not exist any
+ * more, TOO_MANY_REQUESTS.
  */
 export async function changeOwnPassword(
   db: Db,
@@ -108,7 +106,7 @@ export async function changeOwnPassword(
 }
 
 /**
- * Gives a user a new password; all tokens given out before end.
+ * Changes a user's password; all earlier tokens end.
  * @throws DomainError NOT_FOUND when there is no such user.
  */
 export async function changePassword(db: Db, email: string, password: string): Promise<void> {
@@ -116,7 +114,7 @@ export async function changePassword(db: Db, email: string, password: string): P
 }
 
 /**
- * Gives a user another role; all tokens given out before end.
+ * Changes a user's role; all earlier tokens end.
  * @throws DomainError NOT_FOUND when there is no such user.
  */
 export async function changeRole(db: Db, email: string, role: Role): Promise<void> {

@@ -8,11 +8,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
 }
 
-/** True when `password` is the one behind `passwordHash`. Without a hash it answers false in the same time. */
+/** True when `password` matches `passwordHash`. Without a hash it takes the same time and is false. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await decoy), password);
   return passwordHash !== null && matches;
 }
 
-// Made at the start: made at the first unknown address, it would take longer than a wrong password.
+// Computed at the start: otherwise the first unknown address would take longer than a wrong password.
 const decoy = hashPassword('nobody signs in with this');

@@ -21,7 +21,7 @@ export function signToken(claims: TokenClaims, secret: string): string {
   });
 }
 
-/** What a token claims, or null when it is not one of ours, altered or expired. */
+/** The claims of a token; null when it is not ours, altered or expired. */
 export function readToken(token: string, secret: string): TokenClaims | null {
   try {
     const payload = jwt.verify(token, secret, { algorithms: ['HS256'], issuer, audience, maxAge: lifetimeSeconds });

@@ -16,13 +16,13 @@ import { pendingStates, reservingStates } from '@barnum/rules/request-states';
 import { type Db, Prisma } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 
-/** Pieces of an article that somebody wishes. */
+/** Wanted pieces of an article. */
 export interface ArticleQuantity {
   articleId: number;
   quantite: number;
 }
 
-/** How an article stands over a period. `stock` null is unlimited. */
+/** Occupation of an article over a period. `stock` null is unlimited. */
 export interface ArticleOccupation extends Peaks {
   articleId: number;
   nom: string;
@@ -30,12 +30,15 @@ export interface ArticleOccupation extends Peaks {
   libre: number | null;
 }
 
-/** The terms of every rental, as company information states them. */
+/** The rental terms in the company information. */
 export async function readRentalTerms(db: Db): Promise<RentalTerms> {
   return rentalTermsOf(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
 }
 
-/** Whether visitors can have what they wish over the period; one piece of every article without wishes. Unknown articles are left out. */
+/**
+ * Availability of the wanted pieces over the period; without any, of one piece of every article. Unknown articles are
+ * left out.
+ */
 export async function readAvailability(
   db: Db,
   period: Period,
@@ -53,7 +56,7 @@ export async function readAvailability(
   }));
 }
 
-/** How articles stand over the period, all of them or those of `articleIds`, without what request `except` takes itself. */
+/** Occupation of all articles, or of `articleIds`, over the period; request `except` is not counted. */
 export async function readOccupation(
   db: Db,
   period: Period,
@@ -75,8 +78,8 @@ export async function readOccupation(
 }
 
 /**
- * Waits for whoever else reserves one of these articles, and holds them until the transaction's end.
- * @throws DomainError INSUFFICIENT_STOCK when they do not suffice on some day: by item, the article and what is missing.
+ * Locks the articles of a request until the end of the transaction, and checks that there are enough pieces every day.
+ * @throws DomainError INSUFFICIENT_STOCK with one sentence for each item that lacks pieces.
  */
 export async function requireStock(
   tx: Db,
@@ -84,7 +87,7 @@ export async function requireStock(
 ): Promise<void> {
   const articleIds = [...new Set(request.items.flatMap(({ articleId }) => articleId ?? []))];
   if (articleIds.length === 0) return;
-  // In the order of their ids, so that two of them cannot wait in a circle; visitors' requests need not wait.
+  // In the order of ids, against deadlocks; NO KEY UPDATE, so that visitors' requests need not wait.
   await tx.$queryRaw`SELECT id FROM articles WHERE id IN (${Prisma.join(articleIds)}) ORDER BY id FOR NO KEY UPDATE`;
   const fields: FieldErrors = {};
   for (const { articleId, nom, libre } of await readOccupation(tx, request, { articleIds, except: request.id })) {
@@ -105,7 +108,10 @@ interface ArticleRow {
 type FreeRow = ArticleRow & { debut: null };
 type BookingRow = ArticleRow & Booking;
 
-/** Every article with each of its bookings that touches the period, cleaning included; once without, where there are none. */
+/**
+ * A row for each booking of an article that overlaps the period, cleaning included; one empty row for an article
+ * without any.
+ */
 function readBookings(
   db: Db,
   { debut, fin }: Period,

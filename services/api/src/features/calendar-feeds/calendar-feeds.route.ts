@@ -7,7 +7,7 @@ import { createCallContext, type Services } from '../../context.ts';
 import { isCalendarToken } from './calendar-feeds.domain.ts';
 import { writeCalendar } from './icalendar.domain.ts';
 
-/** Gives out the calendar at its secret address (`calendarFeedPath`); every other one is as unknown as any. */
+/** Serves the calendar at its secret address (`calendarFeedPath`); a wrong one is answered 404. */
 export function registerCalendarFeed(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { token: string } }>(calendarFeedPath(':token'), (request, reply) =>
     withRequestId(request.id, async () => {

@@ -5,13 +5,13 @@ import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Db, Prisma } from '../../db/client.ts';
 import { listPlannedRequests } from '../planning/planning.domain.ts';
 
-/** Days that the calendar goes back, and ahead. */
+/** Days before and after today that the calendar contains. */
 const [daysBack, daysAhead] = [60, 400];
 
-/** After so many seconds a program that follows the calendar may ask again. */
+/** Seconds after which a calendar program should refresh. */
 const refreshSeconds = 3_600;
 
-/** What the calendar says of a request: who, what and how, and not how to reach the person. */
+/** The calendar shows name, items and delivery of a request, but neither telephone nor e-mail. */
 const calendarQuery = {
   select: {
     id: true,
@@ -28,7 +28,7 @@ const calendarQuery = {
 } satisfies Prisma.ReservationRequestFindManyArgs;
 type CalendarRequest = Prisma.ReservationRequestGetPayload<typeof calendarQuery>;
 
-/** Departures and returns of what is confirmed, out or back, each a whole day, as a calendar by RFC 5545. */
+/** Departures and returns of confirmed and later requests as an iCalendar file (RFC 5545), each a whole day. */
 export async function writeCalendar(db: Db): Promise<string> {
   const today = todayInParis();
   const days = { debut: addDays(today, -daysBack), fin: addDays(today, daysAhead), joursRemiseEnEtat: 0 };
@@ -58,11 +58,11 @@ function eventOf(request: CalendarRequest, way: 'depart' | 'retour') {
     description: [...items.map((item) => `${item.quantite} × ${item.nom}`), transport].join('\n'),
     allDay: true,
     start,
-    // The end is the first day that is no longer part of it.
+    // The end is exclusive.
     end: new Date(addDays(toDay(start), 1)),
     status: ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
-    // The same calendar has the same bytes, so that nothing is sent twice.
+    // Not the present time: the same calendar must have the same bytes, for its ETag.
     stamp: updatedAt,
     lastModified: updatedAt,
     sequence: _count.events,

@@ -16,7 +16,7 @@ import {
   storePicture,
 } from '../images/picture-files.domain.ts';
 
-/** What to read beside the columns; decides the shape of the answer. */
+/** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.CategoryFindManyArgs, 'include' | 'select'>;
 type Category<Q extends Query> = Prisma.CategoryGetPayload<Q>;
 
@@ -42,8 +42,8 @@ export function findCategory<Q extends Query>(db: Db, id: number, query?: Q) {
 }
 
 /**
- * The category at a storefront address, or else the one that bore this slug before; its own slug tells which.
- * Null when there is neither.
+ * The category with this slug, or else the one that had it before, whose `slug` then differs. Null when there is
+ * neither.
  */
 export async function findCategoryBySlug<Q extends Query>(db: Db, slug: string, query?: Q) {
   if (!isStorable(slug)) return null;
@@ -52,7 +52,7 @@ export async function findCategoryBySlug<Q extends Query>(db: Db, slug: string, 
   return (await live) ?? (db.category.findFirst({ ...query, where: former }) as Promise<Category<Q> | null>);
 }
 
-/** « Non catégorisé » in the shape of a stored category, with the count of its articles; it has no dates. */
+/** « Non catégorisé » with the fields of a stored category and the count of its articles; it has no dates. */
 export async function virtualCategory(db: Db) {
   const articles = await db.article.count({ where: { categorieId: null } });
   const undated = { createdAt: null, updatedAt: null } as unknown as Pick<
@@ -63,7 +63,7 @@ export async function virtualCategory(db: Db) {
   return { ...uncategorised, ...empty, ...undated, _count: { articles } };
 }
 
-/** Creates a category under a free slug. */
+/** Creates a category with a unique slug. */
 export function createCategory(db: Db | PrismaClient, input: CategoryInput): Promise<CategoryWithRelations> {
   return inTransaction(db, async (tx) => {
     const { urlImage, ...fields } = input;
@@ -76,8 +76,8 @@ export function createCategory(db: Db | PrismaClient, input: CategoryInput): Pro
 }
 
 /**
- * Changes those fields of a category that `patch` holds; a picture that it no longer shows is deleted. A new name brings
- * a new slug; the former one keeps answering.
+ * Changes the fields of a category that `patch` contains; a replaced picture is deleted. A new name gives a new slug;
+ * the former one redirects.
  * @throws DomainError NOT_FOUND, CONFLICT when the category changed after `seen`.
  */
 export async function updateCategory(
@@ -133,8 +133,8 @@ export async function deleteCategory(db: Db | PrismaClient, storage: Storage, id
 }
 
 /**
- * Gives the categories the places at which `ids` names them; those it leaves out follow in their present order.
- * @throws DomainError VALIDATION when `ids` names one twice or one that does not exist.
+ * Sorts the categories in the order of `ids`; the others follow in their present order.
+ * @throws DomainError VALIDATION when `ids` has a duplicate or an unknown id.
  */
 export function reorderCategories(db: Db | PrismaClient, ids: readonly number[]): Promise<CategoryWithRelations[]> {
   return inTransaction(db, async (tx) => {

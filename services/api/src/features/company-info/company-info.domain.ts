@@ -9,12 +9,12 @@ import { inTransaction } from '../../db/transaction.ts';
 
 type Query = Pick<Prisma.CompanyInfoFindManyArgs, 'select'>;
 
-/** All pieces of company information, in the order in which they were added. */
+/** All company information, in the order of creation. */
 export function listCompanyInfo(db: Db, query: Query = {}) {
   return db.companyInfo.findMany({ ...query, orderBy: { id: 'asc' } });
 }
 
-/** The piece of that exact name, or null when there is none. */
+/** The company information of that exact name; null when there is none. */
 export async function findCompanyInfoByName(db: Db, nom: string) {
   return isStorable(nom) ? db.companyInfo.findUnique({ where: { nom } }) : null;
 }

@@ -3,16 +3,16 @@ import { isSameSecret } from '@barnum/hosting/is-same-secret';
 import { limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 
-/** What the address of a request's private page is derived from. */
+/** The fields that a private page's address is derived from. */
 export interface FollowedRequest {
   id: number;
   cleSuivi: string;
 }
 
-/** The addresses of visitors' private pages: nothing that is stored opens one without the service's secret. */
+/** The addresses of visitors' private pages, derived from the request and the service's secret. */
 export interface FollowUpLinks {
   linkOf(request: FollowedRequest): string;
-  /** Id of the request that a token says to be for; null for what is no token. Whether it is one, `opens` tells. */
+  /** Id of the request in a token, which is not checked: use `opens`. Null when the text is no token. */
   idIn(token: string): number | null;
   opens(token: string, request: FollowedRequest): boolean;
   /** A mail's text with the link in place of the placeholder. */
@@ -22,12 +22,12 @@ export interface FollowUpLinks {
 /** Stands for the link in stored mails, so that a copy of the database opens no page. */
 export const linkPlaceholder = '\u0001suivi\u0001';
 
-/** In hexadecimal digits, of four bits each; no letter or sign that a mail program could leave out of a link. */
+/** Hexadecimal digits, of four bits each: mail programs never cut such a link. */
 const proofLength = 40;
 
 const form = new RegExp(`^([1-9]\\d{0,9})-[0-9a-f]{${proofLength}}$`);
 
-/** Links to the pages of `storefrontUrl`, which end when `secret` changes. */
+/** A new `secret` ends all links. */
 export function createFollowUpLinks({
   secret,
   storefrontUrl,
@@ -35,7 +35,7 @@ export function createFollowUpLinks({
   secret: string;
   storefrontUrl: string;
 }): FollowUpLinks {
-  // Of its own, so that what is made for one purpose never serves another.
+  // A key for this purpose only.
   const key = createHmac('sha256', secret).update('follow-up links').digest();
   const tokenOf = ({ id, cleSuivi }: FollowedRequest) =>
     `${id}-${createHmac('sha256', key).update(`${id} ${cleSuivi}`).digest('hex').slice(0, proofLength)}`;

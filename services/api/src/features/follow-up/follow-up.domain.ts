@@ -9,7 +9,6 @@ import { lockRequest, moveReservationRequest } from '../reservation-requests/req
 import { throwRequestNotFound } from '../reservation-requests/reservation-requests.domain.ts';
 import type { FollowUpLinks } from './follow-up-links.domain.ts';
 
-/** Who opens a private page, and from where. */
 interface Visit {
   followUp: FollowUpLinks;
   rateLimiter: RateLimiter;
@@ -20,7 +19,7 @@ interface Visit {
 const doubleSendingWindow = 60_000;
 
 /**
- * Id of the request that a private page's token opens; null when it opens none. Guesses are counted by address.
+ * Id of the request of a private page's token; null for a wrong token. Wrong tokens are counted by address.
  * @throws DomainError TOO_MANY_REQUESTS
  */
 export async function findFollowedRequest(
@@ -37,7 +36,7 @@ export async function findFollowedRequest(
 }
 
 /**
- * As `findFollowedRequest`, for what is done there.
+ * The same for mutations.
  * @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function openFollowedRequest(db: Db, token: string, visit: Visit): Promise<number> {
@@ -66,9 +65,9 @@ export async function sendRequestMessage(
 }
 
 /**
- * Gives up a request for its visitor, who saw it in the state `seen`, and tells the administrators. What is given up already
- * stays so.
- * @throws DomainError NOT_FOUND; CONFLICT when its state changed since, or when it can no longer be given up.
+ * Cancels a request for its visitor, who saw it in the state `seen`, and writes mails to the administrators. Nothing
+ * happens when it is cancelled already.
+ * @throws DomainError NOT_FOUND; CONFLICT when its state has changed, or when it can no longer be cancelled.
  */
 export function cancelFollowedRequest(
   db: Db | PrismaClient,
@@ -86,8 +85,8 @@ export function cancelFollowedRequest(
 }
 
 /**
- * Notes that a visitor wishes the erasure of what is kept, and tells the administrators, who decide: the law asks them to keep
- * what they have charged for. A wish that was noted stays as it is.
+ * Notes that a visitor asks for the erasure of the data, and writes mails to the administrators, who decide: by law
+ * they must keep what they have charged for. Nothing happens when it is noted already.
  * @throws DomainError NOT_FOUND
  */
 export function requestErasure(
@@ -107,7 +106,7 @@ export function requestErasure(
   });
 }
 
-/** Marks what a visitor wrote about a request, up to the message `lastId`, as read. */
+/** Marks a visitor's messages about a request as read, up to `lastId`. */
 export async function markMessagesRead(db: Db, requestId: number, lastId: number): Promise<void> {
   await db.requestMessage.updateMany({
     where: { requestId, id: { lte: lastId }, luLe: null },

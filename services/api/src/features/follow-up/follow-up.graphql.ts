@@ -164,7 +164,7 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-/** Does something to the request of a private page, and answers what has become of it. */
+/** Runs `act` on the request of a private page, and returns the changed request. */
 async function onFollowed<Query extends object>(
   context: CallContext,
   jeton: string,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { deletePictureFiles, deleteUnreferencedPictures, storePicture } from './picture-files.domain.ts';
 
-/** Primary first, then in the order of arrival. */
+/** Primary first, then in the order of creation. */
 export const imageOrder = [
   { primary: 'desc' },
   { id: 'asc' },
@@ -75,7 +75,7 @@ export function setPrimaryImage(
 }
 
 /**
- * Says what an image shows.
+ * Changes the alternative text of an image.
  * @throws DomainError NOT_FOUND when there is no such image.
  */
 export async function describeImage(
@@ -106,7 +106,7 @@ async function promoteOldest(tx: Db, articleId: number): Promise<void> {
   if (oldest !== null) await tx.articleImage.update({ where: { id: oldest.id }, data: { primary: true } });
 }
 
-// All changes to an article's images wait for each other at the article's row.
+// Changes of an article's images lock the article's row, one after the other.
 async function lockArticle(tx: Db, articleId: number): Promise<void> {
   const locked = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM articles WHERE id = ${articleId} FOR UPDATE`;
   if (locked.length === 0) throw articleNotFound();
@@ -116,7 +116,7 @@ async function lockImage(tx: Db, id: number) {
   const found = await tx.articleImage.findUnique({ where: { id } });
   if (found === null) throw imageNotFound();
   await lockArticle(tx, found.articleId);
-  // Read again: while this call waited, another one may have changed or deleted it.
+  // Reads it again: another call may have changed or deleted it meanwhile.
   const locked = await tx.articleImage.findUnique({ where: { id } });
   if (locked === null) throw imageNotFound();
   return locked;

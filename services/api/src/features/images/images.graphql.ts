@@ -24,7 +24,7 @@ const renditionFiles = {
   description: 'Noms des versions prêtes, `{largeur}.{avif|webp|jpg}`, servies sous `/media/{key}/`.',
 };
 
-// What a list reads of each of its pictures is selected by the type: Pothos then has nothing to look up field by field.
+// The type selects the columns that lists read: otherwise Pothos would load them field by field.
 builder.prismaObject('Picture', {
   select: { key: true, width: true, height: true },
   description: 'Une image conservée par le service.',

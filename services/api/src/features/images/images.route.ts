@@ -5,7 +5,7 @@ import type { Storage } from '../../storage/storage.ts';
 
 const contentTypes: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' };
 
-/** Serves stored pictures on `/media/{key}/{width}.{type}`: their content never changes, so they are immutable. */
+/** Serves pictures at `/media/{key}/{width}.{type}`. They never change, so browsers may cache them for ever. */
 export function registerMedia(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { key: string; file: string } }>(mediaUrl(':key', ':file'), async (request, reply) => {
     const { key, file } = request.params;

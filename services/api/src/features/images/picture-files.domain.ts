@@ -11,11 +11,11 @@ import {
   type PictureFormat,
 } from './picture-pipeline.ts';
 
-/** Pictures that nothing refers to are kept this many milliseconds, so that a form may still be sent. */
+/** Unreferenced pictures are kept this many milliseconds, for forms that were not saved yet. */
 const orphanLifetime = 24 * 60 * 60 * 1000;
 
 /**
- * Stores a picture's first rendition and its row; answers the row. The other renditions are for the queue.
+ * Stores a picture's first rendition and its row; returns the row. The queue makes the other renditions.
  * @throws DomainError PAYLOAD_TOO_LARGE or UNSUPPORTED_TYPE when the bytes are not accepted for this kind.
  */
 export async function storePicture(db: Db, storage: Storage, bytes: Buffer, kind: PictureKind) {
@@ -34,8 +34,8 @@ export async function storePicture(db: Db, storage: Storage, bytes: Buffer, kind
 }
 
 /**
- * Makes those renditions of a picture that are missing; the row lists each one as soon as it is ready. Does nothing while
- * another process is at it.
+ * Makes the missing renditions of a picture; the row lists each one as soon as it is ready. Does nothing while another
+ * process makes them.
  */
 export async function makeRenditions(
   db: Db,
@@ -61,7 +61,7 @@ export async function makeRenditions(
   }
 }
 
-/** Keys of pictures that lack renditions which nobody is making, oldest first. */
+/** Keys of pictures with missing renditions that no process is making, oldest first. */
 export async function listIncompletePictures(db: Db): Promise<string[]> {
   const pictures = await db.picture.findMany({
     where: unclaimed(),
@@ -73,7 +73,7 @@ export async function listIncompletePictures(db: Db): Promise<string[]> {
     .map(({ key }) => key);
 }
 
-/** Paths of all files that pictures have in storage. */
+/** Paths of all picture files in storage. */
 export async function listPictureFiles(db: Db): Promise<string[]> {
   const pictures = await db.picture.findMany({
     select: { key: true, renditionFiles: true },
@@ -83,7 +83,7 @@ export async function listPictureFiles(db: Db): Promise<string[]> {
 }
 
 /**
- * How a record refers to a picture at `address`: by key when it is one of ours, else by the address itself.
+ * The columns that refer to a picture at `address`: its key when it is one of ours, else the address itself.
  */
 export async function pictureReference(db: Db, address: string | null) {
   const key = address === null ? null : pictureKeyOf(address);
@@ -91,7 +91,9 @@ export async function pictureReference(db: Db, address: string | null) {
   return isOurs ? { pictureKey: key, address: null } : { pictureKey: null, address };
 }
 
-/** Deletes the rows of those pictures that nothing refers to any more; answers their keys, whose files may go. */
+/**
+ * Deletes the rows of those pictures that nothing refers to any more; returns their keys, whose files can be deleted.
+ */
 export async function deleteUnreferencedPictures(tx: Db, keys: readonly (string | null)[]): Promise<string[]> {
   const candidates = keys.filter((key) => key !== null);
   if (candidates.length === 0) return [];
@@ -104,14 +106,15 @@ export async function deleteUnreferencedPictures(tx: Db, keys: readonly (string 
   return released;
 }
 
-/** Deletes the files of released pictures. What cannot be deleted now, `deleteOrphanedPictures` finds. */
+/** Deletes the files of deleted pictures. `deleteOrphanedPictures` finds those that cannot be deleted now. */
 export async function deletePictureFiles(storage: Storage, keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => storage.deleteFolder(key)));
 }
 
 /**
- * Deletes what crashes and abandoned forms left: rows that nothing refers to, files without a row. Answers how many. Files
- * of more pictures than the database knows are another database's, which may come back: they stay.
+ * Deletes what crashes and abandoned forms left: rows that nothing refers to, files without a row. Returns how many
+ * pictures. When there are more files without a row than pictures in the database, they belong to another database and
+ * stay.
  */
 export async function deleteOrphanedPictures(db: Db, storage: Storage): Promise<number> {
   const before = new Date(Date.now() - orphanLifetime);
@@ -136,7 +139,7 @@ function isKey(folder: string): boolean {
   return /^[0-9a-f]{24}$/.test(folder);
 }
 
-/** A process that died leaves its picture to others after so many milliseconds; making one rendition takes less. */
+/** Milliseconds after which another process takes over the picture of a dead one; making one rendition takes less. */
 const claimLifetime = 2 * 60 * 1000;
 
 const claimEnd = () => new Date(Date.now() + claimLifetime);
@@ -144,7 +147,7 @@ const unclaimed = () => ({ OR: [{ claimedUntil: null }, { claimedUntil: { lt: ne
 
 const unreferenced = { articleImages: { none: {} }, categories: { none: {} }, partners: { none: {} } };
 
-// False when the picture was deleted in the meantime: its files must not come back.
+// False when the picture was deleted meanwhile: then its files must not come back.
 async function saveRendition(db: Db, storage: Storage, key: string, file: string, bytes: Buffer): Promise<boolean> {
   try {
     await storage.put(`${key}/${file}`, bytes);

@@ -5,17 +5,17 @@ import { messages } from '@barnum/rules/messages';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
-/** Widths in pixels at which a picture is kept; one that is smaller is kept in its own width, too. */
+/** Widths of the renditions in pixels; a smaller picture has one in its own width, too. */
 const widths = [320, 640, 960, 1600] as const;
 
-/** Formats in which a picture is kept, by file extension; the last ones to be made stand last. */
+/** Formats of the renditions, by file extension, in the order in which they are made. */
 export const formats = ['jpg', 'webp', 'avif'] as const;
 export type PictureFormat = (typeof formats)[number];
 
-/** A picture may not unfold to more pixels than this, however small its file. */
+/** The most pixels of a picture, however small its file is. */
 const maxPixels = 24_000_000;
 
-/** A picture as it first comes to rest: its largest rendition, a JPEG from which all others are made. */
+/** The largest rendition, a JPEG from which all others are made. */
 export interface FirstRendition {
   width: number;
   height: number;
@@ -45,14 +45,17 @@ export async function firstRendition(bytes: Buffer, kind: PictureKind): Promise<
   }
 }
 
-/** One more rendition of a picture, from its largest one. */
+/** Makes a rendition from the largest one. */
 export function furtherRendition(largest: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   const image = sharp(largest).resize({ width });
   if (format === 'avif') return image.avif({ quality: 55, effort: 2 }).toBuffer();
   return format === 'webp' ? image.webp({ quality: 80 }).toBuffer() : image.jpeg({ quality: 80 }).toBuffer();
 }
 
-/** Files that a picture of this width is kept in, in the order in which they are made; the first one is the largest JPEG. */
+/**
+ * Files of all renditions of a picture of this width, in the order in which they are made; the first is the largest
+ * JPEG.
+ */
 export function expectedRenditionFiles(width: number, of: readonly PictureFormat[] = formats): string[] {
   const ofWidth = [width, ...widths.filter((smaller) => smaller < width).toReversed()];
   return of.flatMap((format) => ofWidth.map((each) => `${each}.${format}`));

@@ -2,21 +2,21 @@ import type { Db } from '../../db/client.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { listIncompletePictures, makeRenditions } from './picture-files.domain.ts';
 
-/** Makes the renditions of pictures one picture at a time, after their uploads were answered. */
+/** Makes the renditions of pictures, one picture at a time, after the upload was answered. */
 export interface RenditionQueue {
   /** Queues a picture that was just stored. */
   add(key: string): void;
-  /** Queues every picture that a process left unfinished. */
+  /** Queues all pictures with missing renditions. */
   resume(): Promise<void>;
-  /** How many pictures wait. */
+  /** Number of waiting pictures. */
   length(): number;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when the queue is empty. */
   idle(): Promise<void>;
-  /** Finishes the rendition under way and drops the rest, which `resume` finds again. */
+  /** Finishes the current rendition and drops the rest, which `resume` finds again. */
   close(): Promise<void>;
 }
 
-/** `onFailure` hears of pictures whose renditions could not be made. */
+/** `onFailure` is called for each picture whose renditions could not be made. */
 export function createRenditionQueue(
   db: Db,
   storage: Storage,

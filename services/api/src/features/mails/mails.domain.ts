@@ -39,7 +39,9 @@ const senderDelay = 5;
 /** A mail older than this is of no use: it is given up. */
 const usefulHours = 72;
 
-/** For so many minutes a mail belongs to the process that claimed it; then, if that process died, another may claim it. */
+/**
+ * For so many minutes a mail belongs to the process that claimed it; then, if that process died, another may claim it.
+ */
 const claimMinutes = 10;
 
 const minute = 60_000;

@@ -13,26 +13,25 @@ import {
   storePicture,
 } from '../images/picture-files.domain.ts';
 
-/** What to read beside the columns; decides the shape of the answer. */
+/** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.PartnerFindManyArgs, 'include' | 'select'>;
 
 /** A partner with its stored logo. */
 export const partnerWithPicture = { include: { picture: true } } satisfies Query;
 export type PartnerWithPicture = Prisma.PartnerGetPayload<typeof partnerWithPicture>;
 
-/** All partners, in the order in which they were added. */
+/** All partners, in the order of creation. */
 export function listPartners<Q extends Query>(db: Db, query: Q) {
   return db.partner.findMany({ ...query, orderBy: { id: 'asc' } }) as Promise<Prisma.PartnerGetPayload<Q>[]>;
 }
 
-/** Creates a partner. */
 export async function createPartner(db: Db, input: PartnerInput): Promise<PartnerWithPicture> {
   const { logo, ...fields } = input;
   return db.partner.create({ data: { ...fields, ...(await logoColumns(db, logo)) }, ...partnerWithPicture });
 }
 
 /**
- * Changes those fields of a partner that `patch` holds; a logo that it no longer shows is deleted.
+ * Changes the fields of a partner that `patch` contains; a replaced logo is deleted.
  * @throws DomainError NOT_FOUND, CONFLICT when the partner changed after `seen`.
  */
 export async function updatePartner(
@@ -71,7 +70,7 @@ export async function deletePartner(db: Db | PrismaClient, storage: Storage, id:
 }
 
 /**
- * Stores an uploaded logo; answers its address. With `partnerId` it becomes that partner's.
+ * Stores an uploaded logo; returns its address. With `partnerId` it becomes that partner's logo.
  * @throws DomainError NOT_FOUND without such a partner, PAYLOAD_TOO_LARGE or UNSUPPORTED_TYPE for a refused file.
  */
 export async function uploadLogo(

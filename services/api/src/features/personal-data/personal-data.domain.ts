@@ -22,16 +22,16 @@ const wholeRequest = {
   },
 } satisfies Prisma.ReservationRequestFindManyArgs;
 
-/** A sender repeats a request under its key within so many days; then the key has served. */
+/** Days after which idempotency keys are deleted. */
 const keyDays = 7;
 
-/** Ids of all requests of whoever has this e-mail address or telephone number, newest first. */
+/** Ids of all requests with this e-mail address or telephone number, newest first. */
 export async function findPersonRequestIds(db: Db, contact: string): Promise<number[]> {
   const all = await listReservationRequests(db, { select: { id: true, email: true, phone: true } });
   return all.filter((request) => isContactOf(contact, request)).map(({ id }) => id);
 }
 
-/** All that is kept of a person in these requests, as a JSON document for them to take away. `contact` is what they were found by. */
+/** Exports all data of these requests as a JSON document for the person. `contact` is how they were found. */
 export async function exportPersonRequests(
   db: Db,
   ids: readonly number[],
@@ -42,7 +42,7 @@ export async function exportPersonRequests(
   return JSON.stringify({ recherche: contact, date: new Date(), demandes }, null, 2);
 }
 
-/** Deletes those of the requests `ids` that are this person's, and no other; answers how many there were. */
+/** Deletes those of the requests `ids` that belong to this person; returns how many. */
 export async function deletePersonRequests(db: Db, contact: string, ids: readonly number[]): Promise<number> {
   const own = new Set(await findPersonRequestIds(db, contact));
   return deleteReservationRequests(
@@ -52,8 +52,8 @@ export async function deletePersonRequests(db: Db, contact: string, ids: readonl
 }
 
 /**
- * Deletes the requests whose last contact, their arrival, the desired days or a change, is `years` ago, and those that came in before
- * the longest time that any may be kept. Answers how many.
+ * Deletes the requests whose last contact (arrival, desired days, event or message) is `years` ago, and those older
+ * than `retention.maxYears`. Returns how many.
  */
 export async function deleteExpiredRequests(db: Db, years: number, now = new Date()): Promise<number> {
   const lastContact = { lt: yearsBefore(now, years) };
@@ -76,7 +76,7 @@ export async function deleteExpiredRequests(db: Db, years: number, now = new Dat
   });
 }
 
-/** Forgets the keys, which their senders chose, once they have served. */
+/** Deletes idempotency keys that are older than `keyDays`. */
 export async function deleteExpiredIdempotencyKeys(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - keyDays * 24 * 60 * 60 * 1_000);
   const served = { idempotencyKey: { not: null }, createdAt: { lt: before } };
@@ -121,7 +121,7 @@ function exported(request: Prisma.ReservationRequestGetPayload<typeof wholeReque
     notes: request.notes,
     histoire: request.events.map(({ createdAt, auteur, apres, note }) => ({
       le: createdAt,
-      // Who works there is nobody else's to know.
+      // The names of administrators are not the visitor's data.
       par: isOf(authors, auteur) ? auteur : 'l’entreprise',
       état: requestStateLabels[apres],
       note,

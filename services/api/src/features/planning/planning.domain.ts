@@ -8,17 +8,16 @@ import { readRentalTerms } from '../availability/availability.domain.ts';
 type RequestQuery = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;
 type ArticleQuery = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
 
-/** Some days, and how many days of cleaning follow a return. */
+/** A period, and the days of cleaning after a return. */
 export interface Planning extends Period {
   joursRemiseEnEtat: number;
 }
 
-/** What a planning of `period` begins with. */
 export async function readPlanning(db: Db, period: Period): Promise<Planning> {
   return { ...period, joursRemiseEnEtat: (await readRentalTerms(db)).joursRemiseEnEtat };
 }
 
-/** The requests that take or ask for something on one of the planning's days, cleaning included, or that did; by departure. */
+/** The requests in a planned state that overlap the planning, cleaning included, in the order of departure. */
 export function listPlannedRequests<Q extends RequestQuery>(db: Db, planning: Planning, query?: Q) {
   return db.reservationRequest.findMany({
     ...query,
@@ -38,7 +37,7 @@ export function listPlannedArticles<Q extends ArticleQuery>(db: Db, planning: Pl
 
 function planned({ debut, fin, joursRemiseEnEtat }: Planning): Prisma.ReservationRequestWhereInput {
   const isThere = { fin: { gte: new Date(addDays(debut, -joursRemiseEnEtat)) } };
-  // What has not come back in time is away until today.
+  // A late request occupies its articles until today.
   const isLate = { statut: 'sortie', fin: { lt: new Date(todayInParis()) } } as const;
   const reachesToday = addDays(todayInParis(), joursRemiseEnEtat) >= debut;
   return {

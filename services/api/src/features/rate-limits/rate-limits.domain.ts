@@ -5,30 +5,31 @@ import { messages } from '@barnum/rules/messages';
 import { inBatches } from '../../db/batches.ts';
 import type { Db } from '../../db/client.ts';
 
-/** Counts what may be tried only so often, in the database, so that all processes count together. */
+/** Limits attempts; counts them in the database, so that all processes share the counts. */
 export interface RateLimiter {
   /**
-   * Counts one attempt of `kind` by whoever `parts` tell (an address, an account).
-   * @throws DomainError TOO_MANY_REQUESTS, with the time to wait, when there were too many in the window.
+   * Counts an attempt of `kind`; `parts` identify who makes it (an address, an account).
+   * @throws DomainError TOO_MANY_REQUESTS, with the time to wait, when there are too many in the window.
    */
   consume(kind: RateLimitKind, ...parts: string[]): Promise<void>;
-  /** Takes one counted attempt back: it did no harm. */
+  /** Takes back one counted attempt. */
   refund(kind: RateLimitKind, ...parts: string[]): Promise<void>;
   /**
-   * Counts one guess of the password of `account` from `address`. Answers the function that takes it back.
-   * @throws DomainError TOO_MANY_REQUESTS when there were too many from there.
+   * Counts an attempt at the password of `account` from `address`. Returns the function that takes it back.
+   * @throws DomainError TOO_MANY_REQUESTS when there are too many from this address.
    */
   consumePasswordAttempt(account: string, address: string): Promise<() => Promise<void>>;
   /**
-   * Counts one sign-in to `account` from `address`. Answers the function that takes it back.
-   * @throws DomainError TOO_MANY_REQUESTS when there were too many from there, or when too many addresses try the account.
+   * Counts a sign-in to `account` from `address`. Returns the function that takes it back.
+   * @throws DomainError TOO_MANY_REQUESTS when there are too many from this address, or when too many addresses try the
+   * account.
    */
   consumeSignIn(account: string, address: string): Promise<() => Promise<void>>;
 }
 
 /**
- * `factor` multiplies all limits (settled by `RATE_LIMIT_FACTOR`). Addresses and accounts are few enough to be tried one by one:
- * their hashes are made with `secret`, so that a copy of the table tells nobody's.
+ * `factor` multiplies all limits (`RATE_LIMIT_FACTOR`). Keys are hashed with `secret`: plain hashes of addresses could
+ * be reversed by trying all of them.
  */
 export function createRateLimiter(db: Db, { factor, secret }: { factor: number; secret: string }): RateLimiter {
   const hash = (parts: readonly (string | undefined)[]) =>
@@ -49,11 +50,11 @@ export function createRateLimiter(db: Db, { factor, secret }: { factor: number; 
     await db.$executeRaw`UPDATE attempts SET count = greatest(count - 1, 0) WHERE key = ${counterOf(kind, parts).key}`;
   }
 
-  // One try at a time passes once several addresses fail on an account, at growing intervals.
+  // Once several addresses failed on an account, only one attempt passes at a time, at growing intervals.
   async function enforcePause(account: string): Promise<void> {
     const { subject } = counterOf('signInToAccount', [account, '']);
     const addresses = await db.attempt.count({ where: { subject, count: { gt: 0 }, expiresAt: { gt: new Date() } } });
-    // One address alone does not make anybody wait, whatever the factor.
+    // One address alone never locks the owner out, whatever the factor.
     const tooManyBy = addresses - Math.max(1, Math.round(accountPause.freeAddresses * factor));
     if (tooManyBy <= 0) return;
     const pause = Math.min(2 ** (tooManyBy - 1), accountPause.maxSeconds);
@@ -61,7 +62,7 @@ export function createRateLimiter(db: Db, { factor, secret }: { factor: number; 
     if (count > 1) throw tooMany(wait);
   }
 
-  // Those who were refused meanwhile were counted, too: taking back one of them would leave the pause.
+  // Deleted, not decremented: refused attempts were counted, too.
   async function clearPause(account: string): Promise<void> {
     await db.attempt.deleteMany({ where: { key: counterOf('accountPause', [account]).key } });
   }
@@ -84,7 +85,7 @@ export function createRateLimiter(db: Db, { factor, secret }: { factor: number; 
       try {
         await enforcePause(account);
       } catch (error) {
-        // No password was tried: this is no failure of the address.
+        // No password was checked: this is no failure of the address.
         await refundAttempt();
         throw error;
       }
@@ -96,18 +97,18 @@ export function createRateLimiter(db: Db, { factor, secret }: { factor: number; 
   };
 }
 
-/** Forgets windows that are over. */
+/** Deletes the counts of windows that have ended. */
 export async function deleteExpiredAttempts(db: Db): Promise<void> {
   const over = { expiresAt: { lt: new Date() } };
   await inBatches(async (size) => {
     const found = await db.attempt.findMany({ where: over, select: { key: true }, take: size });
-    // Asked again: one that was found may have begun anew.
+    // Checks the expiry again: a new window may have started meanwhile.
     const { count } = await db.attempt.deleteMany({ where: { key: { in: found.map(({ key }) => key) }, ...over } });
     return { found: found.length, done: count };
   });
 }
 
-/** An address as it is counted: of IPv6 the network that one subscriber has to himself. */
+/** The address to count by; for IPv6 the /64 network, which one subscriber has. */
 export function clientNetwork(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;
@@ -118,13 +119,13 @@ export function clientNetwork(ip: string): string {
   return [...first, ...zeros, ...last].slice(0, 4).join(':');
 }
 
-/** Under which key an attempt is counted, and what that key has in common with others. */
+/** The key of a count, and a hash that related keys share. */
 interface Counter {
   key: string;
   subject: string | null;
 }
 
-// One statement, so that attempts in parallel are counted one by one; a window that is over begins anew.
+// One statement, so that parallel attempts are all counted; after the end of a window a new one starts.
 async function incrementCounter(
   db: Db,
   { key, subject }: Counter,

@@ -7,8 +7,8 @@ type RequestedItem = ReservationRequestInput['items'][number];
 type Article = Awaited<ReturnType<typeof findArticles>>[number];
 
 /**
- * Items as a request keeps them: name, price, deposit, assembly cost and unit of the day.
- * By id an article must exist; a bare name that no article bears is kept without reference. Repeated items merge.
+ * Snapshots of items for a request: name, price, deposit, assembly cost and unit of today. An id must exist; a name
+ * that no article has is stored without reference. Repeated items are merged.
  * @throws DomainError VALIDATION when an article is unknown or the items exceed its stock.
  */
 export async function snapshotItems(tx: Db, items: readonly RequestedItem[]) {
@@ -62,7 +62,7 @@ function findArticles(tx: Db, items: readonly RequestedItem[]) {
   });
 }
 
-// Articles come in the order of their ids: of several that bear one name, the lowest id is meant.
+// Articles are sorted by id: of several with the same name, the lowest id wins.
 function matchArticle(articles: readonly Article[], item: RequestedItem): Article | null {
   const found = articles.find(({ id, nom }) => (item.articleId == null ? nom === item.nom : id === item.articleId));
   return found ?? null;

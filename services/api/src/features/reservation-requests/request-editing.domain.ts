@@ -9,10 +9,10 @@ import { lockRequest, type RequestChange, withDayStrings, writeEvent } from './r
 import { contentColumns, type RequestWithItems, writtenRequest } from './reservation-requests.domain.ts';
 
 /**
- * Changes who asks, when, for what and where to. Articles that were asked for before keep their conditions of that day;
- * those that come in take today's. What is reserved already has to fit in its stock again.
- * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION like `recordReservationRequest`;
- * INSUFFICIENT_STOCK.
+ * Changes the content of a request. Items that it had before keep their snapshot; new ones get today's. A request that
+ * reserves is checked against the stock again.
+ * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION like
+ * `recordReservationRequest`; INSUFFICIENT_STOCK.
  */
 export function editReservationRequest(
   db: Db | PrismaClient,
@@ -39,8 +39,8 @@ export function editReservationRequest(
 }
 
 /**
- * Writes down what the company alone is to know of a request.
- * @throws DomainError NOT_FOUND, CONFLICT when there are other notes than those `seen`.
+ * Changes the internal notes of a request.
+ * @throws DomainError NOT_FOUND, CONFLICT when the notes differ from `seen`.
  */
 export function noteReservationRequest(
   db: Db | PrismaClient,
@@ -50,7 +50,7 @@ export function noteReservationRequest(
 ): Promise<RequestWithItems> {
   return inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id, null);
-    // The same words again are no conflict: an answer may have been lost on its way.
+    // The same notes again are no conflict: the answer may have been lost.
     if (seen != null && ![seen, notes].includes(request.notes)) throw new DomainError('CONFLICT');
     return tx.reservationRequest.update({ where: { id }, data: { notes }, ...writtenRequest });
   });

@@ -18,8 +18,8 @@ const acknowledgementsADay = 3;
 const batch = 50;
 
 /**
- * Writes the acknowledgement to the visitor and the alert to the administrators. Since the address may be somebody else's, the
- * acknowledgement repeats as little as possible of what was typed, and is sent only a few times a day.
+ * Writes the acknowledgement to the visitor and the alert to the administrators. Since the address may be somebody
+ * else's, the acknowledgement repeats as little as possible of what was typed, and is sent only a few times a day.
  */
 export async function writeArrivalMails(
   tx: Db,
@@ -35,7 +35,10 @@ export async function writeArrivalMails(
   }
 }
 
-/** Writes to the administrators what a visitor did on the private page: `evenement`, such as « a annulé sa demande », and `mot`. */
+/**
+ * Writes to the administrators what a visitor did on the private page: `evenement`, such as « a annulé sa demande »,
+ * and `mot`.
+ */
 export async function writeAdministratorMails(
   tx: Db,
   request: RequestWithItems,
@@ -50,7 +53,9 @@ export async function writeAdministratorMails(
 /** The fields of a mail about a quote. */
 type QuoteWords = Pick<RequestMailValues, 'devis' | 'montant' | 'validite'>;
 
-/** Writes to the visitor, if there is an address. `mot` is the company's own text; the document of `quote` is attached. */
+/**
+ * Writes to the visitor, if there is an address. `mot` is the company's own text; the document of `quote` is attached.
+ */
 export async function writeVisitorMail(
   tx: Db,
   kind: VisitorMailKind,
@@ -73,8 +78,8 @@ export async function writeVisitorMail(
 }
 
 /**
- * Writes reminders of confirmed requests that leave within the next days, once for each first day, unless the visitor got a
- * confirmation or reminder since yesterday. Returns how many.
+ * Writes reminders of confirmed requests that leave within the next days, once for each first day, unless the visitor
+ * got a confirmation or reminder since yesterday. Returns how many.
  */
 export async function writeDepartureReminders(db: Db | PrismaClient, now = new Date()): Promise<number> {
   const today = todayInParis(now);

@@ -16,7 +16,10 @@ import { cancelMails } from '../mails/mails.domain.ts';
 import { writeVisitorMail } from './request-mails.domain.ts';
 import { type RequestWithItems, throwRequestNotFound, writtenRequest } from './reservation-requests.domain.ts';
 
-/** Who changes a request (an e-mail address, or one of `authors`), with which word, having seen it when. */
+/**
+ * Author of a change (an e-mail address, or one of `authors`), note for the history, and the `updatedAt` that the
+ * author saw.
+ */
 export interface RequestChange {
   auteur: string;
   note?: string;
@@ -24,11 +27,11 @@ export interface RequestChange {
 }
 
 /**
- * Takes a request to another state and writes it into its history: the only way a state changes. What is confirmed is
- * reserved: of two requests for the last piece at the same time, only one is. With `mail`, a confirmation or refusal writes a
- * mail to the visitor, with `mot` of the company in it.
- * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen` or cannot become this; INSUFFICIENT_STOCK
- * with the articles that are missing.
+ * Changes the state of a request and writes it into the history; nothing else changes a state. What is confirmed is
+ * reserved: of two requests for the last piece at the same time, only one is. With `mail`, a confirmation or refusal
+ * writes a mail to the visitor, with `mot` of the company in it.
+ * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen` or cannot become this;
+ * INSUFFICIENT_STOCK with the articles that are missing.
  */
 export function moveReservationRequest(
   db: Db | PrismaClient,
@@ -58,7 +61,7 @@ function isOver(state: RequestState): boolean {
 }
 
 /**
- * The request with its items, held until the transaction's end.
+ * The request with its items, locked until the end of the transaction.
  * @throws DomainError NOT_FOUND, CONFLICT when it changed after `seen`.
  */
 export async function lockRequest(tx: Db, id: number, seen: Date | null | undefined) {
@@ -72,7 +75,7 @@ export async function lockRequest(tx: Db, id: number, seen: Date | null | undefi
   return request;
 }
 
-/** Adds to the history of a request. */
+/** Adds an event to the history of a request. */
 export async function writeEvent(
   tx: Db,
   requestId: number,
@@ -83,7 +86,7 @@ export async function writeEvent(
   });
 }
 
-/** A request with its days as texts. */
+/** The request with its days as texts `YYYY-MM-DD`. */
 export function withDayStrings<Request extends { debut: Date; fin: Date }>(request: Request) {
   return { ...request, debut: toDay(request.debut), fin: toDay(request.fin) };
 }

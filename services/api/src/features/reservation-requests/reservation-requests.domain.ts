@@ -14,19 +14,21 @@ import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.
 import { snapshotItems } from './item-snapshots.ts';
 import { writeArrivalMails } from './request-mails.domain.ts';
 
-/** What to read beside the columns; decides the shape of the answer. */
+/** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;
 
 /** A request with its items. */
 export const requestWithItems = { include: { items: true } } satisfies Query;
 export type RequestWithItems = Prisma.ReservationRequestGetPayload<typeof requestWithItems>;
 
-/** A request that was written, with the count that may be asked of it. */
+/** A written request, with the count that GraphQL may select. */
 export const writtenRequest = {
   include: { items: true, _count: { select: { messages: { where: { luLe: null } } } } },
 } satisfies Query;
 
-/** Which requests: those that hold every word of `search`, in name, e-mail, phone, address or items; in a state if one is given. */
+/**
+ * Requests that contain every word of `search` in name, e-mail, phone, address or items, in a state if one is given.
+ */
 export interface RequestFilter {
   search: string;
   statut: RequestState | null;
@@ -35,7 +37,7 @@ export interface RequestFilter {
 /** The same content sent again within this many milliseconds is one request. */
 const doubleSendingWindow = 60_000;
 
-/** Orders in which an administrator may want the list: by creation, or by desired day. */
+/** Orders of the administrators' list: by creation, or by desired day. */
 export const requestOrders = {
   CREATED_ASC: [{ createdAt: 'asc' }, { id: 'asc' }],
   CREATED_DESC: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -68,12 +70,12 @@ export function listReservationRequestPage<Q extends Query>(
   }) as Promise<Prisma.ReservationRequestGetPayload<Q>[]>;
 }
 
-/** How many requests the filter leaves. */
+/** How many requests match the filter. */
 export function countReservationRequests(db: Db, filter: RequestFilter): Promise<number> {
   return db.reservationRequest.count({ where: matching(filter) });
 }
 
-/** How many requests hold every word of `search`, by state; states without any are left out. */
+/** How many requests contain every word of `search`, by state; states without any are left out. */
 export async function countRequestsByState(db: Db, search: string) {
   const groups = await db.reservationRequest.groupBy({
     by: ['statut'],
@@ -102,8 +104,8 @@ export async function getReservationRequest<Q extends Query>(db: Db, id: number,
 }
 
 /**
- * Creates the request that a visitor sends from `address`: counts it against the rate limit, records it, and writes the mails to
- * the visitor and to the `administrators`. A request sent twice is not counted twice.
+ * Creates the request that a visitor sends from `address`: counts it against the rate limit, records it, and writes the
+ * mails to the visitor and to the `administrators`. A request sent twice is not counted twice.
  * @throws DomainError TOO_MANY_REQUESTS, and what `recordReservationRequest` throws.
  */
 export async function createReservationRequest(
@@ -122,11 +124,11 @@ export async function createReservationRequest(
 }
 
 /**
- * Records a request with names, prices, deposits, units and supplement of the day, and the CGV in force. It comes from a
- * visitor, or from the administrator `enteredBy`, who was called.
- * The same `key`, or the same content within a minute, is one request: the first one is answered again.
- * @throws DomainError VALIDATION when an article is unknown or a known stock is exceeded, CONFLICT when the key served
- * for another content.
+ * Records a request with a snapshot of names, prices, deposits, units, supplement and CGV. It comes from a visitor, or
+ * from the administrator `enteredBy` after a call. The same `key`, or the same content within a minute, is one request:
+ * the first one is returned again.
+ * @throws DomainError VALIDATION when an article is unknown or a known stock is exceeded, CONFLICT when the key was
+ * used for another content.
  */
 export async function recordReservationRequest(
   db: Db | PrismaClient,
@@ -140,7 +142,7 @@ interface RecordOptions {
   key: string | null;
   createdAt?: Date;
   enteredBy?: string;
-  /** Who is told of it, beside the visitor; nobody is without it. */
+  /** Administrators to write to, beside the visitor; without it no mail is written. */
   notified?: readonly string[];
 }
 
@@ -153,7 +155,7 @@ function recordOnce(
   return inTransaction(db, async (tx) => {
     await lockRepeats(tx, [contentHash, ...(options.key === null ? [] : [options.key])]);
     const earlier = await findEarlier(tx, contentHash, options.key);
-    // A key that served for another request: answering that one would show it to somebody else.
+    // The key was used for another request, which must not be shown to this sender.
     if (earlier !== null && earlier.contentHash !== contentHash) {
       throw new DomainError('CONFLICT', { message: messages.form.keyReused });
     }
@@ -182,13 +184,13 @@ function recordOnce(
   });
 }
 
-/** Deletes those of these requests that exist; answers how many they were. */
+/** Deletes those of these requests that exist; returns how many. */
 export async function deleteReservationRequests(db: Db, ids: readonly number[]): Promise<number> {
   const { count } = await db.reservationRequest.deleteMany({ where: { id: { in: [...ids] } } });
   return count;
 }
 
-/** What a request's content becomes in its row, its days and its search text with it. */
+/** The columns of a request's content, with its days and its search text. */
 export function contentColumns(
   { date, dateRetour, ...identity }: Omit<ReservationRequestInput, 'items'>,
   items: readonly { nom: string }[],
@@ -228,7 +230,7 @@ function dayColumn(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-// The phone number also without its spaces: one types it either way.
+// The phone number also without its spaces, since people search for it either way.
 function searchText(
   { nom, prenom, email, phone, adresse }: Omit<ReservationRequestInput, 'items' | 'date' | 'dateRetour'>,
   items: readonly { nom: string }[],
@@ -241,14 +243,14 @@ function hash(input: ReservationRequestInput): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('hex');
 }
 
-// Sendings that may be the same one wait for each other; sorted, so that two of them cannot wait in a circle.
+// Requests that may be repeats wait for each other; keys are sorted against deadlocks.
 async function lockRepeats(tx: Db, keys: string[]): Promise<void> {
   for (const key of keys.toSorted()) {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`reservation-requests.${key}`}, 0))`;
   }
 }
 
-// A key says more than a content: what it served for is never another request that only looks the same.
+// The key comes first: the same content under another key may be another request.
 async function findEarlier(tx: Db, contentHash: string, key: string | null): Promise<RequestWithItems | null> {
   const ofKey =
     key === null ? null : await tx.reservationRequest.findUnique({ where: { idempotencyKey: key }, ...writtenRequest });

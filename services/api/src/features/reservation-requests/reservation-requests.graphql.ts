@@ -69,7 +69,7 @@ builder.prismaObject('RequestMessage', {
   }),
 });
 
-// Whoever sends a request is answered with it, and the same one again when it is sent again, later.
+// Visitors get this type, too, when they create a request, and again when they repeat it, later.
 const authScopes = { administrator: true };
 
 export const ReservationRequestType = builder.prismaObject('ReservationRequest', {

@@ -2,12 +2,12 @@ import { type CallContext, requireAccess } from '../../context.ts';
 import { databaseFailure } from '../../db/errors.ts';
 import { newestRequestIds } from './reservation-requests.domain.ts';
 
-/** More than can come in between two notices. */
+/** More requests than can arrive between two notifications. */
 const remembered = 200;
 
 /**
- * Ids of the requests that come in from now on, by whichever process.
- * @throws DomainError UNAUTHENTICATED or FORBIDDEN when one comes in after the caller's rights ended.
+ * Ids of the requests that arrive from now on, by whichever process.
+ * @throws DomainError UNAUTHENTICATED or FORBIDDEN when one arrives after the caller lost the right.
  */
 export function subscribeToNewRequests(context: CallContext): AsyncIterableIterator<number> {
   const notices = context.changes.changesOf('reservation_requests');
@@ -17,7 +17,7 @@ export function subscribeToNewRequests(context: CallContext): AsyncIterableItera
       return this;
     },
     next: () => arrivals.next(),
-    // A generator hears `return` at its next `yield` only: the notices it waits for end first.
+    // A pending generator handles `return` only at its next `yield`: the notifications that it awaits must end first.
     async return() {
       await notices.return?.();
       return arrivals.return(undefined);
@@ -29,7 +29,7 @@ async function* arrivedAfter(
   notices: AsyncIterableIterator<unknown>,
   { db, currentViewer }: CallContext,
 ): AsyncGenerator<number, undefined> {
-  // Ids are not compared by size: a smaller one can be committed after a larger one.
+  // Ids are not compared with the largest one: a smaller one can be committed later.
   let known = new Set(await newestRequestIds(db, remembered));
   while (!(await notices.next()).done) {
     try {
@@ -39,7 +39,7 @@ async function* arrivedAfter(
       yield* arrived;
       known = new Set(newest);
     } catch (error) {
-      // The feed gives notice again when the database is back: what came in meanwhile is told then.
+      // The feed notifies again when the database is back: requests that arrived meanwhile are found then.
       if (databaseFailure(error) === null) throw error;
     }
   }

@@ -27,7 +27,7 @@ export function findSalesConditionsVersion(db: Db, id: number) {
 
 /**
  * Adds a version, which becomes the one in force; its HTML is sanitised. `createdAt` defaults to now.
- * @throws DomainError VALIDATION when nothing to read is left of it, or too much.
+ * @throws DomainError VALIDATION when no text is left after sanitising, or too much.
  */
 export async function createSalesConditionsVersion(db: Db, input: { text: string; createdAt?: Date }) {
   const { text } = parseInput(salesConditionsInput, { text: sanitiseHtmlField(input.text, 'text') });

@@ -57,7 +57,7 @@ export async function getTestimonial(db: Db, id: number) {
 }
 
 /**
- * Changes those fields of a testimonial that `patch` holds; `hide` alone toggles its visibility.
+ * Changes the fields of a testimonial that `patch` contains.
  * @throws DomainError NOT_FOUND, CONFLICT when the testimonial changed after `seen`.
  */
 export function updateTestimonial(
