@@ -45,7 +45,7 @@ it('is nothing that looks otherwise', () => {
   }
 });
 
-it('stands in a message that is sent, not in one that is stored', () => {
+it('is in a mail that is sent, not in one that is stored', () => {
   expect(links.fillIn(`Ici : ${linkPlaceholder}`, request)).toBe(`Ici : ${links.linkOf(request)}`);
   expect(links.fillIn(`Ici : ${linkPlaceholder}`, null)).toBe('Ici : ');
 });

@@ -191,7 +191,7 @@ onEveryDatabase('a private page', (service) => {
     expect(await deleteExpiredRequests(service.db, 3)).toBe(1);
   });
 
-  it('has an address that stands in messages, but in no copy of them', async () => {
+  it('has an address that is in mails, but in no copy of them', async () => {
     const token = await service.signIn('administrator');
     const { id, jeton } = await seed();
     await service.graphql(move, { id, statut: 'confirmee' }, token);
