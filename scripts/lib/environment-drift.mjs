@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-const sources = ['services/api/src/env.ts', 'storefront/server/env.ts', 'backoffice/server/env.ts'];
+const sources = [
+  'services/hosting/src/env.ts',
+  'services/api/src/env.ts',
+  'storefront/server/env.ts',
+  'backoffice/server/env.ts',
+];
 
 const composition = 'docker-compose.yml';
 

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { address, flag, internalToken, logLevel, metricsToken, port, readEnv, trustProxy } from '@barnum/hosting/env';
+import {
+  address,
+  flag,
+  internalToken,
+  metricsToken,
+  port,
+  readEnv,
+  sharedSettings,
+  sharedVariables,
+} from '@barnum/hosting/env';
 import { normaliseEmail } from '@barnum/rules/auth';
 import { limits, retention } from '@barnum/rules/limits';
 import { emailPattern } from '@barnum/rules/text';
@@ -33,9 +42,8 @@ const dataSchema = z.object(dataVariables).superRefine(requireBucketKeys);
 const schema = z
   .object({
     BARNUM_MODE: z.enum(['demo', 'production'], "must be 'demo' or 'production'").default('production'),
-    HOST: z.string().default('127.0.0.1'),
+    ...sharedVariables,
     API_PORT: port.default(4000),
-    STOREFRONT_URL: address.default('http://localhost:3000'),
     ...dataVariables,
     JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
     ADMIN_EMAILS: twoEmails.optional(),
@@ -65,9 +73,6 @@ const schema = z
       .optional(),
     INTERNAL_TOKEN: internalToken.optional(),
     METRICS_TOKEN: metricsToken.optional(),
-    OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-    TRUST_PROXY: trustProxy.default(['loopback']),
-    LOG_LEVEL: logLevel.default('info'),
     SLOW_QUERY_MS: z.coerce.number('must be a number of milliseconds').min(0, 'must be 0 or more').default(200),
   })
   .superRefine(requireBucketKeys)
@@ -90,11 +95,9 @@ export function loadEnv() {
   const values = readEnv(schema);
   const isDemo = values.BARNUM_MODE === 'demo';
   return Object.freeze({
+    ...sharedSettings(values),
     isDemo,
-    host: values.HOST,
     port: values.API_PORT,
-    /** Start of the links in mails. */
-    storefrontUrl: values.STOREFRONT_URL,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     bucket: bucketOf(values),
@@ -111,9 +114,6 @@ export function loadEnv() {
     smtpUrl: values.SMTP_URL,
     internalToken: values.INTERNAL_TOKEN,
     metricsToken: values.METRICS_TOKEN,
-    traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
-    trustProxy: values.TRUST_PROXY,
-    logLevel: values.LOG_LEVEL,
     slowQueryMilliseconds: values.SLOW_QUERY_MS,
   });
 }

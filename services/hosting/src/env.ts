@@ -20,7 +20,7 @@ export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => va
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The lowest level that is logged. */
-export const logLevel = z.enum(logLevels, `must be one of ${logLevels.join(', ')}`);
+const logLevel = z.enum(logLevels, `must be one of ${logLevels.join(', ')}`);
 
 /** A secret that the service and the storefront share. */
 export const internalToken = z.string().min(32, 'must be at least 32 characters long');
@@ -29,11 +29,32 @@ export const internalToken = z.string().min(32, 'must be at least 32 characters 
 export const metricsToken = z.string().min(32, 'must be at least 32 characters long');
 
 /** Which proxies' X-Forwarded-For counts: addresses, ranges or 'loopback', comma-separated; empty for none. */
-export const trustProxy = z
+const trustProxy = z
   .string()
   .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
   .refine((proxies) => proxies.every(isProxy), 'must hold addresses, ranges such as 10.0.0.0/8, or loopback')
-  .transform((proxies) => (proxies.length > 0 ? proxies : false));
+  .transform((proxies): string[] | false => (proxies.length > 0 ? proxies : false));
+
+/** The variables that all three programs read. */
+export const sharedVariables = {
+  HOST: z.string().default('127.0.0.1'),
+  STOREFRONT_URL: address.default('http://localhost:3000'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  TRUST_PROXY: trustProxy.default(['loopback']),
+  LOG_LEVEL: logLevel.default('info'),
+};
+
+/** The values of `sharedVariables` as a program's `loadEnv` returns them. */
+export function sharedSettings(values: z.output<z.ZodObject<typeof sharedVariables>>) {
+  return {
+    host: values.HOST,
+    storefrontUrl: values.STOREFRONT_URL,
+    /** Where traces are sent; none without it. */
+    traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}
 
 /**
  * The environment by `schema`, frozen; a variable that is set to nothing counts as unset.
