@@ -1,6 +1,6 @@
-import { DeleteOutlined, StarFilled } from '@ant-design/icons';
-import { Button } from 'antd';
+import { StarFilled } from '@ant-design/icons';
 import type { ArticleImage } from '../article-detail.ts';
+import { ImageActions } from '../pictures/image-actions.tsx';
 import { ImageDescription } from '../pictures/image-description.tsx';
 import styles from './article-gallery.module.css';
 
@@ -39,27 +39,14 @@ export function ArticleGalleryImage({ image, name, isChoosing, isDeleting, onCho
       </div>
       <ImageDescription image={image} name={name} />
       <div className={styles.actions}>
-        {!primary && (
-          <Button
-            size="small"
-            loading={isChoosing}
-            onClick={onChoose}
-            aria-label={`Définir comme principale : ${name}`}
-          >
-            Définir comme principale
-          </Button>
-        )}
-        <Button
-          size="small"
-          type="text"
-          danger
-          icon={<DeleteOutlined aria-hidden />}
-          loading={isDeleting}
-          onClick={onDelete}
-          aria-label={`Supprimer : ${name}`}
-        >
-          Supprimer
-        </Button>
+        <ImageActions
+          name={name}
+          isPrimary={primary}
+          isChoosing={isChoosing}
+          isDeleting={isDeleting}
+          onChoose={onChoose}
+          onDelete={onDelete}
+        />
       </div>
     </li>
   );

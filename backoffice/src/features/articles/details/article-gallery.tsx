@@ -2,7 +2,7 @@ import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { FailedReading } from '../../../components/failed-reading.tsx';
+import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useRead } from '../../../components/use-read.ts';
 import { articleImagesQuery } from '../article-detail.ts';
 import { useImageDeletion, usePrimaryChoice } from '../pictures/article-images.ts';
@@ -30,7 +30,7 @@ export function ArticleGallery({ articleId }: { articleId: number }) {
       <h2 className={styles.heading} id={headingId} ref={heading} tabIndex={-1}>
         {images ? `Images (${images.length})` : 'Images'}
       </h2>
-      {reading.hasFailed && <FailedReading failure={messages.images.listFailed} reading={reading} />}
+      {reading.hasFailed && <QueryFailure failure={messages.images.listFailed} reading={reading} />}
       {!reading.hasFailed && !images && <div className={galleryStyles.skeleton} />}
       {images?.length === 0 && (
         <p className={styles.none}>

@@ -1,9 +1,9 @@
 import { messages } from '@barnum/rules/messages';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { FailedReading } from '../../../components/failed-reading.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
+import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useRead } from '../../../components/use-read.ts';
 import { articleQuery, readArticleId } from '../article-detail.ts';
 import { BackToArticles } from '../back-to-articles.tsx';
@@ -48,7 +48,7 @@ function ArticleOfId({ id }: { id: number }) {
   if (hasFailed) {
     return (
       <PageWithout>
-        <FailedReading failure={messages.articles.readFailed} reading={reading} />
+        <QueryFailure failure={messages.articles.readFailed} reading={reading} />
       </PageWithout>
     );
   }

@@ -3,9 +3,9 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { FailedReading } from '../../../components/failed-reading.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
+import { QueryFailure } from '../../../components/query-failure.tsx';
 import { readArticleId } from '../article-detail.ts';
 import { BackToArticles } from '../back-to-articles.tsx';
 import styles from '../details/article-page.module.css';
@@ -38,7 +38,7 @@ function EditPage({ id }: { id: number }) {
   const reading = { isFetching: fetching, reload: () => read({ requestPolicy: 'network-only' }) };
   return (
     <Frame>
-      {error && <FailedReading failure={messages.articles.readFailed} reading={reading} />}
+      {error && <QueryFailure failure={messages.articles.readFailed} reading={reading} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 14 }} />}
       {data?.article === null && (
         <Placeholder role="alert" title={messages.articles.notFound}>

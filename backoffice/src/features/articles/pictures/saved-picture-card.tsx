@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { SavedImage } from '../form/edited-article.ts';
 import { useImageDeletion, usePrimaryChoice } from './article-images.ts';
+import { ImageActions } from './image-actions.tsx';
 import { ImageDescription } from './image-description.tsx';
 import { PictureCard } from './picture-card.tsx';
 
@@ -29,28 +29,14 @@ export function SavedPictureCard({ image, name, isPrimary, onChoose, onDeleted }
       alt={image.altImage ?? ''}
       badge={isPrimary && 'Principale'}
       actions={
-        <>
-          {!isPrimary && (
-            <Button
-              size="small"
-              loading={choice.busyId !== null}
-              onClick={choose}
-              aria-label={`Définir comme principale : ${name}`}
-            >
-              Définir comme principale
-            </Button>
-          )}
-          <Button
-            size="small"
-            type="text"
-            danger
-            loading={deletion.deletingId !== null}
-            onClick={() => deletion.confirmAndDelete(image)}
-            aria-label={`Supprimer : ${name}`}
-          >
-            Supprimer
-          </Button>
-        </>
+        <ImageActions
+          name={name}
+          isPrimary={isPrimary}
+          isChoosing={choice.busyId !== null}
+          isDeleting={deletion.deletingId !== null}
+          onChoose={choose}
+          onDelete={() => deletion.confirmAndDelete(image)}
+        />
       }
     >
       <ImageDescription image={image} name={name} />
