@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { confirm, openRequests, openScreen, requestCard } from './support/back-office.ts';
 import { createRequest, deleteRequest } from './support/requests.ts';
-import { awake, storefront, test } from './support/test.ts';
+import { storefront, test, waitForHydration } from './support/test.ts';
 import { inDays, Wizard } from './support/wizard.ts';
 
 const soizic = {
@@ -32,7 +32,7 @@ test('a visitor follows a request from its sending on, and writes', async ({ pag
   await wizard.isSent();
   await visitor.getByRole('link', { name: 'Suivre ma demande' }).click();
   await visitor.getByRole('heading', { name: /^Votre demande n°/, level: 1 }).waitFor();
-  await awake(visitor);
+  await waitForHydration(visitor);
   await visitor.getByText('Nous avons reçu votre demande').waitFor();
   await visitor.getByText('Chaise pliante blanche').waitFor();
   expect(await seriousFaults(visitor)).toEqual([]);
@@ -56,7 +56,7 @@ test('a visitor writes, downloads the data, requests their erasure and cancels, 
   const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   const visitor = await context.newPage();
   await visitor.goto(storefront(path));
-  await awake(visitor);
+  await waitForHydration(visitor);
   await visitor.getByLabel('Votre message').fill('Peut-on venir dès 8 h ?');
   await visitor.getByRole('button', { name: 'Envoyer le message' }).click();
   await visitor.getByText('Message envoyé.').waitFor();

@@ -14,7 +14,7 @@ const entered = new WeakSet<BrowserContext>();
 let token: Promise<string> | undefined;
 
 /** Stores an administrator's session in the page's browser, without the form, which sign-in.test.ts covers. */
-export async function enter(page: Page): Promise<void> {
+export async function restoreSession(page: Page): Promise<void> {
   if (entered.has(page.context())) return;
   entered.add(page.context());
   token ??= administratorToken();
@@ -30,7 +30,7 @@ export async function enter(page: Page): Promise<void> {
 
 /** Opens an admin screen as an administrator, and waits for its title. */
 export async function openScreen(page: Page, path: string, title?: string): Promise<void> {
-  await enter(page);
+  await restoreSession(page);
   await page.goto(backoffice(path));
   const name = title === undefined ? {} : { name: title };
   await page

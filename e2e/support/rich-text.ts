@@ -1,12 +1,12 @@
 import type { Locator, Page, Route } from 'playwright-core';
-import { enter } from './back-office.ts';
+import { restoreSession } from './back-office.ts';
 import { backoffice } from './test.ts';
 
 export const salesConditionsAddress = '/admin/settings?onglet=cgv';
 
 /** Opens the sales conditions as an administrator, signed in already or not, and waits for their editor. */
 export async function openSalesConditions(page: Page): Promise<RichText> {
-  await enter(page);
+  await restoreSession(page);
   await page.goto(backoffice(salesConditionsAddress));
   const text = new RichText(page);
   await text.box.waitFor();

@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
     const goto = page.goto.bind(page);
     page.goto = async (address, options) => {
       const answer = await goto(address, options);
-      await awake(page);
+      await waitForHydration(page);
       return answer;
     };
     await use(page);
@@ -59,12 +59,12 @@ export const test = base.extend<Fixtures>({
  * Resolves when React has hydrated the page, also after a navigation; until then the storefront's links and forms
  * work without JavaScript, which is not what a test of the scripts means.
  */
-export async function awake(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   // A navigation under way ends the evaluation.
-  await expect.poll(() => page.evaluate(isAwake).catch(() => false)).toBe(true);
+  await expect.poll(() => page.evaluate(isHydrated).catch(() => false)).toBe(true);
 }
 
-function isAwake(): boolean {
+function isHydrated(): boolean {
   const container = document.getElementById('page');
   return container === null || Object.keys(container).some((key) => key.startsWith('__reactContainer'));
 }

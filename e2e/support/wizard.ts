@@ -2,7 +2,7 @@ import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { awake, storefront } from './test.ts';
+import { storefront, waitForHydration } from './test.ts';
 
 export interface Identity {
   nom: string;
@@ -27,7 +27,7 @@ export class Wizard {
 
   async atStep(step: 1 | 2 | 3): Promise<void> {
     await this.page.getByRole('heading', { name: `Étape ${step} sur 3` }).waitFor();
-    await awake(this.page);
+    await waitForHydration(this.page);
   }
 
   async fillIdentity({ nom, prenom, phone = '', email = '' }: Identity): Promise<void> {

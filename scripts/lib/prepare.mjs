@@ -1,5 +1,5 @@
-import { whenChanged } from './changes.mjs';
 import { run } from './commands.mjs';
+import { runIfChanged } from './run-if-changed.mjs';
 import { step } from './steps.mjs';
 
 /** Inputs of every program's build. */
@@ -99,7 +99,7 @@ export function serverEntry() {
 async function all(script, tasks) {
   await Promise.all(
     tasks.map((task) =>
-      whenChanged(`${script}-${task.workspace.replace('/', '-')}`, task, () =>
+      runIfChanged(`${script}-${task.workspace.replace('/', '-')}`, task, () =>
         step(task.title, () =>
           run(`npm run ${script} -w ${task.workspace}`, ['npm', 'run', '--silent', script, '-w', task.workspace]),
         ),

@@ -94,11 +94,11 @@ export function searchGroups<A extends SearchedArticle>(
   search: string,
 ): readonly Group<A>[] {
   const found = searchArticles(index, search);
-  return found ? onlyFound(groups, found) : groups;
+  return found ? filterGroups(groups, found) : groups;
 }
 
 /** The groups with only the found articles; empty groups are removed. */
-export function onlyFound<A extends SearchedArticle>(
+export function filterGroups<A extends SearchedArticle>(
   groups: readonly Group<A>[],
   found: ReadonlySet<number>,
 ): readonly Group<A>[] {

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 import { cachePages } from './page-cache.ts';
-import { answerPage } from './pages.ts';
+import { servePage } from './pages.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { subscribeToChanges } from './subscribe-to-changes.ts';
 
@@ -55,7 +55,7 @@ export async function createApp(env: Env & { clientFolder: string }): Promise<Fa
   compressResponses(app);
   registerSearchEngines(app, env);
   app.get('/assets/*', (_request, reply) => reply.callNotFound());
-  app.get('/*', { config: { cacheable: true } }, answerPage);
+  app.get('/*', { config: { cacheable: true } }, servePage);
   app.setNotFoundHandler((request, reply) => {
     const known = request.method === 'GET' || request.method === 'HEAD';
     if (!known) reply.header('allow', 'GET, HEAD');

@@ -7,7 +7,7 @@ import { renderPage } from 'vike/server';
 export const retryAfterSeconds = '5';
 
 /** Renders the page of a path, with the status of the page's data. */
-export async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { httpResponse, data } = await withRequestId(request.id, () =>
     renderPage({ urlOriginal: request.url, headersOriginal: request.headers, visitor: forwardedFor(request) }),
   );

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useQuery } from 'urql';
 
 /** The state of a query. */
-export interface Reading<Data> {
+export interface QueryState<Data> {
   /** Undefined until the first answer. */
   data: Data | undefined;
   hasFailed: boolean;
@@ -17,7 +17,7 @@ export interface Reading<Data> {
 export function useRead<Data, Variables extends object>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-): Reading<Data> {
+): QueryState<Data> {
   const [{ data, error, fetching, operation }, reload] = useQuery({ query, variables });
   const current = JSON.stringify(variables);
   const answered = JSON.stringify(operation?.variables);

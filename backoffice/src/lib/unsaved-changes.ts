@@ -6,7 +6,7 @@ export function hasUnsavedChanges(): boolean {
 }
 
 /** Marks the page as having unsaved changes until the returned function is called. */
-export function holdUnsavedChanges(): () => void {
+export function markUnsavedChanges(): () => void {
   const holder = Symbol('unsaved changes');
   holders.add(holder);
   return () => holders.delete(holder);

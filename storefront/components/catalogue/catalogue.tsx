@@ -1,6 +1,6 @@
 import { paths } from '@barnum/rules/paths';
 import type { MouseEvent } from 'react';
-import { type Group, onlyFound, type SearchedArticle } from '../../lib/catalogue.ts';
+import { filterGroups, type Group, type SearchedArticle } from '../../lib/catalogue.ts';
 import type { CardArticle } from '../article-cards/article-card.tsx';
 import { AvailabilityProvider } from '../availability/article-availability.tsx';
 import { DateChoice } from '../availability/date-choice.tsx';
@@ -37,7 +37,7 @@ export function Catalogue({ groups, requestedSlug, search: asOpened, unavailable
     setSearch('');
     document.getElementById(searchFieldId)?.focus();
   };
-  const shown = found ? onlyFound(groups, found) : groups;
+  const shown = found ? filterGroups(groups, found) : groups;
 
   return (
     <AvailabilityProvider>

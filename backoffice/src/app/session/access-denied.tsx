@@ -4,13 +4,13 @@ import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readConfig } from '../../lib/config.ts';
 import { FullPage } from '../layout/full-page.tsx';
-import { noticeOf } from './access.ts';
+import { redirectNotice } from './access.ts';
 import { session, useSession } from './session.ts';
 
 export function AccessDenied() {
   const current = useSession();
   const navigate = useNavigate();
-  const notice = noticeOf(useLocation().state);
+  const notice = redirectNotice(useLocation().state);
 
   function changeAccount() {
     session.end('sign-out');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeOf, refusals } from './access.ts';
+import { redirectNotice, refusals } from './access.ts';
 
 const administratorOnly = "Vous devez être connecté en tant qu'administrateur pour accéder à cette page";
 const denied = "Vous n'avez pas les autorisations nécessaires pour accéder à cette page.";
@@ -28,6 +28,6 @@ test.each([
 });
 
 test('what comes along with a navigation may be anything', () => {
-  expect(noticeOf({ notice: 'Bonjour' })).toBe('Bonjour');
-  for (const state of [null, undefined, 'text', {}, { notice: 1 }]) expect(noticeOf(state)).toBeNull();
+  expect(redirectNotice({ notice: 'Bonjour' })).toBe('Bonjour');
+  for (const state of [null, undefined, 'text', {}, { notice: 1 }]) expect(redirectNotice(state)).toBeNull();
 });

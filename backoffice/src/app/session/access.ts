@@ -14,7 +14,7 @@ export function refusals(pathname: string): { anonymous: Refusal; denied: Refusa
 }
 
 /** The sentence that came with the guard's redirect, or null. */
-export function noticeOf(navigationState: unknown): string | null {
+export function redirectNotice(navigationState: unknown): string | null {
   const notice = (navigationState as { notice?: unknown } | null)?.notice;
   return typeof notice === 'string' ? notice : null;
 }

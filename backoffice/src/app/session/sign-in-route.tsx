@@ -5,7 +5,7 @@ import { SignInPage } from '../../features/auth/sign-in-page.tsx';
 import { readConfig } from '../../lib/config.ts';
 import { isAdministrator } from '../../lib/session-user.ts';
 import { Waiting } from '../layout/waiting.tsx';
-import { noticeOf } from './access.ts';
+import { redirectNotice } from './access.ts';
 import { screenAfterSignIn } from './after-sign-in.ts';
 import { session, useSession } from './session.ts';
 
@@ -21,7 +21,7 @@ export function SignInRoute() {
   const hasExpired = current.status === 'anonymous' && current.endedBy === 'expiry';
   return (
     <SignInPage
-      notice={hasExpired ? messages.auth.sessionExpired : noticeOf(state)}
+      notice={hasExpired ? messages.auth.sessionExpired : redirectNotice(state)}
       onSignIn={({ token, user }) => {
         session.signIn(token, user);
         if (!isAdministrator(user)) window.location.assign(readConfig().storefrontUrl + paths.home);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { holdUnsavedChanges } from '../../lib/unsaved-changes.ts';
+import { markUnsavedChanges } from '../../lib/unsaved-changes.ts';
 
 export const leaveQuestion = 'Des modifications ne sont pas enregistrées. Quitter sans les enregistrer ?';
 
@@ -8,5 +8,5 @@ export const leaveQuestion = 'Des modifications ne sont pas enregistrées. Quitt
  * and an expired session is renewed in place. FormModal calls this; so does a full-page form.
  */
 export function useUnsavedChanges(isDirty: boolean): void {
-  useEffect(() => (isDirty ? holdUnsavedChanges() : undefined), [isDirty]);
+  useEffect(() => (isDirty ? markUnsavedChanges() : undefined), [isDirty]);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailedReading } from '../failed-reading.tsx';
+import { QueryFailure } from '../query-failure.tsx';
 import styles from './list-states.module.css';
 import type { List } from './use-list.ts';
 
@@ -19,7 +19,7 @@ export function ListStates<Item>({ list, failure, skeleton, empty, children }: P
   const { items, hasFailed, isFetching, isOutdated } = list;
   return (
     <div className={isOutdated ? styles.outdated : undefined} aria-busy={isFetching}>
-      {hasFailed && <FailedReading failure={failure} reading={list} />}
+      {hasFailed && <QueryFailure failure={failure} reading={list} />}
       {!hasFailed && !items && skeleton}
       {!hasFailed && items?.length === 0 && empty}
       {items && items.length > 0 && children(items)}

@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@urql/core';
-import { type Reading, useRead } from '../use-read.ts';
+import { type QueryState, useRead } from '../use-read.ts';
 
 /** The state of a list query, as ListStates and ListPages need it. */
-export interface List<Item> extends Omit<Reading<unknown>, 'data'> {
+export interface List<Item> extends Omit<QueryState<unknown>, 'data'> {
   /** Undefined until the first answer. */
   items: Item[] | undefined;
   totalCount: number | undefined;

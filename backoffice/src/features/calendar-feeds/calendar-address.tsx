@@ -3,7 +3,7 @@ import { messages } from '@barnum/rules/messages';
 import { Button, Input, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { useMutation } from 'urql';
-import { FailedReading } from '../../components/failed-reading.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useRead } from '../../components/use-read.ts';
 import styles from './calendar-address.module.css';
@@ -27,7 +27,7 @@ export function CalendarAddress() {
     toasts.success(sentences.feedRenewed);
   }
 
-  if (reading.hasFailed && !reading.data) return <FailedReading failure={sentences.feedLoadFailed} reading={reading} />;
+  if (reading.hasFailed && !reading.data) return <QueryFailure failure={sentences.feedLoadFailed} reading={reading} />;
   if (!reading.data) return <Skeleton active />;
   return (
     <div className={styles.address}>

@@ -3,7 +3,7 @@ import { mailSentences } from '@barnum/rules/mails';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
-import { FailedReading } from '../../components/failed-reading.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
 import { templatesQuery } from './mails.ts';
 import { type EditedTemplate, editedTemplate, TemplateForm } from './template-form.tsx';
@@ -17,7 +17,7 @@ export function TemplatesTab() {
 
   return (
     <div aria-busy={reading.isFetching}>
-      {reading.hasFailed && <FailedReading failure={mailSentences.loadFailed} reading={reading} />}
+      {reading.hasFailed && <QueryFailure failure={mailSentences.loadFailed} reading={reading} />}
       {!reading.hasFailed && !reading.data && (
         <CardSkeletons sentence="Chargement des modèles…" height={146} className={styles.list} />
       )}

@@ -5,10 +5,10 @@ import { paths } from '@barnum/rules/paths';
 import { Button, Grid, Segmented } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { FailedReading } from '../../components/failed-reading.tsx';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { PlanningGrid } from './grid/planning-grid.tsx';
@@ -19,7 +19,7 @@ import { PlanningLegend } from './planning-legend.tsx';
 import styles from './planning-page.module.css';
 import { rowsOf } from './planning-rows.ts';
 import { PlanningSkeleton } from './planning-skeleton.tsx';
-import { dayBeside, type PlanningView, readView, titleOf } from './planning-view.ts';
+import { adjacentDay, type PlanningView, readView, viewTitle } from './planning-view.ts';
 
 /** Departures and returns per article, over a month or a week. */
 export function PlanningPage({ calendarSubscription }: { calendarSubscription: ReactNode }) {
@@ -44,19 +44,19 @@ export function PlanningPage({ calendarSubscription }: { calendarSubscription: R
     >
       <div className={styles.bar}>
         <h2 className={styles.title} aria-live="polite">
-          {titleOf(view)}
+          {viewTitle(view)}
         </h2>
         <div className={styles.ways}>
           <Button
             icon={<LeftOutlined aria-hidden />}
             aria-label={view.vue === 'mois' ? 'Mois précédent' : 'Semaine précédente'}
-            onClick={() => shows(dayBeside(view, -1))}
+            onClick={() => shows(adjacentDay(view, -1))}
           />
           <Button onClick={() => shows(today)}>Aujourd’hui</Button>
           <Button
             icon={<RightOutlined aria-hidden />}
             aria-label={view.vue === 'mois' ? 'Mois suivant' : 'Semaine suivante'}
-            onClick={() => shows(dayBeside(view, 1))}
+            onClick={() => shows(adjacentDay(view, 1))}
           />
         </div>
         <Segmented
@@ -71,7 +71,7 @@ export function PlanningPage({ calendarSubscription }: { calendarSubscription: R
       </div>
       <div className={reading.isOutdated ? styles.outdated : undefined} aria-busy={reading.isFetching}>
         {reading.hasFailed && !reading.data && (
-          <FailedReading failure={messages.planning.loadFailed} reading={reading} />
+          <QueryFailure failure={messages.planning.loadFailed} reading={reading} />
         )}
         {!reading.hasFailed && !reading.data && <PlanningSkeleton />}
         {reading.data && !reading.isOutdated && <Shown planning={reading.data.planning} view={view} today={today} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayBeside, readView, titleOf } from './planning-view.ts';
+import { adjacentDay, readView, viewTitle } from './planning-view.ts';
 
 const today = '2026-07-08';
 
@@ -14,7 +14,7 @@ describe('the planning’s view', () => {
   it('goes on and back, over the ends of years, too', () => {
     const goes = (vue: string, date: string) => {
       const view = readView(vue, date, today);
-      return [dayBeside(view, -1), dayBeside(view, 1)];
+      return [adjacentDay(view, -1), adjacentDay(view, 1)];
     };
     expect(goes('mois', '2026-01-31')).toEqual(['2025-12-01', '2026-02-01']);
     expect(goes('mois', '2026-03-31')).toEqual(['2026-02-01', '2026-04-01']);
@@ -22,8 +22,8 @@ describe('the planning’s view', () => {
   });
 
   it('has a title', () => {
-    expect(titleOf(readView('mois', today, today))).toBe('Juillet 2026');
-    expect(titleOf(readView('semaine', today, today))).toBe('Semaine du 6 au 12 juillet 2026');
-    expect(titleOf(readView('semaine', '2026-08-01', today))).toBe('Semaine du 27 juillet au 2 août 2026');
+    expect(viewTitle(readView('mois', today, today))).toBe('Juillet 2026');
+    expect(viewTitle(readView('semaine', today, today))).toBe('Semaine du 6 au 12 juillet 2026');
+    expect(viewTitle(readView('semaine', '2026-08-01', today))).toBe('Semaine du 27 juillet au 2 août 2026');
   });
 });

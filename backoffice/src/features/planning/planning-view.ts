@@ -15,13 +15,13 @@ export function readView(vue: string, date: string, today: string): PlanningView
 }
 
 /** A day in the previous (-1) or next (1) view. */
-export function dayBeside({ vue, debut, fin }: PlanningView, direction: -1 | 1): string {
+export function adjacentDay({ vue, debut, fin }: PlanningView, direction: -1 | 1): string {
   if (direction === 1) return addDays(fin, 1);
   return vue === 'semaine' ? addDays(debut, -7) : monthOf(addDays(debut, -1)).debut;
 }
 
 /** « Juillet 2026 », or « Semaine du 6 au 12 juillet 2026 ». */
-export function titleOf({ vue, debut, fin }: PlanningView): string {
+export function viewTitle({ vue, debut, fin }: PlanningView): string {
   if (vue === 'semaine') {
     const isOneMonth = debut.slice(0, 7) === fin.slice(0, 7);
     const from = isOneMonth ? formatShortDate(debut).split(' ')[0] : formatShortDate(debut);

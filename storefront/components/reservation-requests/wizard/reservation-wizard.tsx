@@ -17,8 +17,8 @@ import { ConfirmationPanel } from './confirmation-panel.tsx';
 import { Honeypot } from './honeypot.tsx';
 import styles from './reservation-wizard.module.css';
 import { StepsNav } from './steps-nav.tsx';
+import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 import { useReservationWizard } from './use-reservation-wizard.ts';
-import { useTypedBeforeScript } from './use-typed-before-script.ts';
 import { WizardActions } from './wizard-actions.tsx';
 
 interface Props {
@@ -39,7 +39,7 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears }:
   const form = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
-  useTypedBeforeScript(form, wizard.edit);
+  useInputBeforeHydration(form, wizard.edit);
   useFocus(state.focus, form, confirmation);
 
   const last = draft.step === 3;

@@ -6,7 +6,7 @@ import { paths } from '@barnum/rules/paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Row } from '../planning-rows.ts';
-import { type PlanningView, titleOf } from '../planning-view.ts';
+import { type PlanningView, viewTitle } from '../planning-view.ts';
 import { laneCells } from './lane-cells.ts';
 import { PlanningBar } from './planning-bar.tsx';
 import { PlanningCount } from './planning-count.tsx';
@@ -35,7 +35,7 @@ export function PlanningGrid({ rows, view, today }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section ref={scroller} className={styles.scroller} aria-label="Planning par article" tabIndex={0}>
-      <table className={`${styles.table} ${styles[view.vue]}`} aria-label={titleOf(view)}>
+      <table className={`${styles.table} ${styles[view.vue]}`} aria-label={viewTitle(view)}>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>

@@ -6,10 +6,10 @@ import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import { Button, Checkbox, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
-import { FailedReading } from '../../../components/failed-reading.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
+import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useRead } from '../../../components/use-read.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import { type PreparedRequest, preparationOf, preparationQuery } from './preparation.ts';
@@ -68,7 +68,7 @@ export function PreparationPage() {
       </div>
       <div aria-busy={reading.isFetching}>
         {reading.hasFailed && !reading.data && (
-          <FailedReading failure={messages.planning.loadFailed} reading={reading} />
+          <QueryFailure failure={messages.planning.loadFailed} reading={reading} />
         )}
         {!reading.hasFailed && (!reading.data || reading.isOutdated) && <Skeleton active paragraph={{ rows: 10 }} />}
         {reading.data && !reading.isOutdated && (

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { Placeholder } from './placeholder.tsx';
-import type { Reading } from './use-read.ts';
+import type { QueryState } from './use-read.ts';
 
 interface Props {
   /** The sentence to show; null when the failure is logged to the console only. */
   failure: string | null;
-  reading: Pick<Reading<unknown>, 'isFetching' | 'reload'>;
+  reading: Pick<QueryState<unknown>, 'isFetching' | 'reload'>;
 }
 
 /** Shown when a query has failed, with a retry button. */
-export function FailedReading({ failure, reading }: Props) {
+export function QueryFailure({ failure, reading }: Props) {
   return (
     <Placeholder
       {...(failure === null ? { title: 'Rien à afficher pour l’instant' } : { role: 'alert', title: failure })}

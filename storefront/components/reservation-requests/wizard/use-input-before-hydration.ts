@@ -4,7 +4,10 @@ import type { RequestDraft } from '../../../lib/request-draft/request-draft-stat
 const textFields = ['nom', 'prenom', 'date', 'dateRetour', 'phone', 'email'] as const;
 
 /** Puts into the draft what the visitor typed, or the browser filled in, before hydration. */
-export function useTypedBeforeScript(form: RefObject<HTMLFormElement>, edit: (changes: Partial<RequestDraft>) => void) {
+export function useInputBeforeHydration(
+  form: RefObject<HTMLFormElement>,
+  edit: (changes: Partial<RequestDraft>) => void,
+) {
   const latestEdit = useRef(edit);
   useEffect(() => {
     const typed = textFields.flatMap((name) => {

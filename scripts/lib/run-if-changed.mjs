@@ -12,7 +12,7 @@ const ignored = /^(node_modules|dist|generated|test|graphql-env\.d\.ts|.*\.test\
  *   apart from what is generated, built or only tests
  * @param {() => Promise<unknown>} work
  */
-export async function whenChanged(name, { inputs, outputs }, work) {
+export async function runIfChanged(name, { inputs, outputs }, work) {
   const memory = join(root, 'node_modules/.cache/barnum', name);
   const now = fingerprint(inputs);
   const stands = outputs.every((output) => existsSync(join(root, output)));
