@@ -3,7 +3,7 @@ import { requestMessageInput } from '@barnum/rules/inputs/follow-up';
 import { authors, isCancellable } from '@barnum/rules/request-states';
 import type { CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
-import { exportPersonRequests } from '../personal-data/personal-data.domain.ts';
+import { exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
 import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
 import { RequestStateType, ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
 import {
@@ -89,8 +89,8 @@ const FollowUpType = builder.prismaObject('ReservationRequest', {
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     document: t.string({
-      description: 'Tout ce qui est conservé de cette demande, en un document JSON.',
-      resolve: ({ id }, _args, { db, followUp }) => exportPersonRequests(db, [id], { links: followUp }),
+      description: 'Cette demande en un document JSON : tout, sauf les notes de l’entreprise.',
+      resolve: ({ id }, _args, { db, followUp }) => exportFollowedRequest(db, id, followUp),
     }),
   }),
 });

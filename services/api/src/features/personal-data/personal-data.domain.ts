@@ -21,6 +21,7 @@ const wholeRequest = {
     mails: { where: { kind: { notIn: [...administratorMailKinds] } }, orderBy: { id: 'asc' } },
   },
 } satisfies Prisma.ReservationRequestFindManyArgs;
+type WholeRequest = Prisma.ReservationRequestGetPayload<typeof wholeRequest>;
 
 /** Days after which idempotency keys are deleted. */
 const keyDays = 7;
@@ -31,15 +32,32 @@ export async function findPersonRequestIds(db: Db, contact: string): Promise<num
   return all.filter((request) => isContactOf(contact, request)).map(({ id }) => id);
 }
 
-/** Exports all data of these requests as a JSON document for the person. `contact` is how they were found. */
+/**
+ * All that is stored of a person in these requests, as a JSON document that administrators hand over, having read it: their own notes
+ * are in it. `contact` is what the requests were found by.
+ */
 export async function exportPersonRequests(
   db: Db,
   ids: readonly number[],
-  { contact, links }: { contact?: string; links: FollowUpLinks },
+  { contact, links }: { contact: string; links: FollowUpLinks },
 ): Promise<string> {
   const requests = await listReservationRequests(db, wholeRequest, ids);
-  const demandes = requests.map((request) => exported(request, links));
-  return JSON.stringify({ recherche: contact, date: new Date(), demandes }, null, 2);
+  const demandes = requests.map((request) => ({
+    ...exported(request, links),
+    notes: request.notes,
+    histoire: request.events.map((event) => ({ ...exportedEvent(event), note: event.note })),
+  }));
+  return toDocument({ recherche: contact, demandes });
+}
+
+/** What the visitor of a private page takes away of this request, as a JSON document: all but the company's own notes. */
+export async function exportFollowedRequest(db: Db, id: number, links: FollowUpLinks): Promise<string> {
+  const requests = await listReservationRequests(db, wholeRequest, [id]);
+  return toDocument({ demandes: requests.map((request) => exported(request, links)) });
+}
+
+function toDocument(content: object): string {
+  return JSON.stringify({ date: new Date(), ...content }, null, 2);
 }
 
 /** Deletes those of the requests `ids` that belong to this person; returns how many. */
@@ -95,7 +113,7 @@ function yearsBefore(now: Date, years: number): Date {
   return then;
 }
 
-function exported(request: Prisma.ReservationRequestGetPayload<typeof wholeRequest>, links: FollowUpLinks) {
+function exported(request: WholeRequest, links: FollowUpLinks) {
   return {
     numéro: request.id,
     'reçue le': request.createdAt,
@@ -118,14 +136,7 @@ function exported(request: Prisma.ReservationRequestGetPayload<typeof wholeReque
     })),
     'supplément par jour en %': request.supplementParJour,
     'version des CGV': request.salesConditionsVersionId,
-    notes: request.notes,
-    histoire: request.events.map(({ createdAt, auteur, apres, note }) => ({
-      le: createdAt,
-      // The names of administrators are not the visitor's data.
-      par: isOf(authors, auteur) ? auteur : 'l’entreprise',
-      état: requestStateLabels[apres],
-      note,
-    })),
+    histoire: request.events.map(exportedEvent),
     devis: request.quoteVersions.map(({ createdAt, content }) => ({ 'établi le': createdAt, contenu: content })),
     messages: request.mails.map(({ createdAt, sentAt, recipient, subject, text }) => ({
       'écrit le': createdAt,
@@ -137,6 +148,12 @@ function exported(request: Prisma.ReservationRequestGetPayload<typeof wholeReque
     'messages du visiteur': request.messages.map(({ createdAt, texte }) => ({ le: createdAt, texte })),
     'effacement demandé le': request.effacementDemandeLe,
   };
+}
+
+function exportedEvent({ createdAt, auteur, apres }: WholeRequest['events'][number]) {
+  // The names of administrators are not the visitor's data.
+  const par = isOf(authors, auteur) ? auteur : 'l’entreprise';
+  return { le: createdAt, par, état: requestStateLabels[apres] };
 }
 
 function isOf(values: Record<string, string>, value: string): boolean {

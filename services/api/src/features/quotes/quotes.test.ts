@@ -10,7 +10,7 @@ import { seedReservationRequest } from '../../../../../prisma/seed/reservation-r
 import { startMailServer } from '../../../test/support/mail-server.ts';
 import { followUpLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
-import { deletePersonRequests, exportPersonRequests } from '../personal-data/personal-data.domain.ts';
+import { deletePersonRequests, exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
 import { createSalesConditionsVersion } from '../sales-conditions/sales-conditions.domain.ts';
 import { issueQuote } from './quotes.domain.ts';
 
@@ -223,7 +223,7 @@ onEveryDatabase('quotes', (service) => {
   it('go with their request and are handed to the person, but for their number, which is not given again', async () => {
     const id = await shop(service);
     await call(send, { id: (await call(issue, { requestId: id })).data.issueQuote.id });
-    const person = JSON.parse(await exportPersonRequests(service.db, [id], { links: followUpLinks }));
+    const person = JSON.parse(await exportFollowedRequest(service.db, id, followUpLinks));
     expect(person.demandes[0].devis[0].contenu.request.nom).toBe('Le Goff');
     expect(await deletePersonRequests(service.db, 'maelle@exemple.example', [id])).toBe(1);
     expect(await service.db.quoteVersion.count()).toBe(0);
