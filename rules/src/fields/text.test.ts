@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fieldErrors } from '../errors.ts';
 import { loginInput } from '../inputs/auth.ts';
 import { messages } from '../messages.ts';
-import { isStorable, isVisible } from '../text.ts';
+import { isStorable, isVisible, withoutControls } from '../text.ts';
 import { optionalText, requiredText, text } from './text.ts';
 
 const anyText = fc.oneof(
@@ -12,12 +12,13 @@ const anyText = fc.oneof(
   fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units)),
 );
 
-it('a text comes out as it went in, but for the blanks around it, or is refused in a sentence', () => {
+it('a text comes out as it went in, but for control characters and the blanks around it, or is refused in a sentence', () => {
   fc.assert(
     fc.property(anyText, fc.nat(40), (sent, max) => {
       const { data, error } = text(max).safeParse(sent);
-      const fits = isStorable(sent) && [...sent.trim()].length <= max;
-      expect(data).toBe(fits ? sent.trim() : undefined);
+      const kept = withoutControls(sent).trim();
+      const fits = isStorable(sent) && [...kept].length <= max;
+      expect(data).toBe(fits ? kept : undefined);
       const reason = isStorable(sent) ? messages.field.tooLong(max) : messages.field.characters;
       if (!fits) expect(error?.issues.map(({ message }) => message)).toContain(reason);
     }),
@@ -28,7 +29,7 @@ it('a text that must be given is one in which something is seen; an optional one
   fc.assert(
     fc.property(anyText.filter(isStorable), (sent) => {
       expect(requiredText(10_000, 'Il manque').safeParse(sent).success).toBe(isVisible(sent));
-      expect(optionalText(10_000).parse(sent)).toBe(isVisible(sent) ? sent.trim() : null);
+      expect(optionalText(10_000).parse(sent)).toBe(isVisible(sent) ? withoutControls(sent).trim() : null);
     }),
   );
 });

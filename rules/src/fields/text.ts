@@ -1,15 +1,16 @@
 import { messages } from '../messages.ts';
-import { isStorable, isVisible } from '../text.ts';
+import { isStorable, isVisible, withoutControls } from '../text.ts';
 import { z } from './zod.ts';
 
 /**
- * Trimmed text without NUL and lone surrogates, at most `max` characters; may be empty. A longer text is refused before
- * any other check: regular expressions may take very long over it.
+ * Trimmed text without NUL and lone surrogates, its control characters taken out, at most `max` characters; may be empty. A longer
+ * text is refused before any other check: regular expressions may take very long over it.
  */
 export function text(max: number) {
   return z
     .string()
     .refine(isStorable, messages.field.characters)
+    .overwrite(withoutControls)
     .trim()
     .max(max, { error: messages.field.tooLong(max), abort: true });
 }

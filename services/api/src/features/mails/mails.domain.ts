@@ -9,6 +9,7 @@ import {
   type MailValues,
 } from '@barnum/rules/mail-templates';
 import { type MailFailure, mailSentences } from '@barnum/rules/mails';
+import { withoutControls } from '@barnum/rules/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
@@ -63,9 +64,8 @@ export async function writeMail(
 ): Promise<void> {
   const { kind, requestId, recipient, occasion = null, quoteVersionId = null } = mail;
   const values = { ...mail.values, ...(await companyValues(tx)) };
-  // Nobody can type the placeholder into a field, and get a link for it.
-  for (const [name, value] of Object.entries(values))
-    values[name as keyof typeof values] = value.replaceAll(linkPlaceholder, '');
+  // Nobody can type the link's placeholder into a field, whole or in pieces: it is made of control characters.
+  for (const [name, value] of Object.entries(values)) values[name as keyof typeof values] = withoutControls(value);
   const { subject, text } = fillMail(await readTemplate(tx, kind), { ...values, suivi: linkPlaceholder });
   const row = { kind, requestId, recipient, occasion, quoteVersionId, subject, text, dueAt: new Date() };
   await tx.mail.createMany({ data: [row], skipDuplicates: true });

@@ -66,6 +66,17 @@ onEveryDatabase('messages', (service) => {
     for (const { text } of mails) expect(text).not.toMatch(/Gagnez|Achetez/);
   });
 
+  it('tell administrators no trace of a typed placeholder, whole or in pieces', async () => {
+    const pieces = '\u0001sui\u0001suivi\u0001vi\u0001';
+    const named = { Nom: `Le ${pieces}`, Prénom: `Ca\u0007mille\u009f` };
+    await service.rest('POST', '/forms', { body: { ...request, ...named } });
+    const mails = await service.db.mail.findMany({ where: { kind: 'alerte' } });
+    expect(mails[0]?.subject).toContain('de Camille Le suisuivivi');
+    expect(JSON.stringify(mails)).not.toContain('\\u');
+    const stored = await service.db.reservationRequest.findFirstOrThrow();
+    expect(stored).toMatchObject({ nom: 'Le suisuivivi', prenom: 'Camille' });
+  });
+
   it('that wait are given up when something else has become true', async () => {
     const token = await service.signIn('administrator');
     const { id } = await seedReservationRequest(service.db, { email: 'a@exemple.example' });
@@ -250,8 +261,9 @@ onEveryDatabase('messages', (service) => {
 
   it('are among the data of a person, and go with their request when it is deleted', async () => {
     await seedMail(service);
-    const [found] = await findPersonRequestIds(service.db, 'camille@exemple.example');
-    const person = await exportPersonRequests(service.db, found === undefined ? [] : [found], { links: followUpLinks });
+    const contact = 'camille@exemple.example';
+    const ids = await findPersonRequestIds(service.db, contact);
+    const person = await exportPersonRequests(service.db, ids, { contact, links: followUpLinks });
     expect(JSON.parse(person).demandes[0].messages).toMatchObject([{ objet: 'Objet', texte: 'Texte' }]);
     await service.db.reservationRequest.deleteMany();
     expect(await service.db.mail.count()).toBe(0);
