@@ -8,7 +8,7 @@ import type { CallContext } from '../context.ts';
 import type PrismaTypes from '../db/generated/pothos-types.ts';
 import { getDatamodel } from '../db/generated/pothos-types.ts';
 import type { Prisma } from '../db/generated/prisma/client.ts';
-import { htmlToShow } from '../html/html-to-show.ts';
+import type { ShownHtml } from '../html/html-to-show.ts';
 
 /**
  * Schema builder shared by all features. Every root field states its scope: `public`, `authenticated` or
@@ -22,7 +22,7 @@ export const builder = new SchemaBuilder<{
     Date: { Input: string; Output: Date };
     DateTime: { Input: Date; Output: Date };
     Decimal: { Input: string; Output: Prisma.Decimal | string };
-    Html: { Input: never; Output: string };
+    Html: { Input: never; Output: ShownHtml };
     Upload: { Input: Promise<FileUpload>; Output: never };
   };
   AuthScopes: { public: boolean; authenticated: boolean; administrator: boolean };
@@ -83,7 +83,7 @@ builder.scalarType('Decimal', {
 
 builder.scalarType('Html', {
   description: 'HTML assaini : rien de ce qu’il contient ne s’exécute.',
-  serialize: htmlToShow,
+  serialize: (html) => html,
   parseValue: () => {
     throw new TypeError('HTML is sent to the service as any text');
   },

@@ -1,34 +1,28 @@
-import { DomainError } from '@barnum/rules/errors';
-import { sanitiseHtml } from './sanitise.ts';
+import { sanitiseInTime } from './sanitise-in-time.ts';
+
+/** HTML that only `htmlToShow` makes. */
+export type ShownHtml = string & { readonly isShown: unique symbol };
 
 /**
  * Sanitises HTML from the database again: it may have been written without the service, or under earlier rules. Empty
  * when the sanitiser refuses it. Results are cached.
  */
-export function htmlToShow(html: string): string {
+export function htmlToShow(html: string): Promise<ShownHtml> {
   const known = shown.get(html);
   if (known !== undefined) return known;
-  const clean = sanitised(html);
-  shownLength += html.length + clean.length;
+  shownLength += 2 * html.length;
   if (shownLength > maxShownLength) {
     shown.clear();
-    shownLength = html.length + clean.length;
+    shownLength = 2 * html.length;
   }
+  const clean = sanitiseInTime(html).then((text) => (text ?? '') as ShownHtml);
   shown.set(html, clean);
+  clean.catch(() => shown.delete(html));
   return clean;
 }
 
-const shown = new Map<string, string>();
+const shown = new Map<string, Promise<ShownHtml>>();
 
-/** In characters. */
+/** In characters: the text and what is shown of it. */
 const maxShownLength = 16_000_000;
 let shownLength = 0;
-
-function sanitised(html: string): string {
-  try {
-    return sanitiseHtml(html);
-  } catch (error) {
-    if (error instanceof DomainError) return '';
-    throw error;
-  }
-}

@@ -1,4 +1,5 @@
 import { drawQuote } from '../features/quotes/pdf/draw-quote.ts';
+import { sanitiseHtml } from '../html/sanitise.ts';
 
 /** What worker threads do for `runInWorker`: functions of one argument. It and what they answer are copied between threads. */
-export { drawQuote };
+export { drawQuote, sanitiseHtml };

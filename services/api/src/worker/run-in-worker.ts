@@ -38,8 +38,6 @@ function startThreads(): Piscina {
     minThreads: 1,
     maxThreads: 2,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
-    // Whoever only asks for a page goes first, on a machine of one core, too.
-    niceIncrement: 10,
   });
   // Of threads that end without a task; the next task starts another one.
   pool.on('error', () => {});

@@ -10,7 +10,7 @@ import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { searchFilter } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isSlugFor, uniqueSlug } from '../../db/unique-slug.ts';
-import { sanitiseHtmlField } from '../../html/sanitise.ts';
+import { sanitiseHtmlField } from '../../html/sanitise-field.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { categoryWithRelations } from '../categories/categories.domain.ts';
 import { imageOrder } from '../images/images.domain.ts';
@@ -159,10 +159,11 @@ export async function findArticleBySlug<Q extends Query>(db: Db, slug: string, q
  * Creates an article with a unique slug; its long description is sanitised.
  * @throws DomainError VALIDATION when the category does not exist.
  */
-export function createArticle(db: Db | PrismaClient, input: ArticleInput) {
+export async function createArticle(db: Db | PrismaClient, input: ArticleInput) {
+  const longueDescription = await sanitiseHtmlField(input.longueDescription, 'longueDescription');
   return inTransaction(db, async (tx) => {
     await requireCategory(tx, input.categorieId);
-    const article = { ...input, longueDescription: sanitiseHtmlField(input.longueDescription, 'longueDescription') };
+    const article = { ...input, longueDescription };
     return tx.article.create({
       data: { ...article, slug: await chooseSlug(tx, input.nom), searchText: searchText(article) },
       ...writtenArticle,
@@ -174,24 +175,21 @@ export function createArticle(db: Db | PrismaClient, input: ArticleInput) {
  * Changes the fields of an article that `patch` contains. A new name gives a new slug; the former one redirects.
  * @throws DomainError NOT_FOUND, CONFLICT when the article changed after `seen`, VALIDATION for an unknown category.
  */
-export function updateArticle(
+export async function updateArticle(
   db: Db | PrismaClient,
   id: number,
   patch: Partial<ArticleInput>,
   seen?: Date | null,
 ): Promise<WrittenArticle> {
+  const longueDescription =
+    patch.longueDescription && (await sanitiseHtmlField(patch.longueDescription, 'longueDescription'));
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT id FROM articles WHERE id = ${id} FOR UPDATE`;
     const current = await tx.article.findUnique({ where: { id } });
     if (current === null) throw articleNotFound();
     requireUnchanged(current, seen);
     await requireCategory(tx, patch.categorieId ?? null);
-    const changes = {
-      ...patch,
-      ...(patch.longueDescription && {
-        longueDescription: sanitiseHtmlField(patch.longueDescription, 'longueDescription'),
-      }),
-    };
+    const changes = { ...patch, ...(longueDescription !== undefined && { longueDescription }) };
     const slug = patch.nom === undefined ? current.slug : await chooseSlug(tx, patch.nom, current.slug);
     if (slug !== current.slug) await keepFormerSlug(tx, id, current.slug);
     return tx.article.update({

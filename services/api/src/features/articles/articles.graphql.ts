@@ -2,6 +2,7 @@ import { units } from '@barnum/rules/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { articleInput, articlePageInput, neighboursInput } from '@barnum/rules/inputs/articles';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { htmlToShow } from '../../html/html-to-show.ts';
 import {
   type ArticleFilter,
   type ArticleOrder,
@@ -41,7 +42,11 @@ const ArticleType = builder.prismaObject('Article', {
     unite: t.field({ type: UniteType, resolve: ({ unite }) => unite }),
     quantite: t.int({ nullable: true, description: 'Stock ; vide : illimité.', resolve: ({ quantite }) => quantite }),
     courteDescription: t.string({ resolve: ({ courteDescription }) => courteDescription }),
-    longueDescription: t.expose('longueDescription', { type: 'Html' }),
+    longueDescription: t.field({
+      type: 'Html',
+      select: { longueDescription: true },
+      resolve: ({ longueDescription }) => htmlToShow(longueDescription),
+    }),
     searchText: t.exposeString('searchText', {
       description: 'Ses textes en minuscules, sans accents ni balises, pour y chercher.',
     }),

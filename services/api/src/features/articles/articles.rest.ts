@@ -70,7 +70,7 @@ export const articleRoutes: readonly RestRoute[] = [
     access: 'public',
     answer: z.object({ articles: z.array(articleAnswer) }),
     handle: async ({ context }) => ({
-      articles: (await listArticles(context.db, wholeArticle)).map(restArticle),
+      articles: await Promise.all((await listArticles(context.db, wholeArticle)).map(restArticle)),
     }),
   },
   {
@@ -82,7 +82,7 @@ export const articleRoutes: readonly RestRoute[] = [
     answer: z.object({ article: articleAnswer }),
     handle: async (call) => {
       const article = await findArticle(call.context.db, pathId(call), wholeArticle);
-      return { article: restArticle(foundOr404(article, messages.articles.notFound)) };
+      return { article: await restArticle(foundOr404(article, messages.articles.notFound)) };
     },
   },
   {
@@ -95,7 +95,9 @@ export const articleRoutes: readonly RestRoute[] = [
     answer: z.object({ articles: z.array(articleAnswer) }),
     handle: async (call) => {
       const id = pathId(call, { allowZero: true });
-      return { articles: (await listArticlesByCategory(call.context.db, id, wholeArticle)).map(restArticle) };
+      return {
+        articles: await Promise.all((await listArticlesByCategory(call.context.db, id, wholeArticle)).map(restArticle)),
+      };
     },
   },
   {
@@ -107,7 +109,7 @@ export const articleRoutes: readonly RestRoute[] = [
     body,
     answer: z.object({ article: articleAnswer }),
     handle: async ({ context, input }) => ({
-      article: restArticle(await createArticle(context.db, parseInput(documentedInput, input))),
+      article: await restArticle(await createArticle(context.db, parseInput(documentedInput, input))),
     }),
   },
   {
@@ -121,7 +123,7 @@ export const articleRoutes: readonly RestRoute[] = [
     answer: z.object({ article: articleAnswer }),
     handle: async (call) => {
       const patch = parsePatch(documentedInput, call.input);
-      return { article: restArticle(await updateArticle(call.context.db, pathId(call), patch)) };
+      return { article: await restArticle(await updateArticle(call.context.db, pathId(call), patch)) };
     },
   },
   {
@@ -136,7 +138,7 @@ export const articleRoutes: readonly RestRoute[] = [
 ];
 
 /** An article under the documented names. */
-function restArticle(article: WholeArticle): z.infer<typeof articleAnswer> {
+async function restArticle(article: WholeArticle): Promise<z.infer<typeof articleAnswer>> {
   return {
     id: article.id,
     slug: article.slug,
@@ -148,7 +150,7 @@ function restArticle(article: WholeArticle): z.infer<typeof articleAnswer> {
     unite: unitNames[article.unite],
     quantite: article.quantite,
     courte_description: article.courteDescription,
-    longue_description: htmlToShow(article.longueDescription),
+    longue_description: await htmlToShow(article.longueDescription),
     montant_caution: Number(article.montantCaution),
     coût_montage: Number(article.coutMontage),
     created_at: article.createdAt,

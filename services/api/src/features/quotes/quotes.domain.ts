@@ -46,39 +46,27 @@ export async function issueQuote(
   now = new Date(),
 ): Promise<{ id: number }> {
   const order = { requestId, livraison, date: todayInParis(now) };
-  for (;;) {
-    // Drawn before anybody has to wait for it. Whenever somebody else was quicker, who has the number now, it is drawn anew.
-    const quote = await quoteToDraw(db, await getReservationRequest(db, requestId, requestWithItems), order);
-    const pdf = await runInWorker('drawQuote', quote);
-    const issued = await inTransaction(db, (tx) => keepQuote(tx, { quote, pdf }, order, { ...change, now }));
-    if (issued !== null) return issued;
-  }
-}
-
-/** Writes down a quote that is drawn, with its number; null when it would be another one by now. */
-async function keepQuote(
-  tx: Db,
-  drawn: { quote: QuoteToDraw; pdf: Uint8Array<ArrayBuffer> },
-  order: Order,
-  { auteur, seen, now }: RequestChange & { now: Date },
-): Promise<{ id: number } | null> {
-  const { requestId } = order;
-  const found = await lockRequest(tx, requestId, seen);
-  await waitForNumber(tx, order);
-  if (!isDeepStrictEqual(await quoteToDraw(tx, found, order), drawn.quote)) return null;
-  const { numero, version, request, livraison, amounts } = drawn.quote;
-  const { id: quoteId } = await takeNumber(tx, order);
-  const content: QuoteContent = { request, livraison, amounts };
-  const { id } = await tx.quoteVersion.create({
-    data: {
-      ...{ quoteId, requestId, version, auteur, total: amounts.total, pdf: drawn.pdf, createdAt: now },
-      content: content as unknown as Prisma.InputJsonValue,
-    },
-    select: { id: true },
+  // Drawn before anybody has to wait for it.
+  const expected = await quoteToDraw(db, await getReservationRequest(db, requestId, requestWithItems), order);
+  const drawn = await runInWorker('drawQuote', expected);
+  return inTransaction(db, async (tx) => {
+    const found = await lockRequest(tx, requestId, change.seen);
+    const { id: quoteId } = await takeNumber(tx, order);
+    const quote = await quoteToDraw(tx, found, order);
+    // Somebody was quicker, and has the number: it is drawn anew.
+    const pdf = isDeepStrictEqual(quote, expected) ? drawn : await runInWorker('drawQuote', quote);
+    const { numero, version, request, amounts } = quote;
+    const content: QuoteContent = { request, livraison: quote.livraison, amounts };
+    const { auteur } = change;
+    const row = { quoteId, requestId, version, auteur, total: amounts.total, pdf, createdAt: now };
+    const { id } = await tx.quoteVersion.create({
+      data: { ...row, content: content as unknown as Prisma.InputJsonValue },
+      select: { id: true },
+    });
+    const note = `Devis ${quoteName(numero, version)} établi`;
+    await writeEvent(tx, requestId, { from: found.statut, to: found.statut, change: { auteur, note } });
+    return { id };
   });
-  const note = `Devis ${quoteName(numero, version)} établi`;
-  await writeEvent(tx, requestId, { from: found.statut, to: found.statut, change: { auteur, note } });
-  return { id };
 }
 
 /**
@@ -197,12 +185,9 @@ async function readNumber(db: Db, { requestId, date }: Order) {
 
 // Numbers of a year are given one after the other: who takes one waits for whoever is before, and what is rolled back was
 // never given.
-async function waitForNumber(tx: Db, { date }: Order): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`quotes.${date.slice(0, 4)}`}, 0))`;
-}
-
 async function takeNumber(tx: Db, order: Order): Promise<{ id: number }> {
-  const { requestId } = order;
+  const { requestId, date } = order;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`quotes.${date.slice(0, 4)}`}, 0))`;
   const { annee, rang } = await readNumber(tx, order);
   return tx.quote.upsert({
     where: { requestId },

@@ -1,7 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { salesConditionsInput } from '@barnum/rules/inputs/sales-conditions';
 import type { Db, Prisma } from '../../db/client.ts';
-import { sanitiseHtmlField } from '../../html/sanitise.ts';
+import { sanitiseHtmlField } from '../../html/sanitise-field.ts';
 
 type Query = Pick<Prisma.SalesConditionsVersionFindManyArgs, 'select'>;
 
@@ -30,6 +30,6 @@ export function findSalesConditionsVersion(db: Db, id: number) {
  * @throws DomainError VALIDATION when no text is left after sanitising, or too much.
  */
 export async function createSalesConditionsVersion(db: Db, input: { text: string; createdAt?: Date }) {
-  const { text } = parseInput(salesConditionsInput, { text: sanitiseHtmlField(input.text, 'text') });
+  const { text } = parseInput(salesConditionsInput, { text: await sanitiseHtmlField(input.text, 'text') });
   return db.salesConditionsVersion.create({ data: { ...input, text } });
 }

@@ -1,6 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { salesConditionsInput } from '@barnum/rules/inputs/sales-conditions';
 import { builder } from '../../graphql/builder.ts';
+import { htmlToShow } from '../../html/html-to-show.ts';
 import {
   createSalesConditionsVersion,
   findLatestSalesConditions,
@@ -13,7 +14,12 @@ const SalesConditionsVersionType = builder.prismaObject('SalesConditionsVersion'
   description: 'Une version des conditions générales de vente (CGV).',
   fields: (t) => ({
     id: t.exposeInt('id'),
-    text: t.expose('text', { type: 'Html', description: 'Texte des conditions.' }),
+    text: t.field({
+      type: 'Html',
+      description: 'Texte des conditions.',
+      select: { text: true },
+      resolve: ({ text }) => htmlToShow(text),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });

@@ -32,7 +32,7 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
     description: 'La plus récente d’abord.',
     access: 'public',
     answer: z.array(versionAnswer),
-    handle: async ({ context }) => (await listSalesConditionsVersions(context.db)).map(restVersion),
+    handle: async ({ context }) => Promise.all((await listSalesConditionsVersions(context.db)).map(restVersion)),
   },
   {
     method: 'GET',
@@ -59,6 +59,10 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
 ];
 
 /** A version under the documented names. */
-function restVersion(version: { id: number; text: string; createdAt: Date }): z.infer<typeof versionAnswer> {
-  return { id: version.id, text: htmlToShow(version.text), created_at: version.createdAt };
+async function restVersion(version: {
+  id: number;
+  text: string;
+  createdAt: Date;
+}): Promise<z.infer<typeof versionAnswer>> {
+  return { id: version.id, text: await htmlToShow(version.text), created_at: version.createdAt };
 }

@@ -3,7 +3,7 @@ import { formatPrice } from '@barnum/rules/money';
 import { formatNumber } from '@barnum/rules/numbers';
 import type { QuoteAmounts } from '@barnum/rules/quote-amounts';
 import { quoteName } from '@barnum/rules/quotes';
-import { htmlToShow } from '../../../html/html-to-show.ts';
+import { sanitiseHtml } from '../../../html/sanitise.ts';
 import { closeFrame, openFrame } from './layout.ts';
 import { isVatNumber, writeAgreement, writeHeading, writeParties, writeSubject, writeTerms } from './offer-sections.ts';
 import { writeAmounts, writeLines } from './price-table.ts';
@@ -17,7 +17,7 @@ export function drawQuote(data: QuoteToDraw): Promise<Uint8Array<ArrayBuffer>> {
   const quote: QuoteView = {
     ...data,
     company,
-    conditions: conditions && { html: htmlToShow(conditions.text), createdAt: conditions.createdAt },
+    conditions: conditions && { html: sanitiseHtml(conditions.text) ?? '', createdAt: conditions.createdAt },
   };
   const title = `Devis ${quoteName(quote.numero, quote.version)}`;
   const frame = openFrame({ title, author: company('Dénomination'), date: new Date(`${date}T12:00:00Z`) });
