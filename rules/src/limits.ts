@@ -27,6 +27,7 @@ export const limits = {
   maxCleaningDays: 30,
   maxQuoteDays: 365,
   search: 100,
+  countedMatches: 1_000,
   pageSize: 100,
   shortDescriptionAdvised: 150,
   shortDescriptionPreview: 60,

@@ -15,19 +15,26 @@ export function isContactOf(contact: string, request: { email: string | null; ph
 const fewestDigits = 8;
 
 function isPhone(text: string): boolean {
-  return /^[+\d\s().-]+$/.test(text) && dialled(text).length >= fewestDigits;
+  return /^[+\d\s()./\p{Pd}]+$/u.test(text) && dialled(text).length >= fewestDigits;
 }
 
 /** All telephone numbers in a text, normalised; French ones also when only spaces separate them. */
-function phoneNumbers(text: string): string[] {
-  const runs = text.match(/\+?\d[\d\s().-]*/g) ?? [];
+export function phoneNumbers(text: string): string[] {
+  const runs = text.match(/\+?\d[\d\s()./\p{Pd}]*/gu) ?? [];
   return runs.map(dialled).flatMap((run) => (/^(0\d{9}){2,}$/.test(run) ? (run.match(/\d{10}/g) ?? []) : run));
 }
 
-/** A number as it is dialled in France: `0639980112`, `+441632960000`. */
+/** A search with its telephone numbers normalised, also incomplete ones: « 06.12 34 », « +33 6 12 34 ». */
+export function dialPhones(search: string): string {
+  return search.replace(phoneStart, dialled);
+}
+
+const phoneStart = /(?<!\S)(?:\+|0(?:033\s*)?|00(?=(?:\D?\d){8}))[1-9](?:[\s()./\p{Pd}]*\d)*(?!\S)/gu;
+
+/** A number, or its beginning, as it is dialled in France: `0639980112`, `+441632960000`. */
 function dialled(phone: string): string {
   return phone
     .replace(/[^+\d]/g, '')
-    .replace(/^(\+|00)33(0(?=\d{9}))?/, '0')
+    .replace(/^(\+|00)330?/, '0')
     .replace(/^00/, '+');
 }

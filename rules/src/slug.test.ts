@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { foldText, slugify } from './slug.ts';
+import { slugify } from './slug.ts';
 
 it.each([
   ['Chaise Napoléon III', 'chaise-napoleon-iii'],
@@ -33,18 +33,6 @@ it('a slug is its own slug, however its accents are composed', () => {
     fc.property(anyText, (name) => {
       expect(slugify(slugify(name))).toBe(slugify(name));
       expect(slugify(name.normalize('NFD'))).toBe(slugify(name.normalize('NFC')));
-    }),
-  );
-});
-
-it('folding forgets case, accents and ligatures', () => {
-  expect(foldText('Œufs À LA COQUE')).toBe('oeufs a la coque');
-});
-
-it('what is folded once is folded for good', () => {
-  fc.assert(
-    fc.property(anyText, (text) => {
-      expect(foldText(foldText(text))).toBe(foldText(text));
     }),
   );
 });

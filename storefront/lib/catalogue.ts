@@ -1,5 +1,5 @@
 import { uncategorised } from '@barnum/rules/paths';
-import { foldText } from '@barnum/rules/slug';
+import { foldText } from '@barnum/rules/search';
 
 interface Category {
   id: number;

@@ -1,4 +1,4 @@
-import { foldText } from '../slug.ts';
+import { foldText } from '../search.ts';
 import { addDays, weekdayOf } from './days.ts';
 import { weekdayNames } from './format-dates.ts';
 import { openingHoursOf } from './opening-hours.ts';

@@ -11,6 +11,7 @@ import { migrate, migrateInTransaction } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { migrationNames } from '../src/db/schema-engine.ts';
 import { inSchemaTransaction } from '../src/db/schema-transaction.ts';
+import { indexedSearchFilter } from '../src/db/search.ts';
 import { localStorage } from '../src/storage/local-storage.ts';
 import { databaseKinds, freshDatabase, freshPostgresUrl } from './support/databases.ts';
 
@@ -20,8 +21,8 @@ const lastMigrationOfFirstRelease = '20261122004500_calendar_feeds';
 const rows = `
   INSERT INTO articles (slug, nom, prix, unite, updated_at) VALUES ('percolateur', 'Percolateur', 25, 'journée', now());
   INSERT INTO users (email, password_hash, role, updated_at) VALUES ('admin@barnum.example', '', 'admin', now());
-  INSERT INTO reservation_requests (nom, prenom, date, debut, fin, statut, origine, phone, livraison_montage, content_hash, updated_at)
-    VALUES ('Le Goff', 'Anne', '2026-12-04', '2026-12-04', '2026-12-07', 'a_confirmer', 'telephone', '0', false, '', now());
+  INSERT INTO reservation_requests (nom, prenom, date, debut, fin, statut, origine, phone, livraison_montage, content_hash, search_text, updated_at)
+    VALUES ('Le Goff', 'Anne', '2026-12-04', '2026-12-04', '2026-12-07', 'a_confirmer', 'telephone', '+33639980112', false, '', 'anne le goff +33639980112 3×6 9m²', now());
   INSERT INTO reservation_request_items (request_id, article_id, nom, quantite, unite) VALUES (1, 1, 'Percolateur', 1, 'journée'),
     (1, NULL, 'Autre chose', 1, NULL);
   INSERT INTO request_events (request_id, auteur, avant, apres) VALUES (1, 'visiteur', NULL, 'nouvelle'),
@@ -43,6 +44,8 @@ for (const kind of databaseKinds) {
       await migrate(database);
       expect(await digests(database)).toEqual(before);
       expect(await database.prisma.article.findFirst()).toMatchObject({ unite: 'journee' });
+      const where = indexedSearchFilter('anne le goff +33639980112 3×6 9m² 0639980112');
+      expect(await database.prisma.reservationRequest.count({ where })).toBe(1);
       await database.close();
     });
 
@@ -86,10 +89,15 @@ async function firstRelease(kind: Database['kind']): Promise<Database> {
   return database;
 }
 
+/** Of all rows, without what is made of them for searches: each release makes that anew. */
 async function digests(database: Database) {
-  return database.prisma.$transaction(async (tx) => {
-    const found: Record<string, { count: number; sha256: string }> = {};
+  const found: Record<string, { count: number; sha256: string }> = {};
+  const rollback = new Error('Nothing is to change.');
+  const reading = database.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`ALTER TABLE reservation_requests DROP COLUMN search_text, DROP COLUMN IF EXISTS search_trigrams`;
     for (const table of await listTables(tx)) found[table.name] = await digestRows(tx, table);
-    return found;
+    throw rollback;
   });
+  await expect(reading).rejects.toBe(rollback);
+  return found;
 }

@@ -1,4 +1,5 @@
 import { formatShortDay } from '@barnum/rules/dates/format-dates';
+import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { formatNumber } from '@barnum/rules/numbers';
 import type { RequestState } from '@barnum/rules/request-states';
@@ -92,7 +93,7 @@ export function RequestsPage({ intro, personalData, quote }: Props) {
       <CountLine ref={count} text={countText(list.totalCount, search, statut)} />
       <StateFilter />
       <div className={styles.tools}>
-        <SearchField label="Rechercher une demande" placeholder="Nom, téléphone, e-mail, article" />
+        <SearchField label="Rechercher une demande" placeholder="Nom, téléphone, article, n°, devis" />
         <RequestOrderField />
       </div>
       <ArrivalsNotice count={unseen.count} onShow={showArrivals} />
@@ -139,5 +140,8 @@ function countText(total: number | undefined, search: string, statut: RequestSta
   const state = statut === null ? '' : ` (${stateNames[statut].toLowerCase()})`;
   const sought = state + (search === '' ? '' : ` pour « ${search} »`);
   if (total === 0) return `Aucune demande${sought}`;
+  if (search !== '' && total > limits.countedMatches) {
+    return `Plus de ${formatNumber(limits.countedMatches)} demandes${sought}`;
+  }
   return `${total === 1 ? '1 demande' : `${formatNumber(total)} demandes`}${sought}`;
 }

@@ -12,6 +12,7 @@ import { runInWorker } from '../../worker/run-in-worker.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { cancelMails } from '../mails/mails.domain.ts';
 import { writeVisitorMail } from '../reservation-requests/request-mails.domain.ts';
+import { readQuoteNames, requestSearchColumns } from '../reservation-requests/request-search.domain.ts';
 import {
   lockRequest,
   moveReservationRequest,
@@ -65,6 +66,9 @@ export async function issueQuote(
     });
     const note = `Devis ${quoteName(numero, version)} établi`;
     await writeEvent(tx, requestId, { from: found.statut, to: found.statut, change: { auteur, note } });
+    const search = requestSearchColumns(found, found.items, await readQuoteNames(tx, requestId));
+    // Who looks at the request has still seen all of it.
+    await tx.reservationRequest.update({ where: { id: requestId }, data: { ...search, updatedAt: found.updatedAt } });
     return { id };
   });
 }

@@ -26,6 +26,13 @@ const update = `mutation ($id: Int!, $input: ReservationRequestInput!) {
 }`;
 const auteur = 'admin@barnum.example';
 const year = todayInParis().slice(0, 4);
+const edited = {
+  nom: 'Le Goff',
+  prenom: 'Maëlle',
+  phone: '06 39 98 01 12',
+  date: '2027-07-10',
+  livraisonMontage: false,
+};
 
 onEveryDatabase('quotes', (service) => {
   const call = async (query: string, variables: Record<string, unknown>) =>
@@ -89,14 +96,7 @@ onEveryDatabase('quotes', (service) => {
     const id = await shop(service);
     const first = (await call(issue, { requestId: id })).data.issueQuote;
     expect((await call(read, { requestId: id })).data.quote.isCurrent).toBe(true);
-    const input = {
-      nom: 'Le Goff',
-      prenom: 'Maëlle',
-      phone: '06 39 98 01 12',
-      date: '2027-07-10',
-      livraisonMontage: false,
-    };
-    await call(update, { id, input: { ...input, items: [{ articleId: 1, quantite: 1 }] } });
+    await call(update, { id, input: { ...edited, items: [{ articleId: 1, quantite: 1 }] } });
     await service.db.article.updateMany({ data: { nom: 'Autre nom', prix: 1 } });
     await service.db.companyInfo.updateMany({ where: { nom: 'Dénomination' }, data: { valeur: 'Autre entreprise' } });
     await createSalesConditionsVersion(service.db, { text: '<p>Autres conditions</p>' });
@@ -113,6 +113,20 @@ onEveryDatabase('quotes', (service) => {
     expect(pages.join()).toContain(`Version 2, qui remplace ${first.numero}`);
     expect(pages.join()).toContain('Autre entreprise');
     await expect(service.db.quoteVersion.updateMany({ data: { version: 9 } })).rejects.toThrow();
+  });
+
+  it('find their request by their number, as it is printed or in part', async () => {
+    const id = await shop(service);
+    await seedReservationRequest(service.db);
+    const { numero } = (await call(issue, { requestId: id })).data.issueQuote;
+    await call(update, { id, input: { ...edited, items: [{ articleId: 1, quantite: 1 }] } });
+    const second = await call(issue, { requestId: id });
+    expect(second.errors).toEqual([]);
+    const search = '($search: String!) { reservationRequests(search: $search) { items { id } } }';
+    for (const words of [numero, numero.toLowerCase(), numero.slice(2), '00001', `${numero} v2`, `Tente ${numero}`]) {
+      const { data } = await call(`query ${search}`, { search: words });
+      expect(data.reservationRequests.items, words).toEqual([{ id }]);
+    }
   });
 
   it('are numbered without a gap, also when many are handed out at once and some fail', async () => {

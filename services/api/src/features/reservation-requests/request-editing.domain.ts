@@ -5,6 +5,7 @@ import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from '../availability/availability.domain.ts';
 import { snapshotItems } from './item-snapshots.ts';
+import { readQuoteNames } from './request-search.domain.ts';
 import { lockRequest, type RequestChange, withDayStrings, writeEvent } from './request-states.domain.ts';
 import { contentColumns, type RequestWithItems, writtenRequest } from './reservation-requests.domain.ts';
 
@@ -29,7 +30,7 @@ export function editReservationRequest(
     await tx.reservationRequestItem.deleteMany({ where: { requestId: id } });
     const edited = await tx.reservationRequest.update({
       where: { id },
-      data: { ...contentColumns(content, snapshots), items: { create: snapshots } },
+      data: { ...contentColumns(content, snapshots, await readQuoteNames(tx, id)), items: { create: snapshots } },
       ...writtenRequest,
     });
     if (isReserving(statut)) await requireStock(tx, withDayStrings(edited));

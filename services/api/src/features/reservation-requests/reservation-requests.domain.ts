@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { periodOf } from '@barnum/rules/dates/period';
 import { DomainError } from '@barnum/rules/errors';
 import type { ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
+import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
-import { authors, type RequestOrigin, type RequestState } from '@barnum/rules/request-states';
-import { foldText } from '@barnum/rules/slug';
+import { authors, type RequestOrigin } from '@barnum/rules/request-states';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
-import { searchFilter } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
 import { snapshotItems } from './item-snapshots.ts';
 import { writeArrivalMails } from './request-mails.domain.ts';
+import { type RequestFilter, requestNumber, requestSearchColumns, whereRequests } from './request-search.domain.ts';
 
 /** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;
@@ -25,14 +25,6 @@ export type RequestWithItems = Prisma.ReservationRequestGetPayload<typeof reques
 export const writtenRequest = {
   include: { items: true, _count: { select: { messages: { where: { luLe: null } } } } },
 } satisfies Query;
-
-/**
- * Requests that contain every word of `search` in name, e-mail, phone, address or items, in a state if one is given.
- */
-export interface RequestFilter {
-  search: string;
-  statut: RequestState | null;
-}
 
 /** The same content sent again within this many milliseconds is one request. */
 const doubleSendingWindow = 60_000;
@@ -55,31 +47,58 @@ export function listReservationRequests<Q extends Query>(db: Db, query?: Q, ids?
   }) as Promise<Prisma.ReservationRequestGetPayload<Q>[]>;
 }
 
-/** Page `page` (from 1) of those requests. */
-export function listReservationRequestPage<Q extends Query>(
-  db: Db,
-  options: RequestFilter & { page: number; pageSize: number; sort: RequestOrder },
-  query?: Q,
-) {
-  return db.reservationRequest.findMany({
-    ...query,
-    where: matching(options),
-    orderBy: [...requestOrders[options.sort]],
-    skip: (options.page - 1) * options.pageSize,
-    take: options.pageSize,
-  }) as Promise<Prisma.ReservationRequestGetPayload<Q>[]>;
+/** Page `page` (from 1) of the requests of a filter; they are counted once, by whoever needs that first. */
+export type RequestPage = RequestFilter & {
+  page: number;
+  pageSize: number;
+  sort: RequestOrder;
+  totalCount: () => Promise<number>;
+};
+
+export function requestPage(db: Db, options: Omit<RequestPage, 'totalCount'>): RequestPage {
+  let counted: Promise<number> | undefined;
+  return {
+    ...options,
+    totalCount: () => {
+      counted ??= countReservationRequests(db, options);
+      return counted;
+    },
+  };
 }
 
-/** How many requests match the filter. */
-export function countReservationRequests(db: Db, filter: RequestFilter): Promise<number> {
-  return db.reservationRequest.count({ where: matching(filter) });
+/** The requests of a page; first of all the one whose number is searched for. */
+export async function listReservationRequestPage<Q extends Query>(
+  db: Db,
+  { page, pageSize, sort, totalCount, ...filter }: RequestPage,
+  query?: Q,
+): Promise<Prisma.ReservationRequestGetPayload<Q>[]> {
+  const number = requestNumber(filter.search);
+  const named =
+    number === null ? [] : await readPage(db, query, { where: { AND: [{ id: number }, whereRequests(filter)] } });
+  // Frequent words are met soon in the order of the list; the index would read all their requests, and sort them.
+  const byIndex = isSearched(filter) && (await totalCount()) <= limits.countedMatches;
+  const others = await readPage(db, query, {
+    where: { AND: [whereRequests(filter, { byIndex }), ...(number === null ? [] : [{ NOT: { id: number } }])] },
+    orderBy: [...requestOrders[sort]],
+    skip: Math.max(0, (page - 1) * pageSize - named.length),
+    take: page === 1 ? pageSize - named.length : pageSize,
+  });
+  return page === 1 ? [...named, ...others] : others;
+}
+
+/** How many requests match the filter; of a search at most one more than `countedMatches`. */
+function countReservationRequests(db: Db, filter: RequestFilter): Promise<number> {
+  return db.reservationRequest.count({
+    where: whereRequests(filter),
+    ...(isSearched(filter) && { take: limits.countedMatches + 1 }),
+  });
 }
 
 /** How many requests contain every word of `search`, by state; states without any are left out. */
 export async function countRequestsByState(db: Db, search: string) {
   const groups = await db.reservationRequest.groupBy({
     by: ['statut'],
-    where: searchFilter(search),
+    where: whereRequests({ search, statut: null }),
     _count: true,
   });
   return groups.map(({ statut, _count }) => ({ statut, totalCount: _count }));
@@ -194,6 +213,7 @@ export async function deleteReservationRequests(db: Db, ids: readonly number[]):
 export function contentColumns(
   { date, dateRetour, ...identity }: Omit<ReservationRequestInput, 'items'>,
   items: readonly { nom: string }[],
+  quoteNames?: readonly string[],
 ) {
   const { debut, fin } = periodOf(date, dateRetour);
   return {
@@ -202,7 +222,7 @@ export function contentColumns(
     dateRetour: dateRetour === null ? null : dayColumn(dateRetour),
     debut: dayColumn(debut),
     fin: dayColumn(fin),
-    searchText: searchText(identity, items),
+    ...requestSearchColumns(identity, items, quoteNames),
   };
 }
 
@@ -218,8 +238,16 @@ export function throwRequestNotFound(): never {
   throw new DomainError('NOT_FOUND', { message: messages.requests.notFound });
 }
 
-function matching({ search, statut }: RequestFilter): Prisma.ReservationRequestWhereInput {
-  return { ...searchFilter(search), ...(statut !== null && { statut }) };
+function isSearched({ search }: RequestFilter): boolean {
+  return search.trim() !== '';
+}
+
+function readPage<Q extends Query>(
+  db: Db,
+  query: Q | undefined,
+  args: Pick<Prisma.ReservationRequestFindManyArgs, 'where' | 'orderBy' | 'skip' | 'take'>,
+) {
+  return db.reservationRequest.findMany({ ...query, ...args }) as Promise<Prisma.ReservationRequestGetPayload<Q>[]>;
 }
 
 function originOf(enteredBy: string | undefined): RequestOrigin {
@@ -228,15 +256,6 @@ function originOf(enteredBy: string | undefined): RequestOrigin {
 
 function dayColumn(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
-}
-
-// The phone number also without its spaces, since people search for it either way.
-function searchText(
-  { nom, prenom, email, phone, adresse }: Omit<ReservationRequestInput, 'items' | 'date' | 'dateRetour'>,
-  items: readonly { nom: string }[],
-): string {
-  const parts = [prenom, nom, email, phone, phone?.replace(/[\s.-]/g, ''), adresse, ...items.map((item) => item.nom)];
-  return foldText(parts.filter((part) => typeof part === 'string').join(' '));
 }
 
 function hash(input: ReservationRequestInput): string {

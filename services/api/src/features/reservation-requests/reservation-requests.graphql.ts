@@ -6,14 +6,14 @@ import { builder } from '../../graphql/builder.ts';
 import { UniteType } from '../articles/articles.graphql.ts';
 import {
   countRequestsByState,
-  countReservationRequests,
   createReservationRequest,
   deleteReservationRequest,
   getReservationRequest,
   listReservationRequestPage,
-  type RequestFilter,
   type RequestOrder,
+  type RequestPage,
   requestOrders,
+  requestPage,
 } from './reservation-requests.domain.ts';
 import { subscribeToNewRequests } from './subscribe-to-new-requests.ts';
 
@@ -142,24 +142,25 @@ const StateCountType = builder
     }),
   });
 
-const ReservationRequestPageType = builder
-  .objectRef<RequestFilter & { page: number; pageSize: number; sort: RequestOrder }>('ReservationRequestPage')
-  .implement({
-    description: 'Une page de demandes.',
-    fields: (t) => ({
-      items: t.prismaField({
-        type: [ReservationRequestType],
-        resolve: (query, page, _args, { db }) => listReservationRequestPage(db, page, query),
-      }),
-      totalCount: t.int({ resolve: (filter, _args, { db }) => countReservationRequests(db, filter) }),
-      states: t.field({
-        type: [StateCountType],
-        description:
-          'Ce que la recherche trouve dans chaque état, quel que soit celui demandé ; sans ceux où il n’y a rien.',
-        resolve: ({ search }, _args, { db }) => countRequestsByState(db, search),
-      }),
+const ReservationRequestPageType = builder.objectRef<RequestPage>('ReservationRequestPage').implement({
+  description: 'Une page de demandes.',
+  fields: (t) => ({
+    items: t.prismaField({
+      type: [ReservationRequestType],
+      resolve: (query, page, _args, { db }) => listReservationRequestPage(db, page, query),
     }),
-  });
+    totalCount: t.int({
+      description: 'Leur nombre ; ce qu’une recherche trouve est compté jusqu’à 1 001 : plus de 1 000.',
+      resolve: (page) => page.totalCount(),
+    }),
+    states: t.field({
+      type: [StateCountType],
+      description:
+        'Ce que la recherche trouve dans chaque état, quel que soit celui demandé ; sans ceux où il n’y a rien.',
+      resolve: ({ search }, _args, { db }) => countRequestsByState(db, search),
+    }),
+  }),
+});
 
 const ItemInput = builder.inputType('ReservationRequestItemInput', {
   description: 'Un article demandé.',
@@ -197,16 +198,18 @@ builder.queryField('reservationRequests', (t) =>
       page: t.arg.int({ defaultValue: 1 }),
       pageSize: t.arg.int({ defaultValue: 20 }),
       search: t.arg.string({
-        description: 'Dans le nom, les coordonnées et les articles, sans tenir compte des accents.',
+        description:
+          'Dans le nom, les coordonnées, les articles et les numéros de devis, sans tenir compte des accents ; un numéro de demande donne celle-ci d’abord.',
       }),
       sort: t.arg({ type: RequestSortType, defaultValue: 'CREATED_DESC' }),
       statut: t.arg({ type: RequestStateType, description: 'Celles de cet état seulement.' }),
     },
-    resolve: (_root, { sort, statut, ...args }) => ({
-      ...parseInput(searchPageInput, args),
-      sort: sort ?? 'CREATED_DESC',
-      statut: statut ?? null,
-    }),
+    resolve: (_root, { sort, statut, ...args }, { db }) =>
+      requestPage(db, {
+        ...parseInput(searchPageInput, args),
+        sort: sort ?? 'CREATED_DESC',
+        statut: statut ?? null,
+      }),
   }),
 );
 

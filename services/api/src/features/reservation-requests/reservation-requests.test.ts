@@ -248,4 +248,62 @@ onEveryDatabase('reservation requests', (service) => {
     expect(await read({ search: 'anne@exemple' })).toEqual(['Le Bihan']);
     expect(await read({ search: 'personne' })).toEqual([]);
   });
+
+  it('are found by telephone, however it was written and is typed', async () => {
+    const writings = ['+33 6 12 34 56 78', '06.12.34.56.78', '06\u00a012\u00a034\u00a056\u00a078', '06-12-34-56-78'];
+    const ids: number[] = [];
+    for (const phone of writings) ids.unshift((await seedReservationRequest(service.db, { nom: phone, phone })).id);
+    await seedReservationRequest(service.db, { phone: '06 12 99 88 77' });
+    for (const search of [
+      ...['06 12 34 56 78', '0612345678', '06.12.34.56.78', '06/12/34/56/78', '+33 6 12 34 56 78', '+33 (0)6 12 34'],
+      ...['0033 6 12 34', '06 12 34', '06.12.34', '345678', 'nolwenn 06.12.34.56.78'],
+    ]) {
+      expect(await find(search), search).toEqual(ids);
+    }
+  });
+
+  it('are found by number, the one of that number before those that hold it elsewhere', async () => {
+    const { id } = await seedReservationRequest(service.db);
+    const holding: number[] = [];
+    for (const nom of ['Le Bihan', 'Le Goff', 'Le Meur'])
+      holding.unshift((await seedReservationRequest(service.db, { nom, phone: `06${`${id}`.padStart(8, '0')}` })).id);
+    for (const search of [`${id}`, `n° ${id}`, `N°${id}`, `nº ${id}`, `n°\u00a0${id}`, `demande n° ${id}`])
+      expect((await find(search))[0], search).toBe(id);
+    expect(await find(`${id}`)).toEqual(expect.arrayContaining([id, ...holding]));
+    expect(await find(`n° ${id}`)).toEqual([id]);
+    expect(await find(`n° ${id}`, { statut: 'confirmee' })).toEqual([]);
+    // Page by page: nobody comes twice, nobody is left out.
+    const all = await find(`${id}`);
+    const pages = [];
+    for (const page of all.keys()) pages.push(...(await find(`${id}`, { page: page + 1, pageSize: 1 })));
+    expect(pages).toEqual(all);
+  });
+
+  it('are counted up to a thousand when they are searched, and all can be turned through', async () => {
+    const { id } = await seedReservationRequest(service.db, { nom: 'Kermarrec' });
+    const { searchText, searchTrigrams, ...copy } = await service.db.reservationRequest.findUniqueOrThrow({
+      where: { id },
+      omit: { id: true, cleSuivi: true },
+    });
+    const data = Array.from({ length: 1_002 }, () => ({ ...copy, searchText, searchTrigrams }));
+    await service.db.reservationRequest.createMany({ data });
+    const token = await service.signIn('administrator');
+    const query = `query ($search: String, $page: Int) {
+      reservationRequests(search: $search, page: $page) { totalCount items { id } }
+    }`;
+    const count = async (search: string, page = 1) =>
+      (await service.graphql(query, { search, page }, token)).data.reservationRequests;
+    expect((await count('')).totalCount).toBe(1_003);
+    expect((await count('kermarrec')).totalCount).toBe(1_001);
+    expect((await count('kermarrec', 51)).items).toHaveLength(3);
+  });
+
+  /** Ids of what a search finds, in the list's order. */
+  async function find(search: string, options: Record<string, unknown> = {}): Promise<number[]> {
+    const query = `query ($search: String, $statut: ReservationRequestState, $page: Int, $pageSize: Int) {
+      reservationRequests(search: $search, statut: $statut, page: $page, pageSize: $pageSize) { totalCount items { id } }
+    }`;
+    const { data } = await service.graphql(query, { search, ...options }, await service.signIn('administrator'));
+    return data.reservationRequests.items.map(({ id }: { id: number }) => id);
+  }
 });

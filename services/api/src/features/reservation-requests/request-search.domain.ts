@@ -1,0 +1,59 @@
+import { dialPhones, phoneNumbers } from '@barnum/rules/personal-data';
+import { quoteName, quoteNumber } from '@barnum/rules/quotes';
+import type { RequestState } from '@barnum/rules/request-states';
+import { foldText } from '@barnum/rules/search';
+import type { Db, Prisma } from '../../db/client.ts';
+import { indexedSearchFilter, searchColumns, searchFilter } from '../../db/search.ts';
+
+/**
+ * Requests that contain every word of `search` in name, e-mail, phone, address, items or the number of their quote, and
+ * the one whose number `search` is; in a state if one is given.
+ */
+export interface RequestFilter {
+  search: string;
+  statut: RequestState | null;
+}
+
+/** The condition of a filter. Frequent words are found faster without their index. */
+export function whereRequests(
+  { search, statut }: RequestFilter,
+  { byIndex }: { byIndex: boolean } = { byIndex: true },
+): Prisma.ReservationRequestWhereInput {
+  const number = requestNumber(search);
+  const words = (byIndex ? indexedSearchFilter : searchFilter)(dialPhones(search));
+  return { ...(number === null ? words : { OR: [{ id: number }, words] }), ...(statut !== null && { statut }) };
+}
+
+/** The number of a request that a search is: « 42 », « n° 42 »; null for any other search. */
+export function requestNumber(search: string): number | null {
+  const [, number] = /^(?:(?:demande )?(?:n ?[°o]|numero|#) ?)?([1-9]\d{0,8})$/.exec(foldText(search).trim()) ?? [];
+  return number === undefined ? null : Number(number);
+}
+
+/** The search columns of a request; telephone numbers also normalised. */
+export function requestSearchColumns(
+  request: Record<'prenom' | 'nom', string> & Record<'email' | 'phone' | 'adresse', string | null>,
+  items: readonly { nom: string }[],
+  quoteNames: readonly string[] = [],
+) {
+  const { prenom, nom, email, phone, adresse } = request;
+  const numbers = phoneNumbers(phone ?? '');
+  return searchColumns([
+    prenom,
+    nom,
+    email,
+    phone,
+    ...numbers,
+    adresse,
+    ...items.map((item) => item.nom),
+    ...quoteNames,
+  ]);
+}
+
+/** The names of the versions of a request's quote; empty before the first one. */
+export async function readQuoteNames(db: Db, requestId: number): Promise<string[]> {
+  const include = { _count: { select: { versions: true } } };
+  const quote = await db.quote.findUnique({ where: { requestId }, include });
+  if (quote === null) return [];
+  return Array.from({ length: quote._count.versions }, (_, index) => quoteName(quoteNumber(quote), index + 1));
+}
