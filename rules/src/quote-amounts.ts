@@ -43,7 +43,7 @@ export interface QuoteAmounts {
   tva: { taux: number; horsTaxes: string; montant: string } | null;
   acompte: { pourcent: number; montant: string; solde: string };
   caution: string;
-  /** The last day on which it binds the company. */
+  /** The last day on which it binds the company: never after the pick-up. */
   valableJusquAu: string;
 }
 
@@ -66,8 +66,12 @@ export function quoteAmounts(
     tva: terms.tauxTva === null ? null : vatIn(total, terms.tauxTva),
     acompte: { pourcent: terms.acompte, montant: toAmount(acompte), solde: toAmount(total - acompte) },
     caution: toAmount(deposits),
-    valableJusquAu: addDays(date, terms.validite),
+    valableJusquAu: earlier(addDays(date, terms.validite), request.debut),
   };
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
 }
 
 function line(nom: string, quantite: number, piece: number, tarif: QuoteLine['tarif'] = null): QuoteLine {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type QuotedRequest, quoteAmounts } from './quote-amounts.ts';
-import { missingQuoteNames, quoteName, quoteNumber, quoteTermsOf } from './quotes.ts';
+import { missingQuoteNames, quoteName, quoteNotes, quoteNumber, quoteStepOf, quoteTermsOf } from './quotes.ts';
 
 const info = (rows: Record<string, string>) => Object.entries(rows).map(([nom, valeur]) => ({ nom, valeur }));
 
@@ -9,6 +9,12 @@ it('a quote is numbered within its year, and named with its version from the sec
   expect(numero).toBe('D-2026-00001');
   expect([quoteName(numero, 1), quoteName(numero, 2)]).toEqual(['D-2026-00001', 'D-2026-00001 v2']);
   expect(quoteNumber({ annee: 2026, rang: 123_456 })).toBe('D-2026-123456');
+});
+
+it('notes of the history tell of the quote, and other notes do not', () => {
+  expect(quoteStepOf(quoteNotes.etabli('D-2026-00001 v2'))).toBe('etabli');
+  expect(quoteStepOf(quoteNotes.envoye('D-2026-00001'))).toBe('envoye');
+  expect(quoteStepOf('Devis D-2026-00001 établi, puis perdu')).toBe(null);
 });
 
 it('terms are what company information states, and something sensible where it states nothing', () => {
@@ -61,6 +67,11 @@ it('lines hold the price over the period, the assembly and the delivery; the tot
     caution: '600.00',
     valableJusquAu: '2026-06-30',
   });
+});
+
+it('is never valid beyond the day of the pick-up', () => {
+  const { valableJusquAu } = quoteAmounts(request, { livraison: null, terms, date: '2026-07-01' });
+  expect(valableJusquAu).toBe('2026-07-10');
 });
 
 it.each([

@@ -66,6 +66,21 @@ export function quoteName(numero: string, version: number): string {
   return version === 1 ? numero : `${numero} v${version}`;
 }
 
+/** What the history of a request notes of its quote; `name` is what `quoteName` returns. */
+export const quoteNotes = {
+  etabli: (name: string) => `Devis ${name} établi`,
+  envoye: (name: string) => `Message avec le devis ${name} écrit`,
+} as const;
+
+export const quoteSteps = ['etabli', 'envoye'] as const;
+export type QuoteStep = (typeof quoteSteps)[number];
+
+/** What happened to the quote by this note of the history; null where it is about something else. */
+export function quoteStepOf(note: string): QuoteStep | null {
+  const name = /D-\d{4}-\d{5,}(?: v\d+)?/.exec(note)?.[0];
+  return quoteSteps.find((step) => name !== undefined && note === quoteNotes[step](name)) ?? null;
+}
+
 /** The name of a version's document: `devis-D-2026-00001-v2.pdf`. */
 export function quoteFileName(numero: string, version: number): string {
   return `devis-${quoteName(numero, version).replace(' ', '-')}.pdf`;

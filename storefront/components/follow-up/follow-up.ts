@@ -31,6 +31,7 @@ export const followUpFields = graphql(`
       createdAt
       avant
       apres
+      devis
       parLeVisiteur
     }
     messages {

@@ -66,7 +66,12 @@ const stepTitles: Record<FollowUp['statut'], string> = {
 };
 
 /** An event of a request, in words. */
-export function stepWords({ avant, apres }: Pick<FollowUp['events'][number], 'avant' | 'apres'>): string {
+export function stepWords({
+  avant,
+  apres,
+  devis,
+}: Pick<FollowUp['events'][number], 'avant' | 'apres' | 'devis'>): string {
   if (avant === null) return 'Demande reçue';
+  if (avant === apres && devis !== null) return devis === 'etabli' ? 'Devis établi' : 'Devis envoyé';
   return avant === apres ? 'Contenu de la demande modifié' : stepTitles[apres];
 }

@@ -19,6 +19,7 @@ const requestFields = graphql(`
     email
     livraisonMontage
     adresse
+    devis
     unreadCount
     effacementDemandeLe
     createdAt

@@ -1,4 +1,3 @@
-import { formatShortDay } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { formatNumber } from '@barnum/rules/numbers';
@@ -15,7 +14,6 @@ import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { Page } from '../../../components/page.tsx';
 import { useDeletion } from '../../../components/use-deletion.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
-import { fullName } from '../../../lib/full-name.ts';
 import { hasUnsavedChanges } from '../../../lib/unsaved-changes.ts';
 import { useUnseenRequests } from '../arrivals/use-unseen-requests.ts';
 import { type QuoteSlot, RequestDetails } from '../details/request-details.tsx';
@@ -23,6 +21,7 @@ import { type EditedRequest, editedRequest } from '../form/edited-request.ts';
 import { RequestForm } from '../form/request-form.tsx';
 import { deleteRequestMutation, type ReservationRequest, readState, requestsQuery, stateNames } from '../requests.ts';
 import { ArrivalsNotice } from './arrivals-notice.tsx';
+import { deletionQuestion } from './deletion-question.ts';
 import { NoRequests } from './no-requests.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestCardSkeletons } from './request-card-skeletons.tsx';
@@ -56,8 +55,7 @@ export function RequestsPage({ intro, personalData, quote }: Props) {
   const count = useRef<HTMLParagraphElement>(null);
   const deletion = useDeletion({
     mutation: deleteRequestMutation,
-    question: (request: ReservationRequest) =>
-      `Supprimer définitivement la demande de ${fullName(request)} pour le ${formatShortDay(request.date)} ?`,
+    question: (request: ReservationRequest) => deletionQuestion(request),
     sentences: { done: messages.requests.deleted, failed: messages.requests.deleteFailed },
     refreshes: requestTypes,
     onDeleted: () => count.current?.focus(),

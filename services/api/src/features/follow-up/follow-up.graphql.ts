@@ -1,5 +1,6 @@
 import { parseInput } from '@barnum/rules/errors';
 import { requestMessageInput } from '@barnum/rules/inputs/follow-up';
+import { quoteStepOf, quoteSteps } from '@barnum/rules/quotes';
 import { authors, isCancellable } from '@barnum/rules/request-states';
 import type { CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
@@ -17,6 +18,11 @@ import {
 
 const token = 'Ce qui suit « /suivi/ » dans l’adresse de la page privée.';
 
+const QuoteStepType = builder.enumType('QuoteStep', {
+  description: 'Ce qui est arrivé au devis : établi, ou envoyé.',
+  values: quoteSteps,
+});
+
 const StepType = builder.prismaObject('RequestEvent', {
   variant: 'FollowUpStep',
   select: { id: true },
@@ -26,6 +32,13 @@ const StepType = builder.prismaObject('RequestEvent', {
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     avant: t.expose('avant', { type: RequestStateType, nullable: true, description: 'Vide à l’arrivée.' }),
     apres: t.expose('apres', { type: RequestStateType, description: 'L’état depuis lors.' }),
+    devis: t.field({
+      type: QuoteStepType,
+      nullable: true,
+      description: 'Ce qui est arrivé au devis ; vide quand il ne s’agit pas de lui.',
+      select: { note: true },
+      resolve: ({ note }) => quoteStepOf(note),
+    }),
     parLeVisiteur: t.boolean({
       description: 'Faux quand c’est l’entreprise qui l’a fait.',
       select: { auteur: true },

@@ -5,7 +5,14 @@ import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { formatPrice } from '@barnum/rules/money';
 import { type QuoteAmounts, type QuotedRequest, quoteAmounts } from '@barnum/rules/quote-amounts';
-import { missingQuoteNames, quoteName, quoteNumber, quoteSentences, quoteTermsOf } from '@barnum/rules/quotes';
+import {
+  missingQuoteNames,
+  quoteName,
+  quoteNotes,
+  quoteNumber,
+  quoteSentences,
+  quoteTermsOf,
+} from '@barnum/rules/quotes';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { runInWorker } from '../../worker/run-in-worker.ts';
@@ -64,7 +71,7 @@ export async function issueQuote(
       data: { ...row, content: content as unknown as Prisma.InputJsonValue },
       select: { id: true },
     });
-    const note = `Devis ${quoteName(numero, version)} établi`;
+    const note = quoteNotes.etabli(quoteName(numero, version));
     await writeEvent(tx, requestId, { from: found.statut, to: found.statut, change: { auteur, note } });
     const search = requestSearchColumns(found, found.items, await readQuoteNames(tx, requestId));
     // Who looks at the request has still seen all of it.
@@ -99,7 +106,7 @@ export function sendQuote(
     };
     await cancelMails(tx, request.id, ['devis']);
     await writeVisitorMail(tx, 'devis', request, { mot, quote: { versionId, words } });
-    const change = { auteur, note: `Message avec le devis ${name} écrit` };
+    const change = { auteur, note: quoteNotes.envoye(name) };
     const { statut } = request;
     if (statut === 'nouvelle') await moveReservationRequest(tx, request.id, 'a_confirmer', change);
     else await writeEvent(tx, request.id, { from: statut, to: statut, change });

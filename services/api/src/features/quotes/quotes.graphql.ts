@@ -1,7 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { mailWordInput } from '@barnum/rules/inputs/mails';
 import { quoteInput } from '@barnum/rules/inputs/quotes';
-import { quoteFileName, quoteNumber } from '@barnum/rules/quotes';
+import { quoteFileName, quoteName, quoteNumber } from '@barnum/rules/quotes';
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import {
@@ -74,6 +74,15 @@ const QuoteType = builder.objectRef<{ requestId: number }>('Quote').implement({
     }),
   }),
 });
+
+builder.prismaObjectField('ReservationRequest', 'devis', (t) =>
+  t.stringList({
+    authScopes: { administrator: true },
+    description: 'Les noms de ses devis, comme D-2026-00001 v2, dans leur ordre.',
+    select: { quoteVersions: { select: { version: true, quote: true }, orderBy: { version: 'asc' } } },
+    resolve: ({ quoteVersions }) => quoteVersions.map(({ version, quote }) => quoteName(quoteNumber(quote), version)),
+  }),
+);
 
 builder.queryFields((t) => ({
   quote: t.field({

@@ -105,6 +105,18 @@ onEveryDatabase('quotes', (service) => {
     expect(second).toMatchObject({ numero: first.numero, version: 2, fileName: `devis-${first.numero}-v2.pdf` });
     const { isCurrent, versions } = (await call(read, { requestId: id })).data.quote;
     expect(isCurrent).toBe(true);
+    const { cleSuivi } = await service.db.reservationRequest.findUniqueOrThrow({ where: { id } });
+    const link = followUpLinks.linkOf({ id, cleSuivi });
+    const follow = 'query ($jeton: String!) { followUp(jeton: $jeton) { events { devis } } }';
+    const { followUp } = (await service.graphql(follow, { jeton: link.slice(link.lastIndexOf('/') + 1) })).data;
+    expect(followUp.events.map((event: { devis: string | null }) => event.devis)).toEqual([
+      null,
+      'etabli',
+      null,
+      'etabli',
+    ]);
+    const { reservationRequest } = (await call(`{ reservationRequest(id: ${id}) { devis } }`, {})).data;
+    expect(reservationRequest.devis).toEqual([first.numero, `${first.numero} v2`]);
     expect(versions).toMatchObject([
       { version: 2, pdf: second.pdf },
       { version: 1, pdf: first.pdf },

@@ -1,0 +1,16 @@
+import { formatShortDay } from '@barnum/rules/dates/format-dates';
+import { fullName } from '../../../lib/full-name.ts';
+import type { ReservationRequest } from '../requests.ts';
+
+type Deleted = Pick<ReservationRequest, 'prenom' | 'nom' | 'date' | 'devis'>;
+
+/** What is asked before a request is deleted; its quotes go with it, and are named. */
+export function deletionQuestion(request: Deleted): string {
+  const what = `la demande de ${fullName(request)} pour le ${formatShortDay(request.date)}`;
+  const { devis } = request;
+  const quotes =
+    devis.length > 1
+      ? `, avec ses devis ${devis.join(', ')}`
+      : devis.map((name) => `, avec son devis ${name}`).join('');
+  return `Supprimer définitivement ${what}${quotes} ?`;
+}
