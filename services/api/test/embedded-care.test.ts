@@ -4,13 +4,14 @@ import fs from 'node:fs';
 import { cp, mkdir, mkdtemp, open, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../src/db/client.ts';
 import { lockFolder } from '../src/db/embedded/folder-lock.ts';
 import { socketPath } from '../src/db/embedded/sockets.ts';
 import { databaseFailure } from '../src/db/errors.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
+import { watchDisk } from './support/power-cut.ts';
 
 const scratch = await mkdtemp(join(tmpdir(), 'barnum-embedded-'));
 const pristine = join(scratch, 'pristine');
@@ -31,6 +32,9 @@ async function copyOfPristine(): Promise<string> {
 }
 
 const write = ({ prisma }: Database, texte: string) => prisma.testimonial.create({ data: { texte } });
+
+const texts = async ({ prisma }: Database) =>
+  (await prisma.testimonial.findMany({ orderBy: { id: 'asc' } })).map(({ texte }) => texte);
 
 it('is held by one process at a time, which a second one names; a dead holder is no obstacle', async () => {
   const dataDir = await copyOfPristine();
@@ -116,9 +120,80 @@ it('refuses what the full disk cannot take, loses nothing, and goes on when ther
   ).rejects.toThrow();
   full.mockRestore();
   await vi.waitFor(() => write(database, 'Après'), { timeout: 10_000, interval: 300 });
-  const texts = async () =>
-    (await database.prisma.testimonial.findMany({ orderBy: { id: 'asc' } })).map(({ texte }) => texte);
-  expect(await texts()).toEqual(['Avant', 'Après']);
+  expect(await texts(database)).toEqual(['Avant', 'Après']);
+  await database.close();
+});
+
+describe.skipIf(process.platform !== 'linux')('a power cut', () => {
+  it.each([
+    ['nothing but the control file', (path: string) => path.endsWith('pg_control')],
+    ['about half of it', () => Math.random() < 0.5],
+  ])(
+    'loses nothing that was acknowledged, also where of what was not synced %s reached the disk',
+    async (_what, isLucky) => {
+      let dataDir = await copyOfPristine();
+      const acknowledged: string[] = [];
+      for (const cutAfter of [0, 20]) {
+        const disk = await watchDisk(join(dataDir, 'database'));
+        const database = await openDatabase({ dataDir });
+        const writeSome = async (count: number) => {
+          for (let index = 0; index < count; index += 1) {
+            const texte = `Avis ${acknowledged.length}`;
+            await write(database, texte);
+            acknowledged.push(texte);
+          }
+        };
+        await writeSome(40);
+        await database.prisma.$executeRaw`CHECKPOINT`;
+        await writeSome(cutAfter);
+        const next = await mkdtemp(join(scratch, 'data-'));
+        disk.cutPower(join(next, 'database'), isLucky);
+        await database.close();
+        vi.restoreAllMocks();
+        dataDir = next;
+      }
+      const database = await openDatabase({ dataDir });
+      expect(await texts(database)).toEqual(acknowledged);
+      await database.close();
+    },
+  );
+});
+
+it('cuts its log back while it runs', async () => {
+  const dataDir = await copyOfPristine();
+  const database = await openDatabase({ dataDir });
+  const log = join(dataDir, 'database', 'pg_wal');
+  const megabytes = async () => {
+    const names = (await readdir(log)).filter((name) => /^[0-9A-F]{24}$/.test(name));
+    return names.length * 16;
+  };
+  for (let count = 0; count < 160; count += 1) {
+    await database.prisma.$queryRaw`SELECT pg_logical_emit_message(true, 'ballast', repeat('x', 1000000))::text`;
+  }
+  await write(database, 'Après');
+  await vi.waitFor(async () => expect(await megabytes()).toBeLessThanOrEqual(96), { timeout: 20_000 });
+  await database.close();
+});
+
+it('holds writers up for 32 MB at most when it cuts its log back, however much was changed', async () => {
+  const dataDir = await copyOfPristine();
+  const database = await openDatabase({ dataDir });
+  await database.prisma.$executeRaw`CREATE TABLE ballast (text text STORAGE EXTERNAL)`;
+  const written = vi.spyOn(fs, 'writeSync');
+  // In one transaction: no checkpoint of its own comes between.
+  await database.prisma.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`INSERT INTO ballast SELECT repeat(md5(i::text), 180) FROM generate_series(1, 10000) i`;
+      written.mockClear();
+      await tx.$executeRaw`CHECKPOINT`;
+    },
+    { timeout: 30_000 },
+  );
+  const bytes = written.mock.results.reduce((sum, { value }) => sum + value, 0);
+  written.mockRestore();
+  expect(bytes).toBeGreaterThan(16 * 2 ** 20);
+  // Its pages, a new file of the log, and little more.
+  expect(bytes).toBeLessThan((32 + 16 + 1) * 2 ** 20);
   await database.close();
 });
 

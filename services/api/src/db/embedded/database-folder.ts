@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chmod, readdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { type FolderPglite, openPgliteFolder } from './pglite.ts';
+import { syncPath } from './synced-files.ts';
 
 /**
  * Opens the embedded database in `folder`, or creates an empty one. It is created under another name and renamed when
@@ -43,6 +45,7 @@ export async function replaceFolder(
   if (former === null) await rm(folder, { recursive: true, force: true });
   else await rename(folder, former);
   await rename(restoredFolder(folder), folder);
+  await syncPath(dirname(folder));
   return former;
 }
 

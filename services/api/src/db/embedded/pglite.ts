@@ -9,17 +9,30 @@ export async function openPglite(): Promise<PGlite> {
 
 /** Opens the embedded database in `folder`, and creates it when there is none. */
 export async function openPgliteFolder(folder: string): Promise<FolderPglite> {
-  const pglite = new FolderPglite(new SyncedFiles(folder));
+  const files = new SyncedFiles(folder);
+  const pglite = new FolderPglite(files);
   await pglite.waitReady;
+  // A control file that tells of a database at rest would have the log of what is written next passed over.
+  await files.sync();
   return pglite;
 }
+
+const syncMilliseconds = 1_000;
+
+/** Its memory bounds what a checkpoint writes while nobody else can write. */
+const settings = ['shared_buffers=32MB', 'wal_recycle=off'];
 
 /** An embedded database in a folder; `synced` waits until its writes are on the disk. */
 export class FolderPglite extends PGlite {
   readonly #files: SyncedFiles;
+  readonly #timer = setInterval(() => this.#keepUp(), syncMilliseconds).unref();
+  #keepingUp: Promise<void> | undefined;
 
   constructor(files: SyncedFiles) {
-    super({ fs: files });
+    super({
+      fs: files,
+      startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
+    });
     this.#files = files;
   }
 
@@ -42,7 +55,28 @@ export class FolderPglite extends PGlite {
   }
 
   override async close(): Promise<void> {
+    clearInterval(this.#timer);
+    if (!this.isBroken) await this.#keepingUp;
     if (!this.isBroken && !this.closed) await super.close();
-    await this.#files.endSyncing().catch(() => undefined);
+    await this.#files.logSynced().catch(() => undefined);
+    await this.#files.sync();
+  }
+
+  /** Syncs everything, and cuts the write-ahead log back when it is time: the engine, alone in its process, never does. */
+  #keepUp(): void {
+    this.#keepingUp ??= this.#syncAndCheckpoint()
+      // A full disk: the next second tries again.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#keepingUp = undefined;
+      });
+  }
+
+  async #syncAndCheckpoint(): Promise<void> {
+    await this.#files.sync();
+    if (!this.#files.isCheckpointDue()) return;
+    await this.exec('CHECKPOINT');
+    this.#files.noteCheckpoint();
+    await this.#files.sync();
   }
 }

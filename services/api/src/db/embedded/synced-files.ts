@@ -1,29 +1,58 @@
-import { open } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { open, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** The part of PGlite's file system that we use. */
 interface MountedFiles {
   realPath(node: unknown): string;
-  stream_ops: { write(stream: { node: unknown }, ...rest: unknown[]): number };
+  node_ops: {
+    mknod(folder: unknown, name: string, ...rest: unknown[]): unknown;
+    rename(node: unknown, folder: unknown, name: string): void;
+    setattr(node: unknown, attributes: unknown): void;
+    unlink(folder: unknown, name: string): void;
+  };
+  stream_ops: {
+    setattr(stream: { node: unknown }, attributes: unknown): void;
+    write(stream: { node: unknown }, buffer: Int8Array, offset: number, length: number, position: number): number;
+  };
 }
 
-const directorySyncMilliseconds = 1_000;
+/** When the write-ahead log is to be cut back: so many of its files (16 MB each) are new, or it was written to so long ago. */
+const checkpointAfter = { logFiles: 4, milliseconds: 5 * 60_000 };
 
 /**
  * The files of an embedded database. PGlite never syncs them to the disk: this class notes which files were written,
- * syncs the write-ahead log on demand, and everything once a second.
+ * syncs the write-ahead log on demand, and everything by `sync`.
+ *
+ * A checkpoint writes all tables, records in the control file that the log before it is no longer needed, and deletes
+ * that log. The disk must see this order, too: the write of the control file is held back until everything before it was
+ * synced, and the deletion of the log until the control file was. A process or machine that ends earlier leaves the former
+ * control file, and all of the log that it needs.
  */
 export class SyncedFiles extends NodeFS {
-  /** True once an essential file could not be written: this instance must not be used any more. */
+  /** True once an essential file could not be written or synced: this instance must not be used any more. */
   isBroken = false;
-  #written = 0;
-  #synced = 0;
-  #syncing: Promise<void> | undefined;
+  readonly #controlFile: string;
+  readonly #isNew: boolean;
   readonly #log = new Set<string>();
   readonly #others = new Set<string>();
-  readonly #timer = setInterval(() => void this.#syncOthers(), directorySyncMilliseconds).unref();
+  readonly #deletedLog = new Set<string>();
+  #control: { bytes: Uint8Array; position: number } | undefined;
+  #written = 0;
+  #synced = 0;
+  #syncingLog: Promise<void> | undefined;
+  #syncing: Promise<void>;
+  #checkpoint = { at: Date.now(), written: 0, newLogFiles: 0 };
+
+  constructor(folder: string) {
+    super(folder);
+    this.#controlFile = join(this.rootDir, 'global', 'pg_control');
+    // One that is being made is nobody's database yet: it takes its name when all of it is on the disk.
+    this.#isNew = !existsSync(this.#controlFile);
+    this.#syncing = this.#isNew ? Promise.resolve() : this.#noteAll();
+  }
 
   override async init(pglite: PGlite, options: Parameters<NodeFS['init']>[1]) {
     const prepared = await super.init(pglite, options);
@@ -38,28 +67,69 @@ export class SyncedFiles extends NodeFS {
   async logSynced(): Promise<void> {
     const mine = this.#written;
     while (this.#synced < mine) {
-      this.#syncing ??= this.#syncLog().finally(() => {
-        this.#syncing = undefined;
+      this.#syncingLog ??= this.#syncLog().finally(() => {
+        this.#syncingLog = undefined;
       });
-      await this.#syncing;
+      await this.#syncingLog;
     }
   }
 
-  /** Syncs a last time and stops. */
-  async endSyncing(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.logSynced();
-    await this.#syncOthers();
+  /** Brings to the disk all that was written until now, and completes the last checkpoint there. */
+  sync(): Promise<void> {
+    this.#syncing = this.#syncing
+      .then(() => (this.isBroken ? undefined : this.#syncAll()))
+      .catch(() => {
+        // A second try would succeed, as the system takes what it could not write for written.
+        this.isBroken = true;
+      });
+    return this.#syncing;
   }
 
-  #watch({ realPath, stream_ops: operations }: MountedFiles): void {
-    const write = operations.write;
-    operations.write = (stream, ...rest) => {
+  isCheckpointDue(): boolean {
+    const { at, written, newLogFiles } = this.#checkpoint;
+    const isLate = Date.now() - at >= checkpointAfter.milliseconds && this.#written > written;
+    return isLate || newLogFiles >= checkpointAfter.logFiles;
+  }
+
+  noteCheckpoint(): void {
+    this.#checkpoint = { at: Date.now(), written: this.#written, newLogFiles: 0 };
+  }
+
+  #watch({ realPath, node_ops: nodes, stream_ops: streams }: MountedFiles): void {
+    const { mknod, rename, setattr, unlink } = nodes;
+    const { setattr: setattrOfOpen, write } = streams;
+    nodes.mknod = (...args) => {
+      const node = mknod(...args);
+      this.#note(realPath(node));
+      return node;
+    };
+    nodes.rename = (node, ...rest) => {
+      rename(node, ...rest);
+      this.#noteRenamed(join(realPath(rest[0]), rest[1]));
+    };
+    nodes.setattr = (node, attributes) => {
+      setattr(node, attributes);
+      this.#note(realPath(node));
+    };
+    nodes.unlink = (folder, name) => {
+      const path = join(realPath(folder), name);
+      if (isLog(path) && !this.#isNew) this.#deletedLog.add(path);
+      else unlink(folder, name);
+    };
+    streams.setattr = (stream, attributes) => {
+      setattrOfOpen(stream, attributes);
+      this.#note(realPath(stream.node));
+    };
+    streams.write = (stream, buffer, offset, length, position) => {
       const path = realPath(stream.node);
+      if (path === this.#controlFile && !this.#isNew) {
+        this.#control = { bytes: Uint8Array.from(buffer.subarray(offset, offset + length)), position };
+        return length;
+      }
       try {
-        return write(stream, ...rest);
+        return write(stream, buffer, offset, length, position);
       } catch (error) {
-        // A table that cannot grow only fails a statement; without its log or control file the database is lost.
+        // A table that cannot grow only fails a statement; without its log the database is lost.
         if (!path.includes('/base/')) this.isBroken = true;
         throw error;
       } finally {
@@ -70,9 +140,22 @@ export class SyncedFiles extends NodeFS {
 
   #note(path: string): void {
     this.#others.add(path);
-    if (!path.includes('/pg_wal/')) return;
+    if (!isLog(path)) return;
     this.#log.add(path);
     this.#written += 1;
+  }
+
+  // A file of the log is made under another name; without its name on the disk, what is written into it would be lost.
+  #noteRenamed(path: string): void {
+    this.#note(path);
+    if (!isLog(path)) return;
+    this.#log.add(dirname(path));
+    this.#checkpoint.newLogFiles += 1;
+  }
+
+  // A process that was killed may have left anything unsynced, of which the recovery finds only that it is written.
+  async #noteAll(): Promise<void> {
+    for (const entry of await readdir(this.rootDir, { recursive: true })) this.#others.add(join(this.rootDir, entry));
   }
 
   async #syncLog(): Promise<void> {
@@ -80,7 +163,7 @@ export class SyncedFiles extends NodeFS {
     const paths = [...this.#log];
     this.#log.clear();
     try {
-      for (const path of paths) await syncFile(path);
+      for (const path of paths) await syncPath(path);
     } catch (error) {
       this.isBroken = true;
       throw error;
@@ -88,24 +171,48 @@ export class SyncedFiles extends NodeFS {
     this.#synced = upTo;
   }
 
-  async #syncOthers(): Promise<void> {
-    const paths = [...this.#others];
+  async #syncAll(): Promise<void> {
+    const control = this.#control;
+    this.#control = undefined;
+    const [paths, deletedLog] = [[...this.#others], [...this.#deletedLog]];
     this.#others.clear();
-    for (const path of [...paths, ...new Set(paths.map(dirname))]) {
-      await syncFile(path).catch(() => this.#others.add(path));
+    this.#deletedLog.clear();
+    await syncPaths(new Set([...paths, ...paths.map(dirname)]));
+    if (control) await this.#writeControl(control);
+    for (const path of deletedLog) await rm(path, { force: true });
+  }
+
+  async #writeControl({ bytes, position }: { bytes: Uint8Array; position: number }): Promise<void> {
+    const file = await open(this.#controlFile, 'r+');
+    try {
+      await file.write(bytes, 0, bytes.length, position);
+      await file.datasync();
+    } finally {
+      await file.close();
     }
   }
 }
 
-// A file that was renamed or deleted meanwhile is skipped.
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+function isLog(path: string): boolean {
+  return path.includes('/pg_wal/');
+}
+
+// Some at a time: a disk is faster so, and a new database has a thousand.
+async function syncPaths(paths: Set<string>): Promise<void> {
+  const remaining = paths.values();
+  const syncRemaining = async () => {
+    for (const path of remaining) await syncPath(path);
+  };
+  await Promise.all([syncRemaining(), syncRemaining(), syncRemaining()]);
+}
+
+/** Has a file or folder synced to the disk. What was renamed or deleted meanwhile needs no syncing under this name. */
+export async function syncPath(path: string): Promise<void> {
   try {
-    await file?.datasync();
-  } finally {
-    await file?.close();
+    const file = await open(path, 'r');
+    await file.datasync().finally(() => file.close());
+  } catch (error) {
+    // EINVAL: a file system that cannot sync a folder.
+    if (!['ENOENT', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
