@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { messages } from '@barnum/rules/messages';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
@@ -12,6 +13,8 @@ const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, backgr
 const someFile = await open(fileURLToPath(import.meta.url));
 await someFile.close();
 const fileHandle = Object.getPrototypeOf(someFile);
+
+const refusal = (code: string) => Object.assign(new Error(`${code}: the disk refuses, fsync`), { code });
 
 onEveryDatabase('an upload whose storage fails', (service) => {
   let token: string;
@@ -38,16 +41,36 @@ onEveryDatabase('an upload whose storage fails', (service) => {
     expect(await service.storage.listFolders({ before: new Date(Date.now() + 60_000) })).toEqual([]);
   };
 
-  it('leaves neither row nor file when the disk is full after some bytes, and says that it will pass', async () => {
-    const { id } = await seedArticle(service.db);
-    vi.spyOn(fileHandle, 'sync').mockRejectedValue(new Error('ENOSPC: no space left on device, write'));
-    const answer = await upload(id);
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    await nothingIsLeft();
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO'])(
+    'leaves neither row nor file when the disk answers %s after some bytes, and says that it will pass',
+    async (code) => {
+      const { id } = await seedArticle(service.db);
+      vi.spyOn(fileHandle, 'sync').mockRejectedValue(refusal(code));
+      const answer = await upload(id);
+      expect([answer.statusCode, answer.headers['retry-after'], answer.json().error]).toEqual([
+        503,
+        '5',
+        messages.http.unavailable,
+      ]);
+      expect((await service.app.inject('/readyz')).statusCode).toBe(503);
+      vi.restoreAllMocks();
+      expect((await service.app.inject('/readyz')).statusCode).toBe(200);
+      await nothingIsLeft();
+    },
+  );
+
+  it('is not taken for a picture that does not exist when the disk cannot read it', async () => {
+    const file = `${'a'.repeat(24)}/64.jpg`;
+    await service.storage.put(file, bytes);
+    vi.spyOn(fileHandle, 'stat').mockRejectedValue(refusal('EIO'));
+    expect((await service.app.inject(`/media/${file}`)).statusCode).toBe(503);
+    vi.restoreAllMocks();
+    expect((await service.app.inject(`/media/${file}`)).rawPayload).toEqual(bytes);
+    await service.storage.deleteFolder('a'.repeat(24));
   });
 
   it('leaves no half file behind where a whole one should appear', async () => {
-    vi.spyOn(fileHandle, 'sync').mockRejectedValue(new Error('EIO: i/o error, fsync'));
+    vi.spyOn(fileHandle, 'sync').mockRejectedValue(refusal('EIO'));
     await expect(service.storage.put('folder/64.jpg', bytes)).rejects.toThrow('EIO');
     expect(await service.storage.read('folder/64.jpg')).toBeNull();
     vi.restoreAllMocks();

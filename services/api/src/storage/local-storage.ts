@@ -1,46 +1,79 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Storage } from './storage.ts';
+import { type Storage, StorageUnavailableError } from './storage.ts';
 
-/** Storage in a local folder. A file is written completely or not at all. */
+/**
+ * Storage in a local folder. A file is written completely or not at all. Every error of the disk (full, read-only, damaged,
+ * not permitted) is thrown as StorageUnavailableError.
+ */
 export async function localStorage(root: string): Promise<Storage> {
+  let checking: Promise<void> | null = null;
   await mkdir(root, { recursive: true });
-  return {
-    async put(path, bytes) {
-      const target = join(root, path);
-      await mkdir(dirname(target), { recursive: true });
-      const draft = `${target}.${randomUUID()}`;
+
+  async function put(path: string, bytes: Buffer): Promise<void> {
+    const target = join(root, path);
+    await mkdir(dirname(target), { recursive: true });
+    const draft = `${target}.${randomUUID()}`;
+    try {
       const file = await open(draft, 'wx');
-      try {
-        await file
-          .writeFile(bytes)
-          .then(() => file.sync())
-          .finally(() => file.close());
-        await rename(draft, target);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
+      await file
+        .writeFile(bytes)
+        .then(() => file.sync())
+        .finally(() => file.close());
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async function read(path: string) {
+    const file = await open(join(root, path)).catch(nullWhenMissing);
+    if (file === null) return null;
+    const stats = await file.stat().catch((error) => file.close().then(() => Promise.reject(error)));
+    if (stats.isFile()) return { stream: file.createReadStream(), size: stats.size };
+    await file.close();
+    return null;
+  }
+
+  // A disk that is full, read-only or damaged reports it when a file is written.
+  async function writeAndDelete(): Promise<void> {
+    await put('.check', Buffer.from('1'));
+    await rm(join(root, '.check'), { force: true });
+  }
+
+  return {
+    put: (path, bytes) => asked(() => put(path, bytes)),
+    read: (path) => asked(() => read(path)),
+    readAll: (path) => asked(() => readFile(join(root, path)).catch(nullWhenMissing)),
+    listFolders: ({ before }) =>
+      asked(async () => {
+        const entries = await readdir(root, { withFileTypes: true });
+        const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+        const changed = await Promise.all(folders.map(async (name) => (await stat(join(root, name))).mtime));
+        return folders.filter((_name, index) => (changed[index] ?? before) < before);
+      }),
+    deleteFolder: (folder) => asked(() => rm(join(root, folder), { recursive: true, force: true })),
+    check() {
+      // Checks that come meanwhile share this one.
+      checking ??= asked(writeAndDelete).finally(() => {
+        checking = null;
+      });
+      return checking;
     },
-    async read(path) {
-      const target = join(root, path);
-      const found = await stat(target).catch(() => null);
-      return found?.isFile() ? { stream: createReadStream(target), size: found.size } : null;
-    },
-    readAll: (path) => readFile(join(root, path)).catch(nullWhenMissing),
-    async listFolders({ before }) {
-      const entries = await readdir(root, { withFileTypes: true });
-      const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-      const changed = await Promise.all(folders.map(async (name) => (await stat(join(root, name))).mtime));
-      return folders.filter((_name, index) => (changed[index] ?? before) < before);
-    },
-    async deleteFolder(folder) {
-      await rm(join(root, folder), { recursive: true, force: true });
-    },
-    check: () => access(root, constants.R_OK | constants.W_OK),
   };
+}
+
+async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StorageUnavailableError(`The folder of pictures did not do what it was asked (${code}).`, {
+      cause: error,
+    });
+  }
 }
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
 import { missing, signIn, writeLoad } from './support/load.ts';
-import { type Place, type Program, removeFolder, scratchFolder, startProgram } from './support/program.ts';
+import { isReady, type Place, type Program, removeFolder, scratchFolder, startProgram } from './support/program.ts';
 
 const canLimit = (() => {
   try {
@@ -29,7 +29,7 @@ describe.each(['embedded', 'postgresql'])('a full disk (%s)', (kind) => {
       const postgres = kind === 'postgresql' ? await startPostgres() : null;
       onTestFinished(() => postgres?.stop());
       const place: Place = { dataDir: await scratchFolder(), ...(postgres && { databaseUrl: postgres.url }) };
-      const program = await startProgram(place);
+      const program = await startProgram(place, { LOG_LEVEL: 'error' });
       const token = await signIn(program.url);
       const article = await createArticle(program.url, token);
       const load = writeLoad(program.url, token, 3);
@@ -40,11 +40,13 @@ describe.each(['embedded', 'postgresql'])('a full disk (%s)', (kind) => {
       if (postgres === null)
         await vi.waitFor(() => expect(load.refusals.length).toBeGreaterThan(5), { timeout: 20_000 });
       const refused = await upload(program.url, token, article);
+      expect(await isReady(program.url)).toBe(false);
       limitFiles(program, 'unlimited');
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
       const told = new Set(load.refusals.map(({ status, retryAfter }) => `${status} ${retryAfter}`));
       expect([...told]).toEqual(postgres === null ? ['503 5'] : []);
       expect(await readdir(join(place.dataDir, 'media'))).toEqual([]);
+      if (postgres !== null) expect(program.said().match(/call failed/g)).toHaveLength(1);
 
       const before = load.acknowledged.length;
       await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(before), { timeout: 30_000 });
