@@ -145,6 +145,19 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, th
     }
   });
 
+  it('take every request for articles that are deleted at the same moment', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const nom = `Fugace ${randomUUID()}`;
+      const { id } = await seedArticle(db, { nom });
+      const sender = { Nom: 'Le Goff', Prénom: 'Yann', date: todayInParis(daysAgo(-5)), phone: '0639980112' };
+      const sent = [1, 2, 3].map((quantite) =>
+        rest('POST', '/forms', { ...sender, item: [{ nom, quantite }], livraison_montage: false }),
+      );
+      const outcomes = await atOnce([...sent, rest('DELETE', `/articles/${id}`)]);
+      expect(outcomes).toEqual(['done', 'done', 'done', 'done']);
+    }
+  });
+
   it('give every article an address of its own, whatever names come together', async () => {
     for (let round = 0; round < 100; round += 1) {
       const nom = `Table ${round % 10}`;

@@ -44,9 +44,11 @@ export async function snapshotItems(tx: Db, items: readonly RequestedItem[]) {
   }));
 }
 
-function findArticles(tx: Db, items: readonly RequestedItem[]) {
+async function findArticles(tx: Db, items: readonly RequestedItem[]) {
   const ids = items.flatMap(({ articleId }) => articleId ?? []);
   const names = items.flatMap(({ articleId, nom }) => (articleId == null && nom ? nom : []));
+  // What is found stays until the items that refer to it are stored.
+  await tx.$executeRaw`SELECT id FROM articles WHERE id = ANY(${ids}) OR nom = ANY(${names}) ORDER BY id FOR KEY SHARE`;
   return tx.article.findMany({
     where: { OR: [{ id: { in: ids } }, { nom: { in: names } }] },
     select: {
