@@ -5,7 +5,7 @@ import { authors, isCancellable } from '@barnum/rules/request-states';
 import type { CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
-import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
+import { getReservationRequest, requestItems } from '../reservation-requests/reservation-requests.domain.ts';
 import { RequestStateType, ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
 import {
   cancelFollowedRequest,
@@ -87,7 +87,7 @@ const FollowUpType = builder.prismaObject('ReservationRequest', {
     }),
     livraisonMontage: t.exposeBoolean('livraisonMontage'),
     adresse: t.exposeString('adresse', { nullable: true }),
-    items: t.relation('items', { query: { orderBy: { id: 'asc' } } }),
+    items: t.relation('items', { query: requestItems }),
     events: t.relation('events', steps),
     etapes: t.relation('events', { ...steps, deprecationReason: 'Remplacé par `events`.' }),
     messages: t.relation('messages', {

@@ -97,7 +97,11 @@ export async function writeDepartureReminders(db: Db | PrismaClient, now = new D
   });
   for (const { id } of found) {
     await inTransaction(db, async (tx) => {
-      const request = await tx.reservationRequest.findUnique({ where: { id }, include: { items: true } });
+      await tx.$executeRaw`SELECT id FROM reservation_requests WHERE id = ${id} FOR UPDATE`;
+      const request = await tx.reservationRequest.findUnique({
+        where: { id },
+        include: { items: { orderBy: { id: 'asc' } } },
+      });
       if (request?.statut === 'confirmee')
         await writeVisitorMail(tx, 'rappel', request, { occasion: toDay(request.debut) });
     });

@@ -17,13 +17,16 @@ import { type RequestFilter, requestNumber, requestSearchColumns, whereRequests 
 /** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;
 
+/** The items of a request, as they were asked for: their rows may lie in any order. */
+export const requestItems = { orderBy: { id: 'asc' } } satisfies Prisma.ReservationRequest$itemsArgs;
+
 /** A request with its items. */
-export const requestWithItems = { include: { items: true } } satisfies Query;
+export const requestWithItems = { include: { items: requestItems } } satisfies Query;
 export type RequestWithItems = Prisma.ReservationRequestGetPayload<typeof requestWithItems>;
 
 /** A written request, with the count that GraphQL may select. */
 export const writtenRequest = {
-  include: { items: true, _count: { select: { messages: { where: { luLe: null } } } } },
+  include: { items: requestItems, _count: { select: { messages: { where: { luLe: null } } } } },
 } satisfies Query;
 
 /** The same content sent again within this many milliseconds is one request. */

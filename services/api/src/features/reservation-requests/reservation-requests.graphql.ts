@@ -12,6 +12,7 @@ import {
   listReservationRequestPage,
   type RequestOrder,
   type RequestPage,
+  requestItems,
   requestOrders,
   requestPage,
 } from './reservation-requests.domain.ts';
@@ -96,7 +97,7 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
     email: t.exposeString('email', { nullable: true }),
     livraisonMontage: t.exposeBoolean('livraisonMontage'),
     adresse: t.exposeString('adresse', { nullable: true, description: 'Avec une livraison seulement.' }),
-    items: t.relation('items', { query: { orderBy: { id: 'asc' } } }),
+    items: t.relation('items', { query: requestItems }),
     events: t.relation('events', {
       authScopes,
       query: { orderBy: { id: 'asc' } },

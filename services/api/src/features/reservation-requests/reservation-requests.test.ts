@@ -75,6 +75,23 @@ onEveryDatabase('reservation requests', (service) => {
     });
   });
 
+  it('gives the items in the order in which they were asked for, wherever their rows lie', async () => {
+    const item = ['Nappe', 'Table', 'Chaise'].map((nom) => ({ nom, quantite: 1 }));
+    const { id } = (await service.rest('POST', '/forms', { body: { ...form, item } })).body.form;
+    const [first] = await service.db.reservationRequestItem.findMany({ orderBy: { id: 'asc' }, take: 1 });
+    if (!first) throw new Error('No item was stored.');
+    await service.db.reservationRequestItem.delete({ where: { id: first.id } });
+    await service.db.reservationRequestItem.create({ data: first });
+    const token = await service.signIn('administrator');
+    expect((await service.rest('GET', '/forms', { token })).body.forms[0].item).toEqual(item);
+    const moved = await service.graphql(
+      `mutation { moveReservationRequest(id: ${id}, statut: a_confirmer) { items { nom } } }`,
+      {},
+      token,
+    );
+    expect(moved.data.moveReservationRequest.items).toEqual(item.map(({ nom }) => ({ nom })));
+  });
+
   it('keeps nothing of a program that fills in the field that nobody sees, by either door', async () => {
     const article = await seedArticle(service.db);
     const filled = await service.rest('POST', '/forms', { body: { ...form, site_web: 'https://casino.example' } });
