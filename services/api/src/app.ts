@@ -1,5 +1,6 @@
 import { compressResponses } from '@barnum/hosting/compress-responses';
 import { createServer } from '@barnum/hosting/create-server';
+import { sendError } from '@barnum/hosting/error-reply';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';
 import { registerChangeNotices } from './cache/change-stream.ts';
@@ -9,10 +10,10 @@ import type { Database } from './db/client.ts';
 import { registerCalendarFeed } from './features/calendar-feeds/calendar-feeds.route.ts';
 import { registerMedia } from './features/images/images.route.ts';
 import { registerGraphql } from './graphql/endpoint.ts';
+import { toDomainError } from './http/errors.ts';
 import { registerHealth } from './monitoring/health.ts';
 import { observe } from './monitoring/observe.ts';
 import { acceptMultipart } from './rest/multipart.ts';
-import { sendError } from './rest/respond.ts';
 import { registerRest } from './rest/router.ts';
 
 export interface AppOptions extends Services {
@@ -36,6 +37,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const caching = options.cachesAnswers ? cachePublicReads(options.changes) : undefined;
   const app = await createServer({
     caching,
+    toDomainError,
     tracing: { endpoint: options.traceEndpoint, program: 'barnum-api', continues: true },
     trustProxy: options.trustProxy,
     logLevel: options.logLevel,
@@ -43,7 +45,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   // JSON is the only content type that browsers do not send to another origin without a preflight.
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler((error, _request, reply) => sendError(reply, error));
   app.setNotFoundHandler((_request, reply) => sendError(reply, new DomainError('NOT_FOUND')));
   // Ends the subscriptions, which would keep the server from closing.
   app.addHook('preClose', () => options.changes.close());

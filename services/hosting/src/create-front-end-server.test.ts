@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { limits } from '@barnum/rules/limits';
 import { expect, it, onTestFinished } from 'vitest';
 import { createFrontEndServer } from './create-front-end-server.ts';
+import { createServer } from './create-server.ts';
 
 const settings = {
   trustProxy: false as const,
@@ -10,17 +12,92 @@ const settings = {
   contentSecurityPolicy: { 'default-src': ["'none'"] },
 };
 
-it('passes on a 503 of the service at once, without a retry', async () => {
-  let calls = 0;
-  const service = createServer((_request, response) => {
-    calls += 1;
-    response.writeHead(503, { 'retry-after': '5' }).end('{}');
-  });
+/** A front end before a service, both listening; answers the front end's address. */
+async function inFrontOf(apiUrl: string): Promise<string> {
+  const app = await createFrontEndServer({ ...settings, apiUrl });
+  onTestFinished(() => app.close());
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+async function plainService(listener: RequestListener): Promise<string> {
+  const service = createHttpServer(listener);
   await once(service.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void service.close());
-  const { port } = service.address() as AddressInfo;
-  const app = await createFrontEndServer({ ...settings, apiUrl: `http://127.0.0.1:${port}` });
-  onTestFinished(() => app.close());
-  const answer = await app.inject('/api/articles');
-  expect([answer.statusCode, answer.headers['retry-after'], calls]).toEqual([503, '5', 1]);
+  return `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+}
+
+it('passes on at once that the service is away, without asking again', async () => {
+  let asked = 0;
+  const url = await inFrontOf(
+    await plainService((_request, response) => {
+      asked += 1;
+      response.writeHead(503, { 'retry-after': '5' }).end('{}');
+    }),
+  );
+  const { status, headers } = await fetch(`${url}/api/articles`);
+  expect([status, headers.get('retry-after'), asked]).toEqual([503, '5', 1]);
+});
+
+it.each([
+  ['its length told', (bytes: Buffer) => bytes],
+  ['its length not told', (bytes: Buffer) => new Blob([new Uint8Array(bytes)]).stream()],
+])('tells that a body is too large, %s, each time and itself', async (_how, bodyOf) => {
+  let received = 0;
+  const url = await inFrontOf(
+    await plainService((request, response) => {
+      received += 1;
+      request.resume().on('end', () => response.end());
+    }),
+  );
+  const send = async (size: number, type: string) => {
+    const body = bodyOf(Buffer.alloc(size, 'x'));
+    const answer = await fetch(`${url}/api/x`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    return answer.status === 200 ? 200 : [answer.status, await answer.json()];
+  };
+  const tooLarge = { code: 'PAYLOAD_TOO_LARGE', error: expect.stringMatching(/trop volumineu/) };
+  for (let round = 0; round < 10; round += 1) {
+    expect(await send(limits.jsonBodyBytes + 1 + round * 300_000, 'application/json')).toEqual([413, tooLarge]);
+  }
+  expect(await send(limits.jsonBodyBytes, 'application/json')).toBe(200);
+  expect(received).toBeGreaterThan(0);
+});
+
+it('passes on what the service refuses before it has read the whole body', async () => {
+  const service = await createServer(settings);
+  onTestFinished(() => service.close());
+  service.post('/api/x', { bodyLimit: 1_000 }, () => 'taken');
+  const url = await inFrontOf(await service.listen({ port: 0, host: '127.0.0.1' }));
+  const statuses = new Set<number>();
+  for (let round = 0; round < 40; round += 1) {
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await fetch(`${url}/api/x`, { method: 'POST', headers, body: Buffer.alloc(1_000_000, 'x') });
+    statuses.add(status);
+  }
+  expect([...statuses]).toEqual([413]);
+});
+
+it.each([
+  [
+    'a media type that is none',
+    { method: 'POST', headers: { 'content-type': 'text/plain; application/json' }, body: 'x' },
+  ],
+  ['a method that has no body, with one', { method: 'OPTIONS', body: new Blob(['x']) }],
+])('passes on %s', async (_what, options) => {
+  const url = await inFrontOf(await plainService((_request, response) => void response.writeHead(400).end()));
+  expect((await fetch(`${url}/api/articles`, options)).status).toBe(400);
+});
+
+it('tells of a service that cannot be reached in its own words', async () => {
+  const url = await inFrontOf('http://127.0.0.1:1');
+  const answer = await fetch(`${url}/api/articles`);
+  expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+    503,
+    '5',
+    { code: 'UNAVAILABLE', error: expect.stringMatching(/^Le service est momentanément indisponible/) },
+  ]);
 });

@@ -1,8 +1,11 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { Transform } from 'node:stream';
+import { DomainError } from '@barnum/rules/errors';
+import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { servicePaths } from '@barnum/rules/paths';
-import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { changeNotices } from './change-stream.ts';
 import { createServer, type ServerOptions } from './create-server.ts';
 import { requestIdHeader } from './request-id.ts';
@@ -12,35 +15,13 @@ import { traceHeader } from './span.ts';
 export async function createFrontEndServer(options: ServerOptions & { apiUrl: string }): Promise<FastifyInstance> {
   const app = await createServer(options);
   endStreamsOnClose(app);
-  for (const prefix of Object.values(servicePaths)) {
-    await app.register(proxy, {
-      upstream: options.apiUrl,
-      prefix,
-      rewritePrefix: prefix,
-      // It would log whole addresses, query strings included.
-      disableRequestLogging: true,
-      // The service sets its own headers: without this both would be sent.
-      preHandler: async (_request, reply) => {
-        for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
-      },
-      replyOptions: {
-        // A service that does not answer counts as unavailable. Its own 503 is passed on without a retry.
-        timeout: 30_000,
-        retryDelay: () => null,
-        rewriteRequestHeaders: (request, headers) => {
-          const { [changeNotices.header]: _internal, ...passed } = headers;
-          return {
-            ...passed,
-            'x-forwarded-for': forwardedFor(request),
-            'x-forwarded-proto': request.protocol,
-            [requestIdHeader]: request.id,
-            ...traceHeader(),
-          };
-        },
-        onError: (reply) => answerUnavailable(reply),
-      },
-    });
-  }
+  // Bodies are passed on as they are, whatever type they say to be of.
+  app.removeAllContentTypeParsers();
+  await app.register(async (proxied) => {
+    proxied.addHook('preParsing', boundBody);
+    for (const prefix of Object.values(servicePaths))
+      await proxied.register(proxy, proxyOptions(prefix, options.apiUrl));
+  });
   return app;
 }
 
@@ -57,11 +38,77 @@ function endStreamsOnClose(app: FastifyInstance): void {
   });
 }
 
-function answerUnavailable(reply: { send: unknown }): void {
-  (reply as FastifyReply).code(503).header('retry-after', '5').header('cache-control', 'no-store').send({
-    error: messages.http.unavailable,
-    code: 'UNAVAILABLE',
+function proxyOptions(prefix: string, upstream: string): FastifyHttpProxyOptions {
+  return {
+    upstream,
+    prefix,
+    rewritePrefix: prefix,
+    // It would log whole addresses, query strings included.
+    disableRequestLogging: true,
+    // The service sets its own headers: without this both would be sent.
+    preHandler: async (_request, reply) => {
+      for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+    },
+    replyOptions: {
+      // A service that does not answer counts as unavailable. Its own 503 is passed on without a retry.
+      timeout: 30_000,
+      retryDelay: () => null,
+      rewriteRequestHeaders: (request, headers) => ({
+        ...withoutHopByHop(headers),
+        // Of a body that is not passed on, as that of a GET.
+        ...(request.body === undefined && { 'content-length': undefined }),
+        [changeNotices.header]: undefined,
+        'x-forwarded-for': forwardedFor(request),
+        'x-forwarded-proto': request.protocol,
+        [requestIdHeader]: request.id,
+        ...traceHeader(),
+      }),
+      rewriteHeaders: withoutHopByHop,
+      onError: (reply, { error: { cause } }) => {
+        reply.send(cause instanceof DomainError ? cause : new DomainError('UNAVAILABLE'));
+      },
+    },
+  };
+}
+
+/** Headers that are meant for the next program alone (RFC 9110, 7.6.1), or that `undici` refuses to send. */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+]);
+
+function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
+}
+
+/** The largest body of an upload: a picture and what is sent beside it. */
+const maxUploadBytes = limits.pictureBytes + limits.jsonBodyBytes;
+
+/**
+ * Refuses what the service would refuse for its size before anything is passed on; a body that does not tell its length is counted.
+ * @throws DomainError PAYLOAD_TOO_LARGE
+ */
+async function boundBody({ headers }: FastifyRequest, _reply: FastifyReply, body: RequestPayload) {
+  const isUpload = headers['content-type']?.startsWith('multipart/form-data') ?? false;
+  const message = isUpload ? messages.images.tooLarge : messages.http.tooLarge;
+  const tooLarge = new DomainError('PAYLOAD_TOO_LARGE', { message });
+  let left: number = isUpload ? maxUploadBytes : limits.jsonBodyBytes;
+  if (Number(headers['content-length']) > left) throw tooLarge;
+  if (headers['transfer-encoding'] === undefined) return body;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      done(left < 0 ? tooLarge : null, chunk);
+    },
   });
+  // Whoever reads it hears of the error; until somebody does, it must not end the process.
+  return body.pipe(counted.on('error', () => {}));
 }
 
 /** The `X-Forwarded-For` for the service. `ips` starts at the nearest peer and ends at the first untrusted one: what lies beyond can be forged. */

@@ -1,13 +1,19 @@
+import type { DomainError } from '@barnum/rules/errors';
+import { limits } from '@barnum/rules/limits';
 import { release } from '@barnum/rules/release';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { clientErrorHandler } from './client-error-handler.ts';
+import { drainUnreadBodies } from './drain-unread-bodies.ts';
 import { errorForLog, withoutErrorMessage } from './error-for-log.ts';
+import { sendError, toDomainError } from './error-reply.ts';
 import { requestIdOf } from './request-id.ts';
 import { isRefill, type ResponseCacheOptions, registerResponseCache } from './response-cache-plugin.ts';
 import { type TracingOptions, traceRequests } from './tracing.ts';
 
 export interface ServerOptions {
+  /** What callers are told of an error, where the program knows more of errors than `toDomainError` of error-reply.ts. */
+  toDomainError?: (error: unknown) => DomainError;
   /** As `trustProxy` of env.ts parses it. */
   trustProxy: string[] | false;
   logLevel: string;
@@ -25,8 +31,8 @@ export interface ServerOptions {
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: options.trustProxy,
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '')),
-    bodyLimit: 1024 * 1024,
+    rewriteUrl: ({ url = '/' }) => pathOf(isDecodable(url) ? url : url.replaceAll('%', '')),
+    bodyLimit: limits.jsonBodyBytes,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
@@ -64,6 +70,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'answered');
     next();
   });
+  app.setErrorHandler((error, _request, reply) =>
+    sendError(reply, error, (options.toDomainError ?? toDomainError)(error)),
+  );
+  drainUnreadBodies(app);
   if (options.tracing) await traceRequests(app, options.tracing);
   if (options.caching) registerResponseCache(app, options.caching);
   app.addHook('onRequest', async (_request, reply) => {
@@ -83,6 +93,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return { status: 'ok', version: release };
   });
   return app;
+}
+
+// A target may also be a whole address, or `*`, which no route and no page expects.
+function pathOf(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 // A malformed address loses its percent signs, so that it is answered as any unknown address.

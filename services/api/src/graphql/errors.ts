@@ -1,9 +1,10 @@
+import { errorForStatus, isServerError, prepareErrorReply } from '@barnum/hosting/error-reply';
 import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { errorForStatus, isServerError, prepareErrorReply, toDomainError, toRequestError } from '../http/errors.ts';
+import { toDomainError, toRequestError } from '../http/errors.ts';
 
 interface Options {
   log: FastifyBaseLogger;
@@ -37,7 +38,9 @@ export function maskError(error: unknown, { log, detailed }: Options): GraphQLEr
 
 /** Sends an error from before GraphQL's execution as `{errors: [{message, extensions}]}` with its status. */
 export function sendGraphqlError(reply: FastifyReply, error: unknown): FastifyReply {
-  const { message, code, fields } = prepareErrorReply(reply, error);
+  const told = toDomainError(error);
+  prepareErrorReply(reply, error, told);
+  const { message, code, fields } = told;
   return reply.send({ errors: [{ message, extensions: { code, ...(fields && { fields }) } }] });
 }
 

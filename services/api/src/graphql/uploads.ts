@@ -26,10 +26,6 @@ export const uploadPlugin: Plugin<object, { req: FastifyRequest; reply: FastifyR
       return { query: operations.query, variables: readVariables(operations.variables) };
     });
   },
-  onResponse({ serverContext }) {
-    // Reads the rest of the body: otherwise the sender would wait.
-    serverContext?.req.raw.unpipe().resume();
-  },
 };
 
 /** @throws DomainError BAD_REQUEST for a multipart request that another site's form could have sent. */

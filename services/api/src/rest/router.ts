@@ -1,3 +1,4 @@
+import { sendError } from '@barnum/hosting/error-reply';
 import { withRequestId } from '@barnum/hosting/request-id';
 import { DomainError } from '@barnum/rules/errors';
 import { servicePaths } from '@barnum/rules/paths';
@@ -16,7 +17,6 @@ import { gatherDocumentation, serveDocumentation } from './documentation.ts';
 import { commandFields, withDocumentedNames } from './documented-body.ts';
 import { readMultipart } from './multipart.ts';
 import { operationOf } from './operation.ts';
-import { sendError } from './respond.ts';
 import { type RestCall, type RestRoute, successStatus } from './route.ts';
 
 export const restRoutes: readonly RestRoute[] = [

@@ -1,0 +1,43 @@
+import { DomainError, type ErrorCode } from '@barnum/rules/errors';
+import type { FastifyReply } from 'fastify';
+
+/** Our codes for the HTTP status of errors in Fastify and its plugins. */
+const codeByStatus: Partial<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+};
+
+/** The error to answer for any error: domain errors as they are, a library's 4xx by its status, otherwise INTERNAL. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? errorForStatus(status) : new DomainError('INTERNAL');
+}
+
+/** The error to answer when a library refuses a request with this HTTP status. */
+export function errorForStatus(status: number): DomainError {
+  return new DomainError(codeByStatus[status] ?? 'BAD_REQUEST');
+}
+
+/** True for errors that are logged for the operator. */
+export function isServerError(error: DomainError): boolean {
+  return error.status >= 500;
+}
+
+/** Sets status and headers of the answer `told` to any error, and logs server errors. */
+export function prepareErrorReply(reply: FastifyReply, error: unknown, told: DomainError): void {
+  if (isServerError(told)) reply.log.error({ err: error }, 'call failed');
+  if (told.retryAfter !== undefined) reply.header('retry-after', told.retryAfter);
+  if (told.status === 401) reply.header('www-authenticate', 'Bearer');
+  reply.code(told.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+}
+
+/** Answers any error as `{error, code, fields?}` with its status. */
+export function sendError(reply: FastifyReply, error: unknown, told = toDomainError(error)): FastifyReply {
+  prepareErrorReply(reply, error, told);
+  const { message, code, fields } = told;
+  return reply.send({ error: message, code, ...(fields && { fields }) });
+}
