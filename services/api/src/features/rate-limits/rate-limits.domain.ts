@@ -43,7 +43,8 @@ export function createRateLimiter(db: Db, { factor, secret }: { factor: number; 
   async function consume(kind: RateLimitKind, ...parts: string[]): Promise<void> {
     const { count: limit, seconds } = rateLimits[kind];
     const { count, wait } = await incrementCounter(db, counterOf(kind, parts), seconds);
-    if (count > limit * factor) throw tooMany(wait);
+    // The first try is never refused, whatever the factor.
+    if (count > Math.max(1, limit * factor)) throw tooMany(wait);
   }
 
   async function refund(kind: RateLimitKind, ...parts: string[]): Promise<void> {
@@ -108,15 +109,16 @@ export async function deleteExpiredAttempts(db: Db): Promise<void> {
   });
 }
 
-/** The address to count by; for IPv6 the /64 network, which one subscriber has. */
+/** The address to count by; for IPv6 the /56 network, which one subscriber may have, and so every /64 of it together. */
 export function clientNetwork(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail = ''] = plain.split('::');
-  const groups = (text: string) => text.split(':').filter(Boolean);
+  const groups = (text: string) => (text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16)));
   const [first, last] = [groups(head), groups(tail)];
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => 0);
+  const [a = 0, b = 0, c = 0, d = 0] = [...first, ...zeros, ...last];
+  return [a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':');
 }
 
 /** The key of a count, and a hash that related keys share. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { rateLimits } from '@barnum/rules/limits';
+import { type RateLimitKind, rateLimits } from '@barnum/rules/limits';
 import { describe, expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
@@ -201,6 +201,23 @@ onEveryDatabase(
       });
     });
 
+    it('are refused from the second one on at the earliest, however strict the limits are', async () => {
+      for (const kind of Object.keys(rateLimits) as RateLimitKind[]) {
+        const limiter = createRateLimiter(service.db, { factor: 0.001, secret: kind });
+        await limiter.consume(kind, '192.0.2.1');
+        await expect(limiter.consume(kind, '192.0.2.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      }
+    });
+
+    it('from all networks that one IPv6 subscriber may have are counted together', async () => {
+      const statuses: number[] = [];
+      for (let subnet = 0; subnet < 21; subnet += 1) {
+        const remoteAddress = `2001:db8:0:${subnet.toString(16)}::1`;
+        statuses.push((await signIn('x', remoteAddress, `n${subnet}@exemple.example`)).statusCode);
+      }
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
+    });
+
     it('are kept under keys that nobody can make without the secret, and forgotten when their time is over', async () => {
       const parts = ['signIn', '192.0.2.1'];
       await createRateLimiter(service.db, { factor: 1, secret: 'one' }).consume('signIn', '192.0.2.1');
@@ -222,8 +239,8 @@ onEveryDatabase(
 describe('clientNetwork', () => {
   it('takes one IPv6 network for one subscriber', () => {
     expect(clientNetwork('2001:db8:1:2:3:4:5:6')).toBe(clientNetwork('2001:db8:1:2:ffff::1'));
-    expect(clientNetwork('2001:db8::1')).toBe(clientNetwork('2001:db8::2'));
-    expect(clientNetwork('2001:db8::1')).not.toBe(clientNetwork('2001:db8:0:1::1'));
+    expect(clientNetwork('2001:db8::1')).toBe(clientNetwork('2001:DB8:0:00ff::1'));
+    expect(clientNetwork('2001:db8::1')).not.toBe(clientNetwork('2001:db8:0:100::1'));
     expect(clientNetwork('::ffff:192.0.2.7')).toBe('192.0.2.7');
     expect(clientNetwork('192.0.2.7')).toBe('192.0.2.7');
   });
