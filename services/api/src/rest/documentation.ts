@@ -28,13 +28,16 @@ export async function gatherDocumentation(app: FastifyInstance): Promise<void> {
   });
 }
 
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The REST facade's documentation: `/api/openapi.json` for programs, `/api/docs` for people. */
 export function serveDocumentation(app: FastifyInstance): void {
   app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(app.swagger()));
   app.get('/api/docs', (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', "default-src 'none'; style-src 'self'")
+      .header('content-security-policy', contentSecurityPolicy)
       .type('text/html; charset=utf-8')
       .send(documentationPage(app.swagger() as unknown as DocumentedApi)),
   );

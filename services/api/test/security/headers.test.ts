@@ -79,13 +79,13 @@ const answers: Record<string, Row> = {
     url: '/api/docs',
     status: 200,
     cache: /^no-cache$/,
-    policy: "default-src 'none'; style-src 'self'",
+    policy: "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   },
   GraphiQL: {
     url: '/graphql/graphiql',
     status: 200,
     cache: /^no-cache$/,
-    policy: expect.stringContaining("script-src 'self';"),
+    policy: expect.stringMatching(/script-src 'self';.*base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/),
   },
 };
 
