@@ -1,5 +1,6 @@
 import { forwardedFor } from '@barnum/hosting/create-front-end-server';
 import { withRequestId } from '@barnum/hosting/request-id';
+import { paths } from '@barnum/rules/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderPage } from 'vike/server';
 
@@ -13,11 +14,18 @@ export async function servePage(request: FastifyRequest, reply: FastifyReply): P
   );
   // Vike's own redirects and errors keep their status; otherwise the page's data gives it.
   const status = httpResponse.statusCode === 200 ? (data?.status ?? 200) : httpResponse.statusCode;
-  const { unavailable = false, isPrivate = false, retryAfter } = data ?? {};
+  const { unavailable = false, retryAfter } = data ?? {};
+  const isPrivate = data?.isPrivate ?? leadsToPrivatePage(httpResponse.headers);
   for (const [name, value] of httpResponse.headers) reply.header(name, value);
   reply.header('cache-control', status >= 500 || unavailable || isPrivate ? 'no-store' : 'no-cache');
   if (isPrivate) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow, noarchive');
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).send(httpResponse.body);
+}
+
+// A redirect has no data: it may be to an address that tells as much as the page.
+function leadsToPrivatePage(headers: Iterable<[string, string]>): boolean {
+  const location = new Map([...headers].map(([name, value]) => [name.toLowerCase(), value])).get('location') ?? '';
+  return location.includes(paths.followUp(''));
 }
