@@ -63,7 +63,7 @@ describe('the search', () => {
 
   it('looks into the long descriptions once they are there', () => {
     expect(found('cristal')).toEqual([]);
-    const texts = new Map([[articles[3]?.id ?? 0, 'verre a vin en cristal, 3×6 cl']]);
+    const texts = new Map([[articles[3]?.id ?? 0, 'verre a vin en cristal, 3x6 cl']]);
     expect(found('cristal', texts)).toEqual(['Verre à vin']);
     expect(found('vaisselle 3x6', texts)).toEqual(['Verre à vin']);
   });

@@ -1,5 +1,6 @@
 import { uncategorised } from '@barnum/rules/paths';
-import { foldText } from '@barnum/rules/search';
+import { foldText, searchWords } from '@barnum/rules/search';
+import type { CardArticle } from '../components/article-cards/article-card.tsx';
 
 interface Category {
   id: number;
@@ -15,9 +16,10 @@ export interface SearchedArticle {
   id: number;
   nom: string;
   courteDescription: string;
-  /** All its words, folded, with the long description; only on a page whose address has a search. */
-  searchText?: string | undefined;
 }
+
+/** An article of the catalogue page. */
+export type CatalogueArticle = CardArticle & SearchedArticle & Article;
 
 export interface Group<A> {
   slug: string;
@@ -68,10 +70,9 @@ function wordsOf(
 ): ReadonlyMap<number, string> {
   const index = new Map<number, string>();
   for (const group of groups) {
-    const groupName = fold(group.nom);
-    for (const { id, nom, courteDescription, searchText = searchTexts?.get(id) } of group.articles) {
-      const words = searchText === undefined ? fold(`${nom} ${courteDescription}`) : plainSizes(searchText);
-      index.set(id, `${groupName} ${words}`);
+    const groupName = foldText(group.nom);
+    for (const { id, nom, courteDescription } of group.articles) {
+      index.set(id, `${groupName} ${searchTexts?.get(id) ?? foldText(`${nom} ${courteDescription}`)}`);
     }
   }
   return index;
@@ -82,7 +83,7 @@ function wordsOf(
  * `search` is empty.
  */
 export function searchArticles(index: SearchIndex, search: string): ReadonlySet<number> | undefined {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   if (words.length === 0) return undefined;
   return new Set([...index()].filter(([, text]) => words.every((word) => text.includes(word))).map(([id]) => id));
 }
@@ -105,13 +106,4 @@ export function filterGroups<A extends SearchedArticle>(
   return groups
     .map((group) => ({ ...group, articles: group.articles.filter(({ id }) => found.has(id)) }))
     .filter(({ articles }) => articles.length > 0);
-}
-
-function fold(text: string): string {
-  return plainSizes(foldText(text));
-}
-
-// Sizes are written 3×6 and typed 3x6.
-function plainSizes(folded: string): string {
-  return folded.replaceAll('×', 'x');
 }

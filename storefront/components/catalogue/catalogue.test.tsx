@@ -17,9 +17,14 @@ const groups = [
   { slug: 'chaises', nom: 'Chaises', articles: Array.from({ length: 60 }, (_, id) => article(id)) },
   { slug: 'tables', nom: 'Tables', articles: [article(100)] },
 ];
-const render = (props: { requestedSlug?: string; search?: string }) =>
+const render = (props: { requestedSlug?: string; search?: string; groups?: typeof groups }) =>
   renderToStaticMarkup(
-    <Catalogue groups={groups} requestedSlug={props.requestedSlug} search={props.search ?? ''} unavailable={false} />,
+    <Catalogue
+      groups={props.groups ?? groups}
+      requestedSlug={props.requestedSlug}
+      search={props.search ?? ''}
+      unavailable={false}
+    />,
   );
 const cardsIn = (html: string) => html.match(/<article/g)?.length ?? 0;
 
@@ -37,8 +42,9 @@ it('the category that the address names comes whole', () => {
 });
 
 it('a search shows what it finds alone, and keeps the search on the way to the others', () => {
-  expect(cardsIn(render({ search: 'chaise 100' }))).toBe(1);
+  expect(cardsIn(render({ search: 'chaise 100', groups: groups.slice(1) }))).toBe(1);
   const html = render({ search: 'chaise' });
   expect(cardsIn(html)).toBe(24 + 1);
+  expect(html).toContain('61 articles trouvés');
   expect(html).toContain('href="/catalogue/chaises?q=chaise"');
 });

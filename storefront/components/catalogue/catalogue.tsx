@@ -1,7 +1,6 @@
 import { paths } from '@barnum/rules/paths';
 import type { MouseEvent } from 'react';
-import { filterGroups, type Group, type SearchedArticle } from '../../lib/catalogue.ts';
-import type { CardArticle } from '../article-cards/article-card.tsx';
+import { type CatalogueArticle, filterGroups, type Group } from '../../lib/catalogue.ts';
 import { AvailabilityProvider } from '../availability/article-availability.tsx';
 import { DateChoice } from '../availability/date-choice.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -16,9 +15,8 @@ import { SearchField, searchFieldId } from './search-field.tsx';
 import { useScrollToCategory } from './use-scroll-to-category.ts';
 import { useSearch } from './use-search.ts';
 
-type CatalogueArticle = CardArticle & SearchedArticle & { categorie: { id: number } | null };
-
 interface Props {
+  /** With a search, only what it finds. */
   groups: readonly Group<CatalogueArticle>[];
   /** Slug of the category in the address. */
   requestedSlug: string | undefined;
@@ -29,8 +27,9 @@ interface Props {
 }
 
 /** The whole catalogue by category; a search filters it in the browser without loading another page. */
-export function Catalogue({ groups, requestedSlug, search: asOpened, unavailable }: Props) {
-  const { search, setSearch, found, query } = useSearch(groups, asOpened);
+export function Catalogue({ groups: groupsOfPage, requestedSlug, search: asOpened, unavailable }: Props) {
+  const { search, setSearch, groups, found, query } = useSearch(groupsOfPage, asOpened);
+  const isEmpty = found === undefined && groups.length === 0;
   useScrollToCategory(requestedSlug);
   const clear = (event: MouseEvent) => {
     event.preventDefault();
@@ -45,7 +44,7 @@ export function Catalogue({ groups, requestedSlug, search: asOpened, unavailable
         title="Le catalogue"
         lead="Prix TTC, pour la durée indiquée. Livraison et montage sont en option : ajoutez ce qu’il vous faut, nous vérifions le reste."
       >
-        {groups.length > 0 && (
+        {!isEmpty && !unavailable && (
           <div className={styles.tools}>
             <SearchField value={search} onChange={setSearch} onClear={clear} />
             <DateChoice />
@@ -54,12 +53,12 @@ export function Catalogue({ groups, requestedSlug, search: asOpened, unavailable
       </PageHead>
       {shown.length > 0 && <CategoryChips groups={shown} />}
       <Container className={styles.groups}>
-        {groups.length === 0 && <NoArticles unavailable={unavailable} />}
+        {(isEmpty || unavailable) && <NoArticles unavailable={unavailable} />}
         <p role="status" className={styles.count}>
           {found && found.size > 0 && countOf(found.size, query)}
           {found?.size === 0 && <span className="visually-hidden">Aucun article trouvé pour « {query} »</span>}
         </p>
-        {found?.size === 0 && <NothingFound search={query} onClear={clear} />}
+        {found?.size === 0 && !unavailable && <NothingFound search={query} onClear={clear} />}
         {shown.map((group, index) => (
           <section key={group.slug} id={group.slug} className={styles.group} aria-labelledby={`${group.slug}-titre`}>
             <h2 id={`${group.slug}-titre`}>{group.nom}</h2>

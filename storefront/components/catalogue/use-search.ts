@@ -1,36 +1,55 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { buildSearchIndex, type Group, type SearchedArticle, searchArticles } from '../../lib/catalogue.ts';
+import { buildSearchIndex, type CatalogueArticle, type Group, searchArticles } from '../../lib/catalogue.ts';
 
 /** Milliseconds without typing before the address is updated: browsers limit how often it may change. */
 const addressDelay = 250;
 
 /**
- * The search terms, mirrored in the address (`?q=`) so that they can be shared, and the ids of the articles found
- * (undefined: all). It starts with the address's terms, which the server has searched already. Typing never waits for the list.
- * Long descriptions, which the page does not hold, are fetched at the first search.
+ * The search terms, mirrored in the address (`?q=`) so that they can be shared, the groups that are searched, and the ids
+ * of the articles found (undefined: all). An address with terms brings only what the service found for them; the whole
+ * catalogue is loaded once they change. Long descriptions, which no page holds, are fetched at the first search.
+ * Typing never waits for the list.
  */
-export function useSearch(groups: readonly Group<SearchedArticle>[], asOpened: string) {
+export function useSearch(groupsOfPage: readonly Group<CatalogueArticle>[], asOpened: string) {
   const [search, setSearch] = useState(asOpened);
-  const [searchTexts, setSearchTexts] = useState<ReadonlyMap<number, string>>();
-  const query = useDeferredValue(search);
-  const index = useMemo(() => buildSearchIndex(groups, searchTexts), [groups, searchTexts]);
-  const found = useMemo(() => searchArticles(index, query), [index, query]);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const bringsResults = asOpened.trim() !== '';
+  const showsPage = bringsResults && loaded === undefined;
+  const query = useDeferredValue(showsPage ? asOpened : search);
+  const groups = loaded?.groups ?? groupsOfPage;
+  const index = useMemo(() => buildSearchIndex(groups, loaded?.searchTexts), [groups, loaded]);
+  const found = useMemo(
+    () =>
+      showsPage
+        ? new Set(groups.flatMap(({ articles }) => articles.map(({ id }) => id)))
+        : searchArticles(index, query),
+    [showsPage, groups, index, query],
+  );
 
   useEffect(() => {
     const timer = setTimeout(() => keepInAddress(search), addressDelay);
     return () => clearTimeout(timer);
   }, [search]);
 
-  const lacksTexts = search.trim() !== '' && asOpened === '';
+  const needsMore = search !== asOpened && (bringsResults || search.trim() !== '');
   useEffect(() => {
-    if (!lacksTexts) return;
-    import('../../lib/search-texts.ts')
-      .then(({ loadSearchTexts }) => loadSearchTexts())
-      .then((texts) => startTransition(() => setSearchTexts(texts)))
-      .catch((error: unknown) => console.error('The long descriptions are not searched:', error));
-  }, [lacksTexts]);
+    if (!needsMore) return;
+    import('../../lib/load-searched.ts')
+      .then(({ loadCatalogue, loadSearchTexts }) => (bringsResults ? loadCatalogue() : loadSearchTexts()))
+      .then((more) => startTransition(() => setLoaded(more)))
+      .catch((error: unknown) => {
+        console.error('The long descriptions are not searched:', error);
+        setLoaded({});
+      });
+  }, [needsMore, bringsResults]);
 
-  return { search, setSearch, found, query: query.trim() };
+  return { search, setSearch, groups, found, query: query.trim() };
+}
+
+/** What the page does not hold. */
+interface Loaded {
+  groups?: readonly Group<CatalogueArticle>[];
+  searchTexts?: ReadonlyMap<number, string>;
 }
 
 function keepInAddress(search: string): void {

@@ -8,16 +8,15 @@ import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
 
 const catalogueQuery = graphql(
   `
-  query Catalogue($slug: String!, $isNamed: Boolean!, $isSearched: Boolean!) {
+  query Catalogue($slug: String!, $isNamed: Boolean!, $search: String!) {
     ...LayoutFields
     categories {
       id
       slug
       nom
     }
-    articles {
+    articles(search: $search) {
       ...ArticleCardFields
-      searchText @include(if: $isSearched)
     }
     categoryBySlug(slug: $slug) @include(if: $isNamed) {
       slug
@@ -37,7 +36,7 @@ export async function data(pageContext: PageContextServer) {
     {
       slug: slug ?? '',
       isNamed: slug !== undefined,
-      isSearched: search !== '',
+      search,
     },
     pageContext,
   );

@@ -2,10 +2,15 @@ import { searchWords } from '@barnum/rules/search';
 
 /** Filter on a `search_text` column: it contains every word of `search`, whatever the case and accents. */
 export function searchFilter(search: string) {
-  return { AND: searchWords(search).map((word) => ({ searchText: { contains: withoutWildcards(word) } })) };
+  return { AND: searchWords(search).map(wordFilter) };
 }
 
-/** The same filter on a table with a `search_trigrams` column, whose index finds rare words without reading every row. */
+/** Filter on a `search_text` column: it contains this folded word. */
+export function wordFilter(word: string) {
+  return { searchText: { contains: withoutWildcards(word) } };
+}
+
+/** The filter of a search on a table with a `search_trigrams` column, whose index finds rare words without reading every row. */
 export function indexedSearchFilter(search: string) {
   const trigrams = trigramsOf(searchWords(search));
   return { ...searchFilter(search), ...(trigrams.length > 0 && { searchTrigrams: { hasEvery: trigrams } }) };

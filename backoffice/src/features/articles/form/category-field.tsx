@@ -4,6 +4,7 @@ import { uncategorised } from '@barnum/rules/paths';
 import { isVisible } from '@barnum/rules/text';
 import { Button, Form, Input, type RefSelectProps, Select } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { matchesSearch } from '../../../lib/matches-search.ts';
 import styles from './category-field.module.css';
 import { articleLabels } from './edited-article.ts';
 import type { CategoryChoices } from './use-category-choices.ts';
@@ -43,7 +44,7 @@ function CategoryChoice({ categories, value = uncategorised.id, onChange, ...att
         {...attributes}
         ref={select}
         showSearch
-        optionFilterProp="label"
+        filterOption={matchesSearch}
         value={value}
         onChange={(chosen: number) => onChange?.(chosen)}
         options={[none, ...choices.map(({ id, nom }) => ({ value: id, label: nom }))]}

@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { limits } from '@barnum/rules/limits';
 import { Button, InputNumber, Select } from 'antd';
 import { useQuery } from 'urql';
+import { matchesSearch } from '../../../lib/matches-search.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 import styles from './request-form.module.css';
 
@@ -66,7 +67,7 @@ export function RequestItemsField({ id, value: items = [], onChange }: Props) {
       <Select<number | null>
         {...(id && { id })}
         showSearch
-        optionFilterProp="label"
+        filterOption={matchesSearch}
         placeholder="Ajouter un article"
         loading={fetching}
         value={null}

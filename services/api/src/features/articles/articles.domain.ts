@@ -1,19 +1,20 @@
 import { DomainError } from '@barnum/rules/errors';
 import { plainText } from '@barnum/rules/html';
 import type { ArticleInput } from '@barnum/rules/inputs/articles';
+import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { uncategorised } from '@barnum/rules/paths';
-import { foldText } from '@barnum/rules/search';
+import { foldText, searchWords } from '@barnum/rules/search';
 import { slugify } from '@barnum/rules/slug';
 import { isStorable } from '@barnum/rules/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
-import { searchFilter } from '../../db/search.ts';
+import { searchFilter, wordFilter } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isSlugFor, uniqueSlug } from '../../db/unique-slug.ts';
 import { sanitiseHtmlField } from '../../html/sanitise-field.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { categoryWithRelations } from '../categories/categories.domain.ts';
+import { categoryWithRelations, listCategories } from '../categories/categories.domain.ts';
 import { imageOrder } from '../images/images.domain.ts';
 import { deletePictureFiles, deleteUnreferencedPictures } from '../images/picture-files.domain.ts';
 
@@ -63,10 +64,14 @@ const writtenArticle = {
 } satisfies Query;
 type WrittenArticle = Article<typeof writtenArticle>;
 
-/** All articles by category, then in the order of creation; those without category last. */
-export function listArticles<Q extends Query>(db: Db, query?: Q) {
+/**
+ * All articles, or those that contain every word of `search` (its first letters, if it is long) in their texts or the
+ * name of their category; in the catalogue's order: by category, then by creation, those without category last.
+ */
+export async function listArticles<Q extends Query>(db: Db, query?: Q, search = ''): Promise<Article<Q>[]> {
   return db.article.findMany({
     ...query,
+    where: await searchedInCatalogue(db, searchWords(search.slice(0, limits.search))),
     orderBy: [{ categorie: { ordre: { sort: 'asc', nulls: 'last' } } }, { categorieId: 'asc' }, { id: 'asc' }],
   }) as Promise<Article<Q>[]>;
 }
@@ -217,6 +222,16 @@ export async function deleteArticle(db: Db | PrismaClient, storage: Storage, id:
     );
   });
   await deletePictureFiles(storage, released);
+}
+
+async function searchedInCatalogue(db: Db, words: readonly string[]): Promise<Prisma.ArticleWhereInput> {
+  if (words.length === 0) return {};
+  const categories = [...(await listCategories(db, { select: { id: true, nom: true } })), uncategorised];
+  const ofCategories = (word: string) =>
+    categories
+      .filter(({ nom }) => foldText(nom).includes(word))
+      .map(({ id }) => ({ categorieId: id === uncategorised.id ? null : id }));
+  return { AND: words.map((word) => ({ OR: [wordFilter(word), ...ofCategories(word)] })) };
 }
 
 function matching({ search, categoryId }: ArticleFilter): Prisma.ArticleWhereInput {

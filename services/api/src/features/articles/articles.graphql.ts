@@ -93,7 +93,8 @@ builder.queryFields((t) => ({
     type: [ArticleType],
     description: 'Tout le catalogue, dans l’ordre des catégories.',
     authScopes: { public: true },
-    resolve: (query, _root, _args, { db }) => listArticles(db, query),
+    args: { search: t.arg.string({ description: 'Dans leurs textes et le nom de leur catégorie ; vide : tous.' }) },
+    resolve: (query, _root, { search }, { db }) => listArticles(db, query, search ?? ''),
   }),
   articlesByCategory: t.prismaField({
     type: [ArticleType],

@@ -148,6 +148,25 @@ onEveryDatabase('articles', (service) => {
     return [data.articlePage.totalCount, data.articlePage.items.map(({ nom }: { nom: string }) => nom)];
   }
 
+  it('are searched by visitors in their texts and the name of their category', async () => {
+    const { id: categorieId } = await seedCategory(service.db, { nom: 'Vaisselle' });
+    await seedArticle(service.db, { nom: 'Flûte 3×6', categorieId, longueDescription: '<p>En cristal</p>' });
+    await seedArticle(service.db, { nom: 'Crêpière', courteDescription: '100% fonte, 9 m²' });
+    const find = async (search: string) => {
+      const { data } = await service.graphql('query ($search: String) { articles(search: $search) { nom } }', {
+        search,
+      });
+      return data.articles.map(({ nom }: { nom: string }) => nom);
+    };
+    for (const search of ['flute', 'VAISSELLE cristal', '3x6', '3×6', '\u0000flute\ud800'])
+      expect(await find(search), search).toEqual(['Flûte 3×6']);
+    for (const search of ['crepiere', 'non categorise', 'categorise fonte', '9 m2', '0%'])
+      expect(await find(search), search).toEqual(['Crêpière']);
+    expect(await find('vaisselle fonte')).toEqual([]);
+    expect(await find('crepiere'.padEnd(5_000))).toEqual(['Crêpière']);
+    expect(await find(' ')).toHaveLength(2);
+  });
+
   it('are searched by administrators in name, descriptions and unit, whatever the case and the accents', async () => {
     await seedArticle(service.db, { nom: 'Vitrine réfrigérée', courteDescription: 'Étagères en verre' });
     await seedArticle(service.db, {

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { matchesSearch } from './matches-search.ts';
+
+it.each([
+  ['crepiere', 'Crêpière à gaz', true],
+  ['GAZ crêp', 'Crêpière à gaz', true],
+  ['3x6', 'Barnum pliant 3×6 m', true],
+  ['', 'Barnum', true],
+  ['crepe', 'Crêpière à gaz', false],
+])('« %s » in « %s »: %s', (search, label, matches) => {
+  expect(matchesSearch(search, { label })).toBe(matches);
+});
