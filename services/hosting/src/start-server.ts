@@ -1,6 +1,10 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const graceMilliseconds = 10_000;
+/** How long a request that is still arriving may take once the server closes. */
+const sendingMilliseconds = 3_000;
 
 /**
  * Listens and, on SIGTERM or SIGINT, finishes the requests under way, closes and exits with 0 within ten seconds.
@@ -13,8 +17,12 @@ export async function startServer(
   const { host, port, portVariable } = options;
   // The terminal and the script that started this program may each send a signal: the second one must not interrupt the closing.
   let isClosing = false;
+  const dropSenders = watchSenders(app.server);
   const stop = () => {
-    if (!isClosing) void close(app);
+    if (!isClosing) {
+      setTimeout(dropSenders, sendingMilliseconds).unref();
+      void close(app);
+    }
     isClosing = true;
   };
   process.on('SIGTERM', stop);
@@ -29,6 +37,22 @@ export async function startServer(
     process.stderr.write(`${listenFailure(error, port, portVariable)}\n`);
     process.exit(1);
   }
+}
+
+/** Returns the function that closes the connections whose request has not arrived completely. */
+function watchSenders(server: Server): () => void {
+  const requests = new Map<Socket, IncomingMessage | null>();
+  server.on('connection', (socket) => {
+    requests.set(socket, null);
+    socket.once('close', () => requests.delete(socket));
+  });
+  server.on('request', (request, response) => {
+    requests.set(request.socket, request);
+    response.once('close', () => requests.has(request.socket) && requests.set(request.socket, null));
+  });
+  return () => {
+    for (const [socket, request] of requests) if (!request?.complete) socket.destroy();
+  };
 }
 
 async function close(app: FastifyInstance): Promise<void> {

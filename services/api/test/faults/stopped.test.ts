@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
@@ -11,8 +13,9 @@ describe.each(['embedded', 'postgresql'])('a service that is told to end while m
       const postgres = kind === 'postgresql' ? await startPostgres() : null;
       onTestFinished(() => postgres?.stop());
       const place: Place = { dataDir: await scratchFolder(), ...(postgres && { databaseUrl: postgres.url }) };
-      const program = await startProgram(place);
+      const program = await startProgram(place, { LOG_LEVEL: 'warn' });
       const token = await signIn(program.url);
+      await sendHalf(program.url);
       const load = writeLoad(program.url, token);
       await setTimeout(800);
       const began = performance.now();
@@ -22,6 +25,7 @@ describe.each(['embedded', 'postgresql'])('a service that is told to end while m
       const took = Math.round(performance.now() - began);
       await load.stop();
       expect({ code, signal }).toEqual({ code: 0, signal: null });
+      expect(program.said()).not.toContain('closing took too long');
       // The service gives up after ten seconds, without having finished.
       expect(took).toBeLessThan(10_000);
       expect(load.refusals).toEqual([]);
@@ -38,3 +42,11 @@ describe.each(['embedded', 'postgresql'])('a service that is told to end while m
     },
   );
 });
+
+/** Sends the beginning of a request, and never its end. */
+async function sendHalf(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  await once(socket, 'connect');
+  socket.write('POST /api/forms HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{');
+}
