@@ -163,6 +163,8 @@ export const messages = {
     wholeNumber: (max: number) => `Veuillez saisir un nombre entier, de 0 à ${formatNumber(max)}`,
     percentage: (max: number) => `Veuillez saisir un taux de 0 à ${formatNumber(max)}, comme 20 ou 5,5`,
     siretForm: 'Un numéro SIRET a 14 chiffres',
+    closedDayUnknown: (part: string) =>
+      `« ${part} » n’est pas compris. Écrivez par exemple « lundi, 24/12/2026, 1er janvier, du 1/8 au 15/8 »`,
     addressForm: 'Veuillez saisir une adresse complète, avec le code postal et la commune',
   },
   settings: { loading: 'Chargement des paramètres...' },

@@ -1,6 +1,6 @@
 import { foldText } from '../search.ts';
-import { addDays, weekdayOf } from './days.ts';
-import { weekdayNames } from './format-dates.ts';
+import { addDays, isCalendarDay, weekdayOf } from './days.ts';
+import { monthNames, weekdayNames } from './format-dates.ts';
 import { openingHoursOf } from './opening-hours.ts';
 
 /** When the company is closed. */
@@ -12,19 +12,31 @@ export interface Closings {
 }
 
 /**
- * The days that opening hours (schema.org, `Mo-Fr 09:00-18:00, Sa 09:00-12:00`) leave out, and those of a list of
- * weekdays and dates (`lundi, 24/12/2026, 01/01`). What cannot be parsed closes nothing.
+ * The days that opening hours (schema.org, `Mo-Fr 09:00-18:00, Sa 09:00-12:00`) leave out, and those of a list of closed
+ * days. What cannot be parsed closes nothing.
  */
 export function closingsOf(hours: string, closedDays: string): Closings {
-  const weekdays = closedWeekdays(hours);
+  const { weekdays, days } = parseClosedDays(closedDays);
+  return { weekdays: [...new Set([...closedWeekdays(hours), ...weekdays])], days };
+}
+
+/**
+ * Parses a list of weekdays, dates and periods: `lundi, 24/12/2026, 1er janvier, du 1/8 au 15/8`. `unknown` are the
+ * parts that are none of these.
+ */
+export function parseClosedDays(closedDays: string): { weekdays: number[]; days: string[]; unknown: string[] } {
+  const weekdays: number[] = [];
   const days: string[] = [];
-  for (const part of foldText(closedDays).split(/[,;\n]/)) {
-    const weekday = weekdayNames.indexOf(part.trim().replace(/s$/, ''));
-    if (weekday !== -1) weekdays.add(weekday);
-    const [, day = '', month = '', year] = /^\s*(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\s*$/.exec(part) ?? [];
-    if (day) days.push([...(year ? [year] : []), month.padStart(2, '0'), day.padStart(2, '0')].join('-'));
+  const unknown: string[] = [];
+  for (const part of closedDays.split(/[,;\n]/).map((each) => each.trim())) {
+    const text = foldText(part).replace(/^(le|les|tous les) /, '');
+    const weekday = weekdayNames.indexOf(text.replace(/s$/, ''));
+    const found = weekday === -1 ? (parsePeriod(text) ?? parseDate(text)) : [];
+    if (weekday !== -1) weekdays.push(weekday);
+    else if (found) days.push(...found);
+    else if (part !== '') unknown.push(part);
   }
-  return { weekdays: [...weekdays], days };
+  return { weekdays, days, unknown };
 }
 
 /** True when the company is closed on that day. */
@@ -51,4 +63,32 @@ function closedWeekdays(hours: string): Set<number> {
     for (let step = 0; step < count; step += 1) closed.delete((firstDay + step) % 7);
   }
   return closed;
+}
+
+const foldedMonths = monthNames.map((name) => foldText(name));
+
+/** `24/12/2026`, `24 decembre 2026`, `1er janvier`: the day, without its year where none is given. */
+function parseDate(text: string): [string] | null {
+  const [, day = '', number, name = '', year] =
+    /^(\d{1,2})(?:er)?(?:\/(\d{1,2})| ([a-z]+))(?:[/ ](\d{4}))?$/.exec(text) ?? [];
+  const month = number ?? String(foldedMonths.indexOf(name) + 1);
+  const date = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  // A leap year: 29 February is a day of every fourth one.
+  if (!isCalendarDay(`${year ?? '2000'}-${date}`)) return null;
+  return [year === undefined ? date : `${year}-${date}`];
+}
+
+/** `du 1/8 au 15/8`, `du 24 decembre 2026 au 2 janvier 2027`: every day of it; both dates have a year, or neither. */
+function parsePeriod(text: string): string[] | null {
+  const [, from, until] = /^du (.+) au (.+)$/.exec(text) ?? [];
+  const [first] = (from && parseDate(from)) || [];
+  const [last] = (until && parseDate(until)) || [];
+  if (first === undefined || last === undefined || first.length !== last.length) return null;
+  const isYearly = first.length === 5;
+  const days: string[] = [];
+  for (let day = isYearly ? `2000-${first}` : first; days.length <= 366; day = addDays(day, 1)) {
+    days.push(isYearly ? day.slice(5) : day);
+    if (days.at(-1) === last) return days;
+  }
+  return null;
 }

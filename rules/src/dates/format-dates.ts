@@ -5,7 +5,7 @@ import { parisClock } from './paris-time.ts';
 
 /** From 0 for Sunday. */
 export const weekdayNames = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
-const months = [
+export const monthNames = [
   'janvier',
   'février',
   'mars',
@@ -82,7 +82,7 @@ function longDate(clock: Date): string {
 // The first day of a month is « 1er ».
 function shortDate(clock: Date): string {
   const day = clock.getUTCDate();
-  return `${day === 1 ? '1er' : day} ${months[clock.getUTCMonth()]}`;
+  return `${day === 1 ? '1er' : day} ${monthNames[clock.getUTCMonth()]}`;
 }
 
 function weekdayOf(clock: Date): string {

@@ -1,4 +1,5 @@
 import type { CompanyInfoName } from '../company-info.ts';
+import { parseClosedDays } from '../dates/closed-days.ts';
 import { requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -37,7 +38,17 @@ const siret = {
   message: messages.companyInfo.siretForm,
 };
 
-const forms: Partial<Record<string, { fits: (value: string) => boolean; message: string }>> = {
+const closedDays = {
+  fits: (value: string) => parseClosedDays(value).unknown.length === 0,
+  message: (value: string) => messages.companyInfo.closedDayUnknown(parseClosedDays(value).unknown[0] ?? ''),
+};
+
+interface Form {
+  fits: (value: string) => boolean;
+  message: string | ((value: string) => string);
+}
+
+const forms: Partial<Record<string, Form>> = {
   adresse: address,
   Siège: address,
   Email: email,
@@ -49,6 +60,7 @@ const forms: Partial<Record<string, { fits: (value: string) => boolean; message:
   },
   'Supplément par jour (%)': upTo(limits.maxDailySupplement),
   'Délai de remise en état (jours)': upTo(limits.maxCleaningDays),
+  'Jours fermés': closedDays,
   'Acompte (%)': upTo(100),
   'Validité des devis (jours)': upTo(limits.maxQuoteDays),
   Facebook: site,
@@ -58,8 +70,9 @@ const forms: Partial<Record<string, { fits: (value: string) => boolean; message:
 /** The schema for the value named `nom`: empty, or in the format that this name needs. */
 export function companyInfoValueForm(nom: string) {
   const form = forms[nom];
-  return companyInfoValueInput.refine(({ valeur }) => valeur === '' || !form || form.fits(valeur), {
-    path: ['valeur'],
-    message: form?.message ?? '',
+  return companyInfoValueInput.superRefine(({ valeur }, context) => {
+    if (valeur === '' || !form || form.fits(valeur)) return;
+    const message = typeof form.message === 'string' ? form.message : form.message(valeur);
+    context.addIssue({ code: 'custom', path: ['valeur'], message });
   });
 }

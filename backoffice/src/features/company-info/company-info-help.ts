@@ -16,7 +16,7 @@ const help: Record<CompanyInfoName, string> = {
   Hébergeur: 'Son nom, son adresse et son téléphone',
   Médiateur: 'Le médiateur de la consommation dont vous relevez, et son site',
   Horaires: 'Par exemple « Mo-Fr 09:00-18:00, Sa 09:00-12:00 », que lisent aussi les moteurs de recherche',
-  'Jours fermés': 'Sans retrait ni retour, outre les horaires. Par exemple « lundi, 24/12/2026, 01/01 »',
+  'Jours fermés': 'Sans retrait ni retour, outre les horaires. Par exemple « lundi, 24/12/2026, du 1/8 au 15/8 »',
   'Supplément par jour (%)': 'Pour chaque jour de location que le prix ne couvre pas ; 25 si rien n’est indiqué',
   'Délai de remise en état (jours)': 'Entre un retour et le départ suivant ; 1 jour si rien n’est indiqué',
   'Acompte (%)': 'La part du total demandée à la commande, sur vos devis ; 30 si rien n’est indiqué',
