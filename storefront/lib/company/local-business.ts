@@ -1,5 +1,4 @@
 import { openingHoursOf } from '@barnum/rules/dates/opening-hours';
-import { defaultOpeningHours } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 import { isWebAddress } from '@barnum/rules/web-addresses';
 import { sharePictures } from '../share-pictures.ts';
@@ -9,6 +8,8 @@ import { parsePostalAddress } from './postal-address.ts';
 
 /** The shop for search engines (schema.org LocalBusiness), with the company information that is filled in. */
 export function localBusiness(company: Company): object {
+  // Hours in free words are left out: search engines would show others.
+  const hours = openingHoursOf(company.horaires);
   const elsewhere = [company.facebook, company.instagram].filter(isWebAddress);
   return {
     '@type': 'LocalBusiness',
@@ -18,7 +19,7 @@ export function localBusiness(company: Company): object {
     url: paths.home,
     image: sharePictures.site.url,
     logo: '/apple-touch-icon.png',
-    openingHours: openingHoursOf(company.horaires)?.map(({ text }) => text) ?? defaultOpeningHours,
+    ...(hours && { openingHours: hours.map(({ text }) => text) }),
     ...(company.adresse && { address: postalAddress(company.adresse) }),
     ...(company.telephone && { telephone: company.telephone }),
     ...(company.email && { email: company.email }),
