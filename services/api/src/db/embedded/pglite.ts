@@ -1,6 +1,9 @@
 import { DomainError } from '@barnum/rules/errors';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { SyncedFiles } from './synced-files.ts';
+
+// PGlite's own joins bytes one by one: a document of 3 MB would stop everybody for a second.
+const serializers = { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` };
 
 /** Opens an empty database in memory. */
 export async function openPglite(): Promise<PGlite> {
@@ -31,6 +34,7 @@ export class FolderPglite extends PGlite {
   constructor(files: SyncedFiles) {
     super({
       fs: files,
+      serializers,
       startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
     });
     this.#files = files;
