@@ -12,6 +12,7 @@ import { percentageUpTo } from './numbers.ts';
 export const quoteSentences = {
   companyMissing: (names: string) => `Un devis demande d’abord, dans les paramètres de l’entreprise : ${names}`,
   priceMissing: (nom: string) => `« ${nom} » n’a pas de prix : choisissez un article du catalogue dans la demande`,
+  tooLong: `Ce devis aurait plus de ${limits.quotePages} pages : raccourcissez les conditions générales de vente`,
   tooMuch: 'Le total de ce devis est trop élevé',
   notFound: 'Ce devis n’existe plus',
   noEmail: 'Cette demande n’a pas d’adresse e-mail',

@@ -45,7 +45,8 @@ export interface QuoteContent {
  * Hands out a quote for a request: the next number of the year, or a new version of the request's number. Its document is kept
  * as it is, whatever changes later. `livraison` is the price of a delivery, in euros.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION when the company has not said who it
- * is, when something has no price, or when the total is too high; UNAVAILABLE when the document takes too long to draw.
+ * is, when something has no price, when the total is too high, or beyond `limits.quotePages`; UNAVAILABLE when the document
+ * takes too long to draw.
  */
 export async function issueQuote(
   db: Db | PrismaClient,
@@ -56,13 +57,13 @@ export async function issueQuote(
   const order = { requestId, livraison, date: todayInParis(now) };
   // Drawn before anybody has to wait for it.
   const expected = await quoteToDraw(db, await getReservationRequest(db, requestId, requestWithItems), order);
-  const drawn = await runInWorker('drawQuote', expected);
+  const drawn = await draw(expected);
   return inTransaction(db, async (tx) => {
     const found = await lockRequest(tx, requestId, change.seen);
     const { id: quoteId } = await takeNumber(tx, order);
     const quote = await quoteToDraw(tx, found, order);
     // Somebody was quicker, and has the number: it is drawn anew.
-    const pdf = isDeepStrictEqual(quote, expected) ? drawn : await runInWorker('drawQuote', quote);
+    const pdf = isDeepStrictEqual(quote, expected) ? drawn : await draw(quote);
     const { numero, version, request, amounts } = quote;
     const content: QuoteContent = { request, livraison: quote.livraison, amounts };
     const { auteur } = change;
@@ -206,6 +207,12 @@ async function takeNumber(tx: Db, order: Order): Promise<{ id: number }> {
     update: {},
     select: { id: true },
   });
+}
+
+async function draw(quote: QuoteToDraw): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await runInWorker('drawQuote', quote);
+  if (pdf === null) throw refused(quoteSentences.tooLong);
+  return pdf;
 }
 
 function requireIdentity(company: Awaited<ReturnType<typeof listCompanyInfo>>): void {

@@ -78,6 +78,8 @@ onEveryDatabase('quotes', (service) => {
     };
     expect((await drawn('mot\u00a0'.repeat(10_000))).match(/mot/g)).toHaveLength(10_000);
     expect((await drawn('x'.repeat(190_000))).match(/x/g)).toHaveLength(190_000);
+    await createSalesConditionsVersion(service.db, { text: '<p>x</p>'.repeat(20_000) });
+    expect((await call(issue, { requestId: id })).errors[0]?.message).toMatch(/^Ce devis aurait plus de 100 pages/);
   });
 
   it('of release 1.0.0, which wrote « journée » with its accent, still say what the request asks for', async () => {

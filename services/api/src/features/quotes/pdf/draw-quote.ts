@@ -1,4 +1,5 @@
 import { type CompanyInfoName, companyValue } from '@barnum/rules/company-info';
+import { limits } from '@barnum/rules/limits';
 import { formatPrice } from '@barnum/rules/money';
 import { formatNumber } from '@barnum/rules/numbers';
 import type { QuoteAmounts } from '@barnum/rules/quote-amounts';
@@ -10,8 +11,8 @@ import { writeAmounts, writeLines } from './price-table.ts';
 import type { QuoteToDraw, QuoteView } from './quote-to-draw.ts';
 import { writeSalesConditions } from './sales-conditions-pages.ts';
 
-/** The quote as a PDF: the offer with its place for a signature, and the sales conditions on the pages that follow. */
-export function drawQuote(data: QuoteToDraw): Promise<Uint8Array<ArrayBuffer>> {
+/** The quote as a PDF: the offer with its place for a signature, and the sales conditions on the pages that follow. Null beyond `limits.quotePages`. */
+export async function drawQuote(data: QuoteToDraw): Promise<Uint8Array<ArrayBuffer> | null> {
   const { request, amounts, date, conditions } = data;
   const company = (nom: CompanyInfoName) => companyValue(data.company, nom);
   const quote: QuoteView = {
@@ -29,6 +30,7 @@ export function drawQuote(data: QuoteToDraw): Promise<Uint8Array<ArrayBuffer>> {
   writeTerms(frame, quote);
   writeAgreement(frame);
   if (quote.conditions) writeSalesConditions(frame, quote.conditions);
+  if (frame.doc.bufferedPageRange().count > limits.quotePages) return null;
   return closeFrame(frame, { running: title, legal: legalLine(company) });
 }
 
