@@ -1,5 +1,6 @@
+import { formatCalendar } from '../features/calendar-feeds/format-calendar.ts';
 import { drawQuote } from '../features/quotes/pdf/draw-quote.ts';
 import { sanitiseHtml } from '../html/sanitise.ts';
 
 /** What worker threads do for `runInWorker`: functions of one argument. It and what they answer are copied between threads. */
-export { drawQuote, sanitiseHtml };
+export { drawQuote, formatCalendar, sanitiseHtml };

@@ -1,70 +1,23 @@
-import { addDays, toDay } from '@barnum/rules/dates/days';
+import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { type RequestState, reservingStates } from '@barnum/rules/request-states';
-import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import type { Db, Prisma } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
+import { runInWorker } from '../../worker/run-in-worker.ts';
 import { listPlannedRequests } from '../planning/planning.domain.ts';
+import { calendarQuery } from './format-calendar.ts';
 
 /** Days before and after today that the calendar contains. */
 const [daysBack, daysAhead] = [60, 400];
 
-/** Seconds after which a calendar program should refresh. */
-const refreshSeconds = 3_600;
-
-/** The calendar shows name, items and delivery of a request, but neither telephone nor e-mail. */
-const calendarQuery = {
-  select: {
-    id: true,
-    nom: true,
-    prenom: true,
-    debut: true,
-    fin: true,
-    statut: true,
-    livraisonMontage: true,
-    updatedAt: true,
-    items: { select: { nom: true, quantite: true }, orderBy: { id: 'asc' } },
-    _count: { select: { events: true } },
-  },
-} satisfies Prisma.ReservationRequestFindManyArgs;
-type CalendarRequest = Prisma.ReservationRequestGetPayload<typeof calendarQuery>;
+const shownStates: readonly string[] = [...reservingStates, 'rendue'] satisfies RequestState[];
 
 /** Departures and returns of confirmed and later requests as an iCalendar file (RFC 5545), each a whole day. */
 export async function writeCalendar(db: Db): Promise<string> {
   const today = todayInParis();
   const days = { debut: addDays(today, -daysBack), fin: addDays(today, daysAhead), joursRemiseEnEtat: 0 };
   const requests = await listPlannedRequests(db, days, calendarQuery);
-  const calendar = ical({
-    name: 'Barnum : départs et retours',
-    prodId: { company: 'Barnum', product: 'Planning', language: 'FR' },
-    ttl: refreshSeconds,
-  });
-  for (const request of requests) {
-    if (!shownStates.includes(request.statut)) continue;
-    calendar.createEvent(eventOf(request, 'depart'));
-    calendar.createEvent(eventOf(request, 'retour'));
-  }
-  return calendar.toString();
-}
-
-const shownStates: readonly string[] = [...reservingStates, 'rendue'] satisfies RequestState[];
-
-function eventOf(request: CalendarRequest, way: 'depart' | 'retour') {
-  const { id, prenom, nom, items, livraisonMontage, updatedAt, _count } = request;
-  const start = way === 'depart' ? request.debut : request.fin;
-  const transport = livraisonMontage ? 'Avec livraison et montage' : 'Sans livraison';
-  return {
-    id: `demande-${id}-${way}@barnum`,
-    summary: `${way === 'depart' ? 'Départ' : 'Retour'} : ${prenom} ${nom}`,
-    description: [...items.map((item) => `${item.quantite} × ${item.nom}`), transport].join('\n'),
-    allDay: true,
-    start,
-    // The end is exclusive.
-    end: new Date(addDays(toDay(start), 1)),
-    status: ICalEventStatus.CONFIRMED,
-    transparency: ICalEventTransparency.TRANSPARENT,
-    // Not the present time: the same calendar must have the same bytes, for its ETag.
-    stamp: updatedAt,
-    lastModified: updatedAt,
-    sequence: _count.events,
-  };
+  return runInWorker(
+    'formatCalendar',
+    requests.filter(({ statut }) => shownStates.includes(statut)),
+  );
 }
