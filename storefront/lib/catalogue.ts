@@ -1,6 +1,7 @@
 import { uncategorised } from '@barnum/rules/paths';
 import { foldText, searchWords } from '@barnum/rules/search';
-import type { CardArticle } from '../components/article-cards/article-card.tsx';
+import type { ResultOf } from 'gql.tada';
+import type { articleCardFields } from './service/fragments.ts';
 
 interface Category {
   id: number;
@@ -19,7 +20,7 @@ export interface SearchedArticle {
 }
 
 /** An article of the catalogue page. */
-export type CatalogueArticle = CardArticle & SearchedArticle & Article;
+export type CatalogueArticle = ResultOf<typeof articleCardFields>;
 
 export interface Group<A> {
   slug: string;
