@@ -4,7 +4,7 @@ import { isReserving } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from '../availability/availability.domain.ts';
-import { snapshotItems } from './item-snapshots.ts';
+import { snapshotItems } from './item-snapshots.domain.ts';
 import { readQuoteNames } from './request-search.domain.ts';
 import { lockRequest, type RequestChange, withDayStrings, writeEvent } from './request-states.domain.ts';
 import { contentColumns, type RequestWithItems, writtenRequest } from './reservation-requests.domain.ts';

@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
-import { snapshotItems } from './item-snapshots.ts';
+import { snapshotItems } from './item-snapshots.domain.ts';
 import { writeArrivalMails } from './request-mails.domain.ts';
 import { type RequestFilter, requestNumber, requestSearchColumns, whereRequests } from './request-search.domain.ts';
 
@@ -24,9 +24,13 @@ export const requestItems = { orderBy: { id: 'asc' } } satisfies Prisma.Reservat
 export const requestWithItems = { include: { items: requestItems } } satisfies Query;
 export type RequestWithItems = Prisma.ReservationRequestGetPayload<typeof requestWithItems>;
 
-/** A written request, with the count that GraphQL may select. */
+/** A written request, with what GraphQL's fields select beside its columns: unread messages, names of quotes. */
 export const writtenRequest = {
-  include: { items: requestItems, _count: { select: { messages: { where: { luLe: null } } } } },
+  include: {
+    items: requestItems,
+    quoteVersions: { select: { version: true, quote: true }, orderBy: { version: 'asc' } },
+    _count: { select: { messages: { where: { luLe: null } } } },
+  },
 } satisfies Query;
 
 /** The same content sent again within this many milliseconds is one request. */
