@@ -1,6 +1,6 @@
 // Who may import whom: docs/architecture.md says why.
 const tests = '\\.test\\.tsx?$|/test/';
-const serviceDoors = '^services/api/src/features/[^/]+/[^/]+\\.(graphql|rest|media)\\.ts$';
+const serviceDoors = '^services/api/src/features/[^/]+/[^/]+\\.(graphql|rest|route)\\.ts$';
 const httpAndGraphql =
   '(^|/)node_modules/(graphql|graphql-yoga|@graphql-yoga|@pothos|@escape\\.tech/graphql-armor|fastify|@fastify)(/|$)';
 const rulesWithZod = '^rules/src/(inputs|fields)/';
@@ -72,7 +72,7 @@ module.exports = {
       'domains-know-no-door',
       'A use case is the same through GraphQL, through REST and from a command.',
       { path: '\\.domain\\.ts$' },
-      { path: [httpAndGraphql, '^services/api/src/(graphql|rest)/', '\\.(graphql|rest|media)\\.ts$'] },
+      { path: [httpAndGraphql, '^services/api/src/(graphql|rest)/', '\\.(graphql|rest|route)\\.ts$'] },
     ),
     forbid(
       'service-features-apart',

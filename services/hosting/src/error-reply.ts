@@ -27,17 +27,17 @@ export function isServerError(error: DomainError): boolean {
   return error.status >= 500;
 }
 
-/** Sets status and headers of the answer `told` to any error, and logs server errors. */
-export function prepareErrorReply(reply: FastifyReply, error: unknown, told: DomainError): void {
-  if (isServerError(told)) reply.log.error({ err: error }, 'call failed');
-  if (told.retryAfter !== undefined) reply.header('retry-after', told.retryAfter);
-  if (told.status === 401) reply.header('www-authenticate', 'Bearer');
-  reply.code(told.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+/** Sets status and headers of the answer to any error: `publicError`, and logs server errors. */
+export function prepareErrorReply(reply: FastifyReply, error: unknown, publicError: DomainError): void {
+  if (isServerError(publicError)) reply.log.error({ err: error }, 'call failed');
+  if (publicError.retryAfter !== undefined) reply.header('retry-after', publicError.retryAfter);
+  if (publicError.status === 401) reply.header('www-authenticate', 'Bearer');
+  reply.code(publicError.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
 }
 
 /** Answers any error as `{error, code, fields?}` with its status. */
-export function sendError(reply: FastifyReply, error: unknown, told = toDomainError(error)): FastifyReply {
-  prepareErrorReply(reply, error, told);
-  const { message, code, fields } = told;
+export function sendError(reply: FastifyReply, error: unknown, publicError = toDomainError(error)): FastifyReply {
+  prepareErrorReply(reply, error, publicError);
+  const { message, code, fields } = publicError;
   return reply.send({ error: message, code, ...(fields && { fields }) });
 }

@@ -38,9 +38,9 @@ export function maskError(error: unknown, { log, detailed }: Options): GraphQLEr
 
 /** Sends an error from before GraphQL's execution as `{errors: [{message, extensions}]}` with its status. */
 export function sendGraphqlError(reply: FastifyReply, error: unknown): FastifyReply {
-  const told = toDomainError(error);
-  prepareErrorReply(reply, error, told);
-  const { message, code, fields } = told;
+  const publicError = toDomainError(error);
+  prepareErrorReply(reply, error, publicError);
+  const { message, code, fields } = publicError;
   return reply.send({ errors: [{ message, extensions: { code, ...(fields && { fields }) } }] });
 }
 

@@ -6,12 +6,12 @@ import { StorageUnavailableError } from '../storage/storage.ts';
 /** The error to answer for any error: as on every server, and UNAVAILABLE for a database or storage that is away. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof StorageUnavailableError) return new DomainError('UNAVAILABLE');
-  const told = toHttpError(error);
-  return told.code === 'INTERNAL' ? (databaseFailure(error) ?? told) : told;
+  const publicError = toHttpError(error);
+  return publicError.code === 'INTERNAL' ? (databaseFailure(error) ?? publicError) : publicError;
 }
 
 /** The error to answer when a request cannot be read: never a server error. */
 export function toRequestError(error: unknown): DomainError {
-  const told = toHttpError(error);
-  return told.code === 'INTERNAL' ? new DomainError('BAD_REQUEST') : told;
+  const publicError = toHttpError(error);
+  return publicError.code === 'INTERNAL' ? new DomainError('BAD_REQUEST') : publicError;
 }

@@ -50,8 +50,8 @@ function registerRoute(app: FastifyInstance, route: RestRoute, services: Service
   });
 
   async function answerCall(request: FastifyRequest, reply: FastifyReply) {
-    const isPublicRead = route.method === 'GET' && request.headers.authorization === undefined;
-    reply.header('cache-control', isPublicRead ? 'no-cache' : 'no-store');
+    const isSameForAll = request.routeOptions.config.cacheable && request.headers.authorization === undefined;
+    reply.header('cache-control', isSameForAll ? 'no-cache' : 'no-store');
     const context = await createCallContext(services, request);
     requireAccess(context.viewer, route.access);
     const answer = await answerOf(route, {

@@ -21,15 +21,15 @@ const checkMilliseconds = 2_000;
 export async function bucketStorage(bucket: Bucket): Promise<Storage> {
   const client = createClient(bucket, requestMilliseconds);
   const checkClient = createClient(bucket, checkMilliseconds);
-  const listKeys = async (prefix: string) => (await asked(() => client.listObjects('/', prefix))) ?? [];
+  const listKeys = async (prefix: string) => (await call(() => client.listObjects('/', prefix))) ?? [];
 
-  await asked(async () => {
+  await call(async () => {
     if ((await client.bucketExists()) || (await client.createBucket())) return;
     throw new Error('The bucket could not be made.');
   });
   return {
     async put(path, bytes) {
-      await asked(() => client.putObject(path, bytes));
+      await call(() => client.putObject(path, bytes));
     },
     // Not streamed: a slow visitor must not keep a request to the bucket open.
     async read(path) {
@@ -47,15 +47,15 @@ export async function bucketStorage(bucket: Bucket): Promise<Storage> {
     },
     async deleteFolder(folder) {
       const keys = (await listKeys(`${folder}/`)).map(({ Key: key }) => key);
-      await asked(() => client.deleteObjects(keys));
+      await call(() => client.deleteObjects(keys));
     },
     async check() {
-      if (!(await asked(() => checkClient.bucketExists()))) throw new StorageUnavailableError('The bucket is gone.');
+      if (!(await call(() => checkClient.bucketExists()))) throw new StorageUnavailableError('The bucket is gone.');
     },
   };
 
   async function readAll(path: string): Promise<Buffer | null> {
-    const bytes = await asked(() => client.getObjectArrayBuffer(path));
+    const bytes = await call(() => client.getObjectArrayBuffer(path));
     return bytes && Buffer.from(bytes);
   }
 }
@@ -65,9 +65,9 @@ function createClient({ endpoint, name, ...keys }: Bucket, requestAbortTimeout: 
 }
 
 // Every call can be repeated safely: the retry is for idle connections that broke.
-async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
+async function call<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await call().catch(call);
+    return await work().catch(work);
   } catch (error) {
     throw new StorageUnavailableError('A call to the bucket of pictures failed.', { cause: error });
   }

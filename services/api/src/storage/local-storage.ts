@@ -44,20 +44,20 @@ export async function localStorage(root: string): Promise<Storage> {
   }
 
   return {
-    put: (path, bytes) => asked(() => put(path, bytes)),
-    read: (path) => asked(() => read(path)),
-    readAll: (path) => asked(() => readFile(join(root, path)).catch(nullWhenMissing)),
+    put: (path, bytes) => call(() => put(path, bytes)),
+    read: (path) => call(() => read(path)),
+    readAll: (path) => call(() => readFile(join(root, path)).catch(nullWhenMissing)),
     listFolders: ({ before }) =>
-      asked(async () => {
+      call(async () => {
         const entries = await readdir(root, { withFileTypes: true });
         const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
         const changed = await Promise.all(folders.map(async (name) => (await stat(join(root, name))).mtime));
         return folders.filter((_name, index) => (changed[index] ?? before) < before);
       }),
-    deleteFolder: (folder) => asked(() => rm(join(root, folder), { recursive: true, force: true })),
+    deleteFolder: (folder) => call(() => rm(join(root, folder), { recursive: true, force: true })),
     check() {
       // Checks that come meanwhile share this one.
-      checking ??= asked(writeAndDelete).finally(() => {
+      checking ??= call(writeAndDelete).finally(() => {
         checking = null;
       });
       return checking;
@@ -65,9 +65,9 @@ export async function localStorage(root: string): Promise<Storage> {
   };
 }
 
-async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
+async function call<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await call();
+    return await work();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StorageUnavailableError(`The folder of pictures did not do what it was asked (${code}).`, {
