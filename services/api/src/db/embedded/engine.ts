@@ -30,7 +30,12 @@ export function embeddedEngine(first: PGlite, reopen?: () => Promise<PGlite>): E
     try {
       await pglite.close();
       const fresh = await reopen();
-      for (const relisten of listeners) await relisten(fresh);
+      try {
+        for (const relisten of listeners) await relisten(fresh);
+      } catch (error) {
+        await fresh.close();
+        throw error;
+      }
       pglite = fresh;
     } catch {
       throw new DomainError('UNAVAILABLE');

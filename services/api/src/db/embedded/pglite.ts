@@ -14,10 +14,15 @@ export async function openPglite(): Promise<PGlite> {
 export async function openPgliteFolder(folder: string): Promise<FolderPglite> {
   const files = new SyncedFiles(folder);
   const pglite = new FolderPglite(files);
-  await pglite.waitReady;
-  // A control file that tells of a database at rest would have the log of what is written next passed over.
-  await files.sync();
-  return pglite;
+  try {
+    await pglite.waitReady;
+    // A control file that tells of a database at rest would have the log of what is written next passed over.
+    await files.sync();
+    return pglite;
+  } catch (error) {
+    pglite.abandon();
+    throw error;
+  }
 }
 
 const syncMilliseconds = 1_000;
@@ -64,6 +69,12 @@ export class FolderPglite extends PGlite {
     if (!this.isBroken && !this.closed) await super.close();
     await this.#files.logSynced().catch(() => undefined);
     await this.#files.sync();
+  }
+
+  /** Leaves the folder alone from now on: it could not be opened, and another instance may be next. */
+  abandon(): void {
+    clearInterval(this.#timer);
+    this.#files.isBroken = true;
   }
 
   /** Syncs everything, and cuts the write-ahead log back when it is time: the engine, alone in its process, never does. */

@@ -113,7 +113,7 @@ export class SyncedFiles extends NodeFS {
     };
     nodes.unlink = (folder, name) => {
       const path = join(realPath(folder), name);
-      if (isLog(path) && !this.#isNew) this.#deletedLog.add(path);
+      if (logFile.test(path) && !this.#isNew) this.#deletedLog.add(path);
       else unlink(folder, name);
     };
     streams.setattr = (stream, attributes) => {
@@ -192,6 +192,9 @@ export class SyncedFiles extends NodeFS {
     }
   }
 }
+
+/** A file of the log; others beside it, drafts of the next one, are deleted when the engine says so: it makes them anew. */
+const logFile = /\/pg_wal\/[0-9A-F]{24}$/;
 
 function isLog(path: string): boolean {
   return path.includes('/pg_wal/');
