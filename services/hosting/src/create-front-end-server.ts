@@ -94,7 +94,7 @@ const maxUploadBytes = limits.pictureBytes + limits.jsonBodyBytes;
  * Refuses what the service would refuse for its size before anything is passed on; a body that does not tell its length is counted.
  * @throws DomainError PAYLOAD_TOO_LARGE
  */
-async function boundBody({ headers }: FastifyRequest, _reply: FastifyReply, body: RequestPayload) {
+async function boundBody({ headers, raw }: FastifyRequest, _reply: FastifyReply, body: RequestPayload) {
   const isUpload = headers['content-type']?.startsWith('multipart/form-data') ?? false;
   const message = isUpload ? messages.images.tooLarge : messages.http.tooLarge;
   const tooLarge = new DomainError('PAYLOAD_TOO_LARGE', { message });
@@ -107,7 +107,9 @@ async function boundBody({ headers }: FastifyRequest, _reply: FastifyReply, body
       done(left < 0 ? tooLarge : null, chunk);
     },
   });
-  // Whoever reads it hears of the error; until somebody does, it must not end the process.
+  // A client that goes away ends what is passed on.
+  raw.once('close', () => raw.complete || counted.destroy());
+  // Whoever reads it is told of the error; until somebody does, it must not end the process.
   return body.pipe(counted.on('error', () => {}));
 }
 

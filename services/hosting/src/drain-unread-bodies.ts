@@ -11,8 +11,10 @@ const maxDrainedBytes = 16 * 1024 * 1024;
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw }, reply, payload, next) => {
     if (!isArriving(raw)) return next(null, payload);
-    reply.removeHeader('connection');
-    drain(raw).then(() => next(null, payload));
+    drain(raw).then(() => {
+      if (raw.complete) reply.removeHeader('connection');
+      next(null, payload);
+    });
   });
 }
 

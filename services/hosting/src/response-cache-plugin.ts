@@ -65,7 +65,8 @@ export function registerResponseCache(
     }
     const refill = () => cache.refill(key, () => make(key, request.id));
     const kept = staleIfError ? cache.stale(key) : undefined;
-    if (kept === undefined) refill().then(send, next);
+    // A server that closes makes no request of its own any more: it answers without the cache.
+    if (kept === undefined) refill().then(send, () => next());
     else freshOr(kept, refill).then(send, next);
   });
 
@@ -75,7 +76,7 @@ export function registerResponseCache(
       if (!cache.isRefilling) refill().catch(() => undefined);
       return kept;
     }
-    const made = await Promise.race([refill(), sleep(patience, undefined, { ref: false })]);
+    const made = await Promise.race([refill().catch(() => undefined), sleep(patience, undefined, { ref: false })]);
     if (made === undefined) cache.isFailing = true;
     return made === undefined || hasFailed(made) ? kept : made;
   }
@@ -86,7 +87,9 @@ export function registerResponseCache(
       headers: { [refillHeader]: refillMark, [requestIdHeader]: requestId, ...traceHeader() },
     });
     const made = { status: statusCode, headers: ownHeaders(headers), body: rawPayload };
-    cache.isFailing = hasFailed(made);
+    // A page that never could be made says nothing of the others.
+    if (!hasFailed(made)) cache.isFailing = false;
+    else if (cache.stale(key)) cache.isFailing = true;
     return { ...made, isCacheable: statusCode === (key === unknownAddress ? 404 : 200) && !isNoStore(made) };
   }
 }
