@@ -17,7 +17,9 @@ export function htmlToShow(html: string): Promise<ShownHtml> {
   }
   const clean = sanitiseInTime(html).then((text) => (text ?? '') as ShownHtml);
   shown.set(html, clean);
-  clean.catch(() => shown.delete(html));
+  clean.catch(() => {
+    if (shown.delete(html)) shownLength -= 2 * html.length;
+  });
   return clean;
 }
 

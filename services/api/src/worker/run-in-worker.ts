@@ -11,7 +11,8 @@ const usualTimeLimit = 8_000;
 
 const isBuilt = extname(import.meta.url) === '.js';
 const filename = new URL(`./heavy-functions.${isBuilt ? 'js' : 'ts'}`, import.meta.url).href;
-let threads: Piscina | undefined;
+/** One thread for each function: drawing quotes makes no reader of a page wait. */
+const threads = new Map<keyof HeavyFunctions, Piscina>();
 
 /**
  * Calls one of the heavy functions in a thread of its own, so that nobody else waits for it meanwhile. `timeLimit` is in
@@ -23,20 +24,23 @@ export async function runInWorker<Name extends keyof HeavyFunctions>(
   argument: Parameters<HeavyFunctions[Name]>[0],
   { timeLimit = usualTimeLimit } = {},
 ): Promise<Awaited<ReturnType<HeavyFunctions[Name]>>> {
-  threads ??= startThreads();
+  const thread = threads.get(name) ?? startThread();
+  threads.set(name, thread);
   try {
-    return await threads.run(argument, { filename, name, signal: AbortSignal.timeout(timeLimit) });
+    return await thread.run(argument, { filename, name, signal: AbortSignal.timeout(timeLimit) });
   } catch (error) {
     throw isTooMuch(error) ? new DomainError('UNAVAILABLE', { message: messages.http.tooMuchWork }) : error;
   }
 }
 
-function startThreads(): Piscina {
+function startThread(): Piscina {
   const pool = new Piscina({
     // Under `npm run dev` and in tests a thread reads the sources; tsx does not follow into threads by itself.
     execArgv: isBuilt ? [] : ['--require', 'tsx/cjs'],
-    minThreads: 1,
-    maxThreads: 2,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 5 * 60_000,
+    maxQueue: 50,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   // Of threads that end without a task; the next task starts another one.
@@ -46,5 +50,6 @@ function startThreads(): Piscina {
 
 function isTooMuch(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+  const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isOutOfMemory || error.name === 'AbortError' || error.message === 'Task queue is at limit';
 }
