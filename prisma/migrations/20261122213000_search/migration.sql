@@ -6,7 +6,7 @@ UPDATE "articles" SET "search_text" = replace(replace(
     regexp_replace(lower(normalize("search_text", NFKD)), '[\u0300-\u036f]', '', 'g'), '×', 'x'), '’', '''');
 UPDATE "reservation_requests" AS "request" SET "search_text" = trim(regexp_replace(replace(replace(
     regexp_replace(lower(normalize(concat_ws(' ', "search_text",
-        regexp_replace(regexp_replace("phone", '[^+0-9]', '', 'g'), '^(\+|00)330?', '0'),
+        regexp_replace(regexp_replace(regexp_replace("phone", '[^+0-9]', '', 'g'), '^(\+|00)330?', '0'), '^00', '+'),
         (SELECT string_agg(concat('d-', "annee", '-', lpad("rang"::text, 5, '0'), ' v', "version"), ' ')
             FROM "quotes" JOIN "quote_versions" ON "quote_id" = "quotes"."id" WHERE "quotes"."request_id" = "request"."id")
     ), NFKD)), '[\u0300-\u036f]', '', 'g'), '×', 'x'), '’', ''''), '\s+', ' ', 'g'));

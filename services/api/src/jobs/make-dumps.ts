@@ -32,7 +32,8 @@ export async function dumpWhenDue(
 // The process that started them has ended, since this one has the database open.
 async function removePartialDumps(dataDir: string): Promise<void> {
   const names = await readdir(dumpsFolder(dataDir)).catch(() => []);
-  const drafts = names.filter((name) => name.endsWith(draftSuffix));
+  // Not those of a backup that an operator has made into this folder just now.
+  const drafts = names.filter((name) => /^(barnum|before-restore)-/.test(name) && name.endsWith(draftSuffix));
   await Promise.all(drafts.map((name) => rm(join(dumpsFolder(dataDir), name), { force: true })));
 }
 
