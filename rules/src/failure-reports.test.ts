@@ -46,8 +46,8 @@ it('texts are refused', () => {
 
 it('each place is told once, and nothing that no script of ours threw', () => {
   const sent: string[] = [];
-  const tell = createFailureReporter('storefront', (body) => sent.push(body));
+  const report = createFailureReporter('storefront', (body) => sent.push(body));
   for (const error of [thrown('TypeError', stack), thrown('TypeError', stack), thrown('TypeError', 'chrome-extension')])
-    tell(error, '/catalogue');
+    report(error, '/catalogue');
   expect(sent.map((body) => JSON.parse(body).variables.report.screen)).toEqual(['/catalogue']);
 });

@@ -11,7 +11,7 @@ it('a quote is numbered within its year, and named with its version from the sec
   expect(quoteNumber({ annee: 2026, rang: 123_456 })).toBe('D-2026-123456');
 });
 
-it('notes of the history tell of the quote, and other notes do not', () => {
+it('notes of the history say what became of the quote, and other notes do not', () => {
   expect(quoteStepOf(quoteNotes.etabli('D-2026-00001 v2'))).toBe('etabli');
   expect(quoteStepOf(quoteNotes.envoye('D-2026-00001'))).toBe('envoye');
   expect(quoteStepOf('Devis D-2026-00001 établi, puis perdu')).toBe(null);

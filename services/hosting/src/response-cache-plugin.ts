@@ -64,21 +64,21 @@ export function registerResponseCache(
       return send(fresh);
     }
     const refill = () => cache.refill(key, () => make(key, request.id));
-    const kept = staleIfError ? cache.stale(key) : undefined;
+    const last = staleIfError ? cache.stale(key) : undefined;
     // A server that closes makes no request of its own any more: it answers without the cache.
-    if (kept === undefined) refill().then(send, () => next());
-    else freshOr(kept, refill).then(send, next);
+    if (last === undefined) refill().then(send, () => next());
+    else freshOr(last, refill).then(send, next);
   });
 
-  async function freshOr(kept: CachedResponse, refill: () => Promise<PlainResponse>): Promise<PlainResponse> {
+  async function freshOr(last: CachedResponse, refill: () => Promise<PlainResponse>): Promise<PlainResponse> {
     if (cache.isFailing) {
       // One try at a time shows when answers can be made again.
       if (!cache.isRefilling) refill().catch(() => undefined);
-      return kept;
+      return last;
     }
     const made = await Promise.race([refill().catch(() => undefined), sleep(patience, undefined, { ref: false })]);
     if (made === undefined) cache.isFailing = true;
-    return made === undefined || hasFailed(made) ? kept : made;
+    return made === undefined || hasFailed(made) ? last : made;
   }
 
   async function make(key: string, requestId: string): Promise<MadeResponse> {

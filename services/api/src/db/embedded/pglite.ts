@@ -16,7 +16,7 @@ export async function openPgliteFolder(folder: string): Promise<FolderPglite> {
   const pglite = new FolderPglite(files);
   try {
     await pglite.waitReady;
-    // A control file that tells of a database at rest would have the log of what is written next passed over.
+    // The control file of a database that was closed makes recovery skip the log: it must be replaced before any write.
     await files.sync();
     return pglite;
   } catch (error) {

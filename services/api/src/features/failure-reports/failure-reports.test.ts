@@ -16,8 +16,8 @@ onEveryDatabase(
   (service) => {
     const report = failureReport(new TypeError('lost'), 'backoffice', '/admin/articles/12');
 
-    it('is told by anybody, so often and no oftener', async () => {
-      for (let told = 0; told < rateLimits.failureReport.count; told += 1) {
+    it('is sent by anybody, so often and no oftener', async () => {
+      for (let sent = 0; sent < rateLimits.failureReport.count; sent += 1) {
         expect((await service.graphql(reportFailureMutation, { report })).data).toEqual({ reportFailure: true });
       }
       const { errors } = await service.graphql(reportFailureMutation, { report });

@@ -66,7 +66,7 @@ onEveryDatabase('messages', (service) => {
     for (const { text } of mails) expect(text).not.toMatch(/Gagnez|Achetez/);
   });
 
-  it('tell administrators no trace of a typed placeholder, whole or in pieces', async () => {
+  it('show administrators no trace of a typed placeholder, whole or in pieces', async () => {
     const pieces = '\u0001sui\u0001suivi\u0001vi\u0001';
     const named = { Nom: `Le ${pieces}`, Prénom: `Ca\u0007mille\u009f` };
     await service.rest('POST', '/forms', { body: { ...request, ...named } });

@@ -50,7 +50,7 @@ export async function exportPersonRequests(
   return toDocument({ recherche: contact, demandes });
 }
 
-/** What the visitor of a private page takes away of this request, as a JSON document: all but the company's own notes. */
+/** Exports a request as a JSON document for the visitor of its private page: everything but the company's own notes. */
 export async function exportFollowedRequest(db: Db, id: number, links: FollowUpLinks): Promise<string> {
   const requests = await listReservationRequests(db, wholeRequest, [id]);
   return toDocument({ demandes: requests.map((request) => exported(request, links)) });
