@@ -16,6 +16,7 @@ export const quoteSentences = {
   tooMuch: 'Le total de ce devis est trop élevé',
   notFound: 'Ce devis n’existe plus',
   noEmail: 'Cette demande n’a pas d’adresse e-mail',
+  changing: 'D’autres modifications sont enregistrées au même moment. Veuillez réessayer.',
   outdated: 'Une version plus récente de ce devis existe : envoyez celle-là',
   issued: 'Devis établi',
   issueFailed: 'Le devis n’a pas été établi. Veuillez réessayer.',

@@ -41,31 +41,53 @@ export interface QuoteContent {
   amounts: QuoteAmounts;
 }
 
+/** How often a quote is drawn before it is left to the administrator to try again. */
+const maxDrawings = 10;
+
 /**
  * Hands out a quote for a request: the next number of the year, or a new version of the request's number. Its document is kept
  * as it is, whatever changes later. `livraison` is the price of a delivery, in euros.
- * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION when the company has not said who it
- * is, when something has no price, when the total is too high, or beyond `limits.quotePages`; UNAVAILABLE when the document
- * takes too long to draw.
+ * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`, or when it or the numbers change all the time;
+ * VALIDATION when the company has not said who it is, when something has no price, when the total is too high, or beyond
+ * `limits.quotePages`; UNAVAILABLE when the document takes too long to draw.
  */
 export async function issueQuote(
-  db: Db | PrismaClient,
+  db: PrismaClient,
   requestId: number,
   { livraison, ...change }: RequestChange & { livraison: string },
   now = new Date(),
 ): Promise<{ id: number }> {
   const order = { requestId, livraison, date: todayInParis(now) };
-  // Drawn before anybody has to wait for it.
-  const expected = await quoteToDraw(db, await getReservationRequest(db, requestId, requestWithItems), order);
-  const drawn = await draw(expected);
+  for (let drawing = 1; drawing <= maxDrawings; drawing += 1) {
+    // Drawn before the transaction, for which others wait.
+    const quote = await quoteToDraw(db, await getReservationRequest(db, requestId, requestWithItems), order);
+    const pdf = await draw(quote);
+    const kept = await keepIfUnchanged(db, { quote, pdf, order, change, now });
+    if (kept !== null) return kept;
+  }
+  throw new DomainError('CONFLICT', { message: quoteSentences.changing });
+}
+
+/** Keeps a drawn quote, and takes its number; null when it would say something else by now, since somebody was quicker. */
+function keepIfUnchanged(
+  db: PrismaClient,
+  drawn: { quote: QuoteToDraw; pdf: Uint8Array<ArrayBuffer>; order: Order; change: RequestChange; now: Date },
+): Promise<{ id: number } | null> {
+  const { quote, pdf, order, change, now } = drawn;
+  const { requestId } = order;
   return inTransaction(db, async (tx) => {
     const found = await lockRequest(tx, requestId, change.seen);
-    const { id: quoteId } = await takeNumber(tx, order);
-    const quote = await quoteToDraw(tx, found, order);
-    // Somebody was quicker, and has the number: it is drawn anew.
-    const pdf = isDeepStrictEqual(quote, expected) ? drawn : await draw(quote);
-    const { numero, version, request, amounts } = quote;
-    const content: QuoteContent = { request, livraison: quote.livraison, amounts };
+    await lockNumbers(tx, order);
+    if (!isDeepStrictEqual(await quoteToDraw(tx, found, order), quote)) return null;
+    const { numero, version, request, livraison, amounts } = quote;
+    const { annee, rang } = await readNumber(tx, order);
+    const { id: quoteId } = await tx.quote.upsert({
+      where: { requestId },
+      create: { annee, rang, requestId },
+      update: {},
+      select: { id: true },
+    });
+    const content: QuoteContent = { request, livraison, amounts };
     const { auteur } = change;
     const row = { quoteId, requestId, version, auteur, total: amounts.total, pdf, createdAt: now };
     const { id } = await tx.quoteVersion.create({
@@ -197,16 +219,8 @@ async function readNumber(db: Db, { requestId, date }: Order) {
 
 // Numbers of a year are given one after the other: who takes one waits for whoever is before, and what is rolled back was
 // never given.
-async function takeNumber(tx: Db, order: Order): Promise<{ id: number }> {
-  const { requestId, date } = order;
+async function lockNumbers(tx: Db, { date }: Order): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`quotes.${date.slice(0, 4)}`}, 0))`;
-  const { annee, rang } = await readNumber(tx, order);
-  return tx.quote.upsert({
-    where: { requestId },
-    create: { annee, rang, requestId },
-    update: {},
-    select: { id: true },
-  });
 }
 
 async function draw(quote: QuoteToDraw): Promise<Uint8Array<ArrayBuffer>> {

@@ -10,9 +10,12 @@ import { seedReservationRequest } from '../../../../../prisma/seed/reservation-r
 import { startMailServer } from '../../../test/support/mail-server.ts';
 import { followUpLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
+import * as worker from '../../worker/run-in-worker.ts';
 import { deletePersonRequests, exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
 import { createSalesConditionsVersion } from '../sales-conditions/sales-conditions.domain.ts';
 import { issueQuote } from './quotes.domain.ts';
+
+vi.mock(import('../../worker/run-in-worker.ts'), { spy: true });
 
 const issue = `mutation ($requestId: Int!, $livraison: Decimal, $updatedAt: DateTime) {
   issueQuote(requestId: $requestId, livraison: $livraison, updatedAt: $updatedAt) { id numero version total fileName pdf }
@@ -158,11 +161,8 @@ onEveryDatabase('quotes', (service) => {
       const items = [{ articleId: 1, quantite: index + 1 }];
       requests.push(await seedReservationRequest(service.db, { nom: `Client ${index}`, items }));
     }
-    const failing = async (requestId: number) =>
-      service.db.$transaction(async (tx) => {
-        await issueQuote(tx, requestId, { auteur, livraison: '0' });
-        throw new Error('rolled back');
-      });
+    // No database keeps this character: the transaction is rolled back after its number is taken.
+    const failing = (requestId: number) => issueQuote(service.db, requestId, { auteur: '\0', livraison: '0' });
     const outcomes = await Promise.allSettled(
       requests.map(({ id }, index) =>
         index % 3 === 1 ? failing(id) : issueQuote(service.db, id, { auteur, livraison: '0' }),
@@ -182,6 +182,34 @@ onEveryDatabase('quotes', (service) => {
     const own = await service.db.quote.findMany({ where: { requestId: twice }, include: { versions: true } });
     expect(own).toMatchObject([{ rang: 6 }]);
     expect(own[0]?.versions.map(({ version }) => version).toSorted()).toEqual([1, 2, 3]);
+  });
+
+  it('let others change the request while they are drawn, however often, and say what it became', async () => {
+    const id = await shop(service);
+    const { runInWorker: drawn } = await vi.importActual<typeof worker>('../../worker/run-in-worker.ts');
+    const names = ['Un', 'Deux', 'Trois'];
+    vi.mocked(worker.runInWorker).mockImplementation(async (name, quote) => {
+      const nom = names.shift();
+      if (nom !== undefined) await service.db.reservationRequest.update({ where: { id }, data: { nom } });
+      return drawn(name, quote);
+    });
+    const { data, errors } = await call(issue, { requestId: id });
+    expect(errors).toEqual([]);
+    expect((await readPdf(data.issueQuote.pdf)).pages[0]).toContain('Maëlle Trois');
+
+    vi.mocked(worker.runInWorker).mockImplementation(async (name, quote) => {
+      await service.db.companyInfo.updateMany({
+        where: { nom: 'Dénomination' },
+        data: { valeur: `Maison ${names.push('')}` },
+      });
+      return drawn(name, quote);
+    });
+    expect((await call(issue, { requestId: id })).errors[0]).toMatchObject({
+      message: 'D’autres modifications sont enregistrées au même moment. Veuillez réessayer.',
+      extensions: { code: 'CONFLICT' },
+    });
+    vi.mocked(worker.runInWorker).mockReset();
+    expect(await service.db.quoteVersion.count()).toBe(1);
   });
 
   it('begin anew with each year of Paris', async () => {
