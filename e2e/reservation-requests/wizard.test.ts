@@ -111,7 +111,7 @@ test('the price is estimated, and everything can be reviewed before sending', as
   await wizard.add(chair);
   const recap = page.getByRole('complementary');
   const read = async () => (await recap.innerText()).replace(/\s+/g, ' ');
-  expect(await read()).toContain('Estimation TTC 222,00 € Cautions, rendues au retour 1 420,00 €');
+  expect(await read()).toContain('Estimation TTC 222,00 € Cautions, rendues après le retour 1 420,00 €');
   expect(await read()).toMatch(
     /Estimation pour .*le prix d’un week-end, qui vaut jusqu’à 4 jours\. Livraison non comprise\./,
   );

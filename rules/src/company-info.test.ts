@@ -21,6 +21,9 @@ describe('a value', () => {
     ['Jours fermés', 'du 1/8 au 15/8, 24 décembre'],
     ['Taux de TVA (%)', '5,5'],
     ['Taux de TVA (%)', '20 %'],
+    ['Heure de retrait', '14 h'],
+    ['Heure de retour', '9h30'],
+    ['Restitution de la caution (jours)', '7 jours'],
     ['Un nom à nous', 'n’importe quoi'],
   ])('%s « %s » has its form', (nom, valeur) => {
     expect(problemOf(nom, valeur)).toBeNull();
@@ -39,6 +42,8 @@ describe('a value', () => {
       'lundi, jours fériés',
       '« jours fériés » n’est pas compris. Écrivez par exemple « lundi, 24/12/2026, 1er janvier, du 1/8 au 15/8 »',
     ],
+    ['Heure de retrait', 'le matin', 'Veuillez saisir une heure, comme 14 h ou 14 h 30'],
+    ['Heure de retour', '25 h', 'Veuillez saisir une heure, comme 14 h ou 14 h 30'],
     ['Acompte (%)', '30,5', 'Veuillez saisir un nombre entier, de 0 à 100'],
     ['Instagram', '@barnum', 'Veuillez saisir une adresse web complète, en http:// ou https://'],
     ['Horaires', 'x'.repeat(2001), 'Ce texte est limité à 2 000 caractères'],

@@ -26,6 +26,7 @@ export const limits = {
   maxDailySupplement: 1_000,
   maxCleaningDays: 30,
   maxQuoteDays: 365,
+  maxRefundDays: 60,
   quotePages: 100,
   search: 100,
   countedMatches: 1_000,

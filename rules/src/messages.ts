@@ -162,6 +162,7 @@ export const messages = {
     phoneForm: 'Veuillez saisir un numéro de téléphone, comme 02 97 00 00 00',
     wholeNumber: (max: number) => `Veuillez saisir un nombre entier, de 0 à ${formatNumber(max)}`,
     percentage: (max: number) => `Veuillez saisir un taux de 0 à ${formatNumber(max)}, comme 20 ou 5,5`,
+    timeForm: 'Veuillez saisir une heure, comme 14 h ou 14 h 30',
     siretForm: 'Un numéro SIRET a 14 chiffres',
     closedDayUnknown: (part: string) =>
       `« ${part} » n’est pas compris. Écrivez par exemple « lundi, 24/12/2026, 1er janvier, du 1/8 au 15/8 »`,

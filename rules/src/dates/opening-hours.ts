@@ -38,7 +38,8 @@ function inWords({ firstDay, lastDay, opens, closes }: OpeningHours): string {
   return `${when} de ${timeInWords(opens)} à ${timeInWords(closes)}`;
 }
 
-function timeInWords(time: string): string {
+/** « 9 h », « 9 h 30 » for `09:00`, `09:30`. */
+export function timeInWords(time: string): string {
   const [hours, minutes] = time.split(':');
   return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
 }

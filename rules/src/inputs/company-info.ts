@@ -6,6 +6,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { percentageUpTo, wholeNumberUpTo } from '../numbers.ts';
 import { emailPattern } from '../text.ts';
+import { parseTime } from '../text-figures.ts';
 import { isWebAddress } from '../web-addresses.ts';
 
 /** Company information command: a label and its value, which may be empty while unknown. */
@@ -38,6 +39,8 @@ const siret = {
   message: messages.companyInfo.siretForm,
 };
 
+const time = { fits: (value: string) => parseTime(value) !== null, message: messages.companyInfo.timeForm };
+
 const closedDays = {
   fits: (value: string) => parseClosedDays(value).unknown.length === 0,
   message: (value: string) => messages.companyInfo.closedDayUnknown(parseClosedDays(value).unknown[0] ?? ''),
@@ -61,6 +64,9 @@ const forms: Partial<Record<string, Form>> = {
   'Supplément par jour (%)': upTo(limits.maxDailySupplement),
   'Délai de remise en état (jours)': upTo(limits.maxCleaningDays),
   'Jours fermés': closedDays,
+  'Heure de retrait': time,
+  'Heure de retour': time,
+  'Restitution de la caution (jours)': upTo(limits.maxRefundDays),
   'Acompte (%)': upTo(100),
   'Validité des devis (jours)': upTo(limits.maxQuoteDays),
   Facebook: site,

@@ -2,6 +2,7 @@ import { priceVariesWithDuration } from '@barnum/rules/articles';
 import { messages } from '@barnum/rules/messages';
 import { formatPrice } from '@barnum/rules/money';
 import { paths } from '@barnum/rules/paths';
+import type { TextFigures } from '@barnum/rules/text-figures';
 import type { ReactNode } from 'react';
 import { AddToRequest } from '../article-cards/add-to-request.tsx';
 import { ArticleAvailability } from '../availability/article-availability.tsx';
@@ -14,7 +15,7 @@ import styles from './facts.module.css';
 import { StockBadge } from './stock-badge.tsx';
 
 /** Price, stock, deposit, assembly and delivery, with the button that adds the article to the request. */
-export function Facts({ article }: { article: DetailedArticle }) {
+export function Facts({ article, figures }: { article: DetailedArticle; figures: TextFigures }) {
   const varies = priceVariesWithDuration(article.unite);
   return (
     <div className={styles.card}>
@@ -49,8 +50,8 @@ export function Facts({ article }: { article: DetailedArticle }) {
           name="Caution"
           value={isNothing(article.montantCaution) ? 'Aucune' : formatPrice(article.montantCaution)}
         >
-          Une garantie, pas un coût : elle vous est rendue dans les sept jours qui suivent le retour du matériel
-          complet.
+          Une garantie, pas un coût : elle vous est rendue dans les {figures.delai_caution} qui suivent le retour du
+          matériel complet.
         </Fact>
         <Fact
           icon={<Tools />}

@@ -1,4 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
+import { textFigures } from '@barnum/rules/text-figures';
 import type { TadaDocumentNode } from 'gql.tada';
 import type { PageContextServer } from 'vike/types';
 import { toCompany } from '../company/company.ts';
@@ -34,9 +35,15 @@ export async function loadPage<Answer extends WithLayout, Variables extends Reco
     return null;
   });
   const unavailable = answer === null;
+  const rows = answer?.companyInfo ?? [];
   return {
     answer,
     refusal,
-    page: { company: toCompany(answer?.companyInfo ?? []), status: unavailable ? 503 : 200, unavailable },
+    page: {
+      company: toCompany(rows),
+      figures: textFigures(rows),
+      status: unavailable ? 503 : 200,
+      unavailable,
+    },
   };
 }

@@ -13,7 +13,7 @@ export function Page({ data }: { data: Data }) {
       <Hero />
       <CategoryGrid categories={data.categories} unavailable={data.unavailable} />
       <HowItWorks />
-      <ReturnsNotice />
+      <ReturnsNotice figures={data.figures} />
       {!data.unavailable && <Partners partners={data.partners} />}
       <CallToAction telephone={data.company.telephone} />
       {!data.unavailable && <Testimonials testimonials={data.testimonials} />}

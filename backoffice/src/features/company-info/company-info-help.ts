@@ -19,6 +19,10 @@ const help: Record<CompanyInfoName, string> = {
   'Jours fermés': 'Sans retrait ni retour, outre les horaires. Par exemple « lundi, 24/12/2026, du 1/8 au 15/8 »',
   'Supplément par jour (%)': 'Pour chaque jour de location que le prix ne couvre pas ; 25 si rien n’est indiqué',
   'Délai de remise en état (jours)': 'Entre un retour et le départ suivant ; 1 jour si rien n’est indiqué',
+  'Heure de retrait': 'Le vendredi d’un week-end de location, comme « 14 h » ; 14 h si rien n’est indiqué',
+  'Heure de retour': 'Le lundi d’un week-end de location, comme « 12 h » ; 12 h si rien n’est indiqué',
+  'Restitution de la caution (jours)':
+    'Combien de temps après le retour vous la rendez ; 7 jours si rien n’est indiqué',
   'Acompte (%)': 'La part du total demandée à la commande, sur vos devis ; 30 si rien n’est indiqué',
   'Validité des devis (jours)': 'Combien de temps un devis vous engage ; 30 jours si rien n’est indiqué',
   Facebook: 'L’adresse de votre page, en https://',

@@ -17,7 +17,7 @@ export function RequestEstimate({ rental }: { rental: Rental }) {
         <Amount name="Estimation TTC" main>
           {total}
         </Amount>
-        <Amount name="Cautions, rendues au retour">{deposits}</Amount>
+        <Amount name="Cautions, rendues après le retour">{deposits}</Amount>
       </dl>
       <p className={styles.note}>
         {period ? durationInWords(period, supplementParJour, byDay) : withoutDays(byDay)} Livraison non comprise.{' '}

@@ -62,6 +62,7 @@ onEveryDatabase('quotes', (service) => {
       ...['4 rue des Ajoncs', '6 jours : retrait', '1 234,50 € / week-end, et 25 % pour chacun des 2 jours en plus'],
       ...['1 851,75 €', '3 703,50 €', 'Montage : Tente', 'Livraison et reprise', 'Total TTC', '3 853,50 €'],
       ...['Acompte à la commande (30 %)', '1 156,05 €', 'Caution, en plus du total', '600,00 €', 'Bon pour accord'],
+      'rendue dans les sept jours qui suivent le retour',
       ...['Valable jusqu’au', 'page 1 / 2'],
     ]) {
       expect(pages[0]).toContain(words);

@@ -4,6 +4,7 @@ import { formatPrice } from '@barnum/rules/money';
 import { formatNumber } from '@barnum/rules/numbers';
 import type { QuoteAmounts } from '@barnum/rules/quote-amounts';
 import { quoteName } from '@barnum/rules/quotes';
+import { textFigures } from '@barnum/rules/text-figures';
 import { sanitiseHtml } from '../../../html/sanitise.ts';
 import { closeFrame, openFrame } from './layout.ts';
 import { isVatNumber, writeAgreement, writeHeading, writeParties, writeSubject, writeTerms } from './offer-sections.ts';
@@ -18,6 +19,7 @@ export async function drawQuote(data: QuoteToDraw): Promise<Uint8Array<ArrayBuff
   const quote: QuoteView = {
     ...data,
     company,
+    figures: textFigures(data.company),
     conditions: conditions && { html: sanitiseHtml(conditions.text) ?? '', createdAt: conditions.createdAt },
   };
   const title = `Devis ${quoteName(quote.numero, quote.version)}`;

@@ -91,7 +91,7 @@ export function writeSubject(frame: Frame, { request }: QuoteView): void {
 }
 
 /** What is paid when, and what the deposit is. */
-export function writeTerms(frame: Frame, { amounts, company, conditions }: QuoteView): void {
+export function writeTerms(frame: Frame, { amounts, company, figures, conditions }: QuoteView): void {
   const { acompte, caution, valableJusquAu, tva } = amounts;
   const vat = company('TVA');
   const sentences = [
@@ -99,7 +99,7 @@ export function writeTerms(frame: Frame, { amounts, company, conditions }: Quote
       ? `Acompte de ${acompte.pourcent} % à la commande, soit ${formatPrice(acompte.montant)} ; le solde de ${formatPrice(acompte.solde)} au plus tard au retrait ou à la livraison.`
       : 'Règlement au plus tard au retrait ou à la livraison.',
     Number(caution) > 0
-      ? `Caution de ${formatPrice(caution)}, remise au départ du matériel et rendue au retour du matériel complet et en bon état ; elle n’est pas comprise dans le total.`
+      ? `Caution de ${formatPrice(caution)}, remise au départ du matériel et rendue dans les ${figures.delai_caution} qui suivent le retour du matériel complet et en bon état ; elle n’est pas comprise dans le total.`
       : '',
     `Cette offre est valable jusqu’au ${formatLongDate(valableJusquAu)}. Le matériel n’est réservé qu’une fois le devis accepté et la réservation confirmée.`,
     tva === null && vat !== '' && !isVatNumber(vat) ? `TVA : ${vat}` : 'Prix toutes taxes comprises.',

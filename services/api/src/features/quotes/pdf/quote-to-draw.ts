@@ -1,5 +1,6 @@
 import type { CompanyInfo, CompanyInfoName } from '@barnum/rules/company-info';
 import type { QuoteAmounts, QuotedRequest } from '@barnum/rules/quote-amounts';
+import type { TextFigures } from '@barnum/rules/text-figures';
 
 /** All that a quote is made of, as plain data. Equal data makes equal documents. */
 export interface QuoteToDraw {
@@ -19,5 +20,6 @@ export interface QuoteToDraw {
 /** The same, as its sections read it. */
 export interface QuoteView extends Omit<QuoteToDraw, 'company' | 'conditions'> {
   company: (nom: CompanyInfoName) => string;
+  figures: TextFigures;
   conditions: { html: string; createdAt: Date } | null;
 }

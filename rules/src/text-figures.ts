@@ -1,0 +1,54 @@
+import { type CompanyInfo, type CompanyTerm, companyNumber, companyValue } from './company-info.ts';
+import { timeInWords } from './dates/opening-hours.ts';
+import { limits } from './limits.ts';
+import { quoteTermsOf } from './quotes.ts';
+import { rentalTermsOf } from './rental-terms.ts';
+
+/** What sentences say of the company's terms, in words; the names are those that texts have between double braces. */
+export interface TextFigures {
+  /** « 25 % » for a day more. */
+  supplement: string;
+  /** « vendredi 14 h », when a week-end begins. */
+  retrait: string;
+  /** « lundi 12 h », when it ends. */
+  retour: string;
+  /** « sept jours », as in « dans les sept jours qui suivent le retour ». */
+  delai_caution: string;
+  /** « 30 % » of the total. */
+  acompte: string;
+}
+
+const refund = {
+  nom: 'Restitution de la caution (jours)',
+  max: limits.maxRefundDays,
+  usual: 7,
+} satisfies CompanyTerm;
+
+/** The figures that the company information states, and the usual ones where it states nothing that can be read. */
+export function textFigures(rows: readonly CompanyInfo[]): TextFigures {
+  return {
+    supplement: percent(rentalTermsOf(rows).supplementParJour),
+    retrait: `vendredi ${timeInWords(parseTime(companyValue(rows, 'Heure de retrait')) ?? '14:00')}`,
+    retour: `lundi ${timeInWords(parseTime(companyValue(rows, 'Heure de retour')) ?? '12:00')}`,
+    delai_caution: daysInWords(companyNumber(rows, refund)),
+    acompte: percent(quoteTermsOf(rows).acompte),
+  };
+}
+
+/** Parses « 14 h », « 14h30 » or « 14:30 » into `14:30`; null for any other text. */
+export function parseTime(text: string): string | null {
+  const [, hours, minutes = '00'] = /^(\d{1,2})\s*[h:]\s*(\d{2})?$/i.exec(text.trim()) ?? [];
+  return hours && Number(hours) < 24 && Number(minutes) < 60 ? `${hours.padStart(2, '0')}:${minutes}` : null;
+}
+
+const inLetters = 'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(' ');
+
+function daysInWords(days: number): string {
+  if (days < 2) return '24\u00a0heures';
+  const letters = inLetters[days - 2];
+  return letters ? `${letters} jours` : `${days}\u00a0jours`;
+}
+
+function percent(value: number): string {
+  return `${value}\u00a0%`;
+}
