@@ -1,4 +1,4 @@
-import { wholeNumberUpTo } from './numbers.ts';
+import { wholeNumberUpTo } from './text/numbers.ts';
 
 /** Names of the company information that the product reads, matched exactly. */
 export const companyInfoNames = [

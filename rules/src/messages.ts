@@ -1,4 +1,4 @@
-import { formatNumber } from './numbers.ts';
+import { formatNumber } from './text/numbers.ts';
 
 /**
  * Every sentence that the specification fixes, or that several programs use.

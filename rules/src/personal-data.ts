@@ -1,5 +1,5 @@
 import { normaliseEmail } from './auth.ts';
-import { emailPattern } from './text.ts';
+import { emailPattern } from './text/text.ts';
 
 /** True for an e-mail address or a telephone number. */
 export function isContact(text: string): boolean {

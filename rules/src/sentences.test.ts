@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type * as core from 'zod/v4/core';
 import { z } from './fields/zod.ts';
 import { limits } from './limits.ts';
-import { mailSentences } from './mails.ts';
+import { mailSentences } from './mails/sentences.ts';
 import { messages } from './messages.ts';
-import { quoteSentences } from './quotes.ts';
+import { quoteSentences } from './money/quotes.ts';
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /^[\w/-]+\.ts$/.test(file),

@@ -1,8 +1,8 @@
 import { type CompanyInfo, type CompanyTerm, companyNumber, companyValue } from './company-info.ts';
 import { timeInWords } from './dates/opening-hours.ts';
 import { limits } from './limits.ts';
-import { quoteTermsOf } from './quotes.ts';
-import { rentalTermsOf } from './rental-terms.ts';
+import { quoteTermsOf } from './money/quotes.ts';
+import { rentalTermsOf } from './money/rental-terms.ts';
 
 /** What sentences say of the company's terms, in words; the names are those that texts have between double braces. */
 export interface TextFigures {

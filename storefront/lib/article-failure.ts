@@ -1,5 +1,5 @@
 import { messages } from '@barnum/rules/messages';
-import { slugify } from '@barnum/rules/slug';
+import { slugify } from '@barnum/rules/text/slug';
 
 /** Why an article's page has no article: the sentence to show, and the HTTP status. */
 export interface ArticleFailure {

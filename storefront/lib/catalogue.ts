@@ -1,5 +1,5 @@
 import { uncategorised } from '@barnum/rules/paths';
-import { foldText, searchWords } from '@barnum/rules/search';
+import { foldText, searchWords } from '@barnum/rules/text/search';
 import type { ResultOf } from 'gql.tada';
 import type { articleCardFields } from './service/fragments.ts';
 

@@ -1,4 +1,4 @@
-import { slugify } from '@barnum/rules/slug';
+import { slugify } from '@barnum/rules/text/slug';
 
 /** A heading that a fragment can link to. */
 export interface Heading {

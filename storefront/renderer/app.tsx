@@ -1,4 +1,4 @@
-import '@barnum/rules/rich-text.css';
+import '@barnum/rules/text/rich-text.css';
 import '../styles/global.css';
 import { textFigures } from '@barnum/rules/text-figures';
 import type { PageContext } from 'vike/types';

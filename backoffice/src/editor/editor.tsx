@@ -1,4 +1,4 @@
-import '@barnum/rules/rich-text.css';
+import '@barnum/rules/text/rich-text.css';
 import { createDocument, type Editor as TiptapEditor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { isAllowedLink } from '@barnum/rules/rich-text';
-import { emailPattern } from '@barnum/rules/text';
+import { isAllowedLink } from '@barnum/rules/text/rich-text';
+import { emailPattern } from '@barnum/rules/text/text';
 
 /**
  * The address of a link from what was typed: an e-mail becomes `mailto:`, an address without a scheme gets `http://`,

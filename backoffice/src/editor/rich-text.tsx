@@ -1,4 +1,4 @@
-import '@barnum/rules/rich-text.css';
+import '@barnum/rules/text/rich-text.css';
 import styles from './rich-text.module.css';
 
 /** A rich text, read-only. */

@@ -1,4 +1,4 @@
-import { quoteSentences } from '@barnum/rules/quotes';
+import { quoteSentences } from '@barnum/rules/money/quotes';
 import type { Client } from '@urql/core';
 import { download } from './download.ts';
 import { graphql } from './service/graphql.ts';

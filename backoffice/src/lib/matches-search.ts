@@ -1,4 +1,4 @@
-import { foldText, searchWords } from '@barnum/rules/search';
+import { foldText, searchWords } from '@barnum/rules/text/search';
 
 /** For a Select's `filterOption`: the label contains every word that was typed, whatever the case and accents. */
 export function matchesSearch(search: string, option?: { label?: unknown }): boolean {

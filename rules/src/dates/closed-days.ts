@@ -1,4 +1,4 @@
-import { foldText } from '../search.ts';
+import { foldText } from '../text/search.ts';
 import { addDays, isCalendarDay, weekdayOf } from './days.ts';
 import { monthNames, weekdayNames } from './format-dates.ts';
 import { openingHoursOf } from './opening-hours.ts';

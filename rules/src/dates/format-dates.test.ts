@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatPrice } from '../money.ts';
-import { formatNumber } from '../numbers.ts';
-import { truncate } from '../text.ts';
+import { formatPrice } from '../money/amounts.ts';
+import { formatNumber } from '../text/numbers.ts';
+import { truncate } from '../text/text.ts';
 import {
   formatLongDate,
   formatLongDateTime,

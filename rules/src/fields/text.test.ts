@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fieldErrors } from '../errors.ts';
 import { loginInput } from '../inputs/auth.ts';
 import { messages } from '../messages.ts';
-import { isStorable, isVisible, withoutControls } from '../text.ts';
+import { isStorable, isVisible, withoutControls } from '../text/text.ts';
 import { optionalText, requiredText, text } from './text.ts';
 
 const anyText = fc.oneof(

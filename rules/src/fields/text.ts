@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts';
-import { isStorable, isVisible, withoutControls } from '../text.ts';
+import { isStorable, isVisible, withoutControls } from '../text/text.ts';
 import { z } from './zod.ts';
 
 /**

@@ -3,7 +3,7 @@ import { text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { emailPattern } from '../text.ts';
+import { emailPattern } from '../text/text.ts';
 
 const email = z.preprocess(
   (value) => value ?? '',

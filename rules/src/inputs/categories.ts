@@ -3,7 +3,7 @@ import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { isPictureAddress } from '../web-addresses.ts';
+import { isPictureAddress } from '../text/web-addresses.ts';
 
 /**
  * Category command (spec section 5). `ordre`: smaller first, null last, empty becomes 0. `urlImage`: own path or

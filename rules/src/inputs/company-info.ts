@@ -4,10 +4,10 @@ import { requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { percentageUpTo, wholeNumberUpTo } from '../numbers.ts';
-import { emailPattern } from '../text.ts';
+import { percentageUpTo, wholeNumberUpTo } from '../text/numbers.ts';
+import { emailPattern } from '../text/text.ts';
+import { isWebAddress } from '../text/web-addresses.ts';
 import { parseTime } from '../text-figures.ts';
-import { isWebAddress } from '../web-addresses.ts';
 
 /** Company information command: a label and its value, which may be empty while unknown. */
 export const companyInfoInput = z.object({

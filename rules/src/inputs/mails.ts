@@ -1,8 +1,8 @@
 import { requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
-import { unknownMailFields } from '../mail-templates.ts';
-import { mailSentences } from '../mails.ts';
+import { mailSentences } from '../mails/sentences.ts';
+import { unknownMailFields } from '../mails/templates.ts';
 
 /** Text of a template, in which every name between double braces is a field. */
 const words = (max: number, required: string) =>

@@ -2,7 +2,7 @@ import { optionalText, requiredText } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { isPictureAddress, isWebAddress } from '../web-addresses.ts';
+import { isPictureAddress, isWebAddress } from '../text/web-addresses.ts';
 
 /** Partner command (spec section 5). `lien`: http(s); `logo`: own path or http(s) address. */
 export const partnerInput = z.object({

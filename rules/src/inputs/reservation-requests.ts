@@ -4,7 +4,7 @@ import { optionalText, requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { emailPattern } from '../text.ts';
+import { emailPattern } from '../text/text.ts';
 
 const sentences = messages.form;
 

@@ -1,8 +1,8 @@
 import { submittedHtml } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
-import { plainText } from '../html.ts';
 import { messages } from '../messages.ts';
-import { isVisible } from '../text.ts';
+import { plainText } from '../text/html.ts';
+import { isVisible } from '../text/text.ts';
 
 /** CGV command (spec section 5): HTML with visible text. */
 export const salesConditionsInput = z.object({

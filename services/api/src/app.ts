@@ -3,8 +3,6 @@ import { createServer } from '@barnum/hosting/create-server';
 import { sendError } from '@barnum/hosting/error-reply';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';
-import { registerChangeNotices } from './cache/change-stream.ts';
-import { cachePublicReads } from './cache/public-content.ts';
 import type { Services } from './context.ts';
 import type { Database } from './db/client.ts';
 import { registerCalendarFeed } from './features/calendar-feeds/calendar-feeds.route.ts';
@@ -13,6 +11,8 @@ import { registerGraphql } from './graphql/endpoint.ts';
 import { toDomainError } from './http/errors.ts';
 import { registerHealth } from './monitoring/health.ts';
 import { observe } from './monitoring/observe.ts';
+import { cachePublicReads } from './public-content/public-content.ts';
+import { registerChangeNotices } from './public-content/serve-changes.ts';
 import { acceptMultipart } from './rest/multipart.ts';
 import { registerRest } from './rest/router.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@barnum/hosting/env';
 import { normaliseEmail } from '@barnum/rules/auth';
 import { limits, retention } from '@barnum/rules/limits';
-import { emailPattern } from '@barnum/rules/text';
+import { emailPattern } from '@barnum/rules/text/text';
 import { z } from 'zod';
 import type { Bucket } from './storage/bucket-storage.ts';
 

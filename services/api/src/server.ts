@@ -1,4 +1,4 @@
 import { loadEnv } from './env.ts';
-import { serve } from './serve.ts';
+import { serve } from './run-service.ts';
 
-await serve(loadEnv());
+await runService(loadEnv());

@@ -1,6 +1,6 @@
 import { priceVariesWithDuration } from '@barnum/rules/articles';
 import { messages } from '@barnum/rules/messages';
-import { formatPrice } from '@barnum/rules/money';
+import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import type { TextFigures } from '@barnum/rules/text-figures';
 import type { ReactNode } from 'react';

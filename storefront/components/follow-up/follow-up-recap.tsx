@@ -1,6 +1,6 @@
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
-import { formatCents } from '@barnum/rules/money';
-import { priceRequest } from '@barnum/rules/price-request';
+import { formatCents } from '@barnum/rules/money/amounts';
+import { priceRequest } from '@barnum/rules/money/price-request';
 import { Fact } from '../reservation-requests/recap/fact.tsx';
 import { RequestEstimate } from '../reservation-requests/recap/request-estimate.tsx';
 import styles from '../reservation-requests/recap/request-recap.module.css';

@@ -1,5 +1,5 @@
 import { publicUnitLabel, type Unite } from '@barnum/rules/articles';
-import { formatPrice } from '@barnum/rules/money';
+import { formatPrice } from '@barnum/rules/money/amounts';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './price.module.css';
 

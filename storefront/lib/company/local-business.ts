@@ -1,6 +1,6 @@
 import { openingHoursOf } from '@barnum/rules/dates/opening-hours';
 import { paths } from '@barnum/rules/paths';
-import { isWebAddress } from '@barnum/rules/web-addresses';
+import { isWebAddress } from '@barnum/rules/text/web-addresses';
 import { sharePictures } from '../share-pictures.ts';
 import { siteName, siteTagline } from '../site.ts';
 import type { Company } from './company.ts';

@@ -1,5 +1,5 @@
 import { publicUnitLabel } from '@barnum/rules/articles';
-import { formatPrice } from '@barnum/rules/money';
+import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths, pictureUrl } from '@barnum/rules/paths';
 import { breadcrumbList } from '../../lib/breadcrumbs.ts';
 import type { PageHead } from '../../lib/page-data.ts';

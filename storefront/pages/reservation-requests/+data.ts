@@ -1,4 +1,4 @@
-import { rentalTermsOf } from '@barnum/rules/rental-terms';
+import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import type { PageContextServer } from 'vike/types';
 import { articleChoiceFields } from '../../components/reservation-requests/article-picker/article-choices.ts';
 import { graphql } from '../../lib/service/graphql.ts';

@@ -1,4 +1,4 @@
-import { textAlignment, textAlignments } from '@barnum/rules/rich-text';
+import { textAlignment, textAlignments } from '@barnum/rules/text/rich-text';
 import { TextAlign } from '@tiptap/extension-text-align';
 
 const types = ['heading', 'paragraph'];

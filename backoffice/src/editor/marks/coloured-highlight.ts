@@ -1,4 +1,4 @@
-import { highlightColor, highlightColors } from '@barnum/rules/rich-text';
+import { highlightColor, highlightColors } from '@barnum/rules/text/rich-text';
 import { Highlight } from '@tiptap/extension-highlight';
 
 const [{ name: yellow }] = highlightColors;

@@ -1,4 +1,4 @@
-import { isAllowedLink, linkClass, linkRel } from '@barnum/rules/rich-text';
+import { isAllowedLink, linkClass, linkRel } from '@barnum/rules/text/rich-text';
 import { Link } from '@tiptap/extension-link';
 
 /** Links (spec sections 3, 5 and 9). `target` is '_blank' by default, '_self' for a link without one. */

@@ -1,5 +1,5 @@
 import { limits } from '@barnum/rules/limits';
-import { highlightColors } from '@barnum/rules/rich-text';
+import { highlightColors } from '@barnum/rules/text/rich-text';
 import type { Editor } from '@tiptap/core';
 import { Button } from 'antd';
 import type { CSSProperties } from 'react';

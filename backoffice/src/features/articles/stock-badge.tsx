@@ -1,5 +1,5 @@
 import { stockLevel } from '@barnum/rules/articles';
-import { formatNumber } from '@barnum/rules/numbers';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { Badge } from '../../components/badge.tsx';
 
 /** The stock of an article; null is unlimited (spec section 9). */

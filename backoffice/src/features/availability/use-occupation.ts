@@ -1,5 +1,5 @@
-import { formatNumber } from '@barnum/rules/numbers';
 import { pendingStates, type RequestState, reservingStates } from '@barnum/rules/request-states';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import type { ResultOf } from 'gql.tada';
 import { useQuery } from 'urql';
 import { graphql } from '../../lib/service/graphql.ts';

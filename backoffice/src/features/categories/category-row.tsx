@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { formatNumber } from '@barnum/rules/numbers';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { type Category, categoryThumbnail } from './categories.ts';
 import styles from './category-row.module.css';

@@ -1,4 +1,4 @@
-import { mailKindLabels } from '@barnum/rules/mail-templates';
+import { mailKindLabels } from '@barnum/rules/mails/templates';
 import { Button } from 'antd';
 import { Badge } from '../../components/badge.tsx';
 import { Since } from '../../components/list/cells.tsx';

@@ -1,5 +1,5 @@
-import { mailSentences } from '@barnum/rules/mails';
-import { formatNumber } from '@barnum/rules/numbers';
+import { mailSentences } from '@barnum/rules/mails/sentences';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { Alert, Segmented } from 'antd';
 import { useRef } from 'react';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';

@@ -1,4 +1,4 @@
-import type { MailKind } from '@barnum/rules/mail-templates';
+import type { MailKind } from '@barnum/rules/mails/templates';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../lib/service/graphql.ts';
 

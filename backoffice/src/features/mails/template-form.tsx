@@ -1,6 +1,6 @@
 import { mailTemplateInput } from '@barnum/rules/inputs/mails';
-import { defaultMailTemplates, fillMail, mailFields, mailKindLabels } from '@barnum/rules/mail-templates';
-import { mailSentences } from '@barnum/rules/mails';
+import { mailSentences } from '@barnum/rules/mails/sentences';
+import { defaultMailTemplates, fillMail, mailFields, mailKindLabels } from '@barnum/rules/mails/templates';
 import { Button, Form, Input } from 'antd';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';

@@ -1,5 +1,5 @@
-import { mailKindLabels } from '@barnum/rules/mail-templates';
-import { mailSentences } from '@barnum/rules/mails';
+import { mailSentences } from '@barnum/rules/mails/sentences';
+import { mailKindLabels } from '@barnum/rules/mails/templates';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { messages } from '@barnum/rules/messages';
-import { formatNumber } from '@barnum/rules/numbers';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';

@@ -1,7 +1,7 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
 import { formatLongDate, formatShortDay } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { formatNumber } from '@barnum/rules/numbers';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { download } from '../../lib/download.ts';
 import { fullName } from '../../lib/full-name.ts';

@@ -1,6 +1,6 @@
 import { ExclamationCircleOutlined, WarningFilled } from '@ant-design/icons';
 import { formatShortDay } from '@barnum/rules/dates/format-dates';
-import { formatNumber } from '@barnum/rules/numbers';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import styles from './conflict-list.module.css';
 import type { Conflict, ConflictKind } from './planning-conflicts.ts';
 

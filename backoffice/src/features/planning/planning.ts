@@ -1,4 +1,4 @@
-import { formatNumber } from '@barnum/rules/numbers';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../lib/service/graphql.ts';
 

@@ -1,5 +1,5 @@
+import { quoteSentences } from '@barnum/rules/money/quotes';
 import { paths } from '@barnum/rules/paths';
-import { quoteSentences } from '@barnum/rules/quotes';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { DownloadOutlined, MailOutlined } from '@ant-design/icons';
 import { formatLongDate, formatLongDateTime } from '@barnum/rules/dates/format-dates';
-import { formatPrice } from '@barnum/rules/money';
+import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { quoteName } from '@barnum/rules/quotes';
+import { quoteName } from '@barnum/rules/money/quotes';
 import type { ResultOf } from 'gql.tada';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { graphql } from '../../lib/service/graphql.ts';

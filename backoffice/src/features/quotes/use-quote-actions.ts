@@ -1,5 +1,5 @@
 import { quoteInput } from '@barnum/rules/inputs/quotes';
-import { quoteSentences } from '@barnum/rules/quotes';
+import { quoteSentences } from '@barnum/rules/money/quotes';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';

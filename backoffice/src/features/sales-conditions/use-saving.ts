@@ -1,7 +1,7 @@
-import { plainText } from '@barnum/rules/html';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
-import { isVisible } from '@barnum/rules/text';
+import { plainText } from '@barnum/rules/text/html';
+import { isVisible } from '@barnum/rules/text/text';
 import { useEffect, useState } from 'react';
 import { useMutation } from 'urql';
 import { type Failure, failureOf } from '../../lib/service/outcome.ts';

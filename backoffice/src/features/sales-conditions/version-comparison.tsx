@@ -1,5 +1,5 @@
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
-import { formatNumber } from '@barnum/rules/numbers';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { Modal, Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { compareVersions, countWords } from './compare-versions.ts';

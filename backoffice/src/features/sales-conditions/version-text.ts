@@ -1,4 +1,4 @@
-import { plainText } from '@barnum/rules/html';
+import { plainText } from '@barnum/rules/text/html';
 
 /** The plain text of a version, one line per paragraph, heading and list item. */
 export function readableText(html: string): string {

@@ -1,4 +1,4 @@
-import { searchWords } from '@barnum/rules/search';
+import { searchWords } from '@barnum/rules/text/search';
 
 /** Filter on a `search_text` column: it contains every word of `search`, whatever the case and accents. */
 export function searchFilter(search: string) {

@@ -6,7 +6,7 @@ import {
   linkRel,
   linkSchemes,
   textAlignment,
-} from '@barnum/rules/rich-text';
+} from '@barnum/rules/text/rich-text';
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html';
 
 const textTags = ['p', 'br', 'strong', 'em', 'u', 's', 'mark', 'blockquote', 'hr', 'ul', 'ol', 'li', 'a'];

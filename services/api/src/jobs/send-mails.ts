@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { MailFailure } from '@barnum/rules/mails';
-import { emailPattern } from '@barnum/rules/text';
+import type { MailFailure } from '@barnum/rules/mails/sentences';
+import { emailPattern } from '@barnum/rules/text/text';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import type { PrismaClient } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import { isAllowedLink, linkRel } from '@barnum/rules/rich-text';
+import { isAllowedLink, linkRel } from '@barnum/rules/text/rich-text';
 import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;

@@ -1,5 +1,5 @@
-import type { Rental, RentedItem } from '@barnum/rules/price-request';
-import type { RentalTerms } from '@barnum/rules/rental-terms';
+import type { Rental, RentedItem } from '@barnum/rules/money/price-request';
+import type { RentalTerms } from '@barnum/rules/money/rental-terms';
 import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
 import type { RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import type { ArticleChoice } from '../article-picker/article-choices.ts';

@@ -1,7 +1,7 @@
 import { daysOf, type Period } from '@barnum/rules/dates/period';
 import { messages } from '@barnum/rules/messages';
-import { formatCents } from '@barnum/rules/money';
-import { extraDays, priceRequest, type Rental } from '@barnum/rules/price-request';
+import { formatCents } from '@barnum/rules/money/amounts';
+import { extraDays, priceRequest, type Rental } from '@barnum/rules/money/price-request';
 import styles from './request-estimate.module.css';
 
 /** The estimate: rental, assembly and deposits, without delivery. */

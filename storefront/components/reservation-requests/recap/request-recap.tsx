@@ -1,6 +1,6 @@
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
-import { formatCents } from '@barnum/rules/money';
-import { priceRequest, type Rental } from '@barnum/rules/price-request';
+import { formatCents } from '@barnum/rules/money/amounts';
+import { priceRequest, type Rental } from '@barnum/rules/money/price-request';
 import type { RequestDraft, Step } from '../../../lib/request-draft/request-draft-state.ts';
 import type { DraftedItem } from '../draft/draft-rental.ts';
 import { Fact } from './fact.tsx';

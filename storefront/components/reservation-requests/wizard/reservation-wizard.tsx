@@ -1,4 +1,4 @@
-import type { RentalTerms } from '@barnum/rules/rental-terms';
+import type { RentalTerms } from '@barnum/rules/money/rental-terms';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import type { Company } from '../../../lib/company/company.ts';

@@ -1,8 +1,8 @@
 import { unitNames } from '@barnum/rules/articles';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
-import { formatPrice } from '@barnum/rules/money';
-import { formatNumber } from '@barnum/rules/numbers';
+import { formatPrice } from '@barnum/rules/money/amounts';
 import { uncategorised } from '@barnum/rules/paths';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import type { Article } from '../article-detail.ts';

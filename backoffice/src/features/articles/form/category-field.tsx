@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { messages } from '@barnum/rules/messages';
 import { uncategorised } from '@barnum/rules/paths';
-import { isVisible } from '@barnum/rules/text';
+import { isVisible } from '@barnum/rules/text/text';
 import { Button, Form, Input, type RefSelectProps, Select } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { matchesSearch } from '../../../lib/matches-search.ts';

@@ -1,5 +1,5 @@
 import { unitNames } from '@barnum/rules/articles';
-import { formatPrice } from '@barnum/rules/money';
+import { formatPrice } from '@barnum/rules/money/amounts';
 import { uncategorised } from '@barnum/rules/paths';
 import { plainNumber } from '../../../lib/numbers.ts';
 import type { ArticleValues } from './edited-article.ts';

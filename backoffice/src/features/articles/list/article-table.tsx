@@ -1,6 +1,6 @@
 import { limits } from '@barnum/rules/limits';
 import { paths, uncategorised } from '@barnum/rules/paths';
-import { truncate } from '@barnum/rules/text';
+import { truncate } from '@barnum/rules/text/text';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Day, Money } from '../../../components/list/cells.tsx';

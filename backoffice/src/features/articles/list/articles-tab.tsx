@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { messages } from '@barnum/rules/messages';
-import { formatNumber } from '@barnum/rules/numbers';
 import { paths } from '@barnum/rules/paths';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { useRef } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { CountLine } from '../../../components/list/count-line.tsx';

@@ -1,5 +1,5 @@
-import { formatNumber } from '@barnum/rules/numbers';
 import { uncategorised } from '@barnum/rules/paths';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { Select } from 'antd';
 import { useQuery } from 'urql';
 import { useListAddress } from '../../../components/list/use-list-address.ts';

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { limits } from '@barnum/rules/limits';
-import { formatNumber } from '@barnum/rules/numbers';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button, Input, Progress } from 'antd';
 import { useId } from 'react';
 import styles from './pending-picture-card.module.css';

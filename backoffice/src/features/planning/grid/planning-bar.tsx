@@ -1,7 +1,7 @@
 import { formatShortDay } from '@barnum/rules/dates/format-dates';
-import { formatNumber } from '@barnum/rules/numbers';
 import { paths } from '@barnum/rules/paths';
 import { requestStateLabels } from '@barnum/rules/request-states';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../lib/full-name.ts';
 import type { Bar } from '../planning-rows.ts';

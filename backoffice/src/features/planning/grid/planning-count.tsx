@@ -1,5 +1,5 @@
 import { WarningFilled } from '@ant-design/icons';
-import { formatNumber } from '@barnum/rules/numbers';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { conflictOn } from '../planning-conflicts.ts';
 import type { DayCount } from '../planning-rows.ts';
 import styles from './planning-count.module.css';

@@ -1,8 +1,8 @@
 import { weekdayOf } from '@barnum/rules/dates/days';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { eachDay } from '@barnum/rules/dates/period';
-import { formatNumber } from '@barnum/rules/numbers';
 import { paths } from '@barnum/rules/paths';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Row } from '../planning-rows.ts';

@@ -1,6 +1,6 @@
 import { formatShortDay } from '@barnum/rules/dates/format-dates';
-import { formatNumber } from '@barnum/rules/numbers';
 import { requestStateLabels } from '@barnum/rules/request-states';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { fullName } from '../../../lib/full-name.ts';
 import type { Movements, PreparedRequest } from './preparation.ts';
 import styles from './preparation-section.module.css';

@@ -1,7 +1,7 @@
 import { publicUnitLabel } from '@barnum/rules/articles';
-import { formatCents, formatPrice } from '@barnum/rules/money';
-import { formatNumber } from '@barnum/rules/numbers';
-import { priceRequest } from '@barnum/rules/price-request';
+import { formatCents, formatPrice } from '@barnum/rules/money/amounts';
+import { priceRequest } from '@barnum/rules/money/price-request';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { useOccupation } from '../../availability/use-occupation.ts';
 import type { ReservationRequest } from '../requests.ts';
 import styles from './requested-items.module.css';

@@ -1,7 +1,7 @@
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
-import { formatNumber } from '@barnum/rules/numbers';
 import type { RequestState } from '@barnum/rules/request-states';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { leaveQuestion } from '../../../components/form/use-unsaved-changes.ts';

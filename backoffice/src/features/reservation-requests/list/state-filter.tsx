@@ -1,5 +1,5 @@
-import { formatNumber } from '@barnum/rules/numbers';
 import { requestStates } from '@barnum/rules/request-states';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { useRead } from '../../../components/use-read.ts';
 import { readState, requestStatesQuery, stateNames } from '../requests.ts';

@@ -1,12 +1,12 @@
 import { DomainError } from '@barnum/rules/errors';
-import { plainText } from '@barnum/rules/html';
 import type { ArticleInput } from '@barnum/rules/inputs/articles';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { uncategorised } from '@barnum/rules/paths';
-import { foldText, searchWords } from '@barnum/rules/search';
-import { slugify } from '@barnum/rules/slug';
-import { isStorable } from '@barnum/rules/text';
+import { plainText } from '@barnum/rules/text/html';
+import { foldText, searchWords } from '@barnum/rules/text/search';
+import { slugify } from '@barnum/rules/text/slug';
+import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { searchFilter, wordFilter } from '../../db/search.ts';

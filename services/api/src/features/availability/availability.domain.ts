@@ -11,7 +11,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { Period } from '@barnum/rules/dates/period';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
-import { type RentalTerms, rentalTermsOf } from '@barnum/rules/rental-terms';
+import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { pendingStates, reservingStates } from '@barnum/rules/request-states';
 import { type Db, Prisma } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';

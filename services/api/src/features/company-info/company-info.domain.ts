@@ -1,7 +1,7 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { CompanyInfoInput } from '@barnum/rules/inputs/company-info';
 import { messages } from '@barnum/rules/messages';
-import { isStorable } from '@barnum/rules/text';
+import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';

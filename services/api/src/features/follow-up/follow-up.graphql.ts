@@ -1,6 +1,6 @@
 import { parseInput } from '@barnum/rules/errors';
 import { requestMessageInput } from '@barnum/rules/inputs/follow-up';
-import { quoteStepOf, quoteSteps } from '@barnum/rules/quotes';
+import { quoteStepOf, quoteSteps } from '@barnum/rules/money/quotes';
 import { authors, isCancellable } from '@barnum/rules/request-states';
 import type { CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';

@@ -1,15 +1,15 @@
 import { companyValue } from '@barnum/rules/company-info';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
+import { type MailFailure, mailSentences } from '@barnum/rules/mails/sentences';
 import {
   defaultMailTemplates,
   fillMail,
   type MailKind,
   type MailTemplate,
   type MailValues,
-} from '@barnum/rules/mail-templates';
-import { type MailFailure, mailSentences } from '@barnum/rules/mails';
-import { withoutControls } from '@barnum/rules/text';
+} from '@barnum/rules/mails/templates';
+import { withoutControls } from '@barnum/rules/text/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';

@@ -1,8 +1,8 @@
 import { parseInput } from '@barnum/rules/errors';
 import { pageInput } from '@barnum/rules/fields/page';
 import { mailTemplateInput } from '@barnum/rules/inputs/mails';
-import { type MailKind, mailKinds } from '@barnum/rules/mail-templates';
-import { mailFailures } from '@barnum/rules/mails';
+import { mailFailures } from '@barnum/rules/mails/sentences';
+import { type MailKind, mailKinds } from '@barnum/rules/mails/templates';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import {
   countMails,

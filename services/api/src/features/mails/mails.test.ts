@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { mailFailures } from '@barnum/rules/mails';
+import { mailFailures } from '@barnum/rules/mails/sentences';
 import { afterEach, expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
@@ -11,7 +11,7 @@ import { type MailServer, startMailServer } from '../../../test/support/mail-ser
 import { followUpLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import { exportPersonRequests, findPersonRequestIds } from '../personal-data/personal-data.domain.ts';
-import { writeDepartureReminders } from '../reservation-requests/request-mails.domain.ts';
+import { writeDepartureReminders } from './request-mails.domain.ts';
 
 const request = {
   Nom: 'Le Goff',

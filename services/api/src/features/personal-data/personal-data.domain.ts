@@ -1,7 +1,7 @@
 import { unitNames } from '@barnum/rules/articles';
 import { toDay } from '@barnum/rules/dates/days';
 import { retention } from '@barnum/rules/limits';
-import { administratorMailKinds } from '@barnum/rules/mail-templates';
+import { administratorMailKinds } from '@barnum/rules/mails/templates';
 import { isContactOf } from '@barnum/rules/personal-data';
 import { authors, requestStateLabels } from '@barnum/rules/request-states';
 import { inBatches } from '../../db/batches.ts';

@@ -3,8 +3,8 @@ import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
-import { formatPrice } from '@barnum/rules/money';
-import { type QuoteAmounts, type QuotedRequest, quoteAmounts } from '@barnum/rules/quote-amounts';
+import { formatPrice } from '@barnum/rules/money/amounts';
+import { type QuoteAmounts, type QuotedRequest, quoteAmounts } from '@barnum/rules/money/quote-amounts';
 import {
   missingQuoteNames,
   quoteName,
@@ -12,13 +12,13 @@ import {
   quoteNumber,
   quoteSentences,
   quoteTermsOf,
-} from '@barnum/rules/quotes';
+} from '@barnum/rules/money/quotes';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { runInWorker } from '../../worker/run-in-worker.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { cancelMails } from '../mails/mails.domain.ts';
-import { writeVisitorMail } from '../reservation-requests/request-mails.domain.ts';
+import { writeVisitorMail } from '../mails/request-mails.domain.ts';
 import { readQuoteNames, requestSearchColumns } from '../reservation-requests/request-search.domain.ts';
 import {
   lockRequest,

@@ -1,7 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { mailWordInput } from '@barnum/rules/inputs/mails';
 import { quoteInput } from '@barnum/rules/inputs/quotes';
-import { quoteFileName, quoteName, quoteNumber } from '@barnum/rules/quotes';
+import { quoteFileName, quoteName, quoteNumber } from '@barnum/rules/money/quotes';
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { formatPrice } from '@barnum/rules/money';
-import { quoteNumber } from '@barnum/rules/quotes';
+import { formatPrice } from '@barnum/rules/money/amounts';
+import { quoteNumber } from '@barnum/rules/money/quotes';
 import { getDocumentProxy } from 'unpdf';
 import { expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';

@@ -1,7 +1,7 @@
 import { toDay } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
-import type { QuotedRequest } from '@barnum/rules/quote-amounts';
-import { quoteSentences } from '@barnum/rules/quotes';
+import type { QuotedRequest } from '@barnum/rules/money/quote-amounts';
+import { quoteSentences } from '@barnum/rules/money/quotes';
 import type { Prisma } from '../../db/client.ts';
 
 /**

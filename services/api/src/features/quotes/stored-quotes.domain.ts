@@ -1,5 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
-import { quoteFileName, quoteNumber, quoteSentences } from '@barnum/rules/quotes';
+import { quoteFileName, quoteNumber, quoteSentences } from '@barnum/rules/money/quotes';
 import type { Db } from '../../db/client.ts';
 
 /**

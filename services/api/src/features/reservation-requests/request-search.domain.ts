@@ -1,7 +1,7 @@
+import { quoteName, quoteNumber } from '@barnum/rules/money/quotes';
 import { dialPhones, phoneNumbers } from '@barnum/rules/personal-data';
-import { quoteName, quoteNumber } from '@barnum/rules/quotes';
 import type { RequestState } from '@barnum/rules/request-states';
-import { foldText } from '@barnum/rules/search';
+import { foldText } from '@barnum/rules/text/search';
 import type { Db, Prisma } from '../../db/client.ts';
 import { indexedSearchFilter, searchColumns, searchFilter } from '../../db/search.ts';
 

@@ -13,7 +13,7 @@ import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from '../availability/availability.domain.ts';
 import { cancelMails } from '../mails/mails.domain.ts';
-import { writeVisitorMail } from './request-mails.domain.ts';
+import { writeVisitorMail } from '../mails/request-mails.domain.ts';
 import { type RequestWithItems, throwRequestNotFound, writtenRequest } from './reservation-requests.domain.ts';
 
 /**

@@ -8,10 +8,10 @@ import { authors, type RequestOrigin } from '@barnum/rules/request-states';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
+import { writeArrivalMails } from '../mails/request-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
 import { snapshotItems } from './item-snapshots.domain.ts';
-import { writeArrivalMails } from './request-mails.domain.ts';
 import { type RequestFilter, requestNumber, requestSearchColumns, whereRequests } from './request-search.domain.ts';
 
 /** The columns and relations to read; decides the type of the result. */

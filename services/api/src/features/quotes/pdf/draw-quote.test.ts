@@ -1,6 +1,6 @@
 import { createServer } from '@barnum/hosting/create-server';
-import { quoteAmounts } from '@barnum/rules/quote-amounts';
-import { quoteTermsOf } from '@barnum/rules/quotes';
+import { quoteAmounts } from '@barnum/rules/money/quote-amounts';
+import { quoteTermsOf } from '@barnum/rules/money/quotes';
 import { expect, it } from 'vitest';
 import { runInWorker } from '../../../worker/run-in-worker.ts';
 import type { QuoteToDraw } from './quote-to-draw.ts';

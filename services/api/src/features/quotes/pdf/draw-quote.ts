@@ -1,9 +1,9 @@
 import { type CompanyInfoName, companyValue } from '@barnum/rules/company-info';
 import { limits } from '@barnum/rules/limits';
-import { formatPrice } from '@barnum/rules/money';
-import { formatNumber } from '@barnum/rules/numbers';
-import type { QuoteAmounts } from '@barnum/rules/quote-amounts';
-import { quoteName } from '@barnum/rules/quotes';
+import { formatPrice } from '@barnum/rules/money/amounts';
+import type { QuoteAmounts } from '@barnum/rules/money/quote-amounts';
+import { quoteName } from '@barnum/rules/money/quotes';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { textFigures } from '@barnum/rules/text-figures';
 import { sanitiseHtml } from '../../../html/sanitise.ts';
 import { closeFrame, openFrame } from './layout.ts';

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { periodInWords } from '@barnum/rules/dates/period';
-import { formatPrice } from '@barnum/rules/money';
-import { quoteName } from '@barnum/rules/quotes';
+import { formatPrice } from '@barnum/rules/money/amounts';
+import { quoteName } from '@barnum/rules/money/quotes';
 import {
   decorate,
   deepSea,

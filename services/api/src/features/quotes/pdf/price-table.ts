@@ -1,8 +1,8 @@
 import { publicUnitLabel } from '@barnum/rules/articles';
-import { formatPrice } from '@barnum/rules/money';
-import { formatNumber } from '@barnum/rules/numbers';
-import { extraDays } from '@barnum/rules/price-request';
-import type { QuotedRequest, QuoteLine } from '@barnum/rules/quote-amounts';
+import { formatPrice } from '@barnum/rules/money/amounts';
+import { extraDays } from '@barnum/rules/money/price-request';
+import type { QuotedRequest, QuoteLine } from '@barnum/rules/money/quote-amounts';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import {
   decorate,
   deepSea,

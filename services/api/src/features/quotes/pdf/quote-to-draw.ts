@@ -1,5 +1,5 @@
 import type { CompanyInfo, CompanyInfoName } from '@barnum/rules/company-info';
-import type { QuoteAmounts, QuotedRequest } from '@barnum/rules/quote-amounts';
+import type { QuoteAmounts, QuotedRequest } from '@barnum/rules/money/quote-amounts';
 import type { TextFigures } from '@barnum/rules/text-figures';
 
 /** All that a quote is made of, as plain data. Equal data makes equal documents. */

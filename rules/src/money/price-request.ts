@@ -1,6 +1,6 @@
-import type { Unite } from './articles.ts';
-import { daysOf, type Period } from './dates/period.ts';
-import { toCents } from './money.ts';
+import type { Unite } from '../articles.ts';
+import { daysOf, type Period } from '../dates/period.ts';
+import { toCents } from './amounts.ts';
 
 /** A requested article. Amounts are for one piece, in exact euros; null or undefined where there is none. */
 export interface RentedItem {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isClosed, nearestOpenDay } from './dates/closed-days.ts';
+import { isClosed, nearestOpenDay } from '../dates/closed-days.ts';
 import { rentalTermsOf } from './rental-terms.ts';
 
 const termsOf = (rows: Record<string, string>) =>

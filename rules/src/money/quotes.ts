@@ -4,9 +4,9 @@ import {
   type CompanyTerm,
   companyNumber,
   companyValue,
-} from './company-info.ts';
-import { limits } from './limits.ts';
-import { percentageUpTo } from './numbers.ts';
+} from '../company-info.ts';
+import { limits } from '../limits.ts';
+import { percentageUpTo } from '../text/numbers.ts';
 
 /** What is said of quotes; public pages do without these sentences. */
 export const quoteSentences = {

@@ -1,6 +1,6 @@
-import type { Unite } from './articles.ts';
-import { addDays } from './dates/days.ts';
-import { toAmount, toCents } from './money.ts';
+import type { Unite } from '../articles.ts';
+import { addDays } from '../dates/days.ts';
+import { toAmount, toCents } from './amounts.ts';
 import { priceRequest } from './price-request.ts';
 import type { QuoteTerms } from './quotes.ts';
 

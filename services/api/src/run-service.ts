@@ -12,7 +12,7 @@ import { openDataStores, prepareAdministrators } from './start-up.ts';
  * Runs the service until the process gets a signal. With the embedded database it also runs the operator's commands,
  * and those of `commands`.
  */
-export async function serve(env: Env, commands: OperatorCommands = {}): Promise<void> {
+export async function runService(env: Env, commands: OperatorCommands = {}): Promise<void> {
   const { database, storage } = await openDataStores({ ...env, isServing: true });
   await prepareAdministrators(database, env);
 

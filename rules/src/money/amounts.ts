@@ -1,4 +1,4 @@
-import { formatNumber } from './numbers.ts';
+import { formatNumber } from '../text/numbers.ts';
 
 /** Amounts are exact texts in euros (`'4.50'`), and whole cents while we calculate. */
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { units } from './articles.ts';
-import { limits } from './limits.ts';
-import { toAmount, toCents } from './money.ts';
+import { units } from '../articles.ts';
+import { limits } from '../limits.ts';
+import { toAmount, toCents } from './amounts.ts';
 import { extraDays, priceRequest } from './price-request.ts';
 
 const friday = '2026-07-10';

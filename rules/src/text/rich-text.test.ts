@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 import { highlightColors, isAllowedLink, linkClass, linkSchemes, textAlignments } from './rich-text.ts';
 
 test.each([

@@ -1,10 +1,10 @@
 import { addDays, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { periodInWords } from '@barnum/rules/dates/period';
-import type { VisitorMailKind } from '@barnum/rules/mail-templates';
+import type { VisitorMailKind } from '@barnum/rules/mails/templates';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { countMailsTo, type RequestMailValues, writeMail } from '../mails/mails.domain.ts';
+import { countMailsTo, type RequestMailValues, writeMail } from './mails.domain.ts';
 
 type RequestWithItems = Prisma.ReservationRequestGetPayload<{ include: { items: true } }>;
 

@@ -1,6 +1,6 @@
-import { type CompanyInfo, type CompanyTerm, companyNumber, companyValue } from './company-info.ts';
-import { type Closings, closingsOf } from './dates/closed-days.ts';
-import { limits } from './limits.ts';
+import { type CompanyInfo, type CompanyTerm, companyNumber, companyValue } from '../company-info.ts';
+import { type Closings, closingsOf } from '../dates/closed-days.ts';
+import { limits } from '../limits.ts';
 
 /** The company's terms for every rental, from its company information. */
 export interface RentalTerms {
