@@ -53,6 +53,11 @@ export const plannedStates = [
   'rendue',
 ] as const satisfies readonly RequestState[];
 
+/** True for a state that is shown as pending and reserves nothing. */
+export function isPending(state: RequestState): boolean {
+  return (pendingStates as readonly RequestState[]).includes(state);
+}
+
 /** True for a state in which the articles are reserved. */
 export function isReserving(state: RequestState): boolean {
   return (reservingStates as readonly RequestState[]).includes(state);

@@ -64,9 +64,9 @@ function listenOnce(port, host) {
  * @param {number} port
  */
 function holderOf(port) {
-  const ss = ask('ss', ['-Hltnp', `sport = :${port}`]).match(/"([^"]+)",pid=(\d+)/);
+  const ss = outputOf('ss', ['-Hltnp', `sport = :${port}`]).match(/"([^"]+)",pid=(\d+)/);
   if (ss) return `${ss[1]} (process ${ss[2]})`;
-  const lsof = ask('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']).match(/^p(\d+)\nc(.+)$/m);
+  const lsof = outputOf('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']).match(/^p(\d+)\nc(.+)$/m);
   return lsof ? `${lsof[2]} (process ${lsof[1]})` : undefined;
 }
 
@@ -74,7 +74,7 @@ function holderOf(port) {
  * @param {string} command
  * @param {string[]} args
  */
-function ask(command, args) {
+function outputOf(command, args) {
   try {
     return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {

@@ -56,11 +56,14 @@ export function quoteAmounts(
   const acompte = Math.round((total * terms.acompte) / 100);
   return {
     lignes: [
-      ...items.map(({ item, piece }) => line(item.nom, item.quantite, piece, { prix: item.prix, unite: item.unite })),
+      ...items.map(({ item, piece, rent }) => ({
+        ...line(item.nom, item.quantite, piece, rent),
+        tarif: { prix: item.prix, unite: item.unite },
+      })),
       ...items
         .filter(({ assembly }) => assembly > 0)
-        .map(({ item }) => line(`Montage : ${item.nom}`, item.quantite, toCents(item.coutMontage))),
-      ...(livraison === null ? [] : [line('Livraison et reprise', 1, delivery)]),
+        .map(({ item, assembly }) => line(`Montage : ${item.nom}`, item.quantite, toCents(item.coutMontage), assembly)),
+      ...(livraison === null ? [] : [line('Livraison et reprise', 1, delivery, delivery)]),
     ],
     total: toAmount(total),
     tva: terms.tauxTva === null ? null : vatIn(total, terms.tauxTva),
@@ -74,8 +77,8 @@ function earlier(one: string, other: string): string {
   return one < other ? one : other;
 }
 
-function line(nom: string, quantite: number, piece: number, tarif: QuoteLine['tarif'] = null): QuoteLine {
-  return { nom, tarif, quantite, prix: toAmount(piece), total: toAmount(piece * quantite) };
+function line(nom: string, quantite: number, piece: number, total: number): QuoteLine {
+  return { nom, tarif: null, quantite, prix: toAmount(piece), total: toAmount(total) };
 }
 
 function vatIn(total: number, taux: number): QuoteAmounts['tva'] {

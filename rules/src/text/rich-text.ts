@@ -44,8 +44,8 @@ export function textAlignment(name: string | null | undefined): string | null {
 
 /** Those of the classes that a link may have; null when none is left. */
 export function linkClass(classes: string | null | undefined): string | null {
-  const kept = linkClasses.filter((name) => classes?.split(/\s+/).includes(name));
-  return kept.length === 0 ? null : kept.join(' ');
+  const allowed = linkClasses.filter((name) => classes?.split(/\s+/).includes(name));
+  return allowed.length === 0 ? null : allowed.join(' ');
 }
 
 /** True for an address that a link may have: with one of the schemes, or relative to the site. */

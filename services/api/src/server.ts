@@ -1,4 +1,4 @@
 import { loadEnv } from './env.ts';
-import { serve } from './run-service.ts';
+import { runService } from './run-service.ts';
 
 await runService(loadEnv());

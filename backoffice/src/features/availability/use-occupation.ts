@@ -1,4 +1,4 @@
-import { pendingStates, type RequestState, reservingStates } from '@barnum/rules/request-states';
+import { isPending, isReserving, type RequestState } from '@barnum/rules/request-states';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import type { ResultOf } from 'gql.tada';
 import { useQuery } from 'urql';
@@ -26,16 +26,13 @@ interface RequestToServe {
   items: readonly { articleId: number | null }[];
 }
 
-/** States in which the available stock still matters. */
-const open: readonly string[] = [...pendingStates, ...reservingStates];
-
 /** What is available of each article during a request, not counting what the request takes itself. */
 export function useOccupation({ id, statut, debut, fin, items }: RequestToServe) {
   const articleIds = items.flatMap(({ articleId }) => articleId ?? []);
   const [{ data }] = useQuery({
     query: occupationQuery,
     variables: { date: debut, dateRetour: fin, articleIds, except: id },
-    pause: articleIds.length === 0 || !open.includes(statut),
+    pause: articleIds.length === 0 || !(isPending(statut) || isReserving(statut)),
   });
   return new Map(
     (data?.occupation ?? []).map((occupation) => [

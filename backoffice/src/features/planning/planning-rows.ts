@@ -1,7 +1,7 @@
 import { type Booking, freePieces, occupiedUntil, type Peaks, takenByDay } from '@barnum/rules/availability';
 import { addDays } from '@barnum/rules/dates/days';
 import { eachDay, type Period } from '@barnum/rules/dates/period';
-import { pendingStates } from '@barnum/rules/request-states';
+import { isPending } from '@barnum/rules/request-states';
 import type { PlannedRequest, Planning } from './planning.ts';
 
 /** What a request takes of an article, from departure to return; until today when it is late. */
@@ -78,7 +78,7 @@ function countDays(
 }
 
 function toBooking({ request, quantite, debut, fin }: Bar): Booking {
-  return { debut, fin, quantite, isPending: (pendingStates as readonly string[]).includes(request.statut) };
+  return { debut, fin, quantite, isPending: isPending(request.statut) };
 }
 
 // Bars are sorted by departure: each takes the first lane that is free.

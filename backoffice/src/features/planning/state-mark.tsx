@@ -1,5 +1,5 @@
 import { CarOutlined, CheckOutlined, MailOutlined, QuestionOutlined, RollbackOutlined } from '@ant-design/icons';
-import { pendingStates, type RequestState, requestStateLabels } from '@barnum/rules/request-states';
+import { isPending, type RequestState, requestStateLabels } from '@barnum/rules/request-states';
 import styles from './state-mark.module.css';
 
 const icons: Partial<Record<RequestState, typeof CheckOutlined>> = {
@@ -27,7 +27,7 @@ export function StateMark({ state }: { state: RequestState }) {
 
 /** States with the same effect on the stock look the same: requested, reserved, out, back. */
 export function stateTone(state: RequestState): 'pending' | 'confirmed' | 'out' | 'back' {
-  if ((pendingStates as readonly RequestState[]).includes(state)) return 'pending';
+  if (isPending(state)) return 'pending';
   if (state === 'sortie') return 'out';
   return state === 'rendue' ? 'back' : 'confirmed';
 }

@@ -19,7 +19,7 @@ interface Target {
 
 /**
  * Restores a backup into an empty database, or with `force` in place of any. Nothing changes before the whole archive
- * was checked; the replaced data is kept. Returns a sentence for the operator.
+ * was checked; the replaced data is savedTo. Returns a sentence for the operator.
  * @throws ArchiveError for a damaged archive, or one of a newer version; Error when the target is not empty.
  */
 export async function restoreBackup(
@@ -31,11 +31,11 @@ export async function restoreBackup(
   await refuseNewer(from, contents);
   onProgress(`${from} is whole: saved ${contents.createdAt}.`);
   const fill = (database: Database) => fillDatabase(database, target.storage, from, contents, onProgress);
-  const kept =
+  const savedTo =
     target.databaseUrl === undefined
       ? await replaceEmbedded(target.dataDir, fill, force ? undefined : refuseFilled)
       : await replacePostgres(target, force, fill, onProgress);
-  return `Restored the backup of ${contents.createdAt}.${kept === null ? '' : ` What it replaced is kept in ${kept}.`}`;
+  return `Restored the backup of ${contents.createdAt}.${savedTo === null ? '' : ` What it replaced is kept in ${savedTo}.`}`;
 }
 
 async function refuseNewer(from: string, { migrations }: Contents): Promise<void> {
@@ -58,10 +58,10 @@ async function replacePostgres(
     await refuseWhileInUse(database.prisma);
     const isFilled = (await findFilledTable(database.prisma)) !== null;
     if (isFilled && !force) throw notEmpty();
-    const kept = isFilled ? join(target.dataDir, 'dumps', `before-restore-${stamp()}.tar.gz`) : null;
-    if (kept !== null) await createBackup({ database, storage: null }, kept, onProgress);
+    const savedTo = isFilled ? join(target.dataDir, 'dumps', `before-restore-${stamp()}.tar.gz`) : null;
+    if (savedTo !== null) await createBackup({ database, storage: null }, savedTo, onProgress);
     await fill(database);
-    return kept;
+    return savedTo;
   } finally {
     await database.close();
   }

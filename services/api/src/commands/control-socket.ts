@@ -54,12 +54,12 @@ export function sendCommand(
 
 async function answer(foundations: DataStores, commands: OperatorCommands, socket: Socket): Promise<void> {
   socket.on('error', () => socket.destroy());
-  const tell = (reply: Answer) => void socket.write(`${JSON.stringify(reply)}\n`);
+  const reply = (answer: Answer) => void socket.write(`${JSON.stringify(answer)}\n`);
   for await (const line of createInterface(socket)) {
     const command = JSON.parse(line) as OperatorCommand;
-    await runOperatorCommand(foundations, command, (progress) => tell({ progress }), commands).then(
-      (done) => tell({ done }),
-      (error: unknown) => tell({ failed: error instanceof Error ? error.message : String(error) }),
+    await runOperatorCommand(foundations, command, (progress) => reply({ progress }), commands).then(
+      (done) => reply({ done }),
+      (error: unknown) => reply({ failed: error instanceof Error ? error.message : String(error) }),
     );
   }
 }

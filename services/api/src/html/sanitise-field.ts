@@ -5,13 +5,13 @@ import { sanitiseInTime } from './sanitise-in-time.ts';
 
 /**
  * Sanitised HTML for the field of that name.
- * @throws DomainError VALIDATION when what would be kept is longer than the limit, and for tags in tags without end.
+ * @throws DomainError VALIDATION when what is left is longer than the limit, and for tags in tags without end.
  */
 export async function sanitiseHtmlField(html: string, field: string): Promise<string> {
-  const kept = await sanitiseInTime(html);
-  if (kept === null) throw refused(messages.field.nested, field);
-  if (kept.length > limits.html) throw refused(messages.field.tooLong(limits.html), field);
-  return kept;
+  const sanitised = await sanitiseInTime(html);
+  if (sanitised === null) throw refused(messages.field.nested, field);
+  if (sanitised.length > limits.html) throw refused(messages.field.tooLong(limits.html), field);
+  return sanitised;
 }
 
 function refused(message: string, field: string): DomainError {

@@ -75,9 +75,9 @@ function bodySchema({ body, file }: RestRoute): JsonSchema {
 /** A command's fields under the documented names; for a patch all are optional. */
 function commandSchema({ schema, names, isPatch }: DocumentedBody) {
   const sent = fieldSchemas(schema, 'input');
-  const kept = fieldSchemas(schema, 'output');
+  const stored = fieldSchemas(schema, 'output');
   const properties = Object.fromEntries(
-    Object.entries(names).map(([field, name]) => [name, isOpen(sent[field]) ? (kept[field] ?? {}) : sent[field]]),
+    Object.entries(names).map(([field, name]) => [name, isOpen(sent[field]) ? (stored[field] ?? {}) : sent[field]]),
   );
   // The fields that an empty body is refused for are required.
   const missing = new Set(schema.safeParse({}).error?.issues.map(({ path }) => String(path[0])));

@@ -1,5 +1,5 @@
 import { occupiedUntil } from '@barnum/rules/availability';
-import { pendingStates } from '@barnum/rules/request-states';
+import { isPending } from '@barnum/rules/request-states';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../lib/service/graphql.ts';
 
@@ -47,12 +47,11 @@ export interface Movements {
 
 /** A day's work. Unconfirmed requests are not prepared: they are listed apart. */
 export function preparationOf(requests: readonly PreparedRequest[], day: string, today: string) {
-  const isPending = ({ statut }: PreparedRequest) => (pendingStates as readonly string[]).includes(statut);
-  const certain = requests.filter((request) => !isPending(request));
+  const certain = requests.filter((request) => !isPending(request.statut));
   return {
     departures: movementsOf(certain.filter(({ debut }) => debut === day)),
     returns: movementsOf(certain.filter((request) => occupiedUntil(request, today) === day)),
-    unconfirmed: requests.filter((request) => isPending(request) && request.debut === day),
+    unconfirmed: requests.filter((request) => isPending(request.statut) && request.debut === day),
   };
 }
 

@@ -107,12 +107,12 @@ export function writeTerms(frame: Frame, { amounts, company, figures, conditions
       ? `Les conditions générales de vente du ${formatLongDate(conditions.createdAt)}, jointes à ce devis, s’appliquent.`
       : '',
   ];
-  const told = sentences.filter(Boolean);
+  const lines = sentences.filter(Boolean);
   // A signature stands under what it agrees to.
-  makeRoom(frame, told.reduce((sum, each) => sum + heightOf(frame, each, { size: 9 }) + 2, 32) + agreementHeight + 12);
+  makeRoom(frame, lines.reduce((sum, each) => sum + heightOf(frame, each, { size: 9 }) + 2, 32) + agreementHeight + 12);
   frame.doc.y += 16;
   write(frame, frame.root, 'H2', 'Conditions', { size: 11, font: 'bold', color: deepSea });
-  for (const sentence of told) {
+  for (const sentence of lines) {
     write(frame, frame.root, 'P', sentence, { size: 9 });
     frame.doc.y += 2;
   }
