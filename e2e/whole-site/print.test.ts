@@ -31,9 +31,20 @@ test('the sales conditions in print: all of the text, dark on white', async ({ p
   expect(words).not.toContain('Sur cette page');
   expect(await page.getByRole('navigation').count()).toBe(0);
   const grounds = await page.evaluate(() =>
-    ['body', 'main', 'footer'].map((part) => getComputedStyle(document.querySelector(part) as Element).backgroundColor),
+    ['html', 'body', 'main', 'footer'].map(
+      (part) => getComputedStyle(document.querySelector(part) as Element).backgroundColor,
+    ),
   );
   for (const ground of grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground);
+});
+
+test('reduced motion: a change of media or style is there at once, not animated', async ({ page }) => {
+  await page.goto(storefront('/cgv'));
+  const animations = await page.evaluate(() => {
+    document.body.style.backgroundColor = 'black';
+    return document.getAnimations().length;
+  });
+  expect(animations).toBe(0);
 });
 
 async function open(page: Page, path: string): Promise<void> {

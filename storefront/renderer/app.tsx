@@ -1,5 +1,5 @@
-import '@barnum/rules/text/rich-text.css';
 import '../styles/global.css';
+import '../styles/print.css';
 import { textFigures } from '@barnum/rules/text-figures';
 import type { PageContext } from 'vike/types';
 import { Layout } from '../components/layout/layout.tsx';
