@@ -27,12 +27,17 @@ test('a session survives a reload and ends with the logout button', async ({ pag
   await openRequests(page);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Demandes de réservation' }).waitFor();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await page.waitForURL(backoffice('/login'));
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
     null,
     null,
   ]);
+  // Who has copied the token has nothing any more.
+  const headers = { authorization: `Bearer ${token}` };
+  const status = async () => (await page.request.get(backoffice('/api/auth/verify'), { headers })).status();
+  await expect.poll(status).toBe(401);
 });
 
 test('a token that the service does not know ends the session', async ({ page }) => {

@@ -29,6 +29,8 @@ export interface Services {
 /** Context of one call; `viewer` is null for a visitor. */
 export interface CallContext extends Services {
   viewer: SessionUser | null;
+  /** The viewer's; null for a visitor. */
+  token: string | null;
   rateLimiter: RateLimiter;
   /** Address or IPv6 network of the caller, for rate limits. */
   address: string;
@@ -46,21 +48,24 @@ export async function createCallContext(
   services: Services,
   request: Pick<FastifyRequest, 'headers' | 'ip' | 'log'>,
 ): Promise<CallContext> {
-  const { authorization } = request.headers;
-  const currentViewer = async () => {
-    if (authorization === undefined) return null;
-    const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
-    if (token === undefined) throw new DomainError('UNAUTHENTICATED');
-    return verifySession(services.db, token, services.auth);
-  };
+  const token = bearerToken(request.headers.authorization);
+  const currentViewer = async () => (token === null ? null : verifySession(services.db, token, services.auth));
   return {
     ...services,
+    token,
     viewer: await currentViewer(),
     rateLimiter: createRateLimiter(services.db, { factor: services.rateLimitFactor, secret: services.auth.jwtSecret }),
     address: clientNetwork(request.ip),
     log: request.log,
     currentViewer,
   };
+}
+
+function bearerToken(authorization: string | undefined): string | null {
+  if (authorization === undefined) return null;
+  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+  if (token === undefined) throw new DomainError('UNAUTHENTICATED');
+  return token;
 }
 
 /** Who may make a call. */

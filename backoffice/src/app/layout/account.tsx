@@ -24,12 +24,7 @@ export function Account({ email, isNarrow }: { email: string; isNarrow: boolean 
           isNarrow={isNarrow}
           onClick={() => setIsChanging(true)}
         />
-        <AccountButton
-          label="Déconnexion"
-          Icon={LogoutOutlined}
-          isNarrow={isNarrow}
-          onClick={() => session.end('sign-out')}
-        />
+        <AccountButton label="Déconnexion" Icon={LogoutOutlined} isNarrow={isNarrow} onClick={session.signOut} />
       </div>
       {!isNarrow && <p className={styles.release}>Version {release}</p>}
       <PasswordChange

@@ -13,7 +13,7 @@ export function AccessDenied() {
   const notice = redirectNotice(useLocation().state);
 
   function changeAccount() {
-    session.end('sign-out');
+    session.signOut();
     navigate(paths.login);
   }
 

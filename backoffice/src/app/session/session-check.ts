@@ -14,6 +14,12 @@ const meQuery = graphql(`
   }
 `);
 
+const logoutMutation = graphql(`
+  mutation Logout {
+    logout
+  }
+`);
+
 export type SessionCheck =
   | { outcome: 'valid'; user: SessionUser }
   | { outcome: 'refused' }
@@ -25,6 +31,12 @@ export async function checkSession(token: string): Promise<SessionCheck> {
   const outcome = outcomeOf(await client.query(meQuery, {}, { requestPolicy: 'network-only' }));
   if (outcome.status === 'done') return { outcome: 'valid', user: toSessionUser(outcome.data.me) };
   return { outcome: refusals.has(outcome.httpStatus) ? 'refused' : 'unreachable' };
+}
+
+/** Ends a token at the service, also when the page is left at once. Unsaid when it fails: the browser has forgotten it. */
+export function endToken(token: string): void {
+  const client = createGraphqlClient({ readToken: () => token });
+  void client.mutation(logoutMutation, {}, { fetchOptions: { keepalive: true } }).toPromise();
 }
 
 const refusals = new Set<number | undefined>([401, 403, 404]);

@@ -62,16 +62,17 @@ describe('session', () => {
   });
 
   test('an answer that comes after a sign-out is ignored', async () => {
-    const { session, stored } = open(signedIn, { outcome: 'valid', user: admin });
+    const { session, stored, endToken } = open(signedIn, { outcome: 'valid', user: admin });
     const verified = session.verify();
-    session.end('sign-out');
+    session.signOut();
     await verified;
+    expect(endToken.mock.calls).toEqual([['abc']]);
     expect(session.read()).toMatchObject({ status: 'anonymous', endedBy: 'sign-out' });
     expect(stored.size).toBe(0);
   });
 
   test('a sign-out in another tab signs out here', () => {
-    const { session, stored, tabs } = open({});
+    const { session, stored, tabs, endToken } = open({});
     session.signIn('abc', admin);
     const listener = vi.fn();
     session.subscribe(listener);
@@ -79,6 +80,7 @@ describe('session', () => {
     tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
     expect(session.read()).toMatchObject({ status: 'anonymous', endedBy: 'sign-out' });
     expect(listener).toHaveBeenCalledTimes(1);
+    expect(endToken).not.toHaveBeenCalled();
   });
 
   test('a sign-in in another tab signs in here', () => {
@@ -109,7 +111,7 @@ describe('session of a page with unsaved changes', () => {
     session.signIn('abc', admin);
     const renewed = session.renew();
     await vi.waitFor(() => expect(session.read().status).toBe('expired'));
-    session.end('sign-out');
+    session.signOut();
     await renewed;
     expect(session.read()).toMatchObject({ status: 'anonymous', endedBy: 'sign-out' });
   });
@@ -153,5 +155,6 @@ function open(
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  return { session: createSession({ storage, tabs, check, mustStay }), stored, tabs, check };
+  const endToken = vi.fn();
+  return { session: createSession({ storage, tabs, check, endToken, mustStay }), stored, tabs, check, endToken };
 }

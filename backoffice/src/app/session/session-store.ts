@@ -17,6 +17,8 @@ interface Surroundings {
   /** Receives the `storage` events of other tabs. */
   tabs: EventTarget;
   check: (token: string) => Promise<SessionCheck>;
+  /** Ends a token at the service. */
+  endToken: (token: string) => void;
   /** True while the page has unsaved changes. */
   mustStay: () => boolean;
 }
@@ -25,7 +27,7 @@ interface Surroundings {
  * The session stored under `token` and `user` (spec section 4), an external store for useSyncExternalStore. A stored
  * token starts as 'checking': the check updates the user, ends the session, or leaves it when there is no answer.
  */
-export function createSession({ storage, tabs, check, mustStay }: Surroundings) {
+export function createSession({ storage, tabs, check, endToken, mustStay }: Surroundings) {
   const listeners = new Set<() => void>();
   let state = storedState(storage);
 
@@ -39,6 +41,11 @@ export function createSession({ storage, tabs, check, mustStay }: Surroundings) 
     storage.setItem('user', JSON.stringify(user));
     storage.setItem('token', token);
     change({ status: 'authenticated', token, user });
+  }
+
+  function signOut(): void {
+    if (state.token !== null) endToken(state.token);
+    end('sign-out');
   }
 
   function end(endedBy: EndedBy): void {
@@ -108,6 +115,7 @@ export function createSession({ storage, tabs, check, mustStay }: Surroundings) 
       return () => listeners.delete(listener);
     },
     signIn,
+    signOut,
     end,
     renew,
     verify,

@@ -20,7 +20,7 @@ export function SessionUnreachable() {
           <Button type="primary" size="large" onClick={() => void session.retry()}>
             Réessayer
           </Button>
-          <Button size="large" onClick={() => session.end('sign-out')}>
+          <Button size="large" onClick={session.signOut}>
             Déconnexion
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hasUnsavedChanges } from '../../lib/unsaved-changes.ts';
-import { checkSession } from './session-check.ts';
+import { checkSession, endToken } from './session-check.ts';
 import { createSession, type SessionState } from './session-store.ts';
 
 /** The session of this page; local storage shares it with the browser's other tabs. */
@@ -8,6 +8,7 @@ export const session = createSession({
   storage: window.localStorage,
   tabs: window,
   check: checkSession,
+  endToken,
   mustStay: hasUnsavedChanges,
 });
 

@@ -1,15 +1,17 @@
 import type { PrismaClient } from '../db/client.ts';
+import { deleteExpiredTokens } from '../features/auth/auth.domain.ts';
 import { deleteExpiredIdempotencyKeys, deleteExpiredRequests } from '../features/personal-data/personal-data.domain.ts';
 import { deleteExpiredAttempts } from '../features/rate-limits/rate-limits.domain.ts';
 import type { Log } from './periodic-job.ts';
 
 /**
- * Deletes expired data: requests `years` after the last contact, idempotency keys, counted attempts. Logs the number of
+ * Deletes expired data: requests `years` after the last contact, idempotency keys, counted attempts, tokens. Logs the number of
  * requests each time. When one step fails, the others still run.
  */
 export async function purgeExpiredData(db: PrismaClient, { years, log }: { years: number; log: Log }): Promise<void> {
   const steps = [
     () => deleteExpiredAttempts(db),
+    () => deleteExpiredTokens(db),
     () => deleteExpiredIdempotencyKeys(db),
     async () => {
       const requests = await deleteExpiredRequests(db, years);

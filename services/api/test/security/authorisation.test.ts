@@ -28,7 +28,7 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     'query followUp',
     ...calls('mutation', 'sendFollowUpMessage cancelFollowUp requestErasure'),
   ],
-  authenticated: ['query me', 'mutation changePassword'],
+  authenticated: ['query me', ...calls('mutation', 'changePassword logout')],
   administrator: [
     ...calls(
       'query',

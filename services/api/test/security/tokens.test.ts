@@ -1,10 +1,11 @@
 import jwt from 'jsonwebtoken';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { seedUser } from '../../../../prisma/seed/auth.ts';
+import { purgeExpiredData } from '../../src/jobs/purge-expired-data.ts';
 import { onEveryDatabase } from '../support/service.ts';
 
 const secret = 'a secret for tests, of more than 32 bytes';
-const claims = { ver: 0, sub: '1', iss: 'barnum', aud: 'barnum-backoffice' };
+const claims = { ver: 0, jti: 'a token', sub: '1', iss: 'barnum', aud: 'barnum-backoffice' };
 const hour = 60 * 60;
 
 const sign = (payload: object, key = secret, options: jwt.SignOptions = {}) =>
@@ -33,6 +34,7 @@ const forged: Record<string, string> = {
   'of another version': sign({ ...claims, ver: 1 }),
   'without a version': sign({ ...claims, ver: undefined }),
   'with a version that is a text': sign({ ...claims, ver: '0' }),
+  'without an id': sign({ ...claims, jti: undefined }),
   'of nobody': sign({ ...claims, sub: '999' }),
   'of a person who is no number': sign({ ...claims, sub: '1e0 OR 1=1' }),
   'of a person beyond 32 bits': sign({ ...claims, sub: '99999999999' }),
@@ -70,7 +72,7 @@ onEveryDatabase('a token', (service) => {
     expect(header?.alg).toBe('HS256');
     const { iat = 0, exp = 0, ...rest } = payload as jwt.JwtPayload;
     expect(exp - iat).toBeLessThanOrEqual(8 * hour);
-    expect(rest).toEqual(claims);
+    expect(rest).toEqual({ ...claims, jti: expect.any(String) });
     expect(await answers(`Bearer ${good}`)).toEqual(allowed);
   });
 
@@ -105,6 +107,22 @@ onEveryDatabase('a token', (service) => {
     expect(await answers(`Bearer ${good}`)).toEqual(allowed);
     await service.db.user.deleteMany();
     expect(await answers(`Bearer ${good}`)).toEqual(refused);
+  });
+
+  it('ends with the sign-out, and no other with it, until it would have expired', async () => {
+    const elsewhere = await service.signIn('user');
+    const signOut = () => service.graphql('mutation { logout }', {}, good);
+    expect((await signOut()).data).toEqual({ logout: true });
+    expect(await answers(`Bearer ${good}`)).toEqual(refused);
+    expect(await answers(`Bearer ${elsewhere}`)).toEqual(allowed);
+    expect((await signOut()).errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+
+    const log = { info: vi.fn(), error: vi.fn() };
+    await purgeExpiredData(service.db, { years: 3, log });
+    expect(await answers(`Bearer ${good}`)).toEqual(refused);
+    await service.db.endedToken.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    await purgeExpiredData(service.db, { years: 3, log });
+    expect(await service.db.endedToken.count()).toBe(0);
   });
 
   it('gives the role of the moment, in both doors', async () => {

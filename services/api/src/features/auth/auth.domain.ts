@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { readToken, signToken } from './tokens.ts';
+import { readToken, signToken, type TokenClaims } from './tokens.ts';
 
 export interface AuthSettings {
   jwtSecret: string;
@@ -39,10 +39,27 @@ export async function login(db: Db, input: LoginInput, settings: AuthSettings, {
  * @throws DomainError UNAUTHENTICATED when the token is not valid or was ended.
  */
 export async function verifySession(db: Db, token: string, settings: AuthSettings): Promise<SessionUser> {
-  const claims = readToken(token, settings.jwtSecret);
-  const user = claims && (await db.user.findUnique({ where: { id: claims.userId } }));
-  if (!user || user.tokenVersion !== claims.tokenVersion) throw new DomainError('UNAUTHENTICATED');
+  const { tokenId, userId, tokenVersion } = requireClaims(token, settings);
+  const [user, ended] = await Promise.all([
+    db.user.findUnique({ where: { id: userId } }),
+    db.endedToken.findUnique({ where: { id: tokenId } }),
+  ]);
+  if (user?.tokenVersion !== tokenVersion || ended !== null) throw new DomainError('UNAUTHENTICATED');
   return sessionUser(user, settings.adminEmails);
+}
+
+/**
+ * Ends this token alone: other devices stay signed in.
+ * @throws DomainError UNAUTHENTICATED when the token is not valid.
+ */
+export async function logout(db: Db, token: string, settings: AuthSettings): Promise<void> {
+  const { tokenId: id, expiresAt } = requireClaims(token, settings);
+  await db.endedToken.createMany({ data: { id, expiresAt }, skipDuplicates: true });
+}
+
+/** Deletes what is known of ended tokens that have expired. */
+export async function deleteExpiredTokens(db: Db): Promise<void> {
+  await db.endedToken.deleteMany({ where: { expiresAt: { lt: new Date() } } });
 }
 
 /**
@@ -127,6 +144,12 @@ async function changeUser(db: Db, email: string, change: { passwordHash: string 
     data: { ...change, tokenVersion: { increment: 1 } },
   });
   if (count === 0) throw new DomainError('NOT_FOUND');
+}
+
+function requireClaims(token: string, { jwtSecret }: AuthSettings): TokenClaims {
+  const claims = readToken(token, jwtSecret);
+  if (claims === null) throw new DomainError('UNAUTHENTICATED');
+  return claims;
 }
 
 function openSession(

@@ -2,7 +2,7 @@ import type { SessionUser } from '@barnum/rules/auth';
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { loginInput, passwordChangeInput } from '@barnum/rules/inputs/auth';
 import { builder } from '../../graphql/builder.ts';
-import { changeOwnPassword, login } from './auth.domain.ts';
+import { changeOwnPassword, login, logout } from './auth.domain.ts';
 
 const UserType = builder.objectRef<SessionUser>('User').implement({
   description: 'Une personne connectée.',
@@ -37,6 +37,18 @@ builder.mutationField('login', (t) =>
     authScopes: { public: true },
     args: { email: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
     resolve: (_root, args, context) => login(context.db, parseInput(loginInput, args), context.auth, context),
+  }),
+);
+
+builder.mutationField('logout', (t) =>
+  t.boolean({
+    description: 'Se déconnecter : le jeton envoyé prend fin, et lui seul.',
+    authScopes: { authenticated: true },
+    resolve: async (_root, _args, { db, auth, token }) => {
+      if (token === null) throw new DomainError('UNAUTHENTICATED');
+      await logout(db, token, auth);
+      return true;
+    },
   }),
 );
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { id } from '@barnum/rules/fields/id';
 import jwt from 'jsonwebtoken';
 
@@ -6,14 +7,18 @@ const audience = 'barnum-backoffice';
 const lifetimeSeconds = 8 * 60 * 60;
 
 export interface TokenClaims {
+  /** Its own, so that it can be ended alone. */
+  tokenId: string;
   userId: number;
   tokenVersion: number;
+  expiresAt: Date;
 }
 
 /** A signed token for a user, valid for eight hours. */
-export function signToken(claims: TokenClaims, secret: string): string {
+export function signToken(claims: Pick<TokenClaims, 'userId' | 'tokenVersion'>, secret: string): string {
   return jwt.sign({ ver: claims.tokenVersion }, secret, {
     algorithm: 'HS256',
+    jwtid: randomUUID(),
     subject: String(claims.userId),
     issuer,
     audience,
@@ -27,8 +32,11 @@ export function readToken(token: string, secret: string): TokenClaims | null {
     const payload = jwt.verify(token, secret, { algorithms: ['HS256'], issuer, audience, maxAge: lifetimeSeconds });
     if (typeof payload === 'string') return null;
     const userId = id.safeParse(payload.sub).data;
+    const { jti, exp } = payload;
     const tokenVersion: unknown = payload.ver;
-    return userId !== undefined && typeof tokenVersion === 'number' ? { userId, tokenVersion } : null;
+    if (userId === undefined || typeof tokenVersion !== 'number') return null;
+    if (typeof jti !== 'string' || exp === undefined) return null;
+    return { tokenId: jti, userId, tokenVersion, expiresAt: new Date(exp * 1_000) };
   } catch {
     return null;
   }
