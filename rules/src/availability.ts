@@ -64,6 +64,26 @@ export function availabilityOf(stock: number | null, peaks: Peaks, quantite: num
   return quantite <= stock - peaks.reserve ? 'A_CONFIRMER' : 'COMPLET';
 }
 
+/**
+ * The same for visitors, in steps: beyond ten pieces, quantities of a step (11 to 15, 16 to 20 … 101 to 150 …) are answered
+ * alike, so that asking for one after another does not count what others have. Where a step holds both answers, it is to be
+ * confirmed.
+ */
+export function coarseAvailabilityOf(stock: number | null, peaks: Peaks, quantite: number): Availability {
+  if (stock === null || quantite > stock) return availabilityOf(stock, peaks, quantite);
+  const { fewest, most } = quantityStep(quantite);
+  const ofMost = availabilityOf(stock, peaks, Math.min(most, stock));
+  const ofFewest = availabilityOf(stock, peaks, fewest);
+  return ofMost === ofFewest ? ofMost : 'A_CONFIRMER';
+}
+
+function quantityStep(quantite: number): { fewest: number; most: number } {
+  const digits = String(quantite - 1).length;
+  const size = digits === 1 ? 1 : 10 ** (digits - 1) / 2;
+  const most = Math.ceil(quantite / size) * size;
+  return { fewest: most - size + 1, most };
+}
+
 function withCleaningDays(bookings: readonly Booking[], cleaningDays: number): Booking[] {
   return bookings.map((booking) => ({ ...booking, fin: addDays(booking.fin, cleaningDays) }));
 }

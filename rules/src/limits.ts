@@ -65,7 +65,7 @@ export const defaultOpeningHours = ['Mo-Fr 09:00-18:00', 'Sa 09:00-12:00'] as co
 /** Years that a request is kept after the last contact: by default, and at most (spec section 9). */
 export const retention = { years: 3, maxYears: 10 } as const;
 
-/** Attempts within a window of `seconds`. Reads are not counted, except guesses at a private page. */
+/** Attempts within a window of `seconds`. Of reads only those are counted that could be used to guess or to spy. */
 export const rateLimits = {
   /** Failed sign-ins to one account from one address. */
   signInToAccount: { count: 5, seconds: 900 },
@@ -81,6 +81,8 @@ export const rateLimits = {
   followUpMessage: { count: 10, seconds: 3_600 },
   /** Reports of failures in browsers, from one address. */
   failureReport: { count: 20, seconds: 600 },
+  /** Availabilities asked from one address; a page with days asks for two, and many visitors may share an address. */
+  availability: { count: 1_200, seconds: 600 },
   /** Calendars read from one address. */
   calendarFeed: { count: 120, seconds: 600 },
 } as const;

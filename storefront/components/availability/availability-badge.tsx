@@ -9,7 +9,7 @@ const words: Record<Availability, string> = {
 };
 
 const explanations: Partial<Record<Availability, string>> = {
-  A_CONFIRMER: 'D’autres l’ont demandé pour ces jours ; rien n’est encore confirmé.',
+  A_CONFIRMER: 'D’autres en ont demandé ou réservé pour ces jours : nous vous confirmons s’il en reste assez.',
 };
 
 /** Availability of an article for the visitor's days; renders nothing while it is unknown. */

@@ -1,7 +1,7 @@
 import {
   type Availability,
-  availabilityOf,
   type Booking,
+  coarseAvailabilityOf,
   freePieces,
   type Peaks,
   peaksOver,
@@ -36,7 +36,7 @@ export async function readRentalTerms(db: Db): Promise<RentalTerms> {
 }
 
 /**
- * Availability of the wanted pieces over the period; without any, of one piece of every article. Unknown articles are
+ * What a visitor is told of the wanted pieces over the period; without any, of one piece of every article. Unknown articles are
  * left out.
  */
 export async function readAvailability(
@@ -52,7 +52,7 @@ export async function readAvailability(
     wantedByArticle.set(articleId, (wantedByArticle.get(articleId) ?? 0) + quantite);
   return occupations.map(({ articleId, stock, ...peaks }) => ({
     articleId,
-    disponibilite: availabilityOf(stock, peaks, wantedByArticle.get(articleId) ?? 1),
+    disponibilite: coarseAvailabilityOf(stock, peaks, wantedByArticle.get(articleId) ?? 1),
   }));
 }
 

@@ -41,15 +41,17 @@ const WishInput = builder.inputType('ArticleWish', {
 builder.queryFields((t) => ({
   availability: t.field({
     type: [ArticleAvailabilityType],
-    description: 'Si ces articles, ou un exemplaire de chaque article, peuvent être loués à ces dates.',
+    description:
+      'Si ces articles, ou un exemplaire de chaque article, peuvent être loués à ces dates ; au-delà de dix exemplaires, par paliers.',
     authScopes: { public: true },
     args: {
       date: t.arg({ type: 'Date', required: true }),
       dateRetour: t.arg({ type: 'Date' }),
       articles: t.arg({ type: [WishInput] }),
     },
-    resolve: (_root, args, { db }) => {
+    resolve: async (_root, args, { db, rateLimiter, address }) => {
       const { period, articles } = parseInput(availabilityInput, args);
+      await rateLimiter.consume('availability', address);
       return readAvailability(db, period, articles);
     },
   }),

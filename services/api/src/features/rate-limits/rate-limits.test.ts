@@ -122,6 +122,16 @@ onEveryDatabase(
       expect(await service.db.attempt.count({ where: { count: { gt: 0 } } })).toBe(0);
     });
 
+    it('bounds how often visitors of one address ask what is free', async () => {
+      const ask = async () => {
+        const { errors } = await service.graphql(`{ availability(date: "${date}") { disponibilite } }`);
+        return errors[0]?.extensions?.code ?? 'answered';
+      };
+      expect(await ask()).toBe('answered');
+      await service.db.attempt.updateMany({ data: { count: 1_199 } });
+      expect([await ask(), await ask()]).toEqual(['answered', 'TOO_MANY_REQUESTS']);
+    });
+
     /** What is counted of an account and an address together goes on. */
     async function letPausesEnd(): Promise<void> {
       await service.db.$executeRaw`UPDATE attempts SET expires_at = now() WHERE subject IS NULL`;
