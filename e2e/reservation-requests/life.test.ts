@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { afterMonday } from '../../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
 import { confirm, openRequests, requestCard } from '../support/back-office.ts';
 import { createRequest, noteRequest } from '../support/requests.ts';
 import { storefront, test } from '../support/test.ts';
-import { inDays, Wizard } from '../support/wizard.ts';
+import { Wizard } from '../support/wizard.ts';
 
-const days = { date: inDays(400), dateRetour: inDays(405) };
+const days = { date: afterMonday(406), dateRetour: afterMonday(411) };
 
 test('a request lives from the visitor’s form to its return, and the next visitor sees what is left', async ({
   browser,
@@ -153,7 +154,7 @@ test('a request by telephone is entered, and changed later', async ({ page }) =>
 /** The availability of an article, found by its name, in the catalogue for the days of this test. */
 async function availability(page: Page, nom: string): Promise<string> {
   await page.goto(storefront(`/catalogue?q=${encodeURIComponent(nom)}`));
-  await page.getByLabel('Retrait').fill(days.date);
+  await page.getByLabel('Date souhaitée').fill(days.date);
   await page.getByLabel('Retour (facultatif)').fill(days.dateRetour);
   const card = page.getByRole('article').filter({ hasText: nom });
   const said = card.getByText(/à vos dates$/);

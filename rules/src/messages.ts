@@ -191,7 +191,7 @@ export const messages = {
     dateRequired: 'Veuillez choisir une date',
     dateInvalid: 'Veuillez saisir une date valide',
     datePast: 'La date ne peut pas être passée',
-    returnBeforeDate: 'Le retour ne peut pas précéder le retrait',
+    returnBeforeDate: 'Le retour ne peut pas précéder la date souhaitée',
     returnTooLate: (days: number) => `Une location dure ${days} jours au plus`,
     contactRequired: 'Veuillez renseigner au moins un téléphone ou un e-mail',
     itemsRequired: 'Veuillez sélectionner au moins un article',

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from './days.ts';
 import { formatShortDate, formatShortWeekday } from './format-dates.ts';
+import { todayInParis } from './paris-time.ts';
 
 /** From the day on which articles leave to the day on which they come back, both included. */
 export interface Period {
@@ -20,12 +21,13 @@ export function weekendOf(day: string): Period | null {
 }
 
 /**
- * The days for which a request takes its articles. Without a day of return it is the whole week-end of a Friday,
- * Saturday or Sunday, as the price of a week-end is, and otherwise that one day.
+ * The days for which a request takes its articles: the week-end of a Friday, Saturday or Sunday, as the price of a
+ * week-end is, and otherwise the wanted day itself. A day of return moves the end alone. Nothing leaves before today, but
+ * for a wanted day that is past.
  */
-export function periodOf(date: string, dateRetour: string | null): Period {
-  if (dateRetour !== null) return { debut: date, fin: dateRetour };
-  return weekendOf(date) ?? { debut: date, fin: date };
+export function periodOf(date: string, dateRetour: string | null, today = todayInParis()): Period {
+  const { debut, fin } = weekendOf(date) ?? { debut: date, fin: date };
+  return { debut: debut < today && today <= date ? today : debut, fin: dateRetour ?? fin };
 }
 
 /** True for a period from a Friday to the next Monday. */

@@ -12,11 +12,11 @@ const givenDay = z
   .min(1, sentences.dateRequired)
   .refine((value) => value === '' || isRentalDay(value), sentences.dateInvalid);
 
-/** The day of departure, `YYYY-MM-DD`; it may be in the past. */
+/** The wanted day, the party's, `YYYY-MM-DD`; it may be in the past. */
 export const anyDay = z.preprocess((value) => value ?? '', givenDay);
 
-/** The day of departure, today in Paris or later. */
-export const departureDay = z.preprocess(
+/** The wanted day, today in Paris or later. */
+export const wantedDay = z.preprocess(
   (value) => value ?? '',
   givenDay.refine((value) => !isRentalDay(value) || value >= todayInParis(), sentences.datePast),
 );
@@ -39,7 +39,7 @@ export function requestedItems<Item extends z.ZodType>(item: Item) {
     .max(limits.requestItems, sentences.itemsTooMany);
 }
 
-/** Refuses a return before the departure, or too long after it. */
+/** Refuses a return before the wanted day, or too long after it. */
 export function requirePeriod(
   { date, dateRetour }: { date: string; dateRetour: string | null },
   context: z.RefinementCtx,

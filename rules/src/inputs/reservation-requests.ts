@@ -1,5 +1,5 @@
 import { id } from '../fields/id.ts';
-import { anyDay, departureDay, pieces, requestedItems, requirePeriod, returnDay } from '../fields/rental.ts';
+import { anyDay, pieces, requestedItems, requirePeriod, returnDay, wantedDay } from '../fields/rental.ts';
 import { optionalText, requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -14,13 +14,13 @@ const email = optionalText(limits.email).refine(
 );
 
 /**
- * Step 1: who asks, and for which days (spec section 5). `date` is the day of departure, `YYYY-MM-DD`, today in Paris
- * or later; `dateRetour` the day of return, if it is known.
+ * Step 1: who asks, and for which days (spec section 5). `date` is the wanted day, the party's, `YYYY-MM-DD`, today in
+ * Paris or later; `dateRetour` the day of return, if it is known.
  */
 const identityFields = {
   nom: requiredText(limits.nom, sentences.nomRequired),
   prenom: requiredText(limits.nom, sentences.prenomRequired),
-  date: departureDay,
+  date: wantedDay,
   dateRetour: returnDay,
   phone: optionalText(limits.phone),
   email,

@@ -24,7 +24,7 @@ export function DateChoice() {
       <div className={styles.days}>
         <TextField
           type="date"
-          label="Retrait"
+          label="Date souhaitée"
           value={date}
           min={today}
           max={lastDay}

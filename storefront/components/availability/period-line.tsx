@@ -4,9 +4,16 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { type Period, periodInWords } from '@barnum/rules/dates/period';
 import styles from './period-line.module.css';
 
-/** The chosen days, and those of them on which the company is closed. */
-export function PeriodLine({ period, closings }: { period: Period | null; closings: Closings }) {
-  const warnings = period ? closedDayWarnings(period, closings) : [];
+interface Props {
+  /** The wanted day: nothing leaves after it. */
+  date: string;
+  period: Period | null;
+  closings: Closings;
+}
+
+/** The days of a request, and those of them on which the company is closed. */
+export function PeriodLine({ date, period, closings }: Props) {
+  const warnings = period ? closedDayWarnings(date, period, closings) : [];
   return (
     <div className={styles.period} aria-live="polite">
       {period && <p className={styles.words}>{periodInWords(period)}.</p>}
@@ -19,11 +26,11 @@ export function PeriodLine({ period, closings }: { period: Period | null; closin
   );
 }
 
-function closedDayWarnings({ debut, fin }: Period, closings: Closings): string[] {
-  const before = nearestOpenDay(debut, closings, -1);
-  const leaving = before !== null && before >= todayInParis() ? before : nearestOpenDay(debut, closings, 1);
+function closedDayWarnings(date: string, { debut, fin }: Period, closings: Closings): string[] {
+  const [before, after] = [nearestOpenDay(debut, closings, -1), nearestOpenDay(debut, closings, 1)];
+  const leaving = [before, after].find((day) => day !== null && todayInParis() <= day && day <= date);
   return [
-    ...(isClosed(debut, closings) ? [closedSentence(debut, 'retrait', leaving)] : []),
+    ...(isClosed(debut, closings) ? [closedSentence(debut, 'retrait', leaving ?? null)] : []),
     ...(isClosed(fin, closings) ? [closedSentence(fin, 'retour', nearestOpenDay(fin, closings, 1))] : []),
   ];
 }

@@ -60,7 +60,11 @@ export function IdentityStep({ wizard, closings }: { wizard: ReservationWizard; 
         />
       </div>
       {today !== undefined && (
-        <PeriodLine period={errors.date || errors.dateRetour ? null : draftPeriod(draft)} closings={closings} />
+        <PeriodLine
+          date={draft.date}
+          period={errors.date || errors.dateRetour ? null : draftPeriod(draft)}
+          closings={closings}
+        />
       )}
       <fieldset className={styles.group}>
         <legend>Pour vous répondre</legend>

@@ -1,4 +1,5 @@
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { type Period, periodOf } from '@barnum/rules/dates/period';
 import { paths } from '@barnum/rules/paths';
 import { forwardRef } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function 
           Merci {prenom}, votre demande n° {id} est bien arrivée.
         </h2>
         <ol className={styles.next}>
-          <li>Nous vérifions que tout est disponible {requestedDays(date, dateRetour)}.</li>
+          <li>Nous vérifions que tout est disponible {inWords(periodOf(date, dateRetour || null))}.</li>
           <li>Nous vous répondons {ways.join(' ou ')}, avec notre prix.</li>
           <li>Rien n’est réservé ni dû avant votre accord.</li>
         </ol>
@@ -42,7 +43,7 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function 
   );
 });
 
-function requestedDays(date: string, dateRetour: string): string {
-  if (dateRetour === '' || dateRetour === date) return `pour le ${formatWeekdayDate(date)}`;
-  return `du ${formatWeekdayDate(date)} au ${formatWeekdayDate(dateRetour)}`;
+function inWords({ debut, fin }: Period): string {
+  if (debut === fin) return `pour le ${formatWeekdayDate(debut)}`;
+  return `du ${formatWeekdayDate(debut)} au ${formatWeekdayDate(fin)}`;
 }

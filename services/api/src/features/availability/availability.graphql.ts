@@ -60,8 +60,11 @@ builder.queryFields((t) => ({
     description: 'Ce qui est pris et ce qui reste de ces articles à ces dates.',
     authScopes: { administrator: true },
     args: {
-      date: t.arg({ type: 'Date', required: true }),
-      dateRetour: t.arg({ type: 'Date' }),
+      date: t.arg({ type: 'Date', required: true, description: 'Premier jour.' }),
+      dateRetour: t.arg({
+        type: 'Date',
+        description: 'Dernier jour. Sans lui : ceux d’une demande pour le premier.',
+      }),
       articleIds: t.arg.intList({ required: true }),
       except: t.arg.int({ description: 'Sans ce que prend cette demande.' }),
     },

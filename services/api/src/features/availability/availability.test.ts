@@ -2,7 +2,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts';
-import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { afterMonday, daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
@@ -28,7 +28,7 @@ onEveryDatabase(
     it('is told to visitors in words, to administrators in numbers', async () => {
       const tent = await seedArticle(service.db, { quantite: 4 });
       const lights = await seedArticle(service.db, { nom: 'Guirlande', quantite: null });
-      const days = { date: day(10), dateRetour: day(12) };
+      const days = { date: afterMonday(7), dateRetour: afterMonday(9) };
       const items = (quantite: number) => [{ articleId: tent.id, quantite }];
       const first = await seedReservationRequest(service.db, { ...days, items: items(2) });
       await seedReservationRequest(service.db, {
@@ -44,8 +44,8 @@ onEveryDatabase(
         return data.availability[0].disponibilite;
       };
       expect([await said(1), await said(2), await said(3)]).toEqual(['LIBRE', 'A_CONFIRMER', 'COMPLET']);
-      expect(await said(3, { date: day(13), dateRetour: day(13) })).toBe('COMPLET');
-      expect(await said(4, { date: day(14), dateRetour: day(14) })).toBe('LIBRE');
+      expect(await said(3, { date: afterMonday(10), dateRetour: afterMonday(10) })).toBe('COMPLET');
+      expect(await said(4, { date: afterMonday(11), dateRetour: afterMonday(11) })).toBe('LIBRE');
       const { data: all } = await service.graphql(query, days);
       expect(all.availability).toEqual([
         { articleId: tent.id, disponibilite: 'LIBRE' },
@@ -65,11 +65,12 @@ onEveryDatabase(
 
     it('is that of now, whatever was answered before', async () => {
       const tent = await seedArticle(service.db, { quantite: 1 });
-      const ask = async () => (await service.graphql(flat, { date: day(10) })).data.availability[0].disponibilite;
+      const ask = async () =>
+        (await service.graphql(flat, { date: afterMonday(7) })).data.availability[0].disponibilite;
       expect(await ask()).toBe('LIBRE');
       const { id } = await seedReservationRequest(service.db, {
-        date: day(10),
-        dateRetour: day(10),
+        date: afterMonday(7),
+        dateRetour: afterMonday(7),
         items: [{ articleId: tent.id, quantite: 1 }],
       });
       expect(await ask()).toBe('A_CONFIRMER');
@@ -87,30 +88,33 @@ onEveryDatabase(
       });
       const tent = await seedArticle(service.db, { quantite: 1 });
       const { id } = await seedReservationRequest(service.db, {
-        date: day(3),
-        dateRetour: day(4),
+        date: afterMonday(8),
+        dateRetour: afterMonday(9),
         items: [{ articleId: tent.id, quantite: 1 }],
       });
       await move(id, 'confirmee');
       await move(id, 'sortie');
-      const ask = async (inDays: number) =>
-        (await service.graphql(flat, { date: day(inDays) })).data.availability[0].disponibilite;
-      expect([await ask(2), await ask(4), await ask(5)]).toEqual(['LIBRE', 'COMPLET', 'LIBRE']);
+      const token = await service.signIn('administrator');
+      const free = async (date: string) => {
+        const { data } = await service.graphql(numbers, { date, dateRetour: date, articleIds: [tent.id] }, token);
+        return data.occupation[0].libre;
+      };
+      expect([await free(afterMonday(7)), await free(afterMonday(9)), await free(afterMonday(10))]).toEqual([1, 0, 1]);
       const past = new Date(`${day(-5)}T00:00:00Z`);
       await service.db.reservationRequest.update({
         where: { id },
         data: { date: past, dateRetour: past, debut: past, fin: past },
       });
-      expect([await ask(0), await ask(1)]).toEqual(['COMPLET', 'LIBRE']);
+      expect([await free(day(0)), await free(day(1))]).toEqual([0, 1]);
       await move(id, 'rendue');
-      expect(await ask(0)).toBe('LIBRE');
+      expect(await free(day(0))).toBe(1);
     });
 
     it('is not told of days that no request could name', async () => {
       const wrong = async (variables: object) => (await service.graphql(query, { ...variables })).errors[0]?.extensions;
       expect(await wrong({ date: day(-1) })).toMatchObject({ fields: { date: 'La date ne peut pas être passée' } });
       expect(await wrong({ date: day(5), dateRetour: day(4) })).toMatchObject({
-        fields: { dateRetour: 'Le retour ne peut pas précéder le retrait' },
+        fields: { dateRetour: 'Le retour ne peut pas précéder la date souhaitée' },
       });
       expect(await wrong({ date: day(5), dateRetour: day(65) })).toMatchObject({
         fields: { dateRetour: 'Une location dure 60 jours au plus' },

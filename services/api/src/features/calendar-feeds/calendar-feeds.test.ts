@@ -1,15 +1,13 @@
 import { addDays } from '@barnum/rules/dates/days';
-import { todayInParis } from '@barnum/rules/dates/paris-time';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { afterMonday as day } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 
 const read = '{ calendarFeed { path createdAt } }';
 const renew = 'mutation { renewCalendarFeed { path createdAt } }';
-const day = (inDays: number) => todayInParis(daysAgo(-inDays));
 const auteur = 'admin@barnum.example';
 
 onEveryDatabase('the calendar', (service) => {

@@ -1,3 +1,4 @@
+import { toDay } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
 import type { ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { isReserving } from '@barnum/rules/request-states';
@@ -10,8 +11,8 @@ import { lockRequest, type RequestChange, withDayStrings, writeEvent } from './r
 import { contentColumns, type RequestWithItems, writtenRequest } from './reservation-requests.domain.ts';
 
 /**
- * Changes the content of a request. Items that it had before keep their snapshot; new ones get today's. A request that
- * reserves is checked against the stock again.
+ * Changes the content of a request. Items that it had before keep their snapshot; new ones get today's. Its departure
+ * stays until another day is wanted. A request that reserves is checked against the stock again.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION like
  * `recordReservationRequest`; INSUFFICIENT_STOCK.
  */
@@ -22,7 +23,7 @@ export function editReservationRequest(
   change: RequestChange,
 ): Promise<RequestWithItems> {
   return inTransaction(db, async (tx) => {
-    const { statut, items: former } = await lockRequest(tx, id, change.seen);
+    const { statut, date, debut, items: former } = await lockRequest(tx, id, change.seen);
     const snapshots = (await snapshotItems(tx, items)).map((item) => ({
       ...item,
       ...conditionsOf(former.find((known) => isSameArticle(known, item))),
@@ -30,7 +31,11 @@ export function editReservationRequest(
     await tx.reservationRequestItem.deleteMany({ where: { requestId: id } });
     const edited = await tx.reservationRequest.update({
       where: { id },
-      data: { ...contentColumns(content, snapshots, await readQuoteNames(tx, id)), items: { create: snapshots } },
+      data: {
+        ...contentColumns(content, snapshots, await readQuoteNames(tx, id)),
+        ...(content.date === toDay(date) && { debut }),
+        items: { create: snapshots },
+      },
       ...writtenRequest,
     });
     if (isReserving(statut)) await requireStock(tx, withDayStrings(edited));

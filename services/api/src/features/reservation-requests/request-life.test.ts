@@ -1,8 +1,7 @@
-import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { RequestState } from '@barnum/rules/request-states';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
-import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { afterMonday as day } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 
@@ -17,8 +16,6 @@ const update = `mutation ($id: Int!, $input: ReservationRequestInput!, $updatedA
     nom date dateRetour debut fin updatedAt items { nom quantite prix } events { avant apres }
   }
 }`;
-
-const day = (inDays: number) => todayInParis(daysAgo(-inDays));
 
 onEveryDatabase('the life of a request', (service) => {
   const call = async (query: string, variables: Record<string, unknown>) =>
@@ -95,15 +92,15 @@ onEveryDatabase('the life of a request', (service) => {
     const items = [tent, lights].map((article) => ({ articleId: article.id, quantite: 2 }));
     const { data, errors } = await call(update, {
       id,
-      input: { ...contact, date: day(40), dateRetour: day(41), items },
+      input: { ...contact, date: day(42), dateRetour: day(43), items },
     });
     expect(errors).toEqual([]);
     expect(data.updateReservationRequest).toMatchObject({
       nom: 'Le Goff',
-      date: day(40),
-      dateRetour: day(41),
-      debut: day(40),
-      fin: day(41),
+      date: day(42),
+      dateRetour: day(43),
+      debut: day(42),
+      fin: day(43),
       items: [
         { nom: 'Tente', quantite: 2, prix: '100.00' },
         { nom: 'Guirlande', quantite: 2, prix: '150.00' },
@@ -113,6 +110,33 @@ onEveryDatabase('the life of a request', (service) => {
         { avant: 'nouvelle', apres: 'nouvelle' },
       ],
     });
+  });
+
+  it('keeps its departure until another day is wanted: a return moves the return alone', async () => {
+    const { id } = await seedReservationRequest(service.db, { date: day(12) });
+    // As an earlier version wrote it: Saturday's party, return on Monday.
+    const monday = new Date(day(14));
+    await service.db.reservationRequest.update({
+      where: { id },
+      data: { debut: new Date(day(12)), dateRetour: monday, fin: monday },
+    });
+    await moveTo(id, 'confirmee');
+    const edit = async (content: object) => {
+      const input = {
+        ...contact,
+        date: day(12),
+        dateRetour: day(14),
+        items: [{ nom: 'Sono', quantite: 1 }],
+        ...content,
+      };
+      const { data, errors } = await call(update, { id, input });
+      expect(errors).toEqual([]);
+      return [data.updateReservationRequest.debut, data.updateReservationRequest.fin];
+    };
+    expect(await edit({ nom: 'Le Gall' })).toEqual([day(12), day(14)]);
+    expect(await edit({ dateRetour: day(15) })).toEqual([day(12), day(15)]);
+    expect(await edit({ date: day(13) })).toEqual([day(11), day(14)]);
+    expect(await edit({ date: day(13), dateRetour: null })).toEqual([day(11), day(14)]);
   });
 
   it('begins with a call, too, and holds notes for the company', async () => {

@@ -80,7 +80,7 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
     id: t.exposeInt('id'),
     nom: t.exposeString('nom'),
     prenom: t.exposeString('prenom'),
-    date: t.expose('date', { type: 'Date', description: 'Jour souhaité, du retrait.' }),
+    date: t.expose('date', { type: 'Date', description: 'Jour souhaité, celui de la fête.' }),
     dateRetour: t.expose('dateRetour', { type: 'Date', nullable: true }),
     debut: t.expose('debut', { type: 'Date', description: 'Premier jour pour lequel les articles sont pris.' }),
     fin: t.expose('fin', {

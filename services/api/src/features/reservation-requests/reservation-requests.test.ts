@@ -1,5 +1,6 @@
+import { toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
@@ -56,6 +57,27 @@ onEveryDatabase('reservation requests', (service) => {
     expect(list.body.forms).toEqual([listed]);
     expect((await service.rest('GET', '/forms')).status).toBe(401);
     expect((await service.rest('GET', '/forms', { token: await service.signIn('user') })).status).toBe(403);
+  });
+
+  it('takes the whole week-end whichever return is named, but nothing before today', async () => {
+    const days = async (date: string, date_retour: string | null) => {
+      const created = await service.rest('POST', '/forms', { body: { ...form, date, date_retour } });
+      const { debut, fin } = await service.db.reservationRequest.findUniqueOrThrow({
+        where: { id: created.body.form.id },
+      });
+      return [toDay(debut), toDay(fin)];
+    };
+    const [friday, saturday, sunday, monday] = ['2035-07-06', '2035-07-07', '2035-07-08', '2035-07-09'];
+    expect(await days(saturday, monday)).toEqual([friday, monday]);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${saturday}T09:00:00Z`) });
+    try {
+      expect(await days(saturday, null)).toEqual([saturday, monday]);
+      expect(await days(sunday, monday)).toEqual([saturday, monday]);
+      const past = await service.rest('POST', '/forms', { body: { ...form, date: friday } });
+      expect([past.status, past.body.fields]).toEqual([422, { date: 'La date ne peut pas être passée' }]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('freezes name, price, deposit, assembly cost and unit of the day, and the CGV in force', async () => {
