@@ -66,8 +66,8 @@ export const reservationRequestInput = z
   .transform(({ siteWeb: _empty, ...value }) => withoutNeedlessAddress(value));
 export type ReservationRequestInput = z.infer<typeof reservationRequestInput>;
 
-/** Change of a request by an administrator: as the command, but the day may be in the past. */
-export const reservationRequestChange = z
+/** What an administrator enters after a call, or changes: as the command, but the day may be in the past. */
+export const administratorRequestInput = z
   .object({ ...requestFields, date: anyDay })
   .superRefine(requireWholeRequest)
   .transform(withoutNeedlessAddress);

@@ -1,5 +1,5 @@
 import { lastDay } from '@barnum/rules/dates/days';
-import { reservationRequestChange, reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
+import { administratorRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { Checkbox, Form, Input } from 'antd';
@@ -38,8 +38,7 @@ interface Props {
 }
 
 const { requests: sentences } = messages;
-const checkNew = fieldErrorsOf(reservationRequestInput);
-const checkChange = fieldErrorsOf(reservationRequestChange);
+const check = fieldErrorsOf(administratorRequestInput);
 
 /** Enters a request received by telephone, or edits one. */
 export function RequestForm({ request, onSaved, onClose }: Props) {
@@ -67,7 +66,7 @@ export function RequestForm({ request, onSaved, onClose }: Props) {
       title={id === null ? 'Saisir une demande' : 'Modifier la demande'}
       record={request}
       labels={labels}
-      check={(values) => itemsTogether((id === null ? checkNew : checkChange)(values))}
+      check={(values) => itemsTogether(check(values))}
       save={save}
       reload={reload}
       sentences={{ saved: id === null ? sentences.recorded : sentences.edited, failed: sentences.editFailed }}

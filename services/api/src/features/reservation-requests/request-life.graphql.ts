@@ -1,10 +1,9 @@
 import { parseInput } from '@barnum/rules/errors';
 import { mailWordInput } from '@barnum/rules/inputs/mails';
 import {
+  administratorRequestInput,
   requestMoveInput,
   requestNotesInput,
-  reservationRequestChange,
-  reservationRequestInput,
 } from '@barnum/rules/inputs/reservation-requests';
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
@@ -16,11 +15,11 @@ import { RequestInput, RequestStateType, ReservationRequestType } from './reserv
 builder.mutationFields((t) => ({
   recordReservationRequest: t.prismaField({
     type: ReservationRequestType,
-    description: 'Saisir une demande reçue par téléphone.',
+    description: 'Saisir une demande reçue par téléphone ; le jour souhaité peut être passé.',
     authScopes: { administrator: true },
     args: { input: t.arg({ type: RequestInput, required: true }) },
     resolve: (_query, _root, { input }, context) =>
-      recordReservationRequest(context.db, parseInput(reservationRequestInput, input), {
+      recordReservationRequest(context.db, parseInput(administratorRequestInput, input), {
         key: null,
         enteredBy: authorOf(context),
       }),
@@ -35,7 +34,7 @@ builder.mutationFields((t) => ({
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
     resolve: (_query, _root, { id, input, updatedAt }, context) =>
-      editReservationRequest(context.db, id, parseInput(reservationRequestChange, input), {
+      editReservationRequest(context.db, id, parseInput(administratorRequestInput, input), {
         auteur: authorOf(context),
         seen: updatedAt ?? null,
       }),

@@ -157,6 +157,21 @@ onEveryDatabase('the life of a request', (service) => {
     expect(noted.data.noteReservationRequest.notes).toBe('Rappeler mardi');
   });
 
+  it('may be entered the day after the call, for a day that is past, by administrators alone', async () => {
+    const input = { ...contact, date: day(-7), items: [{ nom: 'Sono', quantite: 1 }] };
+    const entered = await call(
+      'mutation ($input: ReservationRequestInput!) { recordReservationRequest(input: $input) { date debut fin } }',
+      { input },
+    );
+    expect(entered.errors).toEqual([]);
+    expect(entered.data.recordReservationRequest).toEqual({ date: day(-7), debut: day(-7), fin: day(-7) });
+    const sent = await service.graphql(
+      'mutation ($input: ReservationRequestInput!) { createReservationRequest(input: $input) { id } }',
+      { input },
+    );
+    expect(sent.errors[0]?.extensions?.fields).toEqual({ date: 'La date ne peut pas être passée' });
+  });
+
   it('keeps the notes that somebody else wrote meanwhile', async () => {
     const { id } = await seedReservationRequest(service.db, {});
     const note = (notes: string, vues: string) =>
