@@ -26,7 +26,12 @@ export interface Group<A> {
   slug: string;
   nom: string;
   articles: A[];
+  /** How many more there are that the page does not hold. */
+  left?: number;
 }
+
+/** Number of articles of a category shown at first: thousands of them would block a phone for seconds. */
+export const firstArticles = 24;
 
 /**
  * Articles by category, in the categories' order, « Non catégorisé » last. Categories without articles are left out,
@@ -42,6 +47,14 @@ export function groupByCategory<A extends Article>(
   return [...categories, uncategorised]
     .map(({ id, slug, nom }) => ({ slug, nom, articles: articles.filter((article) => groupOf(article) === id) }))
     .filter((group) => group.articles.length > 0 || group.slug === requestedSlug);
+}
+
+/** The groups as a page of results holds them: the first articles of each, and all of the group `wholeSlug`. */
+export function cutGroups<A>(groups: readonly Group<A>[], wholeSlug: string | undefined): Group<A>[] {
+  return groups.map((group) => {
+    const left = group.slug === wholeSlug ? 0 : Math.max(0, group.articles.length - firstArticles);
+    return left === 0 ? group : { ...group, articles: group.articles.slice(0, firstArticles), left };
+  });
 }
 
 /** The folded words of each article, by its id; built at the first search. */

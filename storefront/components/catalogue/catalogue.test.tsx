@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { cutGroups } from '../../lib/catalogue.ts';
 import { Catalogue } from './catalogue.tsx';
 
 const article = (id: number) => ({
@@ -47,4 +48,14 @@ it('a search shows what it finds alone, and keeps the search on the way to the o
   expect(cardsIn(html)).toBe(24 + 1);
   expect(html).toContain('61 articles trouvés');
   expect(html).toContain('href="/catalogue/chaises?q=chaise"');
+});
+
+it('a page of results holds the first of each category, says how many there are, and leads to the others', () => {
+  const html = render({ search: 'chaise', groups: cutGroups(groups, undefined) });
+  expect(cardsIn(html)).toBe(24 + 1);
+  expect(html).toContain('61 articles trouvés');
+  expect(html).toContain('Afficher les 36 articles suivants');
+  expect(html).toContain('href="/catalogue/chaises?q=chaise"');
+  expect(cutGroups(groups, undefined)[0]?.articles).toHaveLength(24);
+  expect(cutGroups(groups, 'chaises')).toEqual(groups);
 });

@@ -28,7 +28,7 @@ interface Props {
 
 /** The whole catalogue by category; a search filters it in the browser without loading another page. */
 export function Catalogue({ groups: groupsOfPage, requestedSlug, search: asOpened, unavailable }: Props) {
-  const { search, setSearch, groups, found, query } = useSearch(groupsOfPage, asOpened);
+  const { search, setSearch, groups, found, count, query } = useSearch(groupsOfPage, asOpened);
   const isEmpty = found === undefined && groups.length === 0;
   useScrollToCategory(requestedSlug);
   const clear = (event: MouseEvent) => {
@@ -55,7 +55,7 @@ export function Catalogue({ groups: groupsOfPage, requestedSlug, search: asOpene
       <Container className={styles.groups}>
         {(isEmpty || unavailable) && <NoArticles unavailable={unavailable} />}
         <p role="status" className={styles.count}>
-          {found && found.size > 0 && countOf(found.size, query)}
+          {count > 0 && countOf(count, query)}
           {found?.size === 0 && <span className="visually-hidden">Aucun article trouvé pour « {query} »</span>}
         </p>
         {found?.size === 0 && !unavailable && <NothingFound search={query} onClear={clear} />}

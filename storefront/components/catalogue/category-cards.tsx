@@ -1,7 +1,7 @@
 import { paths } from '@barnum/rules/paths';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Group } from '../../lib/catalogue.ts';
+import { firstArticles, type Group } from '../../lib/catalogue.ts';
 import type { CardArticle } from '../article-cards/article-card.tsx';
 import { CardGrid } from '../article-cards/card-grid.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -18,23 +18,24 @@ interface Props {
   priority: number;
 }
 
-/** Number of cards shown at first: thousands of them would block a phone for seconds. */
-const firstCards = 24;
-
-/** The articles of one category; the rest shows on demand, or on the category's own page without JavaScript. */
-export function CategoryCards({ group: { slug, nom, articles }, isWhole, search, priority }: Props) {
+/**
+ * The articles of one category; the rest shows on demand, or on the category's own page: without JavaScript, and where this
+ * page does not hold them.
+ */
+export function CategoryCards({ group: { slug, nom, articles, left: leftOut = 0 }, isWhole, search, priority }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const cards = useRef<HTMLDivElement>(null);
-  const left = isOpen || isWhole ? 0 : articles.length - firstCards;
+  const left = isOpen || isWhole ? 0 : articles.length + leftOut - firstArticles;
   const isCut = left > 0;
   // A stable list while the search changes: cards that stay are neither rendered nor hydrated again.
-  const shown = useMemo(() => (isCut ? articles.slice(0, firstCards) : articles), [articles, isCut]);
+  const shown = useMemo(() => (isCut ? articles.slice(0, firstArticles) : articles), [articles, isCut]);
   const query = search === '' ? '' : `?${new URLSearchParams({ q: search })}`;
 
   function open(event: MouseEvent): void {
+    if (leftOut > 0) return;
     event.preventDefault();
     flushSync(() => setIsOpen(true));
-    cards.current?.querySelector<HTMLElement>(`li:nth-child(${firstCards + 1}) a`)?.focus();
+    cards.current?.querySelector<HTMLElement>(`li:nth-child(${firstArticles + 1}) a`)?.focus();
   }
 
   return (

@@ -5,8 +5,8 @@ import { buildSearchIndex, type CatalogueArticle, type Group, searchArticles } f
 const addressDelay = 250;
 
 /**
- * The search terms, mirrored in the address (`?q=`) so that they can be shared, the groups that are searched, and the ids
- * of the articles found (undefined: all). An address with terms brings only what the service found for them; the whole
+ * The search terms, mirrored in the address (`?q=`) so that they can be shared, the groups that are searched, the ids of
+ * the articles found (undefined: all), and how many. An address with terms brings only the first that the service found; the whole
  * catalogue is loaded once they change. Long descriptions, which no page holds, are fetched at the first search.
  * Typing never waits for the list.
  */
@@ -43,7 +43,8 @@ export function useSearch(groupsOfPage: readonly Group<CatalogueArticle>[], asOp
       });
   }, [needsMore, bringsResults]);
 
-  return { search, setSearch, groups, found, query: query.trim() };
+  const leftOut = showsPage ? groups.reduce((sum, { left = 0 }) => sum + left, 0) : 0;
+  return { search, setSearch, groups, found, count: (found?.size ?? 0) + leftOut, query: query.trim() };
 }
 
 /** What the page does not hold. */

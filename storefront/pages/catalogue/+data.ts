@@ -1,7 +1,7 @@
 import { paths } from '@barnum/rules/paths';
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { groupByCategory, readSearchQuery } from '../../lib/catalogue.ts';
+import { cutGroups, groupByCategory, readSearchQuery } from '../../lib/catalogue.ts';
 import { articleCardFields } from '../../lib/service/fragments.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
@@ -49,7 +49,8 @@ export async function data(pageContext: PageContextServer) {
   return {
     ...page,
     status: unknown && answer ? 404 : page.status,
-    groups,
+    // What is not searched for is searched in the browser, which then has it all.
+    groups: search.trim() === '' ? groups : cutGroups(groups, slug),
     requestedCategory: requested && { slug: requested.slug, nom: requested.nom },
     search,
   };
