@@ -54,6 +54,7 @@ describe('structured data', () => {
   }
 
   test('describe the company, its address and opening hours', async () => {
+    const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
     for (const path of ['/', '/contact']) {
       expect(await read(path)).toContainEqual(
         expect.objectContaining({
@@ -61,6 +62,10 @@ describe('structured data', () => {
           '@type': 'LocalBusiness',
           telephone: '02 61 91 00 42',
           openingHours: ['Mo-Fr 09:00-18:00', 'Sa 09:00-12:00'],
+          openingHoursSpecification: [
+            expect.objectContaining({ dayOfWeek: weekdays, opens: '09:00', closes: '18:00' }),
+            expect.objectContaining({ dayOfWeek: ['Saturday'], opens: '09:00', closes: '12:00' }),
+          ],
           address: expect.objectContaining({ postalCode: '56999', addressCountry: 'FR' }),
         }),
       );

@@ -18,7 +18,8 @@ describe('a value', () => {
     ['Siège', 'Le Bourg\n56340 Carnac'],
     ['Facebook', 'https://facebook.example/barnum'],
     ['Horaires', 'tous les jours'],
-    ['Jours fermés', 'du 1/8 au 15/8, 24 décembre'],
+    ['Jours fermés', 'du 1/8 au 15/8, 24 décembre, jours fériés'],
+    ['SIRET', '732 829 320 00074'],
     ['Taux de TVA (%)', '5,5'],
     ['Taux de TVA (%)', '20 %'],
     ['Heure de retrait', '14 h'],
@@ -39,17 +40,27 @@ describe('a value', () => {
     ['Taux de TVA (%)', '120', 'Veuillez saisir un taux de 0 à 100, comme 20 ou 5,5'],
     [
       'Jours fermés',
-      'lundi, jours fériés',
-      '« jours fériés » n’est pas compris. Écrivez par exemple « lundi, 24/12/2026, 1er janvier, du 1/8 au 15/8 »',
+      'lundi, jours de fête',
+      '« jours de fête » n’est pas compris. Écrivez par exemple « le lundi ; le 24 décembre 2026 ; du 1er au 15 août »',
     ],
     ['Heure de retrait', 'le matin', 'Veuillez saisir une heure, comme 14 h ou 14 h 30'],
     ['Heure de retour', '25 h', 'Veuillez saisir une heure, comme 14 h ou 14 h 30'],
     ['Acompte (%)', '30,5', 'Veuillez saisir un nombre entier, de 0 à 100'],
+    ['SIRET', '732 829 320', 'Un numéro SIRET a 14 chiffres'],
+    ['SIRET', '732 829 320 00075', 'Ce numéro SIRET n’existe pas : un de ses chiffres est faux'],
     ['Instagram', '@barnum', 'Veuillez saisir une adresse web complète, en http:// ou https://'],
     ['Horaires', 'x'.repeat(2001), 'Ce texte est limité à 2 000 caractères'],
   ])('%s « %s » is refused', (nom, valeur, sentence) => {
     expect(problemOf(nom, valeur)?.replace(/\s/g, ' ')).toBe(sentence);
   });
+});
+
+test.each([
+  ['Facebook', 'www.facebook.com/barnum', 'https://www.facebook.com/barnum'],
+  ['Facebook', 'http://facebook.example', 'http://facebook.example'],
+  ['Capital', 'sans.objet', 'sans.objet'],
+])('%s « %s » is completed', (nom, typed, valeur) => {
+  expect(companyInfoValueForm(nom).parse({ valeur: typed })).toEqual({ valeur });
 });
 
 test('the legal names that are absent or empty are missing', () => {

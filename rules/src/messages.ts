@@ -164,8 +164,9 @@ export const messages = {
     percentage: (max: number) => `Veuillez saisir un taux de 0 à ${formatNumber(max)}, comme 20 ou 5,5`,
     timeForm: 'Veuillez saisir une heure, comme 14 h ou 14 h 30',
     siretForm: 'Un numéro SIRET a 14 chiffres',
+    siretUnknown: 'Ce numéro SIRET n’existe pas : un de ses chiffres est faux',
     closedDayUnknown: (part: string) =>
-      `« ${part} » n’est pas compris. Écrivez par exemple « lundi, 24/12/2026, 1er janvier, du 1/8 au 15/8 »`,
+      `« ${part} » n’est pas compris. Écrivez par exemple « le lundi ; le 24 décembre 2026 ; du 1er au 15 août »`,
     addressForm: 'Veuillez saisir une adresse complète, avec le code postal et la commune',
   },
   settings: { loading: 'Chargement des paramètres...' },

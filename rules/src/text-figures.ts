@@ -1,5 +1,5 @@
 import { type CompanyInfo, type CompanyTerm, companyNumber, companyValue } from './company-info.ts';
-import { timeInWords } from './dates/opening-hours.ts';
+import { parseTime, timeInWords } from './dates/time-of-day.ts';
 import { limits } from './limits.ts';
 import { quoteTermsOf } from './money/quotes.ts';
 import { rentalTermsOf } from './money/rental-terms.ts';
@@ -33,12 +33,6 @@ export function textFigures(rows: readonly CompanyInfo[]): TextFigures {
     delai_caution: daysInWords(companyNumber(rows, refund)),
     acompte: percent(quoteTermsOf(rows).acompte),
   };
-}
-
-/** Parses « 14 h », « 14h30 » or « 14:30 » into `14:30`; null for any other text. */
-export function parseTime(text: string): string | null {
-  const [, hours, minutes = '00'] = /^(\d{1,2})\s*[h:]\s*(\d{2})?$/i.exec(text.trim()) ?? [];
-  return hours && Number(hours) < 24 && Number(minutes) < 60 ? `${hours.padStart(2, '0')}:${minutes}` : null;
 }
 
 const inLetters = 'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(' ');

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { closingsOf, isClosed, parseClosedDays } from './closed-days.ts';
+import { closingsOf, isClosed, nearestOpenDay, parseClosedDays, writeClosedDays } from './closed-days.ts';
+import { addDays } from './days.ts';
 
 const weekdays = (hours: string, closedDays = '') => [...closingsOf(hours, closedDays).weekdays].toSorted();
 
@@ -34,10 +36,55 @@ it('is closed in periods, of one year or of all, also over the New Year, and on 
     expect(isClosed(day, closings), day).toBe(false);
 });
 
+it('is closed on public holidays where it says so', () => {
+  const holidays = ['2026-04-06', '2026-05-14', '2026-07-14', '2027-03-29'];
+  expect(holidays.map((day) => isClosed(day, closingsOf('', 'les jours fériés')))).toEqual([true, true, true, true]);
+  expect(holidays.some((day) => isClosed(day, closingsOf('', '')))).toBe(false);
+});
+
+it('is open on a day with hours of its own, and closed on one that they leave out', () => {
+  const closedAtChristmas = closingsOf('Le 24 décembre de 9 h à 12 h', 'du 20 décembre au 2 janvier');
+  expect(isClosed('2026-12-24', closedAtChristmas)).toBe(false);
+  const closings = closingsOf('Le lundi de 9 h à 12 h\nLe 20 décembre 2026 de 9 h à 12 h\nLe 21 décembre : fermé', '');
+  expect(isClosed('2026-12-20', closings)).toBe(false);
+  expect(isClosed('2026-12-21', closings)).toBe(true);
+  expect(isClosed('2026-12-28', closings)).toBe(false);
+});
+
+it('finds the next open day also after months', () => {
+  const closings = closingsOf('', 'du 1er novembre au 31 mars');
+  expect(nearestOpenDay('2026-11-10', closings, 1)).toBe('2027-04-01');
+  expect(nearestOpenDay('2027-03-10', closings, -1)).toBe('2026-10-31');
+  expect(nearestOpenDay('2027-03-10', closingsOf('', 'du 1er janvier au 31 décembre'), 1)).toBeNull();
+});
+
 it('what is neither a weekday nor a date nor a period is said, and closes nothing', () => {
-  const { weekdays, days, unknown } = parseClosedDays(
-    'lundis, jours fériés, 31/2, du 1/8, du 1/8 au 3/8/2026, le 24/12',
+  const { weekdays, spans, unknown } = parseClosedDays(
+    'lundis, jours de fête, 31/2, du 1/8, du 3/8/2026 au 1/8/2026, le 24/12',
   );
-  expect({ weekdays, days }).toEqual({ weekdays: [1], days: ['12-24'] });
-  expect(unknown).toEqual(['jours fériés', '31/2', 'du 1/8', 'du 1/8 au 3/8/2026']);
+  expect({ weekdays, spans }).toEqual({ weekdays: [1], spans: [{ first: '12-24', last: '12-24' }] });
+  expect(unknown).toEqual(['jours de fête', '31/2', 'du 1/8', 'du 3/8/2026 au 1/8/2026']);
+});
+
+it('is written as it is read back', () => {
+  const written = writeClosedDays(parseClosedDays('25/12; jours fériés, du 1/8/2027 au 15/8/2027, dimanches, lundi'));
+  expect(written.replaceAll('\u00a0', ' ')).toBe(
+    'le lundi ; le dimanche ; le 25 décembre ; du 1er au 15 août 2027 ; les jours fériés',
+  );
+});
+
+const day = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2020-01-01', count));
+const span = fc.tuple(day, fc.nat(400)).map(([first, length]) => ({ first, last: addDays(first, length) }));
+
+it('what is written is read as the same days', () => {
+  const closedDays = fc.record({
+    weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 0]),
+    spans: fc.array(span, { maxLength: 4 }),
+    publicHolidays: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(closedDays, (each) => {
+      expect(parseClosedDays(writeClosedDays(each))).toEqual({ ...each, unknown: [] });
+    }),
+  );
 });

@@ -1,45 +1,154 @@
 import { defaultOpeningHours } from '../limits.ts';
+import { foldText } from '../text/search.ts';
+import { daySpanInWords, parseDaySpan } from './day-spans.ts';
 import { weekdayNames } from './format-dates.ts';
+import { parseTime, timeInWords } from './time-of-day.ts';
 
-/** Hours of some days of the week, from 0 for Sunday; `lastDay` may be in the next week (7 and more). */
-export interface OpeningHours {
-  /** In schema.org's format: `Mo-Fr 09:00-18:00`. */
-  text: string;
-  firstDay: number;
-  lastDay: number;
+/** From `opens` to `closes`, `HH:MM`. */
+export interface TimeRange {
   opens: string;
   closes: string;
 }
 
+/** Other hours on a day, `YYYY-MM-DD`, or `MM-DD` of every year; closed without any range. */
+export interface ExceptionalHours {
+  day: string;
+  ranges: readonly TimeRange[];
+}
+
+export interface OpeningHours {
+  /** The ranges of each day of the week, from 0 for Sunday, in the order of time; closed without any. */
+  week: readonly (readonly TimeRange[])[];
+  exceptions: readonly ExceptionalHours[];
+}
+
+/** Days of the week that follow each other with the same ranges. */
+interface WeekdayGroup {
+  weekdays: readonly number[];
+  ranges: readonly TimeRange[];
+}
+
+/** The days of the week as French readers have them, from Monday; as `weekdayOf` counts. */
+export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0];
 const schemaDays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
-/** Parses `Mo-Fr 09:00-18:00, Sa 09:00-12:00`; the default hours for an empty text, null for any other. */
-export function openingHoursOf(horaires: string): OpeningHours[] | null {
-  const parts = horaires.trim() === '' ? defaultOpeningHours : horaires.split(/[,;\n]/);
-  const hours = parts.map((part) => parse(part.trim())).filter((each) => each !== null);
-  return hours.length === parts.length ? hours : null;
+/**
+ * Parses opening hours, a line each: « Du lundi au vendredi de 9 h à 12 h et de 14 h à 18 h », « Le samedi de 9 h à
+ * 12 h », « Le 24 décembre 2026 de 9 h à 12 h », « Le 2 janvier : fermé »; also schema.org's `Mo-Fr 09:00-18:00`, as
+ * they were stored before. The default hours for an empty text; null when a part is none of these.
+ */
+export function parseOpeningHours(text: string): OpeningHours | null {
+  const week: TimeRange[][] = weekdayNames.map(() => []);
+  const exceptions: ExceptionalHours[] = [];
+  const given = text.trim() === '' ? defaultOpeningHours.join('\n') : text;
+  for (const part of given.split(/[,;\n]/).map((each) => each.trim())) {
+    if (part === '') continue;
+    const line = parseSchemaLine(part) ?? parseLine(foldText(part).replace(/\s+/g, ' '));
+    if (line === null) return null;
+    if ('day' in line) exceptions.push(line);
+    else for (const weekday of line.weekdays) week[weekday]?.push(...line.ranges);
+  }
+  const sorted = week.map((ranges) => ranges.toSorted((one, other) => (one.opens < other.opens ? -1 : 1)));
+  return [...sorted, ...exceptions.map(({ ranges }) => ranges)].every(areApart) ? { week: sorted, exceptions } : null;
 }
 
-/** Opening hours in words, one line each: « Du lundi au vendredi de 9 h à 18 h ». Free text stays as it is. */
-export function hoursInWords(horaires: string): string[] {
-  return openingHoursOf(horaires)?.map(inWords) ?? [horaires];
+/** Opening hours as `parseOpeningHours` reads them and as visitors do, a text a line; closed days are left out. */
+export function openingHoursInWords({ week, exceptions }: OpeningHours): string[] {
+  return [
+    ...weekdayGroups(week).map(({ weekdays, ranges }) => `${weekdaysInWords(weekdays)} ${rangesInWords(ranges)}`),
+    ...exceptions.map(({ day, ranges }) => {
+      const when = daySpanInWords({ first: day, last: day }).replace('le', 'Le');
+      return ranges.length === 0 ? `${when} : ${closed}` : `${when} ${rangesInWords(ranges)}`;
+    }),
+  ];
 }
 
-function parse(text: string): OpeningHours | null {
-  const [, first = '', last = first, opens = '', closes = ''] =
+/** Opening hours as they are stored. */
+export function writeOpeningHours(hours: OpeningHours): string {
+  const isNeverOpen = hours.week.every((ranges) => ranges.length === 0);
+  return [...(isNeverOpen ? [`Tous les jours : ${closed}`] : []), ...openingHoursInWords(hours)].join('\n');
+}
+
+/** The open days of a week, from Monday; those in a row with the same ranges together. */
+export function weekdayGroups(week: OpeningHours['week']): WeekdayGroup[] {
+  const groups: { weekdays: number[]; ranges: readonly TimeRange[] }[] = [];
+  for (const [index, weekday] of weekdaysFromMonday.entries()) {
+    const ranges = week[weekday] ?? [];
+    const former = groups.at(-1);
+    const isNext = former?.weekdays.at(-1) === weekdaysFromMonday[index - 1];
+    if (former && isNext && sameRanges(former.ranges, ranges)) former.weekdays.push(weekday);
+    else if (ranges.length > 0) groups.push({ weekdays: [weekday], ranges });
+  }
+  return groups;
+}
+
+export function sameRanges(some: readonly TimeRange[], others: readonly TimeRange[]): boolean {
+  return JSON.stringify(some) === JSON.stringify(others);
+}
+
+const closed = 'fermé';
+const everyDay = 'Tous les jours';
+const line = /^(.+?) ?(?:: ?)?(?:\bferme|\bde (.+))$/;
+
+/** A folded line of French: `le samedi de 9 h a 12 h`, `le 2 janvier : ferme`. */
+function parseLine(text: string): WeekdayGroup | ExceptionalHours | null {
+  const [, when = '', times] = line.exec(text) ?? [];
+  const ranges = times === undefined ? [] : times.split(/ et (?:de )?/).map(parseRange);
+  if (when === '' || ranges.includes(null)) return null;
+  const found = ranges.filter((range) => range !== null);
+  const weekdays = parseWeekdays(when);
+  if (weekdays !== null) return { weekdays, ranges: found };
+  const span = parseDaySpan(when);
+  return span?.first === span?.last && span ? { day: span.first, ranges: found } : null;
+}
+
+/** `9 h a 12 h 30` */
+function parseRange(text: string): TimeRange | null {
+  const [opens, closes] = text.split(/ a /).map((time) => parseTime(time.replaceAll(' ', '')));
+  return opens && closes && opens < closes ? { opens, closes } : null;
+}
+
+function parseWeekdays(text: string): number[] | null {
+  if (text === foldText(everyDay)) return weekdaysFromMonday;
+  const [, first, last = first] = /^(?:du (\w+) au (\w+))$/.exec(text) ?? /^(?:le )?(\w+)$/.exec(text) ?? [];
+  return daysFromTo(weekdayNames.indexOf(first ?? ''), weekdayNames.indexOf(last ?? ''));
+}
+
+/** A part of schema.org's `openingHours`: `Mo-Fr 09:00-18:00`. */
+function parseSchemaLine(text: string): WeekdayGroup | null {
+  const [, first = '', last = first, from = '', until = ''] =
     /^(\w\w)(?:-(\w\w))? (\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(text) ?? [];
-  const [firstDay, lastDay] = [schemaDays.indexOf(first), schemaDays.indexOf(last)];
-  return firstDay === -1 || lastDay === -1 ? null : { text, firstDay, lastDay, opens, closes };
+  const weekdays = daysFromTo(schemaDays.indexOf(first), schemaDays.indexOf(last));
+  const [opens, closes] = [parseTime(from), parseTime(until)];
+  return weekdays && opens && closes && opens < closes ? { weekdays, ranges: [{ opens, closes }] } : null;
 }
 
-function inWords({ firstDay, lastDay, opens, closes }: OpeningHours): string {
-  const [first, last] = [weekdayNames[firstDay], weekdayNames[lastDay]];
-  const when = first === last ? `Le ${first}` : `Du ${first} au ${last}`;
-  return `${when} de ${timeInWords(opens)} à ${timeInWords(closes)}`;
+/** A group in schema.org's format, a text for each range. */
+export function schemaOpeningHours({ weekdays, ranges }: WeekdayGroup): string[] {
+  const [first = 0, last = first] = [weekdays[0], weekdays.at(-1)];
+  const days = first === last ? schemaDays[first] : `${schemaDays[first]}-${schemaDays[last]}`;
+  return ranges.map(({ opens, closes }) => `${days} ${opens}-${closes}`);
 }
 
-/** « 9 h », « 9 h 30 » for `09:00`, `09:30`. */
-export function timeInWords(time: string): string {
-  const [hours, minutes] = time.split(':');
-  return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
+/** The days of the week from `first` to `last`, which may be in the next week; null when one is unknown. */
+function daysFromTo(first: number, last: number): number[] | null {
+  if (first === -1 || last === -1) return null;
+  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, step) => (first + step) % 7);
+}
+
+/** `Le samedi`, `Du lundi au vendredi`. */
+function weekdaysInWords(weekdays: readonly number[]): string {
+  if (weekdays.length === 7) return everyDay;
+  const [first = 0, last = first] = [weekdays[0], weekdays.at(-1)];
+  return first === last ? `Le ${weekdayNames[first]}` : `Du ${weekdayNames[first]} au ${weekdayNames[last]}`;
+}
+
+/** `de 9 h à 12 h et de 14 h à 18 h` */
+function rangesInWords(ranges: readonly TimeRange[]): string {
+  return ranges.map(({ opens, closes }) => `de ${timeInWords(opens)} à ${timeInWords(closes)}`).join(' et ');
+}
+
+/** True when each range ends before the next begins. */
+function areApart(ranges: readonly TimeRange[]): boolean {
+  return ranges.every(({ opens }, index) => index === 0 || (ranges[index - 1]?.closes ?? '') < opens);
 }

@@ -1,13 +1,14 @@
 import type { CompanyInfoName } from '../company-info.ts';
 import { parseClosedDays } from '../dates/closed-days.ts';
+import { parseTime } from '../dates/time-of-day.ts';
 import { requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { percentageUpTo, wholeNumberUpTo } from '../text/numbers.ts';
+import { hasSiretDigits, isSiret } from '../text/siret.ts';
 import { emailPattern } from '../text/text.ts';
-import { isWebAddress } from '../text/web-addresses.ts';
-import { parseTime } from '../text-figures.ts';
+import { completeWebAddress, isWebAddress } from '../text/web-addresses.ts';
 
 /** Company information command: a label and its value, which may be empty while unknown. */
 export const companyInfoInput = z.object({
@@ -28,15 +29,15 @@ const address = {
   fits: (value: string) => /(^|\s)\d{5}\s+\p{L}/u.test(value),
   message: messages.companyInfo.addressForm,
 };
-const site = { fits: isWebAddress, message: messages.field.url };
+const site = { complete: completeWebAddress, fits: isWebAddress, message: messages.field.url };
 
 const upTo = (max: number) => ({
   fits: (value: string) => wholeNumberUpTo(max, value) !== null,
   message: messages.companyInfo.wholeNumber(max),
 });
 const siret = {
-  fits: (value: string) => /^\d{14}$/.test(value.replace(/\s/g, '')),
-  message: messages.companyInfo.siretForm,
+  fits: isSiret,
+  message: (value: string) => messages.companyInfo[hasSiretDigits(value) ? 'siretUnknown' : 'siretForm'],
 };
 
 const time = { fits: (value: string) => parseTime(value) !== null, message: messages.companyInfo.timeForm };
@@ -47,6 +48,8 @@ const closedDays = {
 };
 
 interface Form {
+  /** Adds what may be left out when it is typed. */
+  complete?: (value: string) => string;
   fits: (value: string) => boolean;
   message: string | ((value: string) => string);
 }
@@ -76,9 +79,11 @@ const forms: Partial<Record<string, Form>> = {
 /** The schema for the value named `nom`: empty, or in the format that this name needs. */
 export function companyInfoValueForm(nom: string) {
   const form = forms[nom];
-  return companyInfoValueInput.superRefine(({ valeur }, context) => {
-    if (valeur === '' || !form || form.fits(valeur)) return;
-    const message = typeof form.message === 'string' ? form.message : form.message(valeur);
-    context.addIssue({ code: 'custom', path: ['valeur'], message });
-  });
+  return companyInfoValueInput
+    .transform(({ valeur }) => ({ valeur: form?.complete?.(valeur) ?? valeur }))
+    .superRefine(({ valeur }, context) => {
+      if (valeur === '' || !form || form.fits(valeur)) return;
+      const message = typeof form.message === 'string' ? form.message : form.message(valeur);
+      context.addIssue({ code: 'custom', path: ['valeur'], message });
+    });
 }

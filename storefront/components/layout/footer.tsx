@@ -5,7 +5,7 @@ import type { Company } from '../../lib/company/company.ts';
 import { addressLines } from '../../lib/company/postal-address.ts';
 import { siteName, siteTagline } from '../../lib/site.ts';
 import { Container } from '../ui/container.tsx';
-import { Mail, Phone, Pin } from '../ui/icons.tsx';
+import { Clock, Mail, Phone, Pin } from '../ui/icons.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
@@ -78,6 +78,11 @@ function Contact({ company }: { company: Company }) {
         <ContactLine icon={<Mail />} name="E-mail">
           {company.email ? <a href={`mailto:${company.email}`}>{company.email}</a> : messages.footer.emailMissing}
         </ContactLine>
+        {company.horaires.length > 0 && (
+          <ContactLine icon={<Clock />} name="Horaires">
+            <span className={styles.lines}>{company.horaires.join('\n')}</span>
+          </ContactLine>
+        )}
       </ul>
     </div>
   );

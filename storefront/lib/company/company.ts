@@ -1,4 +1,7 @@
 import { type CompanyInfo, companyValue } from '@barnum/rules/company-info';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { scheduleInWords, scheduleOf } from '@barnum/rules/dates/schedule';
+import { schemaHours } from './opening-hours.ts';
 
 /** Company information of the layout; an empty string when unknown. */
 export interface Company {
@@ -6,18 +9,24 @@ export interface Company {
   adresse: string;
   email: string;
   telephone: string;
-  horaires: string;
+  /** Opening hours and closed days as visitors read them, a line each; none while the service cannot be reached. */
+  horaires: readonly string[];
+  /** The same for search engines; null when it cannot be said. */
+  schemaHours: object | null;
   facebook: string;
   instagram: string;
 }
 
 export function toCompany(rows: readonly CompanyInfo[]): Company {
+  const schedule = scheduleOf(rows);
+  const today = todayInParis();
   return {
     denomination: companyValue(rows, 'Dénomination'),
     adresse: companyValue(rows, 'adresse'),
     email: companyValue(rows, 'Email'),
     telephone: companyValue(rows, 'Téléphone'),
-    horaires: companyValue(rows, 'Horaires'),
+    horaires: rows.length === 0 ? [] : scheduleInWords(schedule, today),
+    schemaHours: schemaHours(schedule, today),
     facebook: companyValue(rows, 'Facebook'),
     instagram: companyValue(rows, 'Instagram'),
   };

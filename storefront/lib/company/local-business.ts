@@ -1,4 +1,3 @@
-import { openingHoursOf } from '@barnum/rules/dates/opening-hours';
 import { paths } from '@barnum/rules/paths';
 import { isWebAddress } from '@barnum/rules/text/web-addresses';
 import { sharePictures } from '../share-pictures.ts';
@@ -8,8 +7,6 @@ import { parsePostalAddress } from './postal-address.ts';
 
 /** The shop for search engines (schema.org LocalBusiness), with the company information that is filled in. */
 export function localBusiness(company: Company): object {
-  // Hours in free words are left out: search engines would show others.
-  const hours = openingHoursOf(company.horaires);
   const elsewhere = [company.facebook, company.instagram].filter(isWebAddress);
   return {
     '@type': 'LocalBusiness',
@@ -19,7 +16,7 @@ export function localBusiness(company: Company): object {
     url: paths.home,
     image: sharePictures.site.url,
     logo: '/apple-touch-icon.png',
-    ...(hours && { openingHours: hours.map(({ text }) => text) }),
+    ...company.schemaHours,
     ...(company.adresse && { address: postalAddress(company.adresse) }),
     ...(company.telephone && { telephone: company.telephone }),
     ...(company.email && { email: company.email }),

@@ -1,4 +1,3 @@
-import { hoursInWords } from '@barnum/rules/dates/opening-hours';
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import type { ReactNode } from 'react';
@@ -55,7 +54,7 @@ function Ways({ company: { adresse, telephone, email, horaires } }: { company: C
         )}
       </Way>
       <Way icon={<Clock />} title="Horaires">
-        <span className={styles.lines}>{hoursInWords(horaires).join('\n')}</span>
+        <span className={styles.lines}>{horaires.join('\n')}</span>
       </Way>
     </ul>
   );

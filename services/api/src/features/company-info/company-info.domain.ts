@@ -1,5 +1,5 @@
-import { DomainError } from '@barnum/rules/errors';
-import type { CompanyInfoInput } from '@barnum/rules/inputs/company-info';
+import { DomainError, parseInput } from '@barnum/rules/errors';
+import { type CompanyInfoInput, companyInfoValueForm } from '@barnum/rules/inputs/company-info';
 import { messages } from '@barnum/rules/messages';
 import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
@@ -21,9 +21,10 @@ export async function findCompanyInfoByName(db: Db, nom: string) {
 
 /**
  * Creates a piece of company information.
- * @throws DomainError VALIDATION when the name is taken.
+ * @throws DomainError VALIDATION when the name is taken, or closed days are not understood.
  */
 export async function createCompanyInfo(db: Db, input: CompanyInfoInput) {
+  requireUnderstood(input);
   try {
     return await db.companyInfo.create({ data: input });
   } catch (error) {
@@ -35,7 +36,7 @@ export async function createCompanyInfo(db: Db, input: CompanyInfoInput) {
 
 /**
  * Changes the value of a piece of company information.
- * @throws DomainError NOT_FOUND, CONFLICT when it changed after `seen`.
+ * @throws DomainError NOT_FOUND; CONFLICT when it changed after `seen`; VALIDATION when closed days are not understood.
  */
 export function updateCompanyInfo(
   db: Db | PrismaClient,
@@ -48,6 +49,7 @@ export function updateCompanyInfo(
     const current = await tx.companyInfo.findUnique({ where: { id } });
     if (current === null) throw companyInfoNotFound();
     requireUnchanged(current, seen);
+    requireUnderstood({ nom: current.nom, valeur: patch.valeur });
     return tx.companyInfo.update({ where: { id }, data: { valeur: patch.valeur } });
   });
 }
@@ -59,6 +61,11 @@ export function updateCompanyInfo(
 export async function deleteCompanyInfo(db: Db, id: number): Promise<void> {
   const { count } = await db.companyInfo.deleteMany({ where: { id } });
   if (count === 0) throw companyInfoNotFound();
+}
+
+/** Closed days refuse requests: none is stored that would refuse nothing. Other values are texts as they are given. */
+function requireUnderstood({ nom, valeur }: CompanyInfoInput): void {
+  if (nom === 'Jours fermés') parseInput(companyInfoValueForm(nom), { valeur });
 }
 
 function companyInfoNotFound(): DomainError {

@@ -23,4 +23,21 @@ onEveryDatabase('company information', (service) => {
       fields: { nom: 'Une information porte déjà ce nom' },
     });
   });
+
+  it('takes any text under a name, but no closed days that would close nothing', async () => {
+    const token = await service.signIn('administrator');
+    const create = (nom: string, valeur: string) =>
+      service.rest('POST', '/company-info', { token, body: { nom, valeur } });
+    expect((await create('Horaires', 'Sur rendez-vous')).status).toBe(201);
+    const { status, body } = await create('Jours fermés', 'le lundi ; quand il pleut');
+    expect([status, body.fields.valeur]).toEqual([
+      422,
+      expect.stringContaining('« quand il pleut » n’est pas compris'),
+    ]);
+    const stored = await create('Jours fermés', 'le lundi ; du 1er au 15 août 2027 ; les jours fériés');
+    const path = `/company-info/${stored.body.companyInfo.id}`;
+    expect((await service.rest('PUT', path, { token, body: { valeur: '31/2' } })).status).toBe(422);
+    const changed = await service.rest('PUT', path, { token, body: { valeur: '' } });
+    expect([changed.status, changed.body.companyInfo.valeur]).toEqual([200, '']);
+  });
 });
