@@ -6,7 +6,7 @@ import { createArticle, deleteArticle } from '../support/articles.ts';
 import { confirm, openRequests, requestCard } from '../support/back-office.ts';
 import { createRequest, noteRequest } from '../support/requests.ts';
 import { storefront, test } from '../support/test.ts';
-import { Wizard } from '../support/wizard.ts';
+import { inDays, Wizard } from '../support/wizard.ts';
 
 const days = { date: afterMonday(406), dateRetour: afterMonday(411) };
 
@@ -122,7 +122,7 @@ test('a request by telephone is entered, and changed later', async ({ page }) =>
   const entry = page.getByRole('dialog', { name: 'Saisir une demande' });
   await entry.getByLabel('Nom', { exact: true }).fill(nom);
   await entry.getByLabel('Prénom').fill('Gwenaëlle');
-  await entry.getByLabel('Date souhaitée').fill(days.date);
+  await entry.getByLabel('Date souhaitée').fill(inDays(-1));
   await entry.getByRole('button', { name: 'Enregistrer' }).click();
   await entry.getByText('Veuillez renseigner au moins un téléphone ou un e-mail').waitFor();
   await entry.getByText('Veuillez sélectionner au moins un article').waitFor();
@@ -140,11 +140,13 @@ test('a request by telephone is entered, and changed later', async ({ page }) =>
   await details.getByText('Par téléphone').waitFor();
   await details.getByRole('button', { name: 'Modifier la demande' }).click();
   const change = page.getByRole('dialog', { name: 'Modifier la demande' });
+  await change.getByLabel('Date souhaitée').fill(days.date);
   await change.getByLabel('Retour', { exact: true }).fill(days.dateRetour);
   await change.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Demande modifiée').waitFor();
   await details.getByText(/^6 jours\s: retrait/).waitFor();
   await details.getByText('Contenu modifié').waitFor();
+  await details.getByText(/Date souhaitée\s: de «\s.*\s» à «\slundi /).waitFor();
   await page.keyboard.press('Escape');
   await confirm(page, card.getByRole('button', { name: /^Supprimer/ }));
   await card.waitFor({ state: 'detached' });

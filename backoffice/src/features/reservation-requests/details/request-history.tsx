@@ -1,4 +1,5 @@
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
+import { quoteStepOf } from '@barnum/rules/money/quotes';
 import { requestStateLabels } from '@barnum/rules/request-states';
 import type { RequestEvent } from '../requests.ts';
 import styles from './request-history.module.css';
@@ -13,22 +14,22 @@ export function RequestHistory({ events }: { events: readonly RequestEvent[] }) 
           <p className={styles.who}>
             {event.auteur}, le {formatLongDateTime(event.createdAt)}
           </p>
-          {event.note && !isDescribedByNote(event) && <p className={styles.note}>{event.note}</p>}
+          {event.note && !isAboutQuote(event) && <p className={styles.note}>{event.note}</p>}
         </li>
       ))}
     </ol>
   );
 }
 
-// An event without a change of state or content is described by its note.
-function isDescribedByNote({ avant, apres, note }: RequestEvent): boolean {
-  return avant === apres && note !== '';
+// What happens to the quote changes neither state nor content.
+function isAboutQuote({ note }: RequestEvent): boolean {
+  return quoteStepOf(note) !== null;
 }
 
 function inWords(event: RequestEvent): string {
   const { avant, apres, note } = event;
   if (avant === null) return 'Demande reçue';
-  if (isDescribedByNote(event)) return note;
+  if (isAboutQuote(event)) return note;
   if (avant === apres) return 'Contenu modifié';
   return `De « ${requestStateLabels[avant]} » à « ${requestStateLabels[apres]} »`;
 }

@@ -20,18 +20,6 @@ export interface EditedRequest extends EditedRecord<RequestValues> {
   id: number | null;
 }
 
-export const labels: Record<keyof RequestValues, string> = {
-  nom: 'Nom',
-  prenom: 'Prénom',
-  date: 'Date souhaitée',
-  dateRetour: 'Retour',
-  phone: 'Téléphone',
-  email: 'E-mail',
-  items: 'Articles',
-  livraisonMontage: 'Livraison et montage',
-  adresse: 'Adresse de livraison',
-};
-
 /** The form's initial values, for an existing request or a new one. */
 export function editedRequest(request?: ReservationRequest): EditedRequest {
   if (!request) return { id: null, updatedAt: null, values: empty };

@@ -2,6 +2,7 @@ import { lastDay } from '@barnum/rules/dates/days';
 import { administratorRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
+import { requestFieldLabels as labels } from '@barnum/rules/request-changes';
 import { Checkbox, Form, Input } from 'antd';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
@@ -11,7 +12,7 @@ import { requestTypes } from '../../../lib/cached-types.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 import { outcomeOf } from '../../../lib/service/outcome.ts';
 import { requestQuery } from '../requests.ts';
-import { type EditedRequest, editedRequest, labels, type RequestValues } from './edited-request.ts';
+import { type EditedRequest, editedRequest, type RequestValues } from './edited-request.ts';
 import styles from './request-form.module.css';
 import { type ChosenItem, RequestItemsField } from './request-items-field.tsx';
 

@@ -1,6 +1,6 @@
-import { toDay } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
 import type { ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
+import { requestChanges } from '@barnum/rules/request-changes';
 import { isReserving } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -12,7 +12,8 @@ import { contentColumns, type RequestWithItems, writtenRequest } from './reserva
 
 /**
  * Changes the content of a request. Items that it had before keep their snapshot; new ones get today's. Its departure
- * stays until another day is wanted. A request that reserves is checked against the stock again.
+ * stays until another day is wanted. A request that reserves is checked against the stock again. The history holds what
+ * changed, before and after.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION like
  * `recordReservationRequest`; INSUFFICIENT_STOCK.
  */
@@ -23,23 +24,26 @@ export function editReservationRequest(
   change: RequestChange,
 ): Promise<RequestWithItems> {
   return inTransaction(db, async (tx) => {
-    const { statut, date, debut, items: former } = await lockRequest(tx, id, change.seen);
+    const request = await lockRequest(tx, id, change.seen);
+    const before = withDayStrings(request);
     const snapshots = (await snapshotItems(tx, items)).map((item) => ({
       ...item,
-      ...conditionsOf(former.find((known) => isSameArticle(known, item))),
+      ...conditionsOf(request.items.find((known) => isSameArticle(known, item))),
     }));
     await tx.reservationRequestItem.deleteMany({ where: { requestId: id } });
     const edited = await tx.reservationRequest.update({
       where: { id },
       data: {
         ...contentColumns(content, snapshots, await readQuoteNames(tx, id)),
-        ...(content.date === toDay(date) && { debut }),
+        ...(content.date === before.date && { debut: request.debut }),
         items: { create: snapshots },
       },
       ...writtenRequest,
     });
-    if (isReserving(statut)) await requireStock(tx, withDayStrings(edited));
-    await writeEvent(tx, id, { from: statut, to: statut, change });
+    const after = withDayStrings(edited);
+    if (isReserving(after.statut)) await requireStock(tx, after);
+    const note = requestChanges(before, after).join('\n');
+    if (note !== '') await writeEvent(tx, id, { from: before.statut, to: after.statut, change: { ...change, note } });
     return edited;
   });
 }

@@ -1,3 +1,4 @@
+import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import type { RequestState } from '@barnum/rules/request-states';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
@@ -137,6 +138,41 @@ onEveryDatabase('the life of a request', (service) => {
     expect(await edit({ dateRetour: day(15) })).toEqual([day(12), day(15)]);
     expect(await edit({ date: day(13) })).toEqual([day(11), day(14)]);
     expect(await edit({ date: day(13), dateRetour: null })).toEqual([day(11), day(14)]);
+  });
+
+  it('leaves before and after of a change in its history, which its visitor does not read', async () => {
+    const items = [{ nom: 'Sono', quantite: 1 }];
+    const { id } = await seedReservationRequest(service.db, { ...contact, date: day(8), items });
+    await moveTo(id, 'confirmee');
+    const input = { ...contact, phone: '06 39 98 01 99', date: day(9), items: [{ nom: 'Sono', quantite: 2 }] };
+    expect((await call(update, { id, input })).errors).toEqual([]);
+    // The same once more is no change.
+    expect((await call(update, { id, input })).errors).toEqual([]);
+    const { data } = await call(
+      'query ($id: Int!) { reservationRequest(id: $id) { lienSuivi events { avant apres note } } }',
+      { id },
+    );
+    const [was, is] = [formatWeekdayDate(day(8)), formatWeekdayDate(day(9))];
+    expect(data.reservationRequest.events.slice(2)).toEqual([
+      {
+        avant: 'confirmee',
+        apres: 'confirmee',
+        note: [
+          `Date souhaitée : de « ${was} » à « ${is} »`,
+          `Retrait : de « ${was} » à « ${is} »`,
+          `Retour : de « ${was} » à « ${is} »`,
+          'Téléphone : de « 06 39 98 01 12 » à « 06 39 98 01 99 »',
+          'Articles : de « 1 × Sono » à « 2 × Sono »',
+        ].join('\n'),
+      },
+    ]);
+    const jeton = data.reservationRequest.lienSuivi.split('/suivi/')[1];
+    const followed = await service.graphql(
+      'query ($jeton: String!) { followUp(jeton: $jeton) { document events { avant apres devis parLeVisiteur } } }',
+      { jeton },
+    );
+    expect(followed.data.followUp.events).toHaveLength(3);
+    expect(JSON.stringify(followed.data)).not.toMatch(/1 × Sono|01 12|Retrait/);
   });
 
   it('begins with a call, too, and holds notes for the company', async () => {

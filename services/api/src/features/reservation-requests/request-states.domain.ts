@@ -87,6 +87,6 @@ export async function writeEvent(
 }
 
 /** The request with its days as texts `YYYY-MM-DD`. */
-export function withDayStrings<Request extends { debut: Date; fin: Date }>(request: Request) {
-  return { ...request, debut: toDay(request.debut), fin: toDay(request.fin) };
+export function withDayStrings<Request extends { date: Date; debut: Date; fin: Date }>(request: Request) {
+  return { ...request, date: toDay(request.date), debut: toDay(request.debut), fin: toDay(request.fin) };
 }

@@ -56,7 +56,9 @@ builder.prismaObject('RequestEvent', {
       description: 'Vide à l’arrivée ; le même état avant et après quand le contenu a changé.',
     }),
     apres: t.expose('apres', { type: RequestStateType, description: 'L’état depuis lors.' }),
-    note: t.exposeString('note', { description: 'Un mot de qui l’a fait ; vide sans rien à dire.' }),
+    note: t.exposeString('note', {
+      description: 'Un mot de qui l’a fait, ou ce qui a changé du contenu, ligne par ligne ; vide sans rien à dire.',
+    }),
   }),
 });
 

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { requestChanges } from './request-changes.ts';
+
+const content = {
+  nom: 'Le Goff',
+  prenom: 'Maëlle',
+  date: '2026-07-04',
+  debut: '2026-07-03',
+  fin: '2026-07-06',
+  phone: '06 39 98 01 12',
+  email: null,
+  items: [
+    { nom: 'Tente', quantite: 1 },
+    { nom: 'Chaise', quantite: 40 },
+  ],
+  livraisonMontage: false,
+  adresse: null,
+};
+
+it('the changes of a request are told in words, before and after', () => {
+  expect(requestChanges(content, content)).toEqual([]);
+  expect(
+    requestChanges(content, {
+      ...content,
+      nom: 'Le Gall',
+      date: '2026-07-08',
+      debut: '2026-07-08',
+      fin: '2026-07-08',
+      phone: null,
+      email: 'maelle@exemple.example',
+      items: [
+        { nom: 'Chaise', quantite: 60 },
+        { nom: 'Sono', quantite: 1 },
+      ],
+      livraisonMontage: true,
+      adresse: '4 rue des Ajoncs\nExempleville',
+    }),
+  ).toEqual([
+    'Nom : de « Le Goff » à « Le Gall »',
+    'Date souhaitée : de « samedi 4 juillet 2026 » à « mercredi 8 juillet 2026 »',
+    'Retrait : de « vendredi 3 juillet 2026 » à « mercredi 8 juillet 2026 »',
+    'Retour : de « lundi 6 juillet 2026 » à « mercredi 8 juillet 2026 »',
+    'Téléphone : suppression de « 06 39 98 01 12 »',
+    'E-mail : ajout de « maelle@exemple.example »',
+    'Livraison et montage : de « non » à « oui »',
+    'Adresse de livraison : ajout de « 4 rue des Ajoncs Exempleville »',
+    'Articles : suppression de « 1 × Tente »',
+    'Articles : de « 40 × Chaise » à « 60 × Chaise »',
+    'Articles : ajout de « 1 × Sono »',
+  ]);
+});

@@ -1,0 +1,68 @@
+import { formatWeekdayDate } from './dates/format-dates.ts';
+
+/** French label of each field of a request's content. */
+export const requestFieldLabels = {
+  nom: 'Nom',
+  prenom: 'Prénom',
+  date: 'Date souhaitée',
+  dateRetour: 'Retour',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  items: 'Articles',
+  livraisonMontage: 'Livraison et montage',
+  adresse: 'Adresse de livraison',
+} as const;
+
+/** What a request asks for, its days as `YYYY-MM-DD`. */
+export interface RequestContent {
+  nom: string;
+  prenom: string;
+  date: string;
+  debut: string;
+  fin: string;
+  phone: string | null;
+  email: string | null;
+  items: readonly { nom: string; quantite: number }[];
+  livraisonMontage: boolean;
+  adresse: string | null;
+}
+
+/** What differs between two contents of a request, a line in words each: « Téléphone : de « 1 » à « 2 » ». */
+export function requestChanges(before: RequestContent, after: RequestContent): string[] {
+  const former = fieldsOf(before);
+  const names = new Set([...before.items, ...after.items].map(({ nom }) => nom));
+  return [
+    ...fieldsOf(after).map(([label, value], index) => change(label, former[index]?.[1] ?? '', value)),
+    ...[...names].map((nom) => change(requestFieldLabels.items, pieces(before, nom), pieces(after, nom))),
+  ].filter((line) => line !== null);
+}
+
+function fieldsOf(content: RequestContent): [label: string, value: string][] {
+  return [
+    [requestFieldLabels.nom, content.nom],
+    [requestFieldLabels.prenom, content.prenom],
+    [requestFieldLabels.date, formatWeekdayDate(content.date)],
+    ['Retrait', formatWeekdayDate(content.debut)],
+    [requestFieldLabels.dateRetour, formatWeekdayDate(content.fin)],
+    [requestFieldLabels.phone, content.phone ?? ''],
+    [requestFieldLabels.email, content.email ?? ''],
+    [requestFieldLabels.livraisonMontage, content.livraisonMontage ? 'oui' : 'non'],
+    [requestFieldLabels.adresse, content.adresse ?? ''],
+  ];
+}
+
+/** `2 × Barnum pliant`; empty for none. */
+function pieces({ items }: RequestContent, nom: string): string {
+  const total = items.reduce((sum, item) => sum + (item.nom === nom ? item.quantite : 0), 0);
+  return total === 0 ? '' : `${total} × ${nom}`;
+}
+
+function change(label: string, from: string, to: string): string | null {
+  if (from === to) return null;
+  if (from === '') return `${label} : ajout de ${quoted(to)}`;
+  return to === '' ? `${label} : suppression de ${quoted(from)}` : `${label} : de ${quoted(from)} à ${quoted(to)}`;
+}
+
+function quoted(value: string): string {
+  return `« ${value.replace(/\s*\n\s*/g, ' ')} »`;
+}
