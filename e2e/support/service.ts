@@ -30,3 +30,30 @@ export async function changeCompanyInfo(nom: string, valeur: string): Promise<()
     await call('PUT', `/company-info/${row.id}`, token, { valeur: row.valeur });
   };
 }
+
+/** Asks GraphQL as an administrator. */
+export async function ask(query: string, variables: Record<string, unknown> = {}) {
+  const answer = await fetch(`${inject('serviceUrl')}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await administratorToken()}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = await answer.json();
+  if (errors) throw new Error(errors[0].message);
+  return data;
+}
+
+/** Changes texts of the site; returns a function that goes back to the original ones. */
+export async function changeSiteTexts(texts: Record<string, string>): Promise<() => Promise<void>> {
+  const update = `mutation ($texts: [SiteTextInput!]!, $seen: Int!) { updateSiteTexts(texts: $texts, seen: $seen) { key } }`;
+  const { siteTexts } = await ask('{ siteTexts { key original } }');
+  const change = async (values: Record<string, string>) => {
+    const list = Object.entries(values).map(([key, texte]) => ({ key, texte }));
+    await ask(update, { texts: list, seen: 2_147_483_647 });
+  };
+  await change(texts);
+  return async () => {
+    const originals = siteTexts.filter(({ key }: { key: string }) => key in texts);
+    await change(Object.fromEntries(originals.map(({ key, original }: Record<string, string>) => [key, original])));
+  };
+}

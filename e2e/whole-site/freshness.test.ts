@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { administratorToken, call } from '../support/service.ts';
+import { administratorToken, call, changeCompanyInfo, changeSiteTexts } from '../support/service.ts';
 import { test } from '../support/test.ts';
 
 const storefront = inject('storefrontUrl');
@@ -20,6 +20,30 @@ test('what an administrator changes is on the site at once, also on cached pages
   }
   await expect.poll(() => read('/catalogue'), { timeout: 2_000 }).not.toContain('Ruban tout juste créé');
   expect((await fetch(`${storefront}/article/ruban-tout-juste-cree`)).status).toBe(404);
+});
+
+test('the shop’s own words and figures are on every page at once', async () => {
+  const read = async (path: string) => (await fetch(storefront + path)).text();
+  const article = '/article/chaise-pliante-blanche';
+  expect(await read('/')).toContain('La fête sous');
+  const restoreTexts = await changeSiteTexts({
+    name: 'Fêtes du Golfe',
+    heroTitle: 'À table, tout le monde',
+    deposit: 'Rendue sous {{delai_caution}}.',
+  });
+  const restoreInfo = await changeCompanyInfo('Restitution de la caution (jours)', '10');
+  try {
+    await expect.poll(() => read('/'), { timeout: 2_000 }).toContain('À table, tout le monde');
+    const home = await read('/');
+    expect(home).toContain('· Fêtes du Golfe</title>');
+    expect(home).toContain('dans les dix jours qui suivent');
+    await expect.poll(() => read(article), { timeout: 2_000 }).toContain('Rendue sous dix jours.');
+    expect(await read(article)).toContain('Fêtes du Golfe</span>');
+  } finally {
+    await restoreTexts();
+    await restoreInfo();
+  }
+  await expect.poll(() => read('/'), { timeout: 2_000 }).toContain('La fête sous');
 });
 
 test('cached pages are answered with 304 when the browser has them', async () => {

@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import { mailSentences } from './mails/sentences.ts';
 import { messages } from './messages.ts';
 import { quoteSentences } from './money/quotes.ts';
+import { siteTextSentences } from './site-texts/site-texts.ts';
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /^[\w/-]+\.ts$/.test(file),
@@ -57,7 +58,7 @@ function parts({ _zod: { def } }: core.$ZodTypes): core.$ZodType[] {
 }
 
 const numbers = [...Object.values(limits), 0, 1, 12];
-const ours = [messages, mailSentences, quoteSentences].flatMap(sentencesOf);
+const ours = [messages, mailSentences, quoteSentences, siteTextSentences].flatMap(sentencesOf);
 
 function sentencesOf(tree: object): string[] {
   return Object.values(tree).flatMap((value: unknown) => {

@@ -18,6 +18,14 @@ export interface TextFigures {
   acompte: string;
 }
 
+export const textFigureNames = [
+  'supplement',
+  'retrait',
+  'retour',
+  'delai_caution',
+  'acompte',
+] as const satisfies readonly (keyof TextFigures)[];
+
 const refund = {
   nom: 'Restitution de la caution (jours)',
   max: limits.maxRefundDays,

@@ -1,12 +1,9 @@
-import type { TextFigures } from '@barnum/rules/text-figures';
 import type { Company } from './company/company.ts';
 import type { SharePicture } from './share-pictures.ts';
 
 /** The part of every page's data that the layout needs. */
 export interface PageData {
   company: Company;
-  /** The company's terms, as sentences say them. */
-  figures: TextFigures;
   /** HTTP status; 503 when the page's content could not be loaded. */
   status: number;
   /** The service could not be reached: the page shows its fixed parts only, and is not cached. */

@@ -7,13 +7,14 @@ import { DocumentHead } from './document-head.tsx';
 /** The whole document, to which Vike adds the page's styles, data and scripts. */
 export function onRenderHtml(pageContext: PageContextServer) {
   const head = pageContext.config.head?.(pageContext.data as never);
+  const siteName = pageContext.data?.company.name ?? '';
   const { storefrontUrl } = pageContext.globalContext.env;
   return escapeInject`<!doctype html>
 <html lang="fr">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    ${dangerouslySkipEscape(renderToStaticMarkup(<DocumentHead head={head} storefrontUrl={storefrontUrl} />))}
+    ${dangerouslySkipEscape(renderToStaticMarkup(<DocumentHead {...{ head, siteName, storefrontUrl }} />))}
   </head>
   <body>
     <div id="page">${dangerouslySkipEscape(renderToString(<App pageContext={pageContext} />))}</div>

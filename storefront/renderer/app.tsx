@@ -1,6 +1,5 @@
 import '../styles/global.css';
 import '../styles/print.css';
-import { textFigures } from '@barnum/rules/text-figures';
 import type { PageContext } from 'vike/types';
 import { Layout } from '../components/layout/layout.tsx';
 import { ErrorBoundary } from '../components/ui/error-boundary.tsx';
@@ -8,7 +7,8 @@ import { toCompany } from '../lib/company/company.ts';
 import type { PageData } from '../lib/page-data.ts';
 
 // Vike's error page has no data of its own.
-const noData: PageData = { company: toCompany([]), figures: textFigures([]), status: 500, unavailable: false };
+const noTexts = { name: '', tagline: '', credits: '' };
+const noData: PageData = { company: toCompany([], noTexts), status: 500, unavailable: false };
 
 /** The page inside its layout: the same tree on the server and in the browser. */
 export function App({ pageContext }: { pageContext: Pick<PageContext, 'Page' | 'data' | 'urlPathname'> }) {

@@ -1,17 +1,19 @@
+import { messages } from '@barnum/rules/messages';
 import type { PageHead } from '../lib/page-data.ts';
 import { sharePictures } from '../lib/share-pictures.ts';
-import { siteName } from '../lib/site.ts';
 
 interface Props {
   head: PageHead | undefined;
+  /** Name of the shop; empty where it could not be read. */
+  siteName: string;
   /** Public address of the site, the base of its absolute addresses. */
   storefrontUrl: string;
 }
 
 /** Title, description, canonical address, Open Graph and JSON-LD of a page; `noindex` when it has no canonical address. */
-export function DocumentHead({ head, storefrontUrl }: Props) {
+export function DocumentHead({ head, siteName, storefrontUrl }: Props) {
   const absolute = (address: string) => (address.startsWith('/') ? `${storefrontUrl}${address}` : address);
-  const title = head ? `${head.title} · ${siteName}` : siteName;
+  const title = [head?.title ?? messages.http.internal, siteName].filter(Boolean).join(' · ');
   return (
     <>
       <title>{title}</title>
@@ -25,7 +27,7 @@ export function DocumentHead({ head, storefrontUrl }: Props) {
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {head && <OpenGraph head={head} title={title} absolute={absolute} />}
+      {head && <OpenGraph head={head} title={title} siteName={siteName} absolute={absolute} />}
       {head?.structuredData?.map((object, index) => (
         <script
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, it is rendered once
@@ -39,7 +41,8 @@ export function DocumentHead({ head, storefrontUrl }: Props) {
   );
 }
 
-function OpenGraph({ head, title, absolute }: { head: PageHead; title: string; absolute: Absolute }) {
+function OpenGraph(props: { head: PageHead; title: string; siteName: string; absolute: Absolute }) {
+  const { head, title, siteName, absolute } = props;
   const image = head.image ?? sharePictures.site;
   return (
     <>

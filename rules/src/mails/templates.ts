@@ -1,3 +1,6 @@
+import { fillPlaceholders, unknownPlaceholders } from '../text/placeholders.ts';
+import { textFigures } from '../text-figures.ts';
+
 /** The mails that the product writes, in the order of a request's life. */
 export const mailKinds = ['accuse', 'alerte', 'devis', 'confirmation', 'refus', 'rappel', 'visiteur'] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -37,6 +40,7 @@ export const mailFields = {
   evenement: 'vous a écrit',
   entreprise: 'Barnum du Ponant',
   coordonnees: '02 98 00 00 00\ncontact@exemple.example',
+  ...textFigures([]),
 } as const;
 export type MailField = keyof typeof mailFields;
 export type MailValues = Record<MailField, string>;
@@ -185,20 +189,14 @@ Ouvrez la demande dans l’administration, page « Demandes de réservation »
   },
 };
 
-const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
-
 /** The names between double braces that are no field. */
 export function unknownMailFields(text: string): string[] {
-  const named = [...text.matchAll(placeholder)].map(([, name = '']) => name);
-  return [...new Set(named)].filter((name) => !Object.hasOwn(mailFields, name));
+  return unknownPlaceholders(text, Object.keys(mailFields));
 }
 
 /** Fills `values` into a template. An empty value leaves no blank lines; a subject is one line. */
 export function fillMail(template: MailTemplate, values: MailValues): MailTemplate {
-  const fill = (text: string) =>
-    text.replace(placeholder, (whole, name: string) =>
-      Object.hasOwn(values, name) ? values[name as MailField] : whole,
-    );
+  const fill = (text: string) => fillPlaceholders(text, values);
   return {
     subject: fill(template.subject).replace(/\s+/g, ' ').trim(),
     text: `${fill(template.text)

@@ -1,4 +1,4 @@
-import type { TextFigures } from '@barnum/rules/text-figures';
+import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import { Container } from '../ui/container.tsx';
 import styles from './article-detail.module.css';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -7,7 +7,7 @@ import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 
 /** Pictures on the left, the facts in a sticky card on the right, the long text below the pictures. */
-export function ArticleDetail({ article, figures }: { article: DetailedArticle; figures: TextFigures }) {
+export function ArticleDetail({ article, texts }: { article: DetailedArticle; texts: TextsOf<'article'> }) {
   return (
     <Container className={styles.page}>
       <Breadcrumbs article={article} />
@@ -16,7 +16,7 @@ export function ArticleDetail({ article, figures }: { article: DetailedArticle; 
           <Gallery nom={article.nom} images={article.images} />
         </div>
         <div className={styles.facts}>
-          <Facts article={article} figures={figures} />
+          <Facts article={article} texts={texts} />
         </div>
         {article.longueDescription && (
           <section className={styles.description} aria-labelledby="description">

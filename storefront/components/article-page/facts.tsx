@@ -2,7 +2,7 @@ import { priceVariesWithDuration } from '@barnum/rules/articles';
 import { messages } from '@barnum/rules/messages';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
-import type { TextFigures } from '@barnum/rules/text-figures';
+import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import type { ReactNode } from 'react';
 import { AddToRequest } from '../article-cards/add-to-request.tsx';
 import { ArticleAvailability } from '../availability/article-availability.tsx';
@@ -15,7 +15,7 @@ import styles from './facts.module.css';
 import { StockBadge } from './stock-badge.tsx';
 
 /** Price, stock, deposit, assembly and delivery, with the button that adds the article to the request. */
-export function Facts({ article, figures }: { article: DetailedArticle; figures: TextFigures }) {
+export function Facts({ article, texts }: { article: DetailedArticle; texts: TextsOf<'article'> }) {
   const varies = priceVariesWithDuration(article.unite);
   return (
     <div className={styles.card}>
@@ -50,8 +50,7 @@ export function Facts({ article, figures }: { article: DetailedArticle; figures:
           name="Caution"
           value={isNothing(article.montantCaution) ? 'Aucune' : formatPrice(article.montantCaution)}
         >
-          Une garantie, pas un coût : elle vous est rendue dans les {figures.delai_caution} qui suivent le retour du
-          matériel complet.
+          {texts.deposit}
         </Fact>
         <Fact
           icon={<Tools />}

@@ -1,21 +1,20 @@
 import { paths } from '@barnum/rules/paths';
+import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './call-to-action.module.css';
 
 /** The invitation to send a request, at the end of the page. */
-export function CallToAction({ telephone }: { telephone: string }) {
+export function CallToAction({ texts, telephone }: { texts: TextsOf<'callToAction'>; telephone: string }) {
   return (
     <section className={styles.band}>
       <Container className={styles.content}>
-        <h2 className={styles.title}>Une date en tête ?</h2>
-        <p className={styles.lead}>
-          Dites-nous quand et où, ajoutez ce qu’il vous faut : nous revenons vers vous avec une réponse et un prix.
-        </p>
+        <h2 className={styles.title}>{texts.callTitle}</h2>
+        {texts.callLead && <p className={styles.lead}>{texts.callLead}</p>}
         <div className={styles.actions}>
           <LinkButton href={paths.reservation} variant="primary" size="large">
-            Faire ma demande
+            {texts.callButton}
           </LinkButton>
           {telephone && (
             <p>

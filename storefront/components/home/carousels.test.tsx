@@ -1,3 +1,4 @@
+import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Partners } from './partners.tsx';
@@ -15,8 +16,11 @@ const testimonial = (id: number) => ({
 const some = <Item,>(count: number, make: (id: number) => Item) => Array.from({ length: count }, (_, id) => make(id));
 
 it.each([
-  ['partners', (count: number) => <Partners partners={some(count, partner)} />],
-  ['testimonials', (count: number) => <Testimonials testimonials={some(count, testimonial)} />],
+  ['partners', (count: number) => <Partners texts={defaultSiteTexts} partners={some(count, partner)} />],
+  [
+    'testimonials',
+    (count: number) => <Testimonials texts={defaultSiteTexts} testimonials={some(count, testimonial)} />,
+  ],
 ])('%s: none are said to be missing, three stand side by side, four turn', (_name, render) => {
   const html = (count: number) => renderToStaticMarkup(render(count));
   expect(html(0)).toMatch(/Nous écrire|Donner mon avis/);

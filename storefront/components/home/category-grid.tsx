@@ -1,5 +1,6 @@
 import { defaultPictures } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
+import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import { LinkButton } from '../ui/button.tsx';
 import { ArrowRight } from '../ui/icons.tsx';
 import { NoArticles } from '../ui/no-articles.tsx';
@@ -7,7 +8,7 @@ import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './category-grid.module.css';
 
-interface Category {
+export interface Category {
   id: number;
   slug: string;
   nom: string;
@@ -17,17 +18,18 @@ interface Category {
 }
 
 interface Props {
+  texts: TextsOf<'categories'>;
   categories: readonly Category[];
   /** The service could not be reached. */
   unavailable: boolean;
 }
 
 /** The categories that have articles, in their order. */
-export function CategoryGrid({ categories, unavailable }: Props) {
+export function CategoryGrid({ texts, categories, unavailable }: Props) {
   return (
     <Section
-      title="Tout pour recevoir"
-      lead="De la toile tendue au dernier verre : choisissez par famille, à l’unité près."
+      title={texts.categoriesTitle}
+      lead={texts.categoriesLead}
       aside={<LinkButton href={paths.catalogue}>Tout le catalogue</LinkButton>}
     >
       {categories.length === 0 ? (

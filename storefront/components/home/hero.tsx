@@ -1,4 +1,5 @@
 import { paths } from '@barnum/rules/paths';
+import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import styles from './hero.module.css';
@@ -17,26 +18,23 @@ const formats = [
 ];
 
 /** The large picture, the slogan and the two main links. */
-export function Hero() {
+export function Hero({ texts }: { texts: TextsOf<'hero'> }) {
   return (
     <section className={styles.hero}>
       <HeroPicture />
       <Container className={styles.content}>
         <div className={styles.words}>
-          <h1 className={styles.title}>La fête sous la toile, face à la mer.</h1>
-          <p className={styles.lead}>
-            Barnums, tables, vaisselle et lumière à louer pour un week-end. Venez les chercher, ou laissez-nous livrer
-            et monter sur toute la presqu’île.
-          </p>
+          <h1 className={styles.title}>{texts.heroTitle}</h1>
+          <p className={styles.lead}>{texts.heroLead}</p>
           <div className={styles.actions}>
             <LinkButton href={paths.reservation} variant="primary" size="large">
-              Faire ma demande
+              {texts.heroRequest}
             </LinkButton>
             <LinkButton href={paths.catalogue} variant="light" size="large">
-              Voir le catalogue
+              {texts.heroCatalogue}
             </LinkButton>
           </div>
-          <p className={styles.promise}>Demande sans engagement et sans paiement en ligne.</p>
+          {texts.heroPromise && <p className={styles.promise}>{texts.heroPromise}</p>}
         </div>
       </Container>
     </section>

@@ -1,12 +1,13 @@
 import { defaultPictures, limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
+import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import { LinkButton } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './partners.module.css';
 
-interface Partner {
+export interface Partner {
   id: number;
   nom: string;
   lien: string | null;
@@ -15,17 +16,13 @@ interface Partner {
 }
 
 /** The partners: a carousel from four on, a grid below that (spec section 9). */
-export function Partners({ partners }: { partners: readonly Partner[] }) {
-  if (partners.length === 0) return <NoPartners />;
+export function Partners({ texts, partners }: { texts: TextsOf<'partners'>; partners: readonly Partner[] }) {
+  if (partners.length === 0) return <NoPartners texts={texts} />;
   const cards = partners.map((partner) => <PartnerCard key={partner.id} partner={partner} />);
   return (
-    <Section
-      close
-      title="Nos partenaires"
-      lead="Traiteurs, fleuristes, musiciens : les voisins avec qui nous aimons travailler."
-    >
+    <Section close title={texts.partnersTitle} lead={texts.partnersLead}>
       {partners.length >= limits.carouselThreshold ? (
-        <Carousel label="Nos partenaires" slides={cards} size="small" />
+        <Carousel label={texts.partnersTitle} slides={cards} size="small" />
       ) : (
         <ul className={styles.grid}>
           {cards.map((card) => (
@@ -37,12 +34,12 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
   );
 }
 
-function NoPartners() {
+function NoPartners({ texts }: { texts: TextsOf<'partners'> }) {
   return (
     <Section
       close
-      title="Nos partenaires"
-      lead="Vous êtes traiteur, fleuriste ou musicien sur la presqu’île ? Faisons connaissance."
+      title={texts.partnersTitle}
+      lead={texts.partnersNone}
       aside={<LinkButton href={paths.contact}>Nous écrire</LinkButton>}
     />
   );

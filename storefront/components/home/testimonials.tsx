@@ -1,12 +1,13 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
+import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import { LinkButton } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './testimonials.module.css';
 
-interface Testimonial {
+export interface Testimonial {
   id: number;
   prenom: string;
   nom: string;
@@ -15,12 +16,17 @@ interface Testimonial {
   createdAt: string;
 }
 
+interface Props {
+  texts: TextsOf<'testimonials'>;
+  testimonials: readonly Testimonial[];
+}
+
 /** The testimonials: a carousel from four on, a grid below that (spec section 9). */
-export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  if (testimonials.length === 0) return <NoTestimonials />;
+export function Testimonials({ texts, testimonials }: Props) {
+  if (testimonials.length === 0) return <NoTestimonials title={texts.testimonialsTitle} />;
   const cards = testimonials.map((testimonial) => <TestimonialCard key={testimonial.id} testimonial={testimonial} />);
   return (
-    <Section title="Ils ont fait la fête">
+    <Section title={texts.testimonialsTitle}>
       {testimonials.length >= limits.carouselThreshold ? (
         <Carousel label="Avis de nos clients" slides={cards} size="large" />
       ) : (
@@ -38,10 +44,10 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   );
 }
 
-function NoTestimonials() {
+function NoTestimonials({ title }: { title: string }) {
   return (
     <Section
-      title="Ils ont fait la fête"
+      title={title}
       lead="Aucun avis n’est publié pour l’instant. Vous avez loué chez nous ? Racontez-nous comment c’était."
       aside={<LinkButton href={paths.contact}>Donner mon avis</LinkButton>}
     />

@@ -3,7 +3,6 @@ import { paths } from '@barnum/rules/paths';
 import type { ReactNode } from 'react';
 import type { Company } from '../../lib/company/company.ts';
 import { addressLines } from '../../lib/company/postal-address.ts';
-import { siteName, siteTagline } from '../../lib/site.ts';
 import { Container } from '../ui/container.tsx';
 import { Clock, Mail, Phone, Pin } from '../ui/icons.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
@@ -31,8 +30,8 @@ export function Footer({ company }: { company: Company }) {
       <Container>
         <div className={styles.columns}>
           <div className={styles.house}>
-            <Logo />
-            <p>{siteTagline}.</p>
+            <Logo name={company.name} />
+            <p>{company.tagline}.</p>
             <SocialLinks company={company} />
           </div>
           <Links title="Liens rapides" links={quickLinks} />
@@ -40,7 +39,7 @@ export function Footer({ company }: { company: Company }) {
           <Contact company={company} />
         </div>
         <p className={styles.credits}>
-          © {company.denomination || siteName}. Site conçu et illustré en Bretagne, sans cookie ni mesure d’audience.
+          © {company.denomination || company.name}. {company.credits}
         </p>
       </Container>
     </footer>

@@ -1,9 +1,8 @@
 import { paths } from '@barnum/rules/paths';
-import { siteName } from '../../lib/site.ts';
 import styles from './logo.module.css';
 
 /** The logo, a small marquee, and the shop's name, as a link to the home page. */
-export function Logo() {
+export function Logo({ name }: { name: string }) {
   return (
     <a href={paths.home} className={styles.logo}>
       <svg viewBox="0 0 40 36" className={styles.mark} aria-hidden="true">
@@ -15,7 +14,7 @@ export function Logo() {
         />
         <path d="M6 23v12M34 23v12" className={styles.pole} />
       </svg>
-      <span className={styles.name}>{siteName}</span>
+      <span className={styles.name}>{name}</span>
     </a>
   );
 }

@@ -1,10 +1,14 @@
 import { type CompanyInfo, companyValue } from '@barnum/rules/company-info';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { scheduleInWords, scheduleOf } from '@barnum/rules/dates/schedule';
+import type { SiteTextValues } from '@barnum/rules/site-texts/site-texts';
 import { schemaHours } from './opening-hours.ts';
 
-/** Company information of the layout; an empty string when unknown. */
-export interface Company {
+/** The texts that every page shows. */
+type LayoutTexts = Pick<SiteTextValues, 'name' | 'tagline' | 'credits'>;
+
+/** Company information of the layout, an empty string when unknown, and the shop's own words in it. */
+export interface Company extends LayoutTexts {
   denomination: string;
   adresse: string;
   email: string;
@@ -17,10 +21,11 @@ export interface Company {
   instagram: string;
 }
 
-export function toCompany(rows: readonly CompanyInfo[]): Company {
+export function toCompany(rows: readonly CompanyInfo[], { name, tagline, credits }: LayoutTexts): Company {
   const schedule = scheduleOf(rows);
   const today = todayInParis();
   return {
+    ...{ name, tagline, credits },
     denomination: companyValue(rows, 'Dénomination'),
     adresse: companyValue(rows, 'adresse'),
     email: companyValue(rows, 'Email'),

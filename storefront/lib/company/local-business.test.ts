@@ -1,6 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { toCompany } from './company.ts';
+import { toCompany as companyWith } from './company.ts';
 import { localBusiness } from './local-business.ts';
+
+const toCompany = (rows: Parameters<typeof companyWith>[0]) =>
+  companyWith(rows, { name: 'Barnum', tagline: '', credits: '' });
 
 it('parses address, phone and hours for search engines', () => {
   const company = toCompany([

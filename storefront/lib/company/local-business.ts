@@ -1,7 +1,6 @@
 import { paths } from '@barnum/rules/paths';
 import { isWebAddress } from '@barnum/rules/text/web-addresses';
 import { sharePictures } from '../share-pictures.ts';
-import { siteName, siteTagline } from '../site.ts';
 import type { Company } from './company.ts';
 import { parsePostalAddress } from './postal-address.ts';
 
@@ -11,8 +10,8 @@ export function localBusiness(company: Company): object {
   return {
     '@type': 'LocalBusiness',
     '@id': `${paths.home}#entreprise`,
-    name: company.denomination || siteName,
-    description: siteTagline,
+    name: company.denomination || company.name,
+    description: company.tagline,
     url: paths.home,
     image: sharePictures.site.url,
     logo: '/apple-touch-icon.png',

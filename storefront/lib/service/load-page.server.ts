@@ -1,4 +1,7 @@
 import { DomainError } from '@barnum/rules/errors';
+import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
+import { fillSiteTexts } from '@barnum/rules/site-texts/filled-site-texts';
+import type { SiteTextValues } from '@barnum/rules/site-texts/site-texts';
 import { textFigures } from '@barnum/rules/text-figures';
 import type { TadaDocumentNode } from 'gql.tada';
 import type { PageContextServer } from 'vike/types';
@@ -14,20 +17,25 @@ export const layoutFields = graphql(`
       nom
       valeur
     }
+    siteTexts {
+      key
+      texte
+    }
   }
 `);
 
-type WithLayout = { companyInfo: { nom: string; valeur: string }[] };
+type WithLayout = { companyInfo: { nom: string; valeur: string }[]; siteTexts: { key: string; texte: string }[] };
 
 /**
  * Queries the service for a page's content. `answer` is null when that failed, which is logged, or when
- * the visitor's rate limit is reached (`refusal`). `page` is the layout's part of the page data, with the status.
+ * the visitor's rate limit is reached (`refusal`). `page` is the layout's part of the page data, with the status; `texts` are
+ * the shop's own words, of which a page takes what it shows.
  */
 export async function loadPage<Answer extends WithLayout, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Answer, Variables>,
   variables: Variables,
   { globalContext: { env }, visitor }: PageContextServer,
-): Promise<{ answer: Answer | null; refusal: DomainError | null; page: PageData }> {
+): Promise<{ answer: Answer | null; refusal: DomainError | null; page: PageData; texts: SiteTextValues }> {
   let refusal: DomainError | null = null;
   const answer = await queryService(document, variables, { env, visitor }).catch((error: Error) => {
     if (error instanceof DomainError) refusal = error;
@@ -36,14 +44,21 @@ export async function loadPage<Answer extends WithLayout, Variables extends Reco
   });
   const unavailable = answer === null;
   const rows = answer?.companyInfo ?? [];
+  const texts = siteTextsOf(answer);
   return {
     answer,
     refusal,
-    page: {
-      company: toCompany(rows),
-      figures: textFigures(rows),
-      status: unavailable ? 503 : 200,
-      unavailable,
-    },
+    page: { company: toCompany(rows, texts), status: unavailable ? 503 : 200, unavailable },
+    texts,
   };
+}
+
+let lastTexts: SiteTextValues | undefined;
+
+/** The texts of an answer, with their figures; without one those of the last, or else the original ones. */
+function siteTextsOf(answer: WithLayout | null): SiteTextValues {
+  if (answer === null) return lastTexts ?? fillSiteTexts(defaultSiteTexts, textFigures([]));
+  const texts = Object.fromEntries(answer.siteTexts.map(({ key, texte }) => [key, texte]));
+  lastTexts = fillSiteTexts({ ...defaultSiteTexts, ...texts }, textFigures(answer.companyInfo));
+  return lastTexts;
 }

@@ -1,4 +1,5 @@
 import { paths } from '@barnum/rules/paths';
+import { textsOfGroups } from '@barnum/rules/site-texts/site-texts';
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { articleFailures, isSlug } from '../../lib/article-failure.ts';
@@ -47,13 +48,14 @@ export type Data = Awaited<ReturnType<typeof data>>;
 export async function data(pageContext: PageContextServer) {
   const { slug } = pageContext.routeParams;
   const valid = isSlug(slug);
-  const { answer, page } = await loadPage(articleQuery, { slug: valid ? slug : '' }, pageContext);
+  const { answer, page, texts } = await loadPage(articleQuery, { slug: valid ? slug : '' }, pageContext);
   const article = (valid && answer?.articleBySlug) || null;
   // A former slug: the article has another one by now.
   if (article && article.slug !== slug) throw redirect(paths.article(article.slug), 301);
   const failure = article ? null : failureOf(valid, answer !== null);
   const neighbours = answer?.articleNeighbours ?? [];
-  return { ...page, status: failure?.status ?? 200, article, failure, neighbours };
+  const articleTexts = textsOfGroups(texts, ['article']);
+  return { ...page, status: failure?.status ?? 200, article, failure, neighbours, texts: articleTexts };
 }
 
 function failureOf(valid: boolean, answered: boolean) {

@@ -10,16 +10,13 @@ import { PhoneLink } from '../../components/ui/phone-link.tsx';
 import { ServiceUnavailable } from '../../components/ui/service-unavailable.tsx';
 import type { Company } from '../../lib/company/company.ts';
 import { addressLines, mapLink } from '../../lib/company/postal-address.ts';
-import type { PageData } from '../../lib/page-data.ts';
+import type { Data } from './+data.ts';
 import styles from './contact.module.css';
 
-export function Page({ data: { company, unavailable } }: { data: PageData }) {
+export function Page({ data: { company, texts, unavailable } }: { data: Data }) {
   return (
     <>
-      <PageHead
-        title="Contact"
-        lead="Une date à vérifier, un doute sur une taille de barnum ? Appelez-nous ou écrivez-nous, nous répondons nous-mêmes."
-      />
+      <PageHead title="Contact" lead={texts.contactLead} />
       <Container className={styles.contact}>
         {unavailable ? <ServiceUnavailable /> : <Ways company={company} />}
         <section className={styles.request} aria-labelledby="demande">

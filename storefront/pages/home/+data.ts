@@ -1,5 +1,7 @@
 import { limits } from '@barnum/rules/limits';
+import { textsOfGroups } from '@barnum/rules/site-texts/site-texts';
 import type { PageContextServer } from 'vike/types';
+import { homeTextGroups } from '../../components/home/home-page.tsx';
 import { pictureFields } from '../../lib/service/fragments.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
@@ -43,7 +45,7 @@ const homeQuery = graphql(
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContextServer) {
-  const { answer, page } = await loadPage(homeQuery, { testimonials: limits.homeTestimonials }, pageContext);
+  const { answer, page, texts } = await loadPage(homeQuery, { testimonials: limits.homeTestimonials }, pageContext);
   const { categories = [], partners = [], testimonials = [] } = answer ?? {};
   return {
     ...page,
@@ -52,5 +54,7 @@ export async function data(pageContext: PageContextServer) {
     categories: categories.filter(({ articleCount }) => articleCount > 0),
     partners,
     testimonials,
+    texts: textsOfGroups(texts, homeTextGroups),
+    description: texts.description,
   };
 }

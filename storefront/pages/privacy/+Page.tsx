@@ -5,7 +5,6 @@ import { MailLink } from '../../components/ui/mail-link.tsx';
 import { TextPage, type TextSection, TextSections } from '../../components/ui/text-page.tsx';
 import type { Company } from '../../lib/company/company.ts';
 import { retentionSentence } from '../../lib/company/retention-sentence.ts';
-import { siteName } from '../../lib/site.ts';
 import type { Data } from './+data.ts';
 
 export function Page({ data: { company, retentionYears } }: { data: Data }) {
@@ -21,13 +20,13 @@ export function Page({ data: { company, retentionYears } }: { data: Data }) {
   );
 }
 
-function controller({ denomination, adresse, email }: Company): TextSection {
+function controller({ name, denomination, adresse, email }: Company): TextSection {
   return {
     id: 'responsable',
     title: 'Qui en est responsable',
     body: (
       <p>
-        {denomination || siteName}. Adresse : {adresse || messages.footer.addressMissing}. E-mail :{' '}
+        {denomination || name}. Adresse : {adresse || messages.footer.addressMissing}. E-mail :{' '}
         {email ? <MailLink address={email} /> : messages.footer.emailMissing}.
       </p>
     ),

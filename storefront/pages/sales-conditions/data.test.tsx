@@ -15,7 +15,11 @@ async function answer(service: () => Promise<object>) {
   return { status: found.status, html: renderToStaticMarkup(<Page data={found} />) };
 }
 
-const graphql = (latestSalesConditions: object | null) => async () => ({ companyInfo: [], latestSalesConditions });
+const graphql = (latestSalesConditions: object | null) => async () => ({
+  companyInfo: [],
+  siteTexts: [],
+  latestSalesConditions,
+});
 
 it('shows the latest version with the day of its change', async () => {
   const { status, html } = await answer(

@@ -18,6 +18,7 @@ import '../features/planning/planning.graphql.ts';
 import '../features/reservation-requests/request-life.graphql.ts';
 import '../features/reservation-requests/reservation-requests.graphql.ts';
 import '../features/sales-conditions/sales-conditions.graphql.ts';
+import '../features/site-texts/site-texts.graphql.ts';
 import '../features/testimonials/testimonials.graphql.ts';
 
 /** The whole GraphQL schema; building it fails when a root field has no `authScopes`. */

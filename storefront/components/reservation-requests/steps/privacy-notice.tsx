@@ -2,7 +2,6 @@ import { retention } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 import type { Company } from '../../../lib/company/company.ts';
 import { retentionSentence } from '../../../lib/company/retention-sentence.ts';
-import { siteName } from '../../../lib/site.ts';
 import { MailLink } from '../../ui/mail-link.tsx';
 import styles from './privacy-notice.module.css';
 
@@ -16,7 +15,7 @@ interface Props {
 
 /** The information that the law requires where personal data is collected. */
 export function PrivacyNotice({ company, retentionYears, open }: Props) {
-  const controller = [company.denomination || siteName, company.adresse.replace(/\s*\n\s*/g, ', ')].filter(Boolean);
+  const controller = [company.denomination || company.name, company.adresse.replace(/\s*\n\s*/g, ', ')].filter(Boolean);
   return (
     <details className={styles.notice} open={open}>
       <summary className={styles.title}>Vos données personnelles ne servent qu’à vous répondre</summary>

@@ -1,4 +1,4 @@
-import { companyValue } from '@barnum/rules/company-info';
+import { type CompanyInfo, companyValue } from '@barnum/rules/company-info';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
 import { type MailFailure, mailSentences } from '@barnum/rules/mails/sentences';
@@ -10,16 +10,20 @@ import {
   type MailValues,
 } from '@barnum/rules/mails/templates';
 import { withoutControls } from '@barnum/rules/text/text';
+import { type TextFigures, textFigures } from '@barnum/rules/text-figures';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { linkPlaceholder } from '../follow-up/follow-up-links.domain.ts';
 import { readQuoteDocument } from '../quotes/stored-quotes.domain.ts';
+import { readSiteText } from '../site-texts/site-texts.domain.ts';
 
 type Query = Pick<Prisma.MailFindManyArgs, 'select' | 'include'>;
 
 /** The fields that come from a request; those of the company are added here. */
-export type RequestMailValues = Omit<MailValues, 'entreprise' | 'coordonnees' | 'suivi'>;
+export type RequestMailValues = Omit<MailValues, CompanyField | 'suivi'>;
+
+type CompanyField = 'entreprise' | 'coordonnees' | keyof TextFigures;
 
 /** State of a mail: waiting to be sent, sent, or given up. */
 export const mailStates = ['en_attente', 'envoye', 'abandonne'] as const;
@@ -206,7 +210,12 @@ export function resetTemplate(db: Db | PrismaClient, kind: MailKind, seen: Date 
 /** The sender of mails: the company's name, and its address, null while it has none. */
 export async function readSender(db: Db): Promise<{ name: string; address: string | null }> {
   const company = await listCompanyInfo(db);
-  return { name: companyValue(company, 'Dénomination'), address: companyValue(company, 'Email') || null };
+  return { name: await nameOf(db, company), address: companyValue(company, 'Email') || null };
+}
+
+// The company's name, or that of its shop until it is known.
+async function nameOf(db: Db, company: readonly CompanyInfo[]): Promise<string> {
+  return companyValue(company, 'Dénomination') || readSiteText(db, 'name');
 }
 
 async function requireUnchanged(tx: Db, kind: MailKind, seen: Date | null): Promise<void> {
@@ -216,8 +225,8 @@ async function requireUnchanged(tx: Db, kind: MailKind, seen: Date | null): Prom
   if (updatedAt?.getTime() !== seen?.getTime()) throw new DomainError('CONFLICT');
 }
 
-async function companyValues(db: Db): Promise<Pick<MailValues, 'entreprise' | 'coordonnees'>> {
+async function companyValues(db: Db): Promise<Pick<MailValues, CompanyField>> {
   const company = await listCompanyInfo(db);
   const coordonnees = [companyValue(company, 'Téléphone'), companyValue(company, 'Email')].filter(Boolean).join('\n');
-  return { entreprise: companyValue(company, 'Dénomination'), coordonnees };
+  return { entreprise: await nameOf(db, company), coordonnees, ...textFigures(company) };
 }

@@ -1,0 +1,36 @@
+import { text } from '../fields/text.ts';
+import { z } from '../fields/zod.ts';
+import { type SiteTextKey, siteTextKeys, siteTextOf, siteTextSentences } from '../site-texts/site-texts.ts';
+import { unknownPlaceholders } from '../text/placeholders.ts';
+import { isVisible } from '../text/text.ts';
+import { textFigureNames } from '../text-figures.ts';
+
+/** A text of the site by the rule of its key. */
+function siteTextField(key: SiteTextKey) {
+  const { kind, max, isOptional } = siteTextOf(key);
+  const known = kind === 'name' ? [] : textFigureNames;
+  const words =
+    kind === 'paragraph'
+      ? text(max)
+      : z
+          .string()
+          .overwrite((value) => value.replace(/\s*\n\s*/g, ' '))
+          .pipe(text(max));
+  return words.superRefine((value, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    if (!isOptional && !isVisible(value)) refuse(siteTextSentences.required);
+    const [unknown] = unknownPlaceholders(value, known);
+    if (unknown !== undefined) refuse(siteTextSentences.unknownPlaceholder(unknown));
+  });
+}
+
+const fields: Record<string, z.ZodType<string>> = Object.fromEntries(
+  siteTextKeys.map((key) => [key, siteTextField(key)]),
+);
+
+/** Texts of the site, by key; those that are left out stay as they are. */
+export const siteTextsInput = z
+  .strictObject(fields, {
+    error: ({ code }) => (code === 'unrecognized_keys' ? siteTextSentences.unknownKey : undefined),
+  })
+  .partial();

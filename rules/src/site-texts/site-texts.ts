@@ -1,0 +1,157 @@
+import { limits } from '../limits.ts';
+
+/** The shop's own words, as its administrators change them. `default-site-texts.ts` holds what they are until then. */
+export interface SiteText {
+  label: string;
+  group: SiteTextGroup;
+  /**
+   * `name`: one line of plain words, also read where no figure stands, such as titles of tabs. `line`: one line;
+   * `paragraph`: several. These two may hold the placeholders of `TextFigures`.
+   */
+  kind: 'name' | 'line' | 'paragraph';
+  /** Characters. */
+  max: number;
+  /** May be empty: then nothing stands there. */
+  isOptional?: true;
+}
+
+/** Parts of the site, in the order of the page. */
+export const siteTextGroups = {
+  shop: 'La boutique',
+  hero: 'L’accueil',
+  categories: 'Le catalogue en bref',
+  steps: 'Les quatre étapes',
+  returns: 'Les conditions de retour',
+  partners: 'Les partenaires',
+  callToAction: 'L’invitation',
+  testimonials: 'Les avis',
+  article: 'La fiche d’un article',
+  contact: 'La page Contact',
+} as const;
+export type SiteTextGroup = keyof typeof siteTextGroups;
+
+const step = (rank: string) =>
+  ({
+    title: { group: 'steps', label: `${rank} étape`, kind: 'line', max: limits.siteTitle },
+    text: { group: 'steps', label: `${rank} étape, en une phrase`, kind: 'paragraph', max: limits.siteSentence },
+  }) as const;
+const point = (rank: string) =>
+  ({
+    title: { group: 'returns', label: `${rank} point`, kind: 'line', max: limits.siteTitle, isOptional: true },
+    text: {
+      group: 'returns',
+      label: `${rank} point, en une phrase`,
+      kind: 'paragraph',
+      max: limits.siteSentence,
+      isOptional: true,
+    },
+  }) as const;
+const steps = [step('Première'), step('Deuxième'), step('Troisième'), step('Quatrième')] as const;
+const points = [point('Premier'), point('Deuxième'), point('Troisième'), point('Quatrième')] as const;
+
+/** Every text, by its key, in the order of the screen. */
+export const siteTexts = {
+  name: { group: 'shop', label: 'Nom de la boutique', kind: 'name', max: limits.siteName },
+  tagline: { group: 'shop', label: 'Ce qu’elle fait, en une ligne', kind: 'name', max: limits.siteLine },
+  description: {
+    group: 'shop',
+    label: 'Description pour les moteurs de recherche',
+    kind: 'paragraph',
+    max: limits.siteSentence,
+  },
+  credits: { group: 'shop', label: 'Phrase au pied de page', kind: 'line', max: limits.siteLine, isOptional: true },
+  heroTitle: { group: 'hero', label: 'Titre', kind: 'line', max: limits.siteTitle },
+  heroLead: { group: 'hero', label: 'Phrase', kind: 'paragraph', max: limits.siteSentence },
+  heroRequest: { group: 'hero', label: 'Bouton vers la demande', kind: 'name', max: limits.siteButton },
+  heroCatalogue: { group: 'hero', label: 'Bouton vers le catalogue', kind: 'name', max: limits.siteButton },
+  heroPromise: { group: 'hero', label: 'Sous les boutons', kind: 'line', max: limits.siteLine, isOptional: true },
+  categoriesTitle: { group: 'categories', label: 'Titre', kind: 'line', max: limits.siteTitle },
+  categoriesLead: {
+    group: 'categories',
+    label: 'Phrase',
+    kind: 'paragraph',
+    max: limits.siteSentence,
+    isOptional: true,
+  },
+  stepsTitle: { group: 'steps', label: 'Titre', kind: 'line', max: limits.siteTitle },
+  step1Title: steps[0].title,
+  step1Text: steps[0].text,
+  step2Title: steps[1].title,
+  step2Text: steps[1].text,
+  step3Title: steps[2].title,
+  step3Text: steps[2].text,
+  step4Title: steps[3].title,
+  step4Text: steps[3].text,
+  returnsTitle: { group: 'returns', label: 'Titre', kind: 'line', max: limits.siteTitle },
+  returnsLead: { group: 'returns', label: 'Phrase', kind: 'paragraph', max: limits.siteSentence, isOptional: true },
+  point1Title: points[0].title,
+  point1Text: points[0].text,
+  point2Title: points[1].title,
+  point2Text: points[1].text,
+  point3Title: points[2].title,
+  point3Text: points[2].text,
+  point4Title: points[3].title,
+  point4Text: points[3].text,
+  partnersTitle: { group: 'partners', label: 'Titre', kind: 'line', max: limits.siteTitle },
+  partnersLead: { group: 'partners', label: 'Phrase', kind: 'paragraph', max: limits.siteSentence, isOptional: true },
+  partnersNone: {
+    group: 'partners',
+    label: 'Tant qu’il n’y a pas de partenaire',
+    kind: 'paragraph',
+    max: limits.siteSentence,
+  },
+  callTitle: { group: 'callToAction', label: 'Titre', kind: 'line', max: limits.siteTitle },
+  callLead: { group: 'callToAction', label: 'Phrase', kind: 'paragraph', max: limits.siteSentence, isOptional: true },
+  callButton: { group: 'callToAction', label: 'Bouton', kind: 'name', max: limits.siteButton },
+  testimonialsTitle: { group: 'testimonials', label: 'Titre', kind: 'line', max: limits.siteTitle },
+  deposit: {
+    group: 'article',
+    label: 'À propos de la caution',
+    kind: 'paragraph',
+    max: limits.siteSentence,
+    isOptional: true,
+  },
+  contactLead: { group: 'contact', label: 'Phrase', kind: 'paragraph', max: limits.siteSentence, isOptional: true },
+} as const satisfies Record<string, SiteText>;
+export type SiteTextKey = keyof typeof siteTexts;
+
+export const siteTextKeys = Object.keys(siteTexts) as SiteTextKey[];
+
+/** The rule of a text. */
+export function siteTextOf(key: SiteTextKey): SiteText {
+  return siteTexts[key];
+}
+
+export function isSiteTextKey(key: string): key is SiteTextKey {
+  return Object.hasOwn(siteTexts, key);
+}
+
+/** A value for every text. */
+export type SiteTextValues = Record<SiteTextKey, string>;
+
+/** The texts of some groups. */
+export type TextsOf<Group extends SiteTextGroup> = Pick<SiteTextValues, KeyOfGroup<Group>>;
+
+type KeyOfGroup<Group extends SiteTextGroup> = {
+  [Key in SiteTextKey]: (typeof siteTexts)[Key]['group'] extends Group ? Key : never;
+}[SiteTextKey];
+
+/** Those of `texts` that belong to `groups`. */
+export function textsOfGroups<Group extends SiteTextGroup>(
+  texts: SiteTextValues,
+  groups: readonly Group[],
+): TextsOf<Group> {
+  const wanted: readonly string[] = groups;
+  const entries = siteTextKeys.filter((key) => wanted.includes(siteTextOf(key).group)).map((key) => [key, texts[key]]);
+  return Object.fromEntries(entries) as TextsOf<Group>;
+}
+
+/** Sentences about these texts. */
+export const siteTextSentences = {
+  required: 'Ce texte est obligatoire',
+  unknownPlaceholder: (name: string) => `{{${name}}} n’est pas un champ connu`,
+  unknownKey: 'Ce texte n’existe pas',
+  saved: 'Site mis à jour',
+  saveFailed: 'Les textes n’ont pas été enregistrés. Veuillez réessayer.',
+  loadFailed: 'Les textes du site n’ont pas pu être chargés',
+} as const;

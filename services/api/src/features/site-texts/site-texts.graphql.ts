@@ -1,0 +1,70 @@
+import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
+import { isSiteTextKey } from '@barnum/rules/site-texts/site-texts';
+import { authorOf } from '../../context.ts';
+import { builder } from '../../graphql/builder.ts';
+import { type CurrentSiteText, listSiteTexts, listSiteTextVersions, updateSiteTexts } from './site-texts.domain.ts';
+
+const SiteTextType = builder.objectRef<CurrentSiteText>('SiteText').implement({
+  description: 'Un texte du site. `{{supplement}}` et les autres champs y sont remplacés sur les pages.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'De quel texte.' }),
+    texte: t.exposeString('texte'),
+    original: t.string({ description: 'Le texte d’origine.', resolve: ({ key }) => defaultSiteTexts[key] }),
+    versionId: t.exposeInt('versionId', { description: 'Sa version en vigueur ; 0 tant qu’il n’a pas changé.' }),
+  }),
+});
+
+const SiteTextVersionType = builder.prismaObject('SiteTextVersion', {
+  select: { id: true, key: true },
+  description: 'Une version d’un texte du site.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    texte: t.string({
+      select: { texte: true },
+      resolve: ({ key, texte }) => texte ?? (isSiteTextKey(key) ? defaultSiteTexts[key] : ''),
+    }),
+    auteur: t.exposeString('auteur', { description: 'Qui l’a enregistrée.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+const SiteTextInput = builder.inputType('SiteTextInput', {
+  description: 'Un texte du site à changer.',
+  fields: (t) => ({ key: t.string({ required: true }), texte: t.string({ required: true }) }),
+});
+
+builder.queryFields((t) => ({
+  siteTexts: t.field({
+    type: [SiteTextType],
+    description: 'Tous les textes du site.',
+    authScopes: { public: true },
+    resolve: (_root, _args, { db }) => listSiteTexts(db),
+  }),
+  siteTextVersions: t.prismaField({
+    type: [SiteTextVersionType],
+    description: 'Les versions d’un texte, la plus récente d’abord.',
+    authScopes: { administrator: true },
+    args: { key: t.arg.string({ required: true }) },
+    resolve: (query, _root, { key }, { db }) => listSiteTextVersions(db, key, query),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  updateSiteTexts: t.field({
+    type: [SiteTextType],
+    description: 'Changer des textes du site ; ceux qui sont identiques demeurent.',
+    authScopes: { administrator: true },
+    args: {
+      texts: t.arg({ type: [SiteTextInput], required: true }),
+      seen: t.arg.int({
+        required: true,
+        description:
+          'La version la plus récente de la copie modifiée ; un texte changé depuis est refusé (`CONFLICT`).',
+      }),
+    },
+    resolve: (_root, { texts, seen }, context) => {
+      const byKey = Object.fromEntries(texts.map(({ key, texte }) => [key, texte]));
+      return updateSiteTexts(context.db, byKey, { seen, auteur: authorOf(context) });
+    },
+  }),
+}));

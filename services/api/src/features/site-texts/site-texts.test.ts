@@ -1,0 +1,103 @@
+import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
+import { siteTextKeys } from '@barnum/rules/site-texts/site-texts';
+import { expect, it } from 'vitest';
+import { onEveryDatabase } from '../../../test/support/service.ts';
+
+const read = '{ siteTexts { key texte original versionId } }';
+const update = `mutation ($texts: [SiteTextInput!]!, $seen: Int!) {
+  updateSiteTexts(texts: $texts, seen: $seen) { key texte versionId }
+}`;
+const history = 'query ($key: String!) { siteTextVersions(key: $key) { id texte auteur createdAt } }';
+
+type Text = { key: string; texte: string; original: string; versionId: number };
+
+onEveryDatabase('the texts of the site', (service) => {
+  const ask = async (query: string, variables: Record<string, unknown> = {}) =>
+    service.graphql(query, variables, await service.signIn('administrator'));
+  const textOf = async (key: string) => {
+    const { data } = await service.graphql(read);
+    return data.siteTexts.find((text: Text) => text.key === key) as Text;
+  };
+  const change = (texts: Record<string, string>, seen = 0) =>
+    ask(update, { texts: Object.entries(texts).map(([key, texte]) => ({ key, texte })), seen });
+
+  it('are the original ones until they are changed, and are read by everybody', async () => {
+    const { data, errors } = await service.graphql(read);
+    expect(errors).toEqual([]);
+    expect(data.siteTexts.map(({ key }: Text) => key)).toEqual(siteTextKeys);
+    for (const { key, texte, original, versionId } of data.siteTexts as Text[]) {
+      expect([texte, original, versionId]).toEqual([texte, texte, 0]);
+      expect(defaultSiteTexts).toHaveProperty(key, texte);
+    }
+  });
+
+  it('change, go back to the original and keep who wrote what', async () => {
+    expect((await change({ name: ' Fête & Compagnie ', heroTitle: defaultSiteTexts.heroTitle })).errors).toEqual([]);
+    const { texte, original, versionId } = await textOf('name');
+    expect([texte, original]).toEqual(['Fête & Compagnie', 'Barnum']);
+    expect((await textOf('heroTitle')).versionId).toBe(0);
+    await change({ name: 'Barnum' }, versionId);
+    const { data } = await ask(history, { key: 'name' });
+    expect(data.siteTextVersions).toMatchObject([
+      { texte: 'Barnum', auteur: 'admin@barnum.example' },
+      { texte: 'Fête & Compagnie', auteur: 'admin@barnum.example' },
+    ]);
+    const [stored] = await service.db.siteTextVersion.findMany({ orderBy: { id: 'desc' }, take: 1 });
+    expect(stored?.texte).toBeNull();
+  });
+
+  it('are not overwritten by who has not seen the last change, which others do not stop', async () => {
+    await change({ tagline: 'Un' });
+    const stale = await change({ tagline: 'Deux', credits: 'Trois' });
+    expect(stale.errors[0]?.extensions?.code).toBe('CONFLICT');
+    expect((await textOf('credits')).versionId).toBe(0);
+    expect((await change({ credits: 'Trois' })).errors).toEqual([]);
+    const { versionId } = await textOf('tagline');
+    expect((await change({ tagline: 'Deux' }, versionId)).errors).toEqual([]);
+  });
+
+  it('change one after the other: of two at once, one is a conflict', async () => {
+    await service.signIn('administrator');
+    const both = await Promise.all([change({ heroLead: 'Un' }), change({ heroLead: 'Deux' })]);
+    expect(both.map(({ errors }) => errors[0]?.extensions?.code ?? 'done').sort()).toEqual(['CONFLICT', 'done']);
+  });
+
+  it.each([
+    [{ name: ' ' }, { name: 'Ce texte est obligatoire' }],
+    [{ name: 'x'.repeat(41) }, { name: 'Ce texte est limité à 40 caractères' }],
+    [{ name: '{{acompte}}' }, { name: '{{acompte}} n’est pas un champ connu' }],
+    [{ point1Text: 'Un jour de plus : {{suplement}}' }, { point1Text: '{{suplement}} n’est pas un champ connu' }],
+  ])('refuse %j in a sentence at its field', async (texts, fields) => {
+    const { errors } = await change(texts as unknown as Record<string, string>);
+    expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION' });
+    const said = Object.entries(errors[0]?.extensions?.fields as Record<string, string>);
+    expect(Object.fromEntries(said.map(([key, sentence]) => [key, sentence.replace(/\s/g, ' ')]))).toEqual(fields);
+  });
+
+  it('refuse a text that the site does not have', async () => {
+    const { errors } = await change({ inconnu: 'x' });
+    expect(errors[0]).toMatchObject({ message: 'Ce texte n’existe pas', extensions: { code: 'VALIDATION' } });
+  });
+
+  it('are on one line, but for sentences, and may be left empty where nothing needs them', async () => {
+    await change({ heroTitle: 'Un\ntitre', credits: '', point4Title: '' });
+    expect((await textOf('heroTitle')).texte).toBe('Un titre');
+    expect((await textOf('credits')).texte).toBe('');
+  });
+
+  it('are changed by administrators alone; their history is for them alone, too', async () => {
+    for (const [query, variables] of [
+      [update, { texts: [], seen: 0 }],
+      [history, { key: 'name' }],
+    ] as const) {
+      const { errors } = await service.graphql(query, variables, await service.signIn('user'));
+      expect(errors[0]?.extensions?.code).toBe('FORBIDDEN');
+    }
+  });
+
+  it('are never changed in place', async () => {
+    await change({ name: 'Autre' });
+    await expect(service.db.$executeRaw`UPDATE site_texts SET texte = 'x'`).rejects.toThrow();
+    await expect(service.db.$executeRaw`DELETE FROM site_texts`).rejects.toThrow();
+  });
+});

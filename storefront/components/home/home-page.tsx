@@ -1,0 +1,47 @@
+import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import type { Company } from '../../lib/company/company.ts';
+import { CallToAction } from './call-to-action.tsx';
+import { type Category, CategoryGrid } from './category-grid.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { type Partner, Partners } from './partners.tsx';
+import { ReturnsNotice } from './returns-notice.tsx';
+import { type Testimonial, Testimonials } from './testimonials.tsx';
+
+/** All that the home page shows. */
+export interface Home {
+  texts: TextsOf<(typeof homeTextGroups)[number]>;
+  company: Company;
+  categories: readonly Category[];
+  partners: readonly Partner[];
+  testimonials: readonly Testimonial[];
+  /** The service could not be reached. */
+  unavailable: boolean;
+}
+
+/** Groups of texts that the home page shows. */
+export const homeTextGroups = [
+  'hero',
+  'categories',
+  'steps',
+  'returns',
+  'partners',
+  'callToAction',
+  'testimonials',
+] as const;
+
+/** The home page, between header and footer. */
+export function HomePage({ home }: { home: Home }) {
+  const { texts, unavailable } = home;
+  return (
+    <>
+      <Hero texts={texts} />
+      <CategoryGrid texts={texts} categories={home.categories} unavailable={unavailable} />
+      <HowItWorks texts={texts} />
+      <ReturnsNotice texts={texts} />
+      {!unavailable && <Partners texts={texts} partners={home.partners} />}
+      <CallToAction texts={texts} telephone={home.company.telephone} />
+      {!unavailable && <Testimonials texts={texts} testimonials={home.testimonials} />}
+    </>
+  );
+}
