@@ -155,6 +155,16 @@ test('a day that has passed while the form was open must be chosen again', async
   expect(await page.getByLabel('Date souhaitée').evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
+test('the days are the whole week-end whichever return is named, but begin today at the earliest', async ({ page }) => {
+  await page.clock.setFixedTime('2035-07-07T12:00:00Z');
+  await new Wizard(page).open();
+  await page.getByLabel('Date souhaitée').fill('2035-07-07');
+  await page.getByText(/^3 jours\s: retrait samedi 7 juillet, retour lundi 9 juillet/).waitFor();
+  await page.getByLabel('Date souhaitée').fill('2035-07-14');
+  await page.getByLabel('Retour du matériel').fill('2035-07-16');
+  await page.getByText(/^Week-end du 14 juillet\s: retrait vendredi 13 juillet, retour lundi 16 juillet/).waitFor();
+});
+
 test('delivery requires an address, and unchecking it clears the address', async ({ page }) => {
   const wizard = await new Wizard(page).open();
   await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 25' });
