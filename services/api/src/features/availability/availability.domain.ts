@@ -3,6 +3,7 @@ import {
   type Booking,
   coarseAvailabilityOf,
   freePieces,
+  occupiedUntil,
   type Peaks,
   peaksOver,
 } from '@barnum/rules/availability';
@@ -12,7 +13,7 @@ import type { Period } from '@barnum/rules/dates/period';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-terms';
-import { pendingStates, reservingStates } from '@barnum/rules/request-states';
+import { isPending, pendingStates, type RequestState, reservingStates } from '@barnum/rules/request-states';
 import { type Db, Prisma } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 
@@ -63,13 +64,14 @@ export async function readOccupation(
   { articleIds, except = null }: { articleIds: readonly number[] | null; except?: number | null },
 ): Promise<ArticleOccupation[]> {
   const { joursRemiseEnEtat } = await readRentalTerms(db);
+  const today = todayInParis();
   const bookings = new Map<number, Booking[]>();
   const articles = new Map<number, { nom: string; stock: number | null }>();
   for (const row of await readBookings(db, period, { articleIds, except, cleaningDays: joursRemiseEnEtat })) {
     articles.set(row.articleId, row);
     const others = bookings.get(row.articleId) ?? [];
     bookings.set(row.articleId, others);
-    if (row.debut !== null) others.push(row);
+    if (row.debut !== null) others.push({ ...row, fin: occupiedUntil(row, today), isPending: isPending(row.statut) });
   }
   return [...articles].map(([articleId, { nom, stock }]) => {
     const peaks = peaksOver(bookings.get(articleId) ?? [], period, joursRemiseEnEtat);
@@ -106,11 +108,11 @@ interface ArticleRow {
   stock: number | null;
 }
 type FreeRow = ArticleRow & { debut: null };
-type BookingRow = ArticleRow & Booking;
+type BookingRow = ArticleRow & Period & { quantite: number; statut: RequestState };
 
 /**
- * A row for each booking of an article that overlaps the period, cleaning included; one empty row for an article
- * without any.
+ * A row for each booking of an article that overlaps the period, cleaning included, or is late (`occupiedUntil` says
+ * until when that is); one empty row for an article without any.
  */
 function readBookings(
   db: Db,
@@ -121,18 +123,15 @@ function readBookings(
     cleaningDays,
   }: { articleIds: readonly number[] | null; except: number | null; cleaningDays: number },
 ): Promise<(FreeRow | BookingRow)[]> {
-  const today = todayInParis();
   return db.$queryRaw`
     SELECT a.id AS "articleId", a.nom, a.quantite AS stock,
-      b.debut::text AS debut, b.fin::text AS fin, b.quantite, b."isPending"
+      b.debut::text AS debut, b.fin::text AS fin, b.quantite, b.statut::text AS statut
     FROM articles a
     LEFT JOIN (
-      SELECT i.article_id, i.quantite, r.debut, r.statut IN (${Prisma.join(pendingStates)}) AS "isPending",
-        CASE WHEN r.statut = 'sortie' THEN GREATEST(r.fin, ${today}::date) ELSE r.fin END AS fin
+      SELECT i.article_id, i.quantite, r.debut, r.fin, r.statut
       FROM reservation_requests r JOIN reservation_request_items i ON i.request_id = r.id
       WHERE r.statut IN (${Prisma.join([...pendingStates, ...reservingStates])})
         AND r.debut <= ${addDays(fin, cleaningDays)}::date
-        -- What has not come back in time is still away.
         AND (r.fin >= ${addDays(debut, -cleaningDays)}::date OR r.statut = 'sortie')
         AND r.id <> ${except ?? 0}
     ) b ON b.article_id = a.id

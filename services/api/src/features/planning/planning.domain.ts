@@ -36,13 +36,12 @@ export function listPlannedArticles<Q extends ArticleQuery>(db: Db, planning: Pl
 }
 
 function planned({ debut, fin, joursRemiseEnEtat }: Planning): Prisma.ReservationRequestWhereInput {
-  const isThere = { fin: { gte: new Date(addDays(debut, -joursRemiseEnEtat)) } };
-  // A late request occupies its articles until today.
-  const isLate = { statut: 'sortie', fin: { lt: new Date(todayInParis()) } } as const;
-  const reachesToday = addDays(todayInParis(), joursRemiseEnEtat) >= debut;
+  const from = addDays(debut, -joursRemiseEnEtat);
+  // As a query: requests whose `occupiedUntil`, in the rules, is `from` or later.
+  const isOut = todayInParis() >= from ? [{ statut: 'sortie' as const }] : [];
   return {
     statut: { in: [...plannedStates] },
     debut: { lte: new Date(fin) },
-    OR: [isThere, ...(reachesToday ? [isLate] : [])],
+    OR: [{ fin: { gte: new Date(from) } }, ...isOut],
   };
 }
