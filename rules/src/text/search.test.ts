@@ -19,6 +19,10 @@ it('what is folded once is folded for good', () => {
   );
 });
 
+it('folding takes off any number of accents', () => {
+  expect(foldText(`e${'\u0301\u0323'.repeat(90_000)}`)).toBe('e');
+});
+
 it('words are what blanks part, the no-break ones too', () => {
   expect(searchWords(' Crêpière\u00a0à gaz  3×6 ')).toEqual(['crepiere', 'a', 'gaz', '3x6']);
   expect(searchWords(' \u00a0')).toEqual([]);

@@ -1,4 +1,4 @@
-import { sanitiseInTime } from './sanitise-in-time.ts';
+import { sanitiseInTime } from './in-time.ts';
 
 /** HTML that only `htmlToShow` makes. */
 export type ShownHtml = string & { readonly isShown: unique symbol };

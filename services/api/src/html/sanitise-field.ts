@@ -1,7 +1,7 @@
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
-import { sanitiseInTime } from './sanitise-in-time.ts';
+import { sanitiseInTime } from './in-time.ts';
 
 /**
  * Sanitised HTML for the field of that name.

@@ -3,7 +3,6 @@ import type { ArticleInput } from '@barnum/rules/inputs/articles';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { uncategorised } from '@barnum/rules/paths';
-import { plainText } from '@barnum/rules/text/html';
 import { foldText, searchWords } from '@barnum/rules/text/search';
 import { slugify } from '@barnum/rules/text/slug';
 import { isStorable } from '@barnum/rules/text/text';
@@ -12,6 +11,7 @@ import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { searchFilter, wordFilter } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isSlugFor, uniqueSlug } from '../../db/unique-slug.ts';
+import { foldHtmlInTime } from '../../html/in-time.ts';
 import { sanitiseHtmlField } from '../../html/sanitise-field.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { categoryWithRelations, listCategories } from '../categories/categories.domain.ts';
@@ -167,11 +167,12 @@ export async function findArticleBySlug<Q extends Query>(db: Db, slug: string, q
  */
 export async function createArticle(db: Db | PrismaClient, input: ArticleInput) {
   const longueDescription = await sanitiseHtmlField(input.longueDescription, 'longueDescription');
+  const described = await foldHtmlInTime(longueDescription);
   return inTransaction(db, async (tx) => {
     await requireCategory(tx, input.categorieId);
     const article = { ...input, longueDescription };
     return tx.article.create({
-      data: { ...article, slug: await chooseSlug(tx, input.nom), searchText: searchText(article) },
+      data: { ...article, slug: await chooseSlug(tx, input.nom), searchText: searchText(article, described) },
       ...writtenArticle,
     });
   });
@@ -189,6 +190,9 @@ export async function updateArticle(
 ): Promise<WrittenArticle> {
   const longueDescription =
     patch.longueDescription && (await sanitiseHtmlField(patch.longueDescription, 'longueDescription'));
+  // Before the transaction, for which others wait.
+  const html = longueDescription ?? (await findArticle(db, id))?.longueDescription ?? '';
+  const folded = await foldHtmlInTime(html);
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT id FROM articles WHERE id = ${id} FOR UPDATE`;
     const current = await tx.article.findUnique({ where: { id } });
@@ -198,9 +202,11 @@ export async function updateArticle(
     const changes = { ...patch, ...(longueDescription !== undefined && { longueDescription }) };
     const slug = patch.nom === undefined ? current.slug : await chooseSlug(tx, patch.nom, current.slug);
     if (slug !== current.slug) await keepFormerSlug(tx, id, current.slug);
+    const article = { ...current, ...changes };
+    const described = article.longueDescription === html ? folded : await foldHtmlInTime(article.longueDescription);
     return tx.article.update({
       where: { id },
-      data: { ...changes, slug, searchText: searchText({ ...current, ...changes }) },
+      data: { ...changes, slug, searchText: searchText(article, described) },
       ...writtenArticle,
     });
   });
@@ -263,9 +269,8 @@ async function requireCategory(tx: Db, categorieId: number | null): Promise<void
   }
 }
 
-function searchText(article: Record<'nom' | 'courteDescription' | 'longueDescription' | 'unite', string>): string {
-  const description = plainText(article.longueDescription);
-  return foldText([article.nom, article.courteDescription, description, article.unite].join(' '));
+function searchText(article: Record<'nom' | 'courteDescription' | 'unite', string>, described: string): string {
+  return [foldText(article.nom), foldText(article.courteDescription), described, foldText(article.unite)].join(' ');
 }
 
 function articleNotFound(): DomainError {

@@ -26,10 +26,26 @@ type WholeRequest = Prisma.ReservationRequestGetPayload<typeof wholeRequest>;
 /** Days after which idempotency keys are deleted. */
 const keyDays = 7;
 
+/** Requests that are compared or written at once: others are answered between two such batches. */
+const [comparedAtOnce, writtenAtOnce] = [1_000, 5];
+
 /** Ids of all requests with this e-mail address or telephone number, newest first. */
 export async function findPersonRequestIds(db: Db, contact: string): Promise<number[]> {
-  const all = await listReservationRequests(db, { select: { id: true, email: true, phone: true } });
-  return all.filter((request) => isContactOf(contact, request)).map(({ id }) => id);
+  const found: { id: number; createdAt: Date }[] = [];
+  for (let last = 0, count = comparedAtOnce; count === comparedAtOnce; ) {
+    const batch = await db.reservationRequest.findMany({
+      select: { id: true, createdAt: true, email: true, phone: true },
+      where: { id: { gt: last } },
+      orderBy: { id: 'asc' },
+      take: comparedAtOnce,
+    });
+    found.push(...batch.filter((request) => isContactOf(contact, request)));
+    count = batch.length;
+    last = batch.at(-1)?.id ?? last;
+  }
+  return found
+    .sort((one, other) => Number(other.createdAt) - Number(one.createdAt) || other.id - one.id)
+    .map(({ id }) => id);
 }
 
 /**
@@ -41,23 +57,32 @@ export async function exportPersonRequests(
   ids: readonly number[],
   { contact, links }: { contact: string; links: FollowUpLinks },
 ): Promise<string> {
-  const requests = await listReservationRequests(db, wholeRequest, ids);
-  const demandes = requests.map((request) => ({
+  return writeDocument(db, ids, { recherche: contact }, (request) => ({
     ...exported(request, links),
     notes: request.notes,
     histoire: request.events.map((event) => ({ ...exportedEvent(event), note: event.note })),
   }));
-  return toDocument({ recherche: contact, demandes });
 }
 
 /** Exports a request as a JSON document for the visitor of its private page: everything but the company's own notes. */
 export async function exportFollowedRequest(db: Db, id: number, links: FollowUpLinks): Promise<string> {
-  const requests = await listReservationRequests(db, wholeRequest, [id]);
-  return toDocument({ demandes: requests.map((request) => exported(request, links)) });
+  return writeDocument(db, [id], {}, (request) => exported(request, links));
 }
 
-function toDocument(content: object): string {
-  return JSON.stringify({ date: new Date(), ...content }, null, 2);
+/** A JSON document of these requests, in their order, a few at a time. */
+async function writeDocument(
+  db: Db,
+  ids: readonly number[],
+  head: { recherche?: string },
+  toJson: (request: WholeRequest) => object,
+): Promise<string> {
+  const demandes: string[] = [];
+  for (let start = 0; start < ids.length; start += writtenAtOnce) {
+    const requests = await listReservationRequests(db, wholeRequest, ids.slice(start, start + writtenAtOnce));
+    for (const request of requests) demandes.push(JSON.stringify(toJson(request), null, 2).replaceAll('\n', '\n    '));
+  }
+  const opening = JSON.stringify({ date: new Date(), ...head }, null, 2).slice(0, -'\n}'.length);
+  return `${opening},\n  "demandes": [\n    ${demandes.join(',\n    ')}\n  ]\n}\n`;
 }
 
 /** Deletes those of the requests `ids` that belong to this person; returns how many. */

@@ -47,6 +47,25 @@ onEveryDatabase('personal data', (service) => {
     expect(await service.db.reservationRequest.count()).toBe(3);
   });
 
+  it('is found whole among thousands of requests, the newest first', async () => {
+    const day = new Date('2026-07-10');
+    const email = (index: number) => (index % 200 === 0 ? 'anne@exemple.example' : 'autre@exemple.example');
+    const data = Array.from({ length: 2_001 }, (_, index) => ({
+      ...{ nom: `Nom ${index}`, prenom: 'Anne', email: email(index) },
+      ...{ date: day, debut: day, fin: day, livraisonMontage: false, contentHash: '' },
+      createdAt: new Date(day.getTime() + index * 1_000),
+    }));
+    await service.db.reservationRequest.createMany({ data });
+    const token = await service.signIn('administrator');
+    const { totalCount, document } = (await call(read, 'anne@exemple.example', token)).data.personalData;
+    expect(totalCount).toBe(11);
+    const { recherche, demandes } = JSON.parse(document);
+    expect(recherche).toBe('anne@exemple.example');
+    expect(demandes.map(({ nom }: { nom: string }) => nom)).toEqual(
+      Array.from({ length: 11 }, (_, index) => `Nom ${2_000 - 200 * index}`),
+    );
+  });
+
   it('of one person is deleted with all that hangs on it: what was shown, and nothing of others', async () => {
     await seedReservationRequest(service.db, { nom: 'Un', phone: '0639980112' });
     await seedReservationRequest(service.db, { nom: 'Deux', phone: '06.39.98.01.12', email: 'autre@exemple.example' });
@@ -113,6 +132,7 @@ onEveryDatabase('personal data', (service) => {
     const log = { info: vi.fn(), error: vi.fn() };
     const failing = {
       reservationRequest: service.db.reservationRequest,
+      endedToken: service.db.endedToken,
       attempt: { findMany: () => Promise.reject(new Error('away')) },
     } as never;
     await purgeExpiredData(failing, { years: 3, log });
