@@ -44,8 +44,8 @@ it('the changes of a request are told in words, before and after', () => {
     'E-mail : ajout de « maelle@exemple.example »',
     'Livraison et montage : de « non » à « oui »',
     'Adresse de livraison : ajout de « 4 rue des Ajoncs Exempleville »',
-    'Articles : suppression de « 1 × Tente »',
-    'Articles : de « 40 × Chaise » à « 60 × Chaise »',
-    'Articles : ajout de « 1 × Sono »',
+    'Articles : suppression de « 1 × Tente »',
+    'Articles : de « 40 × Chaise » à « 60 × Chaise »',
+    'Articles : ajout de « 1 × Sono »',
   ]);
 });

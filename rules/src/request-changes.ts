@@ -51,10 +51,10 @@ function fieldsOf(content: RequestContent): [label: string, value: string][] {
   ];
 }
 
-/** `2 × Barnum pliant`; empty for none. */
+/** `2 × Barnum pliant`; empty for none. */
 function pieces({ items }: RequestContent, nom: string): string {
   const total = items.reduce((sum, item) => sum + (item.nom === nom ? item.quantite : 0), 0);
-  return total === 0 ? '' : `${total} × ${nom}`;
+  return total === 0 ? '' : `${total} × ${nom}`;
 }
 
 function change(label: string, from: string, to: string): string | null {

@@ -14,7 +14,14 @@ export function RequestHistory({ events }: { events: readonly RequestEvent[] }) 
           <p className={styles.who}>
             {event.auteur}, le {formatLongDateTime(event.createdAt)}
           </p>
-          {event.note && !isAboutQuote(event) && <p className={styles.note}>{event.note}</p>}
+          {event.avant !== event.apres && event.note && <p className={styles.note}>{event.note}</p>}
+          {changesOf(event).length > 0 && (
+            <ul className={styles.changes}>
+              {changesOf(event).map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ol>
@@ -22,8 +29,13 @@ export function RequestHistory({ events }: { events: readonly RequestEvent[] }) 
 }
 
 // What happens to the quote changes neither state nor content.
-function isAboutQuote({ note }: RequestEvent): boolean {
-  return quoteStepOf(note) !== null;
+function isAboutQuote({ avant, apres, note }: RequestEvent): boolean {
+  return avant === apres && quoteStepOf(note) !== null;
+}
+
+function changesOf(event: RequestEvent): string[] {
+  const { avant, apres, note } = event;
+  return avant === apres && note !== '' && !isAboutQuote(event) ? note.split('\n') : [];
 }
 
 function inWords(event: RequestEvent): string {

@@ -162,7 +162,7 @@ onEveryDatabase('the life of a request', (service) => {
           `Retrait : de « ${was} » à « ${is} »`,
           `Retour : de « ${was} » à « ${is} »`,
           'Téléphone : de « 06 39 98 01 12 » à « 06 39 98 01 99 »',
-          'Articles : de « 1 × Sono » à « 2 × Sono »',
+          'Articles : de « 1 × Sono » à « 2 × Sono »',
         ].join('\n'),
       },
     ]);
@@ -172,7 +172,7 @@ onEveryDatabase('the life of a request', (service) => {
       { jeton },
     );
     expect(followed.data.followUp.events).toHaveLength(3);
-    expect(JSON.stringify(followed.data)).not.toMatch(/1 × Sono|01 12|Retrait/);
+    expect(JSON.stringify(followed.data)).not.toMatch(/1\s× Sono|01 12|Retrait/);
   });
 
   it('begins with a call, too, and holds notes for the company', async () => {
