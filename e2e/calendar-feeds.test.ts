@@ -21,10 +21,10 @@ test('an agenda follows the departures at an address that ends when a new one is
   expect(await calendar.text()).toContain('SUMMARY:Départ : Enora Agenda');
 
   await confirm(page, dialog.getByRole('button', { name: 'Créer une nouvelle adresse' }), 'dismiss');
-  expect(await field.inputValue()).toBe(address);
+  await expect.poll(() => field.inputValue()).toBe(address);
   await confirm(page, dialog.getByRole('button', { name: 'Créer une nouvelle adresse' }));
   await expect.poll(() => field.inputValue()).not.toBe(address);
   expect((await fetch(address)).status).toBe(404);
-  expect((await fetch(await field.inputValue())).status).toBe(200);
+  await expect.poll(async () => (await fetch(await field.inputValue())).status).toBe(200);
   await remove();
 });

@@ -45,8 +45,8 @@ test('a card adds to the request up to the stock, and says so', async ({ page })
   await card.getByRole('button', { name: /^Ajouté \(1\)/ }).click();
   await said.getByText('Canapé lounge 2 places : 2 exemplaires dans votre demande').waitFor();
   const full = card.getByRole('button', { name: /^Ajouté \(2\)/ });
-  expect(await full.isDisabled()).toBe(true);
-  expect(await full.getAttribute('title')).toBe('Stock maximum atteint (2)');
+  await expect.poll(() => full.isDisabled()).toBe(true);
+  await expect.poll(() => full.getAttribute('title')).toBe('Stock maximum atteint (2)');
 });
 
 describe('the search', () => {
@@ -54,24 +54,26 @@ describe('the search', () => {
     await page.goto(storefront('/catalogue'));
     await field(page).fill('NAPOLEON');
     await page.getByRole('status').getByText('1 article trouvé pour « NAPOLEON »').waitFor();
-    expect(await names(page)).toEqual([chair]);
+    await expect.poll(() => names(page)).toEqual([chair]);
     await page.waitForURL(storefront('/catalogue?q=NAPOLEON'));
     await page.reload();
     await expect.poll(() => names(page)).toEqual([chair]);
-    expect(await field(page).inputValue()).toBe('NAPOLEON');
+    await expect.poll(() => field(page).inputValue()).toBe('NAPOLEON');
 
     await page.getByRole('link', { name: 'Effacer la recherche' }).click();
     await expect.poll(async () => (await names(page)).length).toBeGreaterThan(30);
     await page.waitForURL(storefront('/catalogue'));
-    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
   test('searches descriptions, the long ones too, and shows only the categories with results', async ({ page }) => {
     await page.goto(storefront('/catalogue'));
     await field(page).fill('structure aluminium');
     await expect.poll(() => names(page)).toContain('Barnum pliant 3×3 m (9 m²)');
-    expect(await page.getByRole('heading', { level: 2, name: 'Mobilier' }).count()).toBe(0);
-    expect(await page.getByRole('navigation', { name: 'Familles du catalogue' }).getByRole('link').count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 2, name: 'Mobilier' }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Familles du catalogue' }).getByRole('link').count())
+      .toBe(1);
     await field(page).fill('barnum 3x6');
     await expect.poll(() => names(page)).toContain('Barnum pliant 3×6 m (18 m²)');
   });
@@ -90,8 +92,8 @@ describe('the search', () => {
     await page.getByRole('link', { name: 'Nous écrire' }).waitFor();
     await page.getByRole('link', { name: 'Tout afficher' }).click();
     await page.getByRole('heading', { level: 2, name: 'Mobilier' }).waitFor();
-    expect(await field(page).inputValue()).toBe('');
-    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field(page).inputValue()).toBe('');
+    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
   test('finds the same without JavaScript, long descriptions included', async ({ pageWithoutScript: page }) => {
@@ -99,17 +101,17 @@ describe('the search', () => {
     await field(page).fill('structure aluminium');
     await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
     await page.waitForURL(storefront('/catalogue?q=structure+aluminium'));
-    expect(await names(page)).toContain('Barnum pliant 3×3 m (9 m²)');
-    expect(await names(page)).not.toContain(chair);
-    expect(await page.getByRole('heading', { level: 2, name: 'Mobilier' }).count()).toBe(0);
-    expect(await field(page).inputValue()).toBe('structure aluminium');
+    await expect.poll(() => names(page)).toContain('Barnum pliant 3×3 m (9 m²)');
+    await expect.poll(() => names(page)).not.toContain(chair);
+    await expect.poll(() => page.getByRole('heading', { level: 2, name: 'Mobilier' }).count()).toBe(0);
+    await expect.poll(() => field(page).inputValue()).toBe('structure aluminium');
 
     await field(page).fill('licorne');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Rien pour « licorne »' }).waitFor();
     await page.getByRole('link', { name: 'Tout afficher' }).click();
     await page.waitForURL(storefront('/catalogue'));
-    expect(await names(page)).toContain(chair);
+    await expect.poll(() => names(page)).toContain(chair);
   });
 
   test('answers a shared address with its results, which are never cached for the whole catalogue', async () => {

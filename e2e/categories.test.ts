@@ -38,13 +38,13 @@ describe('the order', () => {
     await page.mouse.move(from.x + 10, to.y + 30, { steps: 6 });
     await page.mouse.move(from.x + 10, to.y, { steps: 3 });
     await page.mouse.up();
-    expect(await lastTwo(page)).toEqual([second.nom, first.nom]);
+    await expect.poll(() => lastTwo(page)).toEqual([second.nom, first.nom]);
     await page.getByText('Ordre des catégories mis à jour').waitFor();
     expect(calls).toHaveLength(1);
 
     await page.reload();
     await handle(page, first.nom).waitFor();
-    expect(await lastTwo(page)).toEqual([second.nom, first.nom]);
+    await expect.poll(() => lastTwo(page)).toEqual([second.nom, first.nom]);
   });
 
   test('changes by keys: space lifts, an arrow moves 25 pixels, space drops', async ({ page }) => {
@@ -55,18 +55,18 @@ describe('the order', () => {
     await announced(page, new RegExp(`«\\s${first.nom}\\s» soulevé, position \\d+ sur \\d+`));
     for (const pixels of [25, 50, 75]) {
       await page.keyboard.press('ArrowDown');
-      expect(await heldAt(page)).toBe(`translate3d(0px, ${pixels}px, 0px)`);
+      await expect.poll(() => heldAt(page)).toBe(`translate3d(0px, ${pixels}px, 0px)`);
     }
     await page.keyboard.press('ArrowUp');
-    expect(await heldAt(page)).toBe('translate3d(0px, 50px, 0px)');
+    await expect.poll(() => heldAt(page)).toBe('translate3d(0px, 50px, 0px)');
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowDown');
     await announced(page, /au-dessus de la position/);
     await page.keyboard.press('Space');
     await announced(page, new RegExp(`«\\s${first.nom}\\s» déposé`));
-    expect(await lastTwo(page)).toEqual([second.nom, first.nom]);
+    await expect.poll(() => lastTwo(page)).toEqual([second.nom, first.nom]);
     await page.getByText('Ordre des catégories mis à jour').waitFor();
     expect(calls).toHaveLength(1);
-    expect(await focusedName(page)).toBe(`Déplacer ${first.nom}`);
+    await expect.poll(() => focusedName(page)).toBe(`Déplacer ${first.nom}`);
   });
 
   test('is cancelled with Escape, and when the focus leaves', async ({ page }) => {
@@ -79,9 +79,9 @@ describe('the order', () => {
       await announced(page, /au-dessus de la position/);
       await page.keyboard.press(key);
       await announced(page, /déplacement annulé/);
-      expect(await lastTwo(page)).toEqual([first.nom, second.nom]);
+      await expect.poll(() => lastTwo(page)).toEqual([first.nom, second.nom]);
     }
-    expect(await focusedName(page)).toBe(`Monter ${second.nom}`);
+    await expect.poll(() => focusedName(page)).toBe(`Monter ${second.nom}`);
     expect(calls).toHaveLength(0);
   });
 
@@ -91,8 +91,8 @@ describe('the order', () => {
     await up.focus();
     await page.keyboard.press('Enter');
     await page.getByText('Ordre des catégories mis à jour').waitFor();
-    expect(await lastTwo(page)).toEqual([second.nom, first.nom]);
-    expect(await focusedName(page)).toBe(`Monter ${second.nom}`);
+    await expect.poll(() => lastTwo(page)).toEqual([second.nom, first.nom]);
+    await expect.poll(() => focusedName(page)).toBe(`Monter ${second.nom}`);
     await page.getByRole('button', { name: `Descendre ${second.nom}` }).click();
     await expect.poll(() => lastTwo(page)).toEqual([first.nom, second.nom]);
     await expect
@@ -136,14 +136,14 @@ describe('the window', () => {
     await page.getByText('Catégorie créée avec succès').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     const row = rowOf(page, nom);
-    expect(await row.getByRole('presentation').getAttribute('src')).toMatch(/^\/media\//);
+    await expect.poll(() => row.getByRole('presentation').getAttribute('src')).toMatch(/^\/media\//);
     await expect.poll(() => focusedName(page)).toBe('Ajouter une catégorie');
   });
 
   test('a category without a picture shows the default one', async ({ page }) => {
     await openCategories(page);
     const image = rowOf(page, first.nom).getByRole('presentation');
-    expect(await image.getAttribute('src')).toBe('/default-category.jpg');
+    await expect.poll(() => image.getAttribute('src')).toBe('/default-category.jpg');
     await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   });
 
@@ -196,7 +196,7 @@ describe('the window', () => {
     await page.getByText("Erreur lors du téléchargement de l'image").waitFor();
     const catalogue = await openCatalogue();
     expect((await catalogue.categories()).map((category) => category.nom)).not.toContain(nom);
-    expect(await dialog.getByLabel('Nom').inputValue()).toBe(nom);
+    await expect.poll(() => dialog.getByLabel('Nom').inputValue()).toBe(nom);
 
     await page.unroute('**/graphql');
     await dialog.getByRole('button', { name: 'Créer la catégorie' }).click();
@@ -213,7 +213,7 @@ describe('the window', () => {
     await failOperation(page, 'UpdateCategory');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Erreur lors de la mise à jour de la catégorie').waitFor();
-    expect(await dialog.getByLabel('Nom').inputValue()).toBe('Essai E');
+    await expect.poll(() => dialog.getByLabel('Nom').inputValue()).toBe('Essai E');
     await dialog.getByRole('button', { name: 'Annuler' }).click();
   });
 
@@ -227,9 +227,9 @@ describe('the window', () => {
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await dialog.getByText('Cet élément a changé entre-temps').waitFor();
     await expect.poll(() => dialog.getByLabel('Nom').inputValue()).toBe(`${first.nom} bis`);
-    expect(await dialog.getByLabel('Description').inputValue()).toBe('La mienne');
+    await expect.poll(() => dialog.getByLabel('Description').inputValue()).toBe('La mienne');
     await dialog.getByRole('button', { name: 'Reprendre la nouvelle valeur' }).click();
-    expect(await dialog.getByLabel('Description').inputValue()).toBe('La leur');
+    await expect.poll(() => dialog.getByLabel('Description').inputValue()).toBe('La leur');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Catégorie mise à jour avec succès').waitFor();
   });

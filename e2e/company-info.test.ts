@@ -20,7 +20,7 @@ test('a value is edited in its row, one row at a time', async ({ page }) => {
   await field(page, 'Email').waitFor();
   await edit(page, 'Téléphone');
   await field(page, 'Téléphone').waitFor();
-  expect(await field(page, 'Email').count()).toBe(0);
+  await expect.poll(() => field(page, 'Email').count()).toBe(0);
 
   await field(page, 'Téléphone').fill('02 61 91 00 99');
   await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ test('a refusal keeps what was typed; the refresh button reloads', async ({ page
   await field(page, 'Capital').fill('20 000 €');
   await page.keyboard.press('Enter');
   await page.getByText("Erreur lors de la mise à jour de l'information").waitFor();
-  expect(await field(page, 'Capital').inputValue()).toBe('20 000 €');
+  await expect.poll(() => field(page, 'Capital').inputValue()).toBe('20 000 €');
   await end();
   await page.keyboard.press('Escape');
 
@@ -106,7 +106,7 @@ test('two administrators on one value: nothing that was typed is lost', async ({
   await page.keyboard.press('Enter');
   const notice = row(page, 'RCS').getByRole('alert').filter({ hasText: 'Cet élément a changé entre-temps' });
   await notice.getByText(/000 000 002/).waitFor();
-  expect(await field(page, 'RCS').inputValue()).toBe('Vannes 000 000 003');
+  await expect.poll(() => field(page, 'RCS').inputValue()).toBe('Vannes 000 000 003');
   await row(page, 'RCS').getByRole('button', { name: 'Enregistrer' }).click();
   await row(page, 'RCS').getByText('Vannes 000 000 003').waitFor();
   await restore();
@@ -119,7 +119,7 @@ test('the screen is accessible, on a phone and on a large screen', async ({ page
     await edit(page, 'Email');
     await field(page, 'Email').waitFor();
     expect(await seriousFaults(page), `at ${width} px`).toEqual([]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
   }
 });

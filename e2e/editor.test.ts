@@ -45,9 +45,9 @@ test('every button and every shortcut does what its name says, and undoes it', a
     await text.select('mot');
     await text.tool(tool).click();
     await text.box.locator(made, { hasText: 'mot' }).waitFor();
-    expect(await text.tool(tool).getAttribute('aria-pressed'), tool).toBe('true');
+    await expect.poll(() => text.tool(tool).getAttribute('aria-pressed'), { message: tool }).toBe('true');
     await text.tool(tool).click();
-    expect(await text.box.locator(made).count(), tool).toBe(0);
+    await expect.poll(() => text.box.locator(made).count(), { message: tool }).toBe(0);
     await page.keyboard.press(shortcut);
     await text.box.locator(made, { hasText: 'mot' }).waitFor();
   }
@@ -56,18 +56,18 @@ test('every button and every shortcut does what its name says, and undoes it', a
     await text.tool(tool).click();
     await text.box.locator(made).waitFor();
     await text.tool('Aligner à gauche').click();
-    expect(await text.box.locator('[data-align]').count(), tool).toBe(0);
+    await expect.poll(() => text.box.locator('[data-align]').count(), { message: tool }).toBe(0);
     await page.keyboard.press(shortcut);
     await text.box.locator(made).waitFor();
     await page.keyboard.press('ControlOrMeta+Shift+l');
-    expect(await text.box.locator('[data-align]').count(), tool).toBe(0);
+    await expect.poll(() => text.box.locator('[data-align]').count(), { message: tool }).toBe(0);
   }
   await text.select('mot');
   await text.tool('Gras').click();
   await text.tool('Titre 2 (H2)').click();
   await text.tool('Centrer').click();
   await text.tool('Effacer la mise en forme').click();
-  expect(await text.box.innerHTML()).toBe('<p>mot</p>');
+  await expect.poll(() => text.box.innerHTML()).toBe('<p>mot</p>');
   await text.tool('Ligne de séparation').click();
   await text.box.locator('hr').waitFor();
 }, 60_000);
@@ -84,7 +84,7 @@ test('markdown is converted while one types; code stays text', async ({ page }) 
   await text.box.locator('hr').waitFor();
   await text.clear();
   await page.keyboard.type('```prix` et ``` ');
-  expect(await text.box.locator('code, pre').count()).toBe(0);
+  await expect.poll(() => text.box.locator('code, pre').count()).toBe(0);
 });
 
 test('undo and redo, by button and by key', async ({ page }) => {
@@ -92,14 +92,14 @@ test('undo and redo, by button and by key', async ({ page }) => {
   await text.select('mot');
   await text.tool('Gras').click();
   await text.tool('Annuler').click();
-  expect(await text.box.locator('strong').count()).toBe(0);
+  await expect.poll(() => text.box.locator('strong').count()).toBe(0);
   await text.tool('Rétablir').click();
   await text.box.locator('strong').waitFor();
   await page.keyboard.press('ControlOrMeta+z');
-  expect(await text.box.locator('strong').count()).toBe(0);
+  await expect.poll(() => text.box.locator('strong').count()).toBe(0);
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await text.box.locator('strong').waitFor();
-  expect(await text.tool('Rétablir').getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => text.tool('Rétablir').getAttribute('aria-disabled')).toBe('true');
 });
 
 test('highlighting takes one of the colours of a palette of seven columns', async ({ page }) => {
@@ -115,14 +115,16 @@ test('highlighting takes one of the colours of a palette of seven columns', asyn
   await text.box.locator('mark[data-color="blue"]', { hasText: 'mot' }).waitFor();
 
   await text.tool('Surligner').click();
-  expect(await palette.getByRole('button', { name: 'Bleu', exact: true }).getAttribute('aria-pressed')).toBe('true');
+  await expect
+    .poll(() => palette.getByRole('button', { name: 'Bleu', exact: true }).getAttribute('aria-pressed'))
+    .toBe('true');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await text.box.locator('mark[data-color="blue-bright"]').waitFor();
 
   await text.tool('Surligner').click();
   await palette.getByRole('button', { name: 'Retirer le surlignage' }).click();
-  expect(await text.box.locator('mark').count()).toBe(0);
+  await expect.poll(() => text.box.locator('mark').count()).toBe(0);
   await page.keyboard.press('ControlOrMeta+Shift+h');
   await text.box.locator('mark[data-color="yellow"]').waitFor();
 });
@@ -136,15 +138,15 @@ test('links are made, changed and removed with Ctrl-K', async ({ page }) => {
   await page.keyboard.type('exemple.fr/tarifs');
   await page.keyboard.press('Enter');
   const link = text.box.getByRole('link', { name: 'notre site' });
-  expect(await link.getAttribute('href')).toBe('http://exemple.fr/tarifs');
-  expect(await link.getAttribute('target')).toBe('_blank');
-  expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  await expect.poll(() => link.getAttribute('href')).toBe('http://exemple.fr/tarifs');
+  await expect.poll(() => link.getAttribute('target')).toBe('_blank');
+  await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
 
   await page.keyboard.press('ControlOrMeta+k');
-  expect(await address.inputValue()).toBe('http://exemple.fr/tarifs');
+  await expect.poll(() => address.inputValue()).toBe('http://exemple.fr/tarifs');
   await panel.getByRole('switch', { name: 'Ouvrir dans un nouvel onglet' }).click();
   await panel.getByRole('button', { name: 'Enregistrer' }).click();
-  expect(await link.getAttribute('target')).toBeNull();
+  await expect.poll(() => link.getAttribute('target')).toBeNull();
 
   await page.keyboard.press('ControlOrMeta+k');
   for (const refused of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//ailleurs.example']) {
@@ -155,8 +157,8 @@ test('links are made, changed and removed with Ctrl-K', async ({ page }) => {
   await address.fill('');
   await page.keyboard.press('Enter');
   await panel.waitFor({ state: 'detached' });
-  expect(await text.box.getByRole('link').count()).toBe(0);
-  expect(await text.box.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => text.box.getByRole('link').count()).toBe(0);
+  await expect.poll(() => text.box.evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
 test('a link accepts the allowed schemes and relative addresses, and is removed with « Retirer le lien »', async ({
@@ -186,13 +188,13 @@ test('a link accepts the allowed schemes and relative addresses, and is removed 
     await text.box.locator(`a[href="${href}"]`, { hasText: 'mot' }).waitFor();
   }
   await text.tool('Retirer le lien').click();
-  expect(await text.box.locator('a').count()).toBe(0);
-  expect(await text.tool('Retirer le lien').getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => text.box.locator('a').count()).toBe(0);
+  await expect.poll(() => text.tool('Retirer le lien').getAttribute('aria-disabled')).toBe('true');
   await text.clear();
   await text.tool('Lien').click();
   await page.keyboard.type('exemple.fr');
   await page.keyboard.press('Escape');
-  expect(await text.box.locator('a').count()).toBe(0);
+  await expect.poll(() => text.box.locator('a').count()).toBe(0);
 }, 60_000);
 
 test('addresses that are typed or pasted become links', async ({ page }) => {
@@ -204,7 +206,7 @@ test('addresses that are typed or pasted become links', async ({ page }) => {
   await text.clear();
   await text.paste({ text: 'Voir https://exemple.fr/a et javascript:alert(1)' });
   await text.box.locator('a[href="https://exemple.fr/a"][target="_blank"]').waitFor();
-  expect(await text.box.locator('a').count()).toBe(1);
+  await expect.poll(() => text.box.locator('a').count()).toBe(1);
   await text.select('ce site');
   await text.paste({ text: 'https://exemple.fr/b' });
   await text.box.locator('a[href="https://exemple.fr/b"]', { hasText: 'ce site' }).waitFor();
@@ -214,20 +216,24 @@ test('what is pasted from a word processor is cleaned', async ({ page }) => {
   const text = await openSalesConditions(page);
   await text.clear();
   await text.paste({ html: fromWord });
-  expect(await text.box.innerHTML()).toBe(
-    [
-      '<h1>Conditions</h1>',
-      '<p data-align="justify">Le <strong>prix</strong> et la <em>caution</em>, voir <a target="_blank" rel="noopener noreferrer nofollow" href="https://exemple.fr/">le site</a>.</p>',
-      '<ul><li><p>Un acompte</p><ul><li><p>par chèque</p></li></ul></li><li><p>Une caution</p></li></ul>',
-      '<ol><li><p>Premier</p></li><li><p>Second</p></li></ol>',
-      '<p data-align="center"><u>Fin</u></p>',
-    ].join(''),
-  );
+  await expect
+    .poll(() => text.box.innerHTML())
+    .toBe(
+      [
+        '<h1>Conditions</h1>',
+        '<p data-align="justify">Le <strong>prix</strong> et la <em>caution</em>, voir <a target="_blank" rel="noopener noreferrer nofollow" href="https://exemple.fr/">le site</a>.</p>',
+        '<ul><li><p>Un acompte</p><ul><li><p>par chèque</p></li></ul></li><li><p>Une caution</p></li></ul>',
+        '<ol><li><p>Premier</p></li><li><p>Second</p></li></ol>',
+        '<p data-align="center"><u>Fin</u></p>',
+      ].join(''),
+    );
   await text.clear();
   await text.paste({ html: fromLibreOffice });
-  expect(await text.box.innerHTML()).toBe(
-    '<h2>Durée</h2><p>Un <strong>week-end</strong> <s>entier</s></p><ol><li><p>Vendredi</p></li><li><p>Lundi</p></li></ol>',
-  );
+  await expect
+    .poll(() => text.box.innerHTML())
+    .toBe(
+      '<h2>Durée</h2><p>Un <strong>week-end</strong> <s>entier</s></p><ol><li><p>Vendredi</p></li><li><p>Lundi</p></li></ol>',
+    );
 });
 
 test('what the editor makes is saved and read back as the same document', async ({ page }) => {
@@ -281,7 +287,7 @@ test('what the editor makes is saved and read back as the same document', async 
   const before = await latestVersion(page);
   await page.reload();
   await text.box.waitFor();
-  expect(await text.box.innerHTML()).toBe(whole);
+  await expect.poll(() => text.box.innerHTML()).toBe(whole);
 
   await createVersion(page, before);
   expect(await latestVersion(page)).toBe(before);
@@ -293,23 +299,23 @@ test('the toolbar is one stop of the Tab key, with arrows inside, and says its s
   await text.box.click();
   await page.keyboard.press('Alt+F10');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  expect(await focused()).toBe('Annuler');
+  await expect.poll(focused).toBe('Annuler');
   await page.keyboard.press('End');
-  expect(await focused()).toBe('Justifier');
+  await expect.poll(focused).toBe('Justifier');
   await page.keyboard.press('ArrowRight');
-  expect(await focused()).toBe('Annuler');
+  await expect.poll(focused).toBe('Annuler');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(await focused()).toBe('Titre 1 (H1)');
+  await expect.poll(focused).toBe('Titre 1 (H1)');
   await page.keyboard.press('Tab');
-  expect(await text.box.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => text.box.evaluate((box) => box === document.activeElement)).toBe(true);
   await page.keyboard.press('Shift+Tab');
-  expect(await focused()).toBe('Titre 1 (H1)');
+  await expect.poll(focused).toBe('Titre 1 (H1)');
   await page.keyboard.press('Escape');
-  expect(await text.box.evaluate((box) => box === document.activeElement)).toBe(true);
-  expect(await text.tool('Gras').getAttribute('aria-keyshortcuts')).toBe('Control+B');
+  await expect.poll(() => text.box.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => text.tool('Gras').getAttribute('aria-keyshortcuts')).toBe('Control+B');
   await text.tool('Barré').hover();
   await page.getByRole('tooltip').getByText('Ctrl + Maj + S').waitFor();
 });
@@ -328,7 +334,9 @@ test('the toolbar stays 60 pixels below the top, and every tool can be reached o
     await expect.poll(toolbarTop).toBe(60);
     await text.tool('Justifier').click();
     await text.tool('Aligner à gauche').click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
   }
 });
 
@@ -346,5 +354,5 @@ test('the editor is loaded only where it is used', async ({ page }) => {
   expect(await hasEditor()).toBe(false);
   await tab.click();
   await new RichText(page).box.waitFor();
-  expect(await hasEditor()).toBe(true);
+  await expect.poll(hasEditor).toBe(true);
 });

@@ -17,12 +17,14 @@ test('an incomplete shop shows its first steps, until they are dismissed', async
   await openScreen(page, '/admin/demandes');
   const steps = page.getByRole('region', { name: 'Vos premiers pas' });
   await steps.waitFor();
-  expect(await steps.getByRole('link').allTextContents()).toEqual([
-    'Présentez votre entreprise',
-    'Créez vos catégories : fait',
-    'Ajoutez vos articles',
-    'Publiez vos conditions générales de vente',
-  ]);
+  await expect
+    .poll(() => steps.getByRole('link').allTextContents())
+    .toEqual([
+      'Présentez votre entreprise',
+      'Créez vos catégories : fait',
+      'Ajoutez vos articles',
+      'Publiez vos conditions générales de vente',
+    ]);
   expect(await seriousFaults(page)).toEqual([]);
   await steps.getByRole('link', { name: 'Publiez vos conditions générales de vente' }).click();
   await page.waitForURL(backoffice('/admin/settings?onglet=cgv'));
@@ -31,12 +33,12 @@ test('an incomplete shop shows its first steps, until they are dismissed', async
   await steps.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByText(/^\d+ demandes?$/).waitFor();
-  expect(await steps.count()).toBe(0);
+  await expect.poll(() => steps.count()).toBe(0);
 });
 
 test('a complete shop shows none', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.request().postData()?.includes('FirstSteps') === true);
   await openRequests(page);
   await answer;
-  expect(await page.getByRole('heading', { name: /premiers pas/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: /premiers pas/ }).count()).toBe(0);
 });

@@ -42,7 +42,7 @@ test('a visitor follows a request from its sending on, and writes', async ({ pag
   await visitor.getByLabel('Votre message').fill('Peut-on venir dès 8 h ?');
   await visitor.getByRole('button', { name: 'Envoyer le message' }).click();
   await visitor.getByText('Message envoyé.').waitFor();
-  expect(await visitor.getByLabel('Votre message').inputValue()).toBe('');
+  await expect.poll(() => visitor.getByLabel('Votre message').inputValue()).toBe('');
   const { pathname } = new URL(visitor.url());
   await deleteRequest(Number(/^\/suivi\/(\d+)-/.exec(pathname)?.[1]));
 });
@@ -87,7 +87,7 @@ test('a visitor writes, downloads the data, requests their erasure and cancels, 
   await confirm(visitor, visitor.getByRole('button', { name: 'Annuler ma demande' }));
   await visitor.getByText('Cette demande est annulée').waitFor();
   await visitor.getByText('Demande annulée', { exact: true }).waitFor();
-  expect(await visitor.getByRole('button', { name: 'Annuler ma demande' }).count()).toBe(0);
+  await expect.poll(() => visitor.getByRole('button', { name: 'Annuler ma demande' }).count()).toBe(0);
   await context.close();
 
   await openScreen(page, '/admin/messages', 'Messages');
@@ -109,8 +109,8 @@ test('a private page is readable without JavaScript, on a narrow phone too, and 
   const help = await pageWithoutScript.locator('noscript').innerHTML();
   expect(help).toContain('Pour agir depuis cette page, activez JavaScript.');
   expect(help).toContain('href="tel:');
-  expect(await pageWithoutScript.getByRole('button', { name: 'Annuler ma demande' }).count()).toBe(0);
-  expect(await overflow(pageWithoutScript)).toBeLessThanOrEqual(0);
+  await expect.poll(() => pageWithoutScript.getByRole('button', { name: 'Annuler ma demande' }).count()).toBe(0);
+  await expect.poll(() => overflow(pageWithoutScript)).toBeLessThanOrEqual(0);
   await remove();
 });
 

@@ -69,12 +69,12 @@ describe.each([
       carousel.getByRole('button', { name: 'Précédents' }),
       carousel.getByRole('button', { name: 'Suivants' }),
     ];
-    expect(await back.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => back.getAttribute('aria-disabled')).toBe('true');
     while ((await on.getAttribute('aria-disabled')) === 'false') await on.click();
     await expect.poll(() => isWithin(carousel, last)).toBe(true);
-    expect(await isWithin(carousel, first)).toBe(false);
-    expect(await on.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await carousel.getByRole('status').innerText()).toMatch(/^Page (\d+) sur \1$/);
+    await expect.poll(() => isWithin(carousel, first)).toBe(false);
+    await expect.poll(() => on.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => carousel.getByRole('status').innerText()).toMatch(/^Page (\d+) sur \1$/);
     while ((await back.getAttribute('aria-disabled')) === 'false') await back.click();
     await expect.poll(() => isWithin(carousel, first)).toBe(true);
   });
@@ -135,7 +135,7 @@ async function open(page: Page, name: string, slides: number) {
   await page.goto(storefront('/'));
   const carousel = page.getByRole('region', { name });
   const items = carousel.getByRole('listitem');
-  expect(await items.count()).toBe(slides);
+  await expect.poll(() => items.count()).toBe(slides);
   // Its code is loaded when it comes near the screen.
   await carousel.scrollIntoViewIfNeeded();
   await expect

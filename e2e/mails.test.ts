@@ -24,10 +24,12 @@ test('a mail to a visitor can be read, and sent by hand where there is no mail s
   await card.getByText('Lire le message').click();
   await card.getByText('– 3 × Chaise pliante blanche').waitFor();
   const byHand = card.getByRole('link', { name: /^Ouvrir dans votre messagerie/ });
-  expect(await byHand.getAttribute('href')).toMatch(/^mailto:maelle%40exemple\.example\?subject=Votre%20demande/);
+  await expect
+    .poll(() => byHand.getAttribute('href'))
+    .toMatch(/^mailto:maelle%40exemple\.example\?subject=Votre%20demande/);
   await page.getByText('Envoyés', { exact: true }).click();
   await page.getByText('Les messages paraissent ici', { exact: false }).waitFor();
-  expect(page.url()).toContain('etat=envoye');
+  await expect.poll(() => page.url()).toContain('etat=envoye');
   await remove();
 });
 
@@ -42,7 +44,7 @@ test('a confirmation sends the visitor the company’s personal message', async 
   await details.getByLabel('Un mot dans ce message').fill('Le portail sera ouvert dès 9 h.');
   await details.getByRole('button', { name: 'Confirmer', exact: true }).click();
   await details.getByText('De « nouvelle » à « confirmée »').waitFor();
-  expect(await details.getByLabel('Un mot dans ce message').count()).toBe(1);
+  await expect.poll(() => details.getByLabel('Un mot dans ce message').count()).toBe(1);
   await page.keyboard.press('Escape');
   await openMessages(page);
   const card = page.getByRole('article', { name: new RegExp(`^Votre réservation n°\\s${id} est confirmée`) });
@@ -77,7 +79,7 @@ test('administrators edit a template and see its preview', async ({ page }) => {
   await form(page).getByRole('button', { name: 'Enregistrer' }).press('Enter');
   await form(page).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /^Modifier\s: Accusé de réception$/ }).click();
-  expect(await form(page).getByLabel('Texte').inputValue()).toContain('Nous avons bien reçu votre demande');
+  await expect.poll(() => form(page).getByLabel('Texte').inputValue()).toContain('Nous avons bien reçu votre demande');
 });
 
 test('messages that cannot be read say so, and are read again', async ({ page }) => {

@@ -39,8 +39,8 @@ test('a partner is added with a logo of one’s own, changed to an address and d
   const added = card(page, nom);
   await added.locator('[data-layout="wide"] img').waitFor();
   const link = added.getByRole('link', { name: 'Visiter le site' });
-  expect(await link.getAttribute('href')).toBe('https://creperie.example/');
-  expect(await link.getAttribute('target')).toBe('_blank');
+  await expect.poll(() => link.getAttribute('href')).toBe('https://creperie.example/');
+  await expect.poll(() => link.getAttribute('target')).toBe('_blank');
 
   await added.getByRole('button', { name: `Modifier ${nom}` }).click();
   const { partenaires } = await call('GET', '/partenaires', null);
@@ -86,8 +86,8 @@ describe('what the service refuses', () => {
     await form(page).getByLabel('Nom', { exact: true }).fill(nom);
     await save(page).click();
     await form(page).getByText('Pas encore enregistré. Votre saisie est conservée.').waitFor();
-    expect(await form(page).getByLabel('Nom', { exact: true }).inputValue()).toBe(nom);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => form(page).getByLabel('Nom', { exact: true }).inputValue()).toBe(nom);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     expect(errors.join()).toContain('Une erreur est survenue');
     await confirm(page, form(page).getByRole('button', { name: 'Annuler' }));
     await form(page).waitFor({ state: 'hidden' });
@@ -95,7 +95,7 @@ describe('what the service refuses', () => {
     const before = errors.length;
     await confirm(page, page.getByRole('button', { name: /^Supprimer / }).first());
     await expect.poll(() => errors.length).toBeGreaterThan(before);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await end();
   });
 });
@@ -106,7 +106,7 @@ test('the screen and its form are accessible, on a phone and on a large screen',
     await page.setViewportSize({ width, height: 900 });
     await page.getByRole('article').first().waitFor();
     expect(await seriousFaults(page), `the list at ${width} px`).toEqual([]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     await add(page).click();
     await form(page).getByLabel('Lien').waitFor();
     expect(await seriousFaults(page), `the form at ${width} px`).toEqual([]);

@@ -36,7 +36,7 @@ test('a request shows on the planning from its departure to its return, and lead
   await details.getByText('Confirmée').first().waitFor();
   await details.getByRole('button', { name: 'Fermer' }).last().click();
   await details.waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.goBack();
   await table.waitFor();
   await first.remove();
@@ -78,7 +78,7 @@ test('on a phone the planning is a list of days', async ({ page }) => {
     .getByRole('link', { name: `Corentin Planning nouvelle 3 × ${nom}` })
     .first()
     .waitFor();
-  expect(await page.getByRole('table').count()).toBe(0);
+  await expect.poll(() => page.getByRole('table').count()).toBe(0);
   await remove();
 });
 
@@ -123,7 +123,7 @@ test('a usual day’s preparation fits one printed page; many requests go on und
     );
   // Browsers repeat a table's head on every page, and do not break rows.
   expect([head?.[0], row?.[1]]).toEqual(['table-header-group', 'avoid']);
-  expect(await page.getByRole('navigation').count()).toBe(0);
+  await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
   await remove();
 });
 

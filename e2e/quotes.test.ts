@@ -15,7 +15,7 @@ test('a quote is issued once the company information is complete, and downloaded
   const details = page.getByRole('dialog', { name: `Demande de ${name}` });
   await openDetails(page, name);
   await details.getByText('Un devis doit dire qui vous êtes : SIRET').waitFor();
-  expect(await details.getByRole('button', { name: 'Établir un devis' }).isDisabled()).toBe(true);
+  await expect.poll(() => details.getByRole('button', { name: 'Établir un devis' }).isDisabled()).toBe(true);
   await restore();
   await page.keyboard.press('Escape');
   await openDetails(page, name);
@@ -60,10 +60,10 @@ test('a quote is followed by a new version when the request changes; without a m
   await details.getByRole('button', { name: 'Nouvelle version' }).click();
   await versions.getByText(/420,50.€ TTC/).waitFor();
   await details.getByText('La demande a changé depuis ce devis').waitFor({ state: 'detached' });
-  expect(await versions.count()).toBe(2);
-  expect(await details.getByRole('button', { name: 'Écrire le message' }).count()).toBe(1);
+  await expect.poll(() => versions.count()).toBe(2);
+  await expect.poll(() => details.getByRole('button', { name: 'Écrire le message' }).count()).toBe(1);
   await page.setViewportSize({ width: 320, height: 800 });
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 
   // To send the mail by hand, the administrator needs the document.
   await details.getByRole('link', { name: 'Messages' }).click();
@@ -72,7 +72,7 @@ test('a quote is followed by a new version when the request changes; without a m
   const downloading = page.waitForEvent('download');
   await card.getByRole('button', { name: /^Télécharger la pièce jointe devis-D-/ }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^devis-D-\d{4}-\d{5}\.pdf$/);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   await remove();
 });
 

@@ -14,11 +14,11 @@ test('the settings start on « Entreprise », name the tab in their address and 
   await page.waitForURL(backoffice('/login'));
   await signIn(page, administrator);
   await page.getByRole('heading', { level: 1, name: 'Paramètres' }).waitFor();
-  expect(await page.getByRole('tab', { name: 'Entreprise' }).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => page.getByRole('tab', { name: 'Entreprise' }).getAttribute('aria-selected')).toBe('true');
   await page.getByRole('tab', { name: 'CGV' }).click();
   await page.waitForURL(backoffice('/admin/settings?onglet=cgv'));
   await page.reload();
-  expect(await page.getByRole('tab', { name: 'CGV' }).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => page.getByRole('tab', { name: 'CGV' }).getAttribute('aria-selected')).toBe('true');
 });
 
 test('loading and failed states are announced', async ({ page, expectedProblems }) => {
@@ -41,7 +41,7 @@ test('loading and failed states are announced', async ({ page, expectedProblems 
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('textbox', { name: 'Conditions Générales de Vente' }).waitFor();
-  expect(await page.getByText('Impossible de charger les CGV').count()).toBe(0);
+  await expect.poll(() => page.getByText('Impossible de charger les CGV').count()).toBe(0);
 });
 
 test('a rights check that fails unexpectedly keeps the session and says so', async ({ page, expectedProblems }) => {
@@ -66,11 +66,11 @@ test('an empty text is refused, and nothing is sent', async ({ page }) => {
   const orange = page.locator('.ant-notification-topRight .ant-notification-notice-warning');
   await orange.getByText('Attention', { exact: true }).waitFor();
   await orange.getByText("Veuillez saisir du contenu avant d'enregistrer").waitFor();
-  expect(await text.box.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => text.box.getAttribute('aria-invalid')).toBe('true');
   expect(sent).toBe(0);
   await text.box.focus();
   await page.keyboard.type('Texte');
-  expect(await page.getByText('Le contenu des CGV ne peut pas être vide').count()).toBe(0);
+  await expect.poll(() => page.getByText('Le contenu des CGV ne peut pas être vide').count()).toBe(0);
 });
 
 test('saving adds a version, shows it in a banner and a notification, and reloads the text in force but not the list', async ({
@@ -106,8 +106,8 @@ test('saving adds a version, shows it in a banner and a notification, and reload
   await notice.waitFor({ state: 'detached' });
   await expect.poll(() => operations).toContain('LatestSalesConditions');
   expect(operations).not.toContain('SalesConditionsVersions');
-  expect(await cards.first().getByRole('heading').textContent()).toBe(newest);
-  expect(await page.getByText('Non enregistré').count()).toBe(0);
+  await expect.poll(() => cards.first().getByRole('heading').textContent()).toBe(newest);
+  await expect.poll(() => page.getByText('Non enregistré').count()).toBe(0);
 
   await page.getByRole('button', { name: 'Actualiser l’historique' }).click();
   await cards.first().getByText('Texte de la prochaine saison').waitFor();
@@ -140,11 +140,11 @@ test('a failed save says why, and loses nothing', async ({ page, expectedProblem
   }
   await page.locator('.ant-alert-error').getByRole('button', { name: 'Fermer' }).click();
   await page.locator('.ant-alert-error').waitFor({ state: 'detached' });
-  expect(await text.box.textContent()).toBe('Texte à ne pas perdre');
+  await expect.poll(() => text.box.textContent()).toBe('Texte à ne pas perdre');
   const question = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
   await page.getByRole('link', { name: 'Demandes' }).click();
   await question;
-  expect(await text.box.textContent()).toBe('Texte à ne pas perdre');
+  await expect.poll(() => text.box.textContent()).toBe('Texte à ne pas perdre');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('tab', { name: 'Entreprise' }).click();
   await text.box.waitFor({ state: 'detached' });
@@ -162,17 +162,19 @@ test('versions can be read, restored and compared', async ({ page }) => {
   const cards = page.getByRole('article', { name: /^Version \d+$/ });
   const [newest, older, longest] = [cards.nth(0), cards.nth(1), cards.nth(2)];
   await newest.getByText('ACTUELLE').waitFor();
-  expect(await newest.getByRole('button', { name: 'En cours' }).isDisabled()).toBe(true);
-  expect(await newest.getByRole('button', { name: /Restaurer|Voir/ }).count()).toBe(0);
+  await expect.poll(() => newest.getByRole('button', { name: 'En cours' }).isDisabled()).toBe(true);
+  await expect.poll(() => newest.getByRole('button', { name: /Restaurer|Voir/ }).count()).toBe(0);
   await older.getByText("AUJOURD'HUI").waitFor();
 
   const preview = longest.locator('p');
-  expect([...((await preview.textContent()) ?? '')].length).toBe(201);
-  expect(await preview.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(80);
+  await expect.poll(async () => [...((await preview.textContent()) ?? '')].length).toBe(201);
+  await expect
+    .poll(() => preview.evaluate((element) => element.getBoundingClientRect().height))
+    .toBeLessThanOrEqual(80);
   await longest.getByRole('button', { name: /^Voir plus/ }).click();
   await longest.getByText('Fin.').waitFor();
   await longest.getByRole('button', { name: /^Voir moins/ }).click();
-  expect(await longest.getByText('Fin.').count()).toBe(0);
+  await expect.poll(() => longest.getByText('Fin.').count()).toBe(0);
 
   await older.getByRole('button', { name: /^Comparer/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Comparer deux versions' });
@@ -182,9 +184,11 @@ test('versions can be read, restored and compared', async ({ page }) => {
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(
-    await older.getByRole('button', { name: /^Comparer/ }).evaluate((button) => button === document.activeElement),
-  ).toBe(true);
+  await expect
+    .poll(() =>
+      older.getByRole('button', { name: /^Comparer/ }).evaluate((button) => button === document.activeElement),
+    )
+    .toBe(true);
 
   await older.getByRole('button', { name: /^Restaurer/ }).click();
   const blue = page.locator('.ant-notification-topRight .ant-notification-notice-info');
@@ -192,7 +196,7 @@ test('versions can be read, restored and compared', async ({ page }) => {
   await blue.getByText(/^La version du \d{1,2}(er)? \p{L}+ \d{4} à \d{2}:\d{2}/u).waitFor();
   await text.box.getByText('30 %').waitFor();
   const explanation = page.getByText('Ce texte est publié sur le site.');
-  expect(await explanation.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
+  await expect.poll(() => explanation.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
   expect(await latestVersion(page)).toContain('40 %');
   const question = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
   await longest.getByRole('button', { name: /^Restaurer/ }).click();
@@ -212,7 +216,7 @@ test('has no serious accessibility fault, with its panels and its comparison, on
     await page.setViewportSize({ width, height: 900 });
     await compare.waitFor();
     expect(await seriousFaults(page), `at ${width} px`).toEqual([]);
-    expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page), { message: `at ${width} px` }).toBeLessThanOrEqual(0);
     await text.tool('Surligner').click();
     await page.getByRole('dialog', { name: 'Couleur du surlignage' }).waitFor();
     expect(await seriousFaults(page), `palette at ${width} px`).toEqual([]);

@@ -30,7 +30,7 @@ test('a testimonial is added, hidden, shown, changed and deleted', async ({ page
   await added.getByText('via Google', { exact: true }).waitFor();
   await added.getByText('Un barnum impeccable.').waitFor();
   await added.getByText(/^Créé le \d/).waitFor();
-  expect(await added.getByText('Visible', { exact: true }).count()).toBe(1);
+  await expect.poll(() => added.getByText('Visible', { exact: true }).count()).toBe(1);
 
   await button(page, name, 'Masquer').click();
   await page.getByText('Témoignage masqué avec succès').waitFor();
@@ -48,7 +48,7 @@ test('a testimonial is added, hidden, shown, changed and deleted', async ({ page
   await added.getByText('Un barnum parfait.').waitFor();
 
   await confirm(page, button(page, name, 'Supprimer'), 'dismiss');
-  expect(await added.count()).toBe(1);
+  await expect.poll(() => added.count()).toBe(1);
   await confirm(page, button(page, name, 'Supprimer'));
   await page.getByText('Témoignage supprimé avec succès').waitFor();
   await added.waitFor({ state: 'detached' });
@@ -70,7 +70,7 @@ test('each failure has its own sentence, and what was typed stays', async ({ pag
   await form(page).getByLabel('Témoignage').fill('Ce qui ne doit pas se perdre');
   await save(page).click();
   await page.getByText('Erreur lors de la mise à jour du témoignage').waitFor();
-  expect(await form(page).getByLabel('Témoignage').inputValue()).toBe('Ce qui ne doit pas se perdre');
+  await expect.poll(() => form(page).getByLabel('Témoignage').inputValue()).toBe('Ce qui ne doit pas se perdre');
   await confirm(page, form(page).getByRole('button', { name: 'Annuler' }));
   await form(page).waitFor({ state: 'hidden' });
 
@@ -78,7 +78,7 @@ test('each failure has its own sentence, and what was typed stays', async ({ pag
   await form(page).getByLabel('Témoignage').fill('Ni ceci');
   await save(page).click();
   await page.getByText('Erreur lors de la création du témoignage').waitFor();
-  expect(await form(page).getByLabel('Témoignage').inputValue()).toBe('Ni ceci');
+  await expect.poll(() => form(page).getByLabel('Témoignage').inputValue()).toBe('Ni ceci');
 });
 
 test('a list that cannot be read says so, and is read again', async ({ page }) => {
@@ -102,8 +102,8 @@ test('two administrators on one testimonial: nothing that was typed is lost', as
   await save(page).click();
   const notice = form(page).getByRole('alert').filter({ hasText: 'Cet élément a changé entre-temps' });
   await notice.getByText(/Le sien/).waitFor();
-  expect(await form(page).getByLabel('Témoignage').inputValue()).toBe('Le mien');
-  expect(await form(page).getByLabel('Source').inputValue()).toBe('Facebook');
+  await expect.poll(() => form(page).getByLabel('Témoignage').inputValue()).toBe('Le mien');
+  await expect.poll(() => form(page).getByLabel('Source').inputValue()).toBe('Facebook');
   await save(page).click();
   await page.getByText('Témoignage mis à jour avec succès').waitFor();
   const after = await call('GET', `/testimonials/${id}`, token);
@@ -117,14 +117,14 @@ test('the screen and its form are accessible, on a phone and on a large screen',
     await page.setViewportSize({ width, height: 900 });
     await page.getByRole('article').first().waitFor();
     expect(await seriousFaults(page), `the list at ${width} px`).toEqual([]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     const add = page.getByRole('button', { name: 'Ajouter un témoignage' });
     await add.click();
     await form(page).getByLabel('Prénom').waitFor();
     expect(await seriousFaults(page), `the form at ${width} px`).toEqual([]);
     await page.keyboard.press('Escape');
     await form(page).waitFor({ state: 'hidden' });
-    expect(await add.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
   }
 });
 

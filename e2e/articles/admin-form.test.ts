@@ -104,7 +104,7 @@ describe('a new article', () => {
 
     await page.getByLabel('Prix').fill('12,5');
     await page.getByLabel('Prix').press('ArrowUp');
-    expect(await page.getByLabel('Prix').inputValue()).toBe('12,51');
+    await expect.poll(() => page.getByLabel('Prix').inputValue()).toBe('12,51');
     await page.getByLabel('Description courte').fill('x'.repeat(151));
     await page.getByText('151/150').waitFor();
   });
@@ -181,7 +181,7 @@ describe('a new article', () => {
     await expect
       .poll(() => questions)
       .toEqual(['Des modifications ne sont pas enregistrées. Quitter sans les enregistrer\u00a0?']);
-    expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe(name);
+    await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe(name);
 
     page.once('dialog', (dialog) => dialog.accept());
     await page.getByRole('link', { name: 'Retour aux articles' }).click();
@@ -194,9 +194,9 @@ describe('an existing article', () => {
     const catalogue = await openCatalogue();
     const id = await catalogue.createArticle({ nom: name, prix: 7.5, quantite: 3, montant_caution: 0 });
     await openEdit(page, id);
-    expect(await page.getByLabel('Prix').inputValue()).toBe('7,50');
-    expect(await page.getByLabel('Caution').inputValue()).toBe('');
-    expect(await page.getByLabel('Quantité disponible').inputValue()).toBe('3');
+    await expect.poll(() => page.getByLabel('Prix').inputValue()).toBe('7,50');
+    await expect.poll(() => page.getByLabel('Caution').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Quantité disponible').inputValue()).toBe('3');
     await page.getByLabel('Prix').fill('8');
     await pick(page, [await picture('un.jpg'), await picture('deux.jpg')]);
     await cardOf(page, 'deux.jpg').waitFor();
@@ -228,8 +228,8 @@ describe('an existing article', () => {
     await page.getByText('Cet élément a changé entre-temps').waitFor();
     await page.getByText(/Prix\s: «\s7,50\s€\s» est devenu «\s8,00\s€\s»/).waitFor();
     await page.getByText('Quantité disponible : « 3 » est devenu « 4 »').waitFor();
-    expect(await page.getByLabel('Prix').inputValue()).toBe('9');
-    expect(await page.getByLabel('Quantité disponible').inputValue()).toBe('4');
+    await expect.poll(() => page.getByLabel('Prix').inputValue()).toBe('9');
+    await expect.poll(() => page.getByLabel('Quantité disponible').inputValue()).toBe('4');
     await save(page);
     await page.getByText('Article mis à jour avec succès').waitFor();
     expect((await catalogue.article(id)).prix).toBe(9);
@@ -246,7 +246,7 @@ describe('an existing article', () => {
     });
     await save(page);
     await page.getByText("Erreur lors de la mise à jour de l'article").waitFor();
-    expect(await page.getByLabel('Prix').inputValue()).toBe('9');
+    await expect.poll(() => page.getByLabel('Prix').inputValue()).toBe('9');
   });
 
   test('that cannot be read says so', async ({ page, expectedProblems }) => {

@@ -32,7 +32,7 @@ describe('the list of articles', () => {
     await page.keyboard.type(`${word.toUpperCase()} beta`);
     await expectRows(page, 1);
     await expectCells(rowsOf(page).first(), [`${word} Bêta`]);
-    expect(new URL(page.url()).searchParams.get('q')).toBe(`${word.toUpperCase()} beta`);
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(`${word.toUpperCase()} beta`);
 
     await page.getByRole('searchbox', { name: 'Rechercher un article' }).fill(word);
     await expectRows(page, 3);
@@ -46,7 +46,7 @@ describe('the list of articles', () => {
     await category.press('Enter');
     await page.getByTitle('Non catégorisé', { exact: true }).first().waitFor();
     await expectRows(page, 3);
-    expect(new URL(page.url()).searchParams.get('categorie')).toBe('0');
+    await expect.poll(() => new URL(page.url()).searchParams.get('categorie')).toBe('0');
 
     await page.getByRole('searchbox').fill('aucun article ne porte ce nom');
     await page.getByText('Aucun article trouvé', { exact: true }).waitFor();
@@ -57,10 +57,14 @@ describe('the list of articles', () => {
     await openScreen(page, `/admin/articles?q=${word}`);
     await page.getByRole('link', { name: 'Prix' }).click();
     await expectNames(page, [`${word} Gamma`, `${word} Alpha`, `${word} Bêta`]);
-    expect(await page.getByRole('columnheader', { name: 'Prix' }).getAttribute('aria-sort')).toBe('ascending');
+    await expect
+      .poll(() => page.getByRole('columnheader', { name: 'Prix' }).getAttribute('aria-sort'))
+      .toBe('ascending');
     await page.getByRole('link', { name: 'Prix' }).click();
     await expectNames(page, [`${word} Bêta`, `${word} Alpha`, `${word} Gamma`]);
-    expect(await page.getByRole('columnheader', { name: 'Prix' }).getAttribute('aria-sort')).toBe('descending');
+    await expect
+      .poll(() => page.getByRole('columnheader', { name: 'Prix' }).getAttribute('aria-sort'))
+      .toBe('descending');
 
     await page.getByRole('link', { name: `Détail : ${word} Alpha` }).click();
     await page.getByRole('heading', { level: 1, name: `${word} Alpha` }).waitFor();
@@ -75,7 +79,7 @@ describe('the list of articles', () => {
     await expectRows(page, 20);
     await page.getByRole('link', { name: /Suivante/ }).click();
     await page.getByText(/^Page 2 sur \d+$/).waitFor();
-    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
     await page.goto(backoffice('/admin/articles?page=9999'));
     await rowsOf(page).first().waitFor();
     await page.getByText(/^Page (\d+) sur \1$/).waitFor();
@@ -119,12 +123,12 @@ describe('an article’s page', () => {
       ['Coût du montage', 'Aucun'],
       ['Créé le', today.replace(/^1 /, '1er ')],
     ] as const) {
-      expect(await fact(page, term)).toBe(value);
+      await expect.poll(() => fact(page, term)).toBe(value);
     }
-    expect(await fact(page, 'Quantité disponible')).toMatch(/^Illimitée/);
+    await expect.poll(() => fact(page, 'Quantité disponible')).toMatch(/^Illimitée/);
     await page.getByRole('heading', { name: 'Images (0)' }).waitFor();
     const link = page.getByRole('link', { name: 'Voir sur le site' });
-    expect(await link.getAttribute('href')).toBe(storefront(`/article/guirlande-${nom.split(' ')[1]}`));
+    await expect.poll(() => link.getAttribute('href')).toBe(storefront(`/article/guirlande-${nom.split(' ')[1]}`));
     await page.getByRole('link', { name: 'Modifier' }).click();
     await page.waitForURL(backoffice(`/admin/articles/${id}/edit`));
   });
@@ -143,11 +147,11 @@ describe('an article’s page', () => {
     created.push(id);
     await openScreen(page, `/admin/articles/${id}`);
     await page.getByText('Un sol plat partout').waitFor();
-    expect(await fact(page, 'Unité')).toBe('journée');
-    expect(await fact(page, 'Caution')).toBe('150,00 €');
-    expect(await fact(page, 'Coût du montage')).toBe('35,50 €');
-    expect(await fact(page, 'Quantité disponible')).toBe('10 10 en stock');
-    expect(await page.getByText('un mètre').evaluate((element) => element.tagName)).toBe('STRONG');
+    await expect.poll(() => fact(page, 'Unité')).toBe('journée');
+    await expect.poll(() => fact(page, 'Caution')).toBe('150,00 €');
+    await expect.poll(() => fact(page, 'Coût du montage')).toBe('35,50 €');
+    await expect.poll(() => fact(page, 'Quantité disponible')).toBe('10 10 en stock');
+    await expect.poll(() => page.getByText('un mètre').evaluate((element) => element.tagName)).toBe('STRONG');
   });
 
   test('chooses the primary picture and deletes pictures', async ({ page }) => {
@@ -163,7 +167,7 @@ describe('an article’s page', () => {
     const questions = answerConfirmations(page, [false, true]);
     const deletion = page.getByRole('button', { name: 'Supprimer : image 1 sur 2' });
     await deletion.click();
-    expect(await page.getByRole('heading', { name: 'Images (2)' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: 'Images (2)' }).count()).toBe(1);
     await deletion.click();
     await page.getByText('Image supprimée avec succès').waitFor();
     await page.getByRole('heading', { name: 'Images (1)' }).waitFor();
@@ -277,8 +281,9 @@ async function expectRows(page: Page, count: number): Promise<void> {
 }
 
 async function expectCells(row: ReturnType<typeof rowsOf>, texts: string[]): Promise<void> {
-  const content = (await row.innerText()).replace(/[\u00a0\u202f]/g, ' ');
-  for (const text of texts) expect(content).toContain(text);
+  for (const text of texts) {
+    await expect.poll(async () => (await row.innerText()).replace(/[\u00a0\u202f]/g, ' ')).toContain(text);
+  }
 }
 
 async function expectNames(page: Page, names: string[]): Promise<void> {
@@ -296,7 +301,7 @@ async function fact(page: Page, term: string): Promise<string> {
 async function expectPrimary(page: Page, altText: string): Promise<void> {
   const primary = page.getByRole('listitem').filter({ hasText: /Principale/ });
   await primary.getByAltText(altText, { exact: true }).waitFor();
-  expect(await primary.count()).toBe(1);
+  await expect.poll(() => primary.count()).toBe(1);
 }
 
 /** Answers the browser's next confirmations; returns their messages. */

@@ -39,7 +39,7 @@ describe('the pictures', () => {
     const choices = page.getByRole('list', { name: 'Choisir une photo' }).getByRole('link');
     await choices.nth(1).click();
     await expect.poll(() => choices.nth(1).getAttribute('aria-current')).toBe('true');
-    expect(await strip.evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))).toBe(1);
+    await expect.poll(() => strip.evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))).toBe(1);
     await strip.evaluate((row) => row.scrollTo({ left: 2 * row.clientWidth }));
     await expect.poll(() => choices.nth(2).getAttribute('aria-current')).toBe('true');
   });
@@ -67,7 +67,7 @@ describe('the pictures', () => {
     await viewer.waitFor({ state: 'detached' });
     const second = page.getByRole('link', { name: /Agrandir$/ }).nth(1);
     await expect.poll(() => second.evaluate((link) => link === document.activeElement)).toBe(true);
-    expect(page.url()).toBe(storefront(marquee));
+    await expect.poll(() => page.url()).toBe(storefront(marquee));
   });
 
   test('have names and sizes, and only the first is loaded eagerly', async ({ page }) => {
@@ -95,7 +95,7 @@ test('four others of the same category follow, two by two on a tablet', async ({
   await page.goto(storefront(marquee));
   const family = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Dans la même famille' }) });
   const cards = family.getByRole('article');
-  expect(await cards.getByRole('heading').allInnerTexts()).toHaveLength(4);
+  await expect.poll(() => cards.getByRole('heading').allInnerTexts()).toHaveLength(4);
   const lefts = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)));
   expect(new Set(lefts).size).toBe(2);
   await family.getByRole('link', { name: 'Barnums et tentes' }).click();

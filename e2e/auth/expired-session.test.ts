@@ -21,7 +21,7 @@ test('a session that expires over a form is renewed there, and the save succeeds
   await dialog.getByText(administrator.email).waitFor();
   const password = dialog.getByLabel('Mot de passe', { exact: true });
   await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true);
-  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe(nom);
+  await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe(nom);
 
   await password.press('Enter');
   await dialog.getByText('Veuillez saisir votre mot de passe').waitFor();
@@ -32,7 +32,7 @@ test('a session that expires over a form is renewed there, and the save succeeds
   await password.press('Enter');
   await page.getByText('Catégorie créée avec succès').waitFor();
   await page.getByText(nom, { exact: true }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(expired);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe(expired);
   await deleteCategory(nom);
 });
 
@@ -55,7 +55,7 @@ test('closing a window with unsaved changes needs a confirmation, and the focus 
   const answers = [false, true];
   page.on('dialog', (dialog) => (answers.shift() ? dialog.accept() : dialog.dismiss()));
   await page.keyboard.press('Escape');
-  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('À garder');
+  await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe('À garder');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   const add = page.getByRole('button', { name: 'Ajouter une catégorie' });
@@ -71,15 +71,15 @@ test('leaving a screen with unsaved changes needs a confirmation', async ({ page
   const clicked = page.getByRole('link', { name: 'Demandes' }).click();
   await (await stayed).dismiss();
   await clicked;
-  expect(page.url()).toBe(backoffice('/admin/articles/new'));
-  expect(await page.getByLabel('Nom', { exact: true }).first().inputValue()).toBe('Voile d’ombrage');
+  await expect.poll(() => page.url()).toBe(backoffice('/admin/articles/new'));
+  await expect.poll(() => page.getByLabel('Nom', { exact: true }).first().inputValue()).toBe('Voile d’ombrage');
 
   const left = page.waitForEvent('dialog');
   const gone = page.goBack();
   await (await left).accept();
   await gone;
   await page.getByRole('table', { name: 'Articles' }).waitFor();
-  expect(page.url()).toBe(backoffice('/admin/articles'));
+  await expect.poll(() => page.url()).toBe(backoffice('/admin/articles'));
 });
 
 async function openNewCategory(page: Page): Promise<void> {

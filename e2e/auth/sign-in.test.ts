@@ -10,7 +10,7 @@ test('the login page names what is missing or wrong, and forgets it on edit', as
   await page.getByText('Veuillez saisir votre adresse email').waitFor();
   await page.getByText('Veuillez saisir votre mot de passe').waitFor();
   await page.getByLabel('Adresse email').fill('pas une adresse');
-  expect(await page.getByText('Veuillez saisir votre adresse email').count()).toBe(0);
+  await expect.poll(() => page.getByText('Veuillez saisir votre adresse email').count()).toBe(0);
   await submit.click();
   await page.getByText('Veuillez saisir une adresse email valide').waitFor();
 });
@@ -30,10 +30,9 @@ test('a session survives a reload and ends with the logout button', async ({ pag
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await page.waitForURL(backoffice('/login'));
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-    null,
-    null,
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]))
+    .toEqual([null, null]);
   // Who has copied the token has nothing any more.
   const headers = { authorization: `Bearer ${token}` };
   const status = async () => (await page.request.get(backoffice('/api/auth/verify'), { headers })).status();

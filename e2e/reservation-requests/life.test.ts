@@ -72,19 +72,19 @@ test('a request lives from the visitor’s form to its return, and the next visi
   const notes = other.getByLabel('Notes internes');
   await notes.fill('Proposer une autre date');
   await confirm(page, other.getByRole('button', { name: 'Fermer' }).last(), 'dismiss');
-  expect(await notes.inputValue()).toBe('Proposer une autre date');
+  await expect.poll(() => notes.inputValue()).toBe('Proposer une autre date');
 
   // Another administrator was quicker: one chooses between the two texts.
   await noteRequest(rival.id, 'Il rappelle jeudi');
   await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
   await page.getByText('Les notes n’ont pas été enregistrées : quelqu’un d’autre vient de les changer.').waitFor();
   await other.getByRole('alert').getByText('Il rappelle jeudi').waitFor();
-  expect(await notes.inputValue()).toBe('Proposer une autre date');
+  await expect.poll(() => notes.inputValue()).toBe('Proposer une autre date');
   await notes.press('End');
   await notes.press('Enter');
   await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
   await page.getByText('Notes enregistrées').waitFor();
-  expect(await notes.inputValue()).toBe('Proposer une autre date');
+  await expect.poll(() => notes.inputValue()).toBe('Proposer une autre date');
   await noteRequest(rival.id, 'Il a rappelé');
   await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
   await expect.poll(() => notes.inputValue()).toBe('Il a rappelé');
@@ -130,7 +130,7 @@ test('a request by telephone is entered, and changed later', async ({ page }) =>
   await entry.getByRole('combobox', { name: 'Articles' }).fill(nom);
   await page.keyboard.press('Enter');
   await entry.getByLabel(`Quantité : Petit barnum ${nom}`).fill('3');
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   await entry.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Demande enregistrée').waitFor();
 

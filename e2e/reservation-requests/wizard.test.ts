@@ -9,19 +9,19 @@ const tent = 'Tente de réception 5×10 m (50 m²)';
 
 test('« Suivant » stays disabled until the first step’s rules hold', async ({ page }) => {
   const wizard = await new Wizard(page).open();
-  expect(await wizard.next().isDisabled()).toBe(true);
+  await expect.poll(() => wizard.next().isDisabled()).toBe(true);
   await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann' });
   await page.getByLabel('E-mail').blur();
   await page.getByText('Veuillez renseigner au moins un téléphone ou un e-mail').first().waitFor();
-  expect(await wizard.next().isDisabled()).toBe(true);
+  await expect.poll(() => wizard.next().isDisabled()).toBe(true);
   await page.getByLabel('E-mail').fill('yann@example.org');
-  expect(await wizard.next().isEnabled()).toBe(true);
+  await expect.poll(() => wizard.next().isEnabled()).toBe(true);
 
   await page.getByLabel('Date souhaitée').fill(inDays(-2));
-  expect(await wizard.next().isDisabled()).toBe(true);
-  expect(await page.getByLabel('Date souhaitée').getAttribute('min')).toBe(
-    new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date()),
-  );
+  await expect.poll(() => wizard.next().isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByLabel('Date souhaitée').getAttribute('min'))
+    .toBe(new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date()));
 });
 
 test('name, first name and date are each required; today is accepted, and a phone or an e-mail is enough', async ({
@@ -29,24 +29,24 @@ test('name, first name and date are each required; today is accepted, and a phon
 }) => {
   const wizard = await new Wizard(page).open();
   await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
-  expect(await wizard.next().isEnabled()).toBe(true);
+  await expect.poll(() => wizard.next().isEnabled()).toBe(true);
   for (const label of [/^Nom\b/, 'Prénom', 'Date souhaitée', 'Téléphone']) {
     const field = page.getByLabel(label);
     const value = await field.inputValue();
     await field.fill('');
-    expect(await wizard.next().isDisabled(), String(label)).toBe(true);
+    await expect.poll(() => wizard.next().isDisabled(), { message: String(label) }).toBe(true);
     await field.fill(value);
-    expect(await wizard.next().isEnabled(), String(label)).toBe(true);
+    await expect.poll(() => wizard.next().isEnabled(), { message: String(label) }).toBe(true);
   }
   const today = await page.getByLabel('Date souhaitée').getAttribute('min');
   await page.getByLabel('Date souhaitée').fill(today ?? '');
-  expect(await wizard.next().isEnabled()).toBe(true);
+  await expect.poll(() => wizard.next().isEnabled()).toBe(true);
 
   await page.getByLabel('E-mail').fill('pas une adresse');
-  expect(await wizard.next().isDisabled()).toBe(true);
+  await expect.poll(() => wizard.next().isDisabled()).toBe(true);
   await page.getByLabel('E-mail').fill('yann@example.org');
   await page.getByLabel('Téléphone').fill('');
-  expect(await wizard.next().isEnabled()).toBe(true);
+  await expect.poll(() => wizard.next().isEnabled()).toBe(true);
 });
 
 test('says at the form how personal data is used, and that a request is not binding', async ({ page }) => {
@@ -70,23 +70,23 @@ test('says at the form how personal data is used, and that a request is not bind
   await wizard.goOn(2);
   await wizard.add(chair);
   await wizard.goOn(3);
-  expect(await notice.getByText('CNIL').isVisible()).toBe(true);
+  await expect.poll(() => notice.getByText('CNIL').isVisible()).toBe(true);
 });
 
 test('the second step requires an article and respects the stock', async ({ page }) => {
   const wizard = await new Wizard(page).open();
   await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
   await wizard.goOn(2);
-  expect(await wizard.next().isDisabled()).toBe(true);
+  await expect.poll(() => wizard.next().isDisabled()).toBe(true);
 
   await wizard.add(tent);
-  expect(await wizard.plus(tent).isDisabled()).toBe(true);
-  expect(await wizard.plus(tent).getAttribute('title')).toBe('Stock maximum atteint (1)');
-  expect(await wizard.next().isEnabled()).toBe(true);
+  await expect.poll(() => wizard.plus(tent).isDisabled()).toBe(true);
+  await expect.poll(() => wizard.plus(tent).getAttribute('title')).toBe('Stock maximum atteint (1)');
+  await expect.poll(() => wizard.next().isEnabled()).toBe(true);
 
   await page.getByRole('button', { name: `Retirer ${tent}` }).click();
-  expect(await wizard.quantity(tent).inputValue()).toBe('0');
-  expect(await wizard.next().isDisabled()).toBe(true);
+  await expect.poll(() => wizard.quantity(tent).inputValue()).toBe('0');
+  await expect.poll(() => wizard.next().isDisabled()).toBe(true);
 });
 
 test('a typed quantity stops at the stock, too, and 0 removes the article', async ({ page }) => {
@@ -94,12 +94,12 @@ test('a typed quantity stops at the stock, too, and 0 removes the article', asyn
   await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
   await wizard.goOn(2);
   await wizard.quantity(marquee).fill('99');
-  expect(await wizard.quantity(marquee).inputValue()).toBe('4');
-  expect(await wizard.plus(marquee).getAttribute('title')).toBe('Stock maximum atteint (4)');
+  await expect.poll(() => wizard.quantity(marquee).inputValue()).toBe('4');
+  await expect.poll(() => wizard.plus(marquee).getAttribute('title')).toBe('Stock maximum atteint (4)');
   await page.getByRole('link', { name: /Ma demande \(1\)/ }).waitFor();
   await wizard.quantity(marquee).fill('0');
   await page.getByRole('link', { name: /Ma demande \(0\)/ }).waitFor();
-  expect(await wizard.next().isDisabled()).toBe(true);
+  await expect.poll(() => wizard.next().isDisabled()).toBe(true);
 });
 
 test('the price is estimated, and everything can be reviewed before sending', async ({ page }) => {
@@ -111,22 +111,22 @@ test('the price is estimated, and everything can be reviewed before sending', as
   await wizard.add(chair);
   const recap = page.getByRole('complementary');
   const read = async () => (await recap.innerText()).replace(/\s+/g, ' ');
-  expect(await read()).toContain('Estimation TTC 222,00 € Cautions, rendues après le retour 1 420,00 €');
-  expect(await read()).toMatch(
-    /Estimation pour .*le prix d’un week-end, qui vaut jusqu’à 4 jours\. Livraison non comprise\./,
-  );
-  expect(await read()).toContain('Le prix varie selon la durée de la location');
+  await expect.poll(read).toContain('Estimation TTC 222,00 € Cautions, rendues après le retour 1 420,00 €');
+  await expect
+    .poll(read)
+    .toMatch(/Estimation pour .*le prix d’un week-end, qui vaut jusqu’à 4 jours\. Livraison non comprise\./);
+  await expect.poll(read).toContain('Le prix varie selon la durée de la location');
 
   await wizard.goOn(3);
   await recap.getByRole('heading', { name: 'Vérifiez votre demande' }).waitFor();
-  expect(await read()).not.toContain('Montage');
-  expect(await read()).toContain('Non, vous venez chercher le matériel');
+  await expect.poll(read).not.toContain('Montage');
+  await expect.poll(read).toContain('Non, vous venez chercher le matériel');
   await wizard.delivery().check();
   await wizard.address().fill('3 venelle des Dunes, Quiberon');
   for (const word of ['Yann Le Gall', '06 39 98 01 24', `2 × ${marquee}`, '3 venelle des Dunes, Quiberon']) {
-    expect(await read()).toContain(word);
+    await expect.poll(read).toContain(word);
   }
-  expect(await read()).toContain('Location 222,00 € Montage 70,00 € Estimation TTC 292,00 €');
+  await expect.poll(read).toContain('Location 222,00 € Montage 70,00 € Estimation TTC 292,00 €');
   await recap.getByRole('button', { name: 'Modifier : Articles' }).click();
   await wizard.atStep(2);
 });
@@ -152,7 +152,9 @@ test('a day that has passed while the form was open must be chosen again', async
   await page.getByText('Veuillez remplir tous les champs obligatoires').first().waitFor();
   await wizard.atStep(1);
   await page.getByText('La date ne peut pas être passée').waitFor();
-  expect(await page.getByLabel('Date souhaitée').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => page.getByLabel('Date souhaitée').evaluate((field) => field === document.activeElement))
+    .toBe(true);
 });
 
 test('the days are the whole week-end whichever return is named, but begin today at the earliest', async ({ page }) => {
@@ -178,9 +180,9 @@ test('delivery requires an address, and unchecking it clears the address', async
 
   await wizard.address().fill('3 venelle des Dunes, Quiberon');
   await wizard.delivery().uncheck();
-  expect(await wizard.address().count()).toBe(0);
+  await expect.poll(() => wizard.address().count()).toBe(0);
   await wizard.delivery().check();
-  expect(await wizard.address().inputValue()).toBe('');
+  await expect.poll(() => wizard.address().inputValue()).toBe('');
 });
 
 test('the draft survives a reload, and « Précédent » keeps what was typed', async ({ page }) => {
@@ -190,9 +192,9 @@ test('the draft survives a reload, and « Précédent » keeps what was typed', 
   await wizard.add(chair);
   await page.reload();
   await wizard.atStep(2);
-  expect(await wizard.quantity(chair).inputValue()).toBe('1');
+  await expect.poll(() => wizard.quantity(chair).inputValue()).toBe('1');
   await wizard.goBack(1);
-  expect(await page.getByLabel('Prénom').inputValue()).toBe('Maëlle');
+  await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('Maëlle');
 });
 
 test('the basket in the header counts what the catalogue’s cards add', async ({ page }) => {
@@ -203,7 +205,7 @@ test('the basket in the header counts what the catalogue’s cards add', async (
   await wizard.atStep(1);
   await wizard.fillIdentity({ nom: 'Riou', prenom: 'Gwenn', phone: '06 39 98 01 26' });
   await wizard.goOn(2);
-  expect(await wizard.quantity(chair).inputValue()).toBe('1');
+  await expect.poll(() => wizard.quantity(chair).inputValue()).toBe('1');
 });
 
 test('a request sent twice is one request', async ({ page, context }) => {
@@ -219,18 +221,18 @@ test('a request sent twice is one request', async ({ page, context }) => {
   }
   const office = await context.newPage();
   await openRequests(office);
-  expect(await requestCard(office, `Soizic ${nom}`).count()).toBe(1);
+  await expect.poll(() => requestCard(office, `Soizic ${nom}`).count()).toBe(1);
 });
 
 test('a filled honeypot refuses the request; a person whose browser filled it in can send again', async ({ page }) => {
   const wizard = await new Wizard(page).open();
-  expect(await page.getByRole('textbox', { name: 'Laissez ce champ vide' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Laissez ce champ vide' }).count()).toBe(0);
   await wizard.fillIdentity({ nom: 'Le Berre', prenom: 'Maïwenn', phone: '06 39 98 01 29' });
   await wizard.goOn(2);
   await wizard.add(chair);
   await wizard.goOn(3);
   const honeypot = page.locator('input[name="siteWeb"]');
-  expect(await honeypot.getAttribute('tabindex')).toBe('-1');
+  await expect.poll(() => honeypot.getAttribute('tabindex')).toBe('-1');
   await honeypot.fill('https://casino.example', { force: true });
   await wizard.send().click();
   await page.getByText('Un champ invisible du formulaire était rempli').waitFor();
@@ -249,14 +251,13 @@ test('when the service refuses, nothing that was typed is lost', async ({ page, 
   await wizard.send().click();
   const toasts = page.getByRole('region', { name: /Notifications.*Alt\+T/i });
   await toasts.getByText("Erreur lors de l'enregistrement de la réservation").waitFor();
-  expect(await toasts.getAttribute('aria-live')).toBe('polite');
+  await expect.poll(() => toasts.getAttribute('aria-live')).toBe('polite');
   const list = toasts.getByRole('list');
-  expect([await list.getAttribute('data-y-position'), await list.getAttribute('data-x-position')]).toEqual([
-    'top',
-    'right',
-  ]);
+  await expect
+    .poll(async () => [await list.getAttribute('data-y-position'), await list.getAttribute('data-x-position')])
+    .toEqual(['top', 'right']);
   await page.keyboard.press('Alt+t');
-  expect(await list.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => list.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.reload();
   await wizard.atStep(3);
   await page.unroute('**/graphql');

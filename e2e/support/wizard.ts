@@ -79,7 +79,7 @@ export class Wizard {
   async isSent(): Promise<void> {
     await this.page.getByText('Réservation enregistrée avec succès !').waitFor();
     await this.atStep(1);
-    expect(await this.page.getByLabel(/^Nom\b/).inputValue()).toBe('');
+    await expect.poll(() => this.page.getByLabel(/^Nom\b/).inputValue()).toBe('');
   }
 }
 

@@ -107,7 +107,7 @@ describe.each(Object.entries(front))('the %s', (_name, { open, address }) => {
       await page.evaluate(attempt, elsewhere);
       await expect.poll(() => page.evaluate(() => window.violations), { message: what }).toContain(directive);
     }
-    expect(await page.evaluate(() => window.planted)).toBeUndefined();
+    await expect.poll(() => page.evaluate(() => window.planted)).toBeUndefined();
     expect(requests).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ describe('the sales conditions', () => {
     const contents = page.getByRole('navigation', { name: 'Sur cette page' }).getByRole('link');
     expect(await contents.allInnerTexts()).toEqual(headings);
     await contents.last().click();
-    expect(await page.getByRole('heading', { name: headings.at(-1) }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: headings.at(-1) }).isVisible()).toBe(true);
     await page.getByRole('main').getByRole('link', { name: 'Contactez-nous' }).click();
     await page.waitForURL(storefront('/contact'));
   });

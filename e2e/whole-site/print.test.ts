@@ -19,8 +19,10 @@ test('an article in print: its facts, its first picture, the company’s contact
   for (const word of ['Réserver', 'Ajouter à ma demande', 'Agrandir', 'Dans la même famille', 'Aller au contenu']) {
     expect(words).not.toContain(word);
   }
-  expect(await page.getByRole('navigation').count()).toBe(0);
-  expect(await page.getByRole('list', { name: 'Photos', exact: true }).getByRole('img').first().isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Photos', exact: true }).getByRole('img').first().isVisible())
+    .toBe(true);
 });
 
 test('the sales conditions in print: all of the text, dark on white', async ({ page }) => {
@@ -29,7 +31,7 @@ test('the sales conditions in print: all of the text, dark on white', async ({ p
   expect(words).toContain('Dernière mise à jour');
   expect(words).toContain('Acompte et caution');
   expect(words).not.toContain('Sur cette page');
-  expect(await page.getByRole('navigation').count()).toBe(0);
+  await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
   const grounds = await page.evaluate(() =>
     ['html', 'body', 'main', 'footer'].map(
       (part) => getComputedStyle(document.querySelector(part) as Element).backgroundColor,

@@ -14,9 +14,9 @@ describe.each(publicPages)('$path', ({ path, status = 200, title, h1, content })
       const answer = await page.goto(storefront(path), { waitUntil: 'networkidle' });
 
       expect(answer?.status()).toBe(status);
-      expect(await page.title()).toBe(title);
-      expect(await page.locator('h1').count()).toBe(1);
-      expect((await page.locator('h1').innerText()).replace(/\s+/g, ' ')).toBe(h1);
+      await expect.poll(() => page.title()).toBe(title);
+      await expect.poll(() => page.locator('h1').count()).toBe(1);
+      await expect.poll(async () => (await page.locator('h1').innerText()).replace(/\s+/g, ' ')).toBe(h1);
       const words = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
       for (const word of content) expect(words).toContain(word);
 
@@ -40,9 +40,9 @@ describe.each(publicPages)('$path', ({ path, status = 200, title, h1, content })
     expect((await destinations.allInnerTexts()).slice(0, 3)).toEqual(['Accueil', 'Catalogue', 'Réservation']);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Aller au contenu' });
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
-    expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
     for (const width of [320, 390, 640, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => overflow(page), { message: `at ${width} px` }).toBeLessThanOrEqual(0);

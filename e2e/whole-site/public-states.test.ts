@@ -10,7 +10,7 @@ const tent = 'Tente de réception 5×10 m (50 m²)';
 
 /** Checks a state that no address alone can reach: nothing overflows, axe finds nothing serious. */
 async function isInOrder(page: Page, state: string): Promise<void> {
-  expect(await overflow(page), state).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page), { message: state }).toBeLessThanOrEqual(0);
   expect(await seriousFaults(page), state).toEqual([]);
 }
 
@@ -48,7 +48,7 @@ describe.each([320, 390, 1440])('at %i px', (width) => {
     await wizard.send().click();
     await page.getByText('Votre demande n’est pas partie').waitFor();
     await isInOrder(page, 'a sending that failed');
-    expect(await wizard.address().inputValue()).toBe('3 venelle des Dunes, Quiberon');
+    await expect.poll(() => wizard.address().inputValue()).toBe('3 venelle des Dunes, Quiberon');
     await page.unroute('**/graphql');
   });
 
@@ -121,6 +121,11 @@ test.for(['/', '/catalogue', '/article/chaise-pliante-blanche', '/reservation', 
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     isLate = false;
     for (const arrive of late) arrive();
+    // They arrive on the first screen, not somewhere on the way down.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
     expect(await layoutShift(page)).toBeLessThan(0.02);
     expect(seen.failed).toEqual([]);
   },

@@ -13,8 +13,8 @@ test('each indexed page has a title and a description of its own', async ({ page
     await page.goto(storefront(path));
     const content = (selector: string) => page.locator(selector).getAttribute('content');
     descriptions.add(await content('meta[name=description]'));
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(storefront(path));
-    expect(await page.locator('meta[name=robots]').count()).toBe(0);
+    await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(storefront(path));
+    await expect.poll(() => page.locator('meta[name=robots]').count()).toBe(0);
     expect(await content('meta[property="og:title"]')).toBe(title);
     expect(await content('meta[property="og:url"]')).toBe(storefront(path));
     expect(await content('meta[property="og:description"]')).toBe(await content('meta[name=description]'));

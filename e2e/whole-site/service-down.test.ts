@@ -16,10 +16,10 @@ async function open(page: Page, path: string, status: number) {
   expect(answer?.status()).toBe(status);
   expect(answer?.headers()['cache-control']).toBe('no-store');
   expect(answer?.headers()['retry-after']).toBe(status === 503 ? '5' : undefined);
-  expect(await page.locator('h1').count()).toBe(1);
+  await expect.poll(() => page.locator('h1').count()).toBe(1);
   const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
-  expect(await navigation.getByRole('link', { name: 'Catalogue' }).isVisible()).toBe(true);
-  expect(await page.getByRole('contentinfo').innerText()).toMatch(/Non renseignée\s.*Non renseigné(?!e)/s);
+  await expect.poll(() => navigation.getByRole('link', { name: 'Catalogue' }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('contentinfo').innerText()).toMatch(/Non renseignée\s.*Non renseigné(?!e)/s);
 }
 
 test('the home page shows its fixed parts, and says nothing of the failure', async ({ page, expectedProblems }) => {
@@ -46,7 +46,7 @@ test('an article says that it could not be loaded, and leads back to the catalog
   await open(page, '/article/chaise-pliante-blanche', 503);
   await page.getByText("Une erreur est survenue lors du chargement des détails de l'article").waitFor();
   const back = page.getByRole('link', { name: 'Retour au catalogue' });
-  expect(await back.getAttribute('href')).toBe('/catalogue');
+  await expect.poll(() => back.getAttribute('href')).toBe('/catalogue');
 });
 
 test('the sales conditions say to try again later', async ({ page, expectedProblems }) => {
@@ -62,7 +62,7 @@ test('the site map keeps its fixed pages', async ({ page, expectedProblems }) =>
   await open(page, '/plan-du-site', 503);
   await page.getByText('Impossible de charger les articles').waitFor();
   for (const path of ['/', '/catalogue', '/reservation', '/contact', '/cgv', '/mentions-legales', '/confidentialite']) {
-    expect(await page.getByRole('main').locator(`a[href="${path}"]`).count(), path).toBe(1);
+    await expect.poll(() => page.getByRole('main').locator(`a[href="${path}"]`).count(), { message: path }).toBe(1);
   }
 });
 
@@ -75,13 +75,13 @@ test('the pages made of company information say that the service is unavailable'
     await open(page, path, 503);
     const main = page.getByRole('main');
     await main.getByText('Le service est momentanément indisponible. Veuillez réessayer dans un instant.').waitFor();
-    expect(await main.getByText('Non renseigné').count()).toBe(0);
+    await expect.poll(() => main.getByText('Non renseigné').count()).toBe(0);
   }
 });
 
 test('the pages of fixed text show', async ({ page }) => {
   await open(page, '/confidentialite', 200);
-  expect(await page.getByRole('main').innerText()).toContain('au plus 10 ans');
+  await expect.poll(() => page.getByRole('main').innerText()).toContain('au plus 10 ans');
   await open(page, '/access-denied', 200);
   await page.getByRole('heading', { level: 1, name: 'Accès refusé' }).waitFor();
 });
@@ -100,9 +100,9 @@ test('a request can be started: what is typed stays, and loading the articles ca
   await page.getByRole('button', { name: 'Suivant' }).click();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByText('Erreur lors du chargement des données').nth(1).waitFor();
-  expect(await page.getByRole('button', { name: 'Suivant' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Suivant' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Précédent' }).click();
-  expect(await page.getByLabel('Prénom').inputValue()).toBe('Nolwenn');
+  await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('Nolwenn');
 });
 
 test('a catalogue that loads later may be long: each category shows its first articles, the others on demand', async ({
@@ -129,12 +129,12 @@ test('a catalogue that loads later may be long: each category shows its first ar
   await page.getByLabel('Rechercher un article').fill('');
   await expect.poll(() => rows.count()).toBe(13);
   await page.getByRole('button', { name: 'Retirer Assiette 60' }).click();
-  expect(await rows.count()).toBe(13);
+  await expect.poll(() => rows.count()).toBe(13);
 
   await page.getByRole('button', { name: 'Afficher la suite (encore 47 articles) : Vaisselle' }).click();
   await expect.poll(() => rows.count()).toBe(60);
-  expect(await rows.nth(12).evaluate((row) => row === document.activeElement)).toBe(true);
-  expect(await page.getByRole('button', { name: /Afficher la suite/ }).count()).toBe(0);
+  await expect.poll(() => rows.nth(12).evaluate((row) => row === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: /Afficher la suite/ }).count()).toBe(0);
   await plus(45).click();
   await page.getByRole('button', { name: 'Suivant' }).click();
   await page.getByRole('complementary').getByText('Assiette 45').waitFor();
