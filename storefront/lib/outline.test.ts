@@ -16,6 +16,12 @@ it('brings the highest headings under the page’s own, with ids of their own', 
   ]);
 });
 
+it('goes below a section of the page, and takes no id of its own', () => {
+  expect(outline('<h1>Description</h1><h2>Poids</h2>', 3).html).toBe(
+    '<h3 id="description-2">Description</h3><h4 id="poids">Poids</h4>',
+  );
+});
+
 it.each([
   ['<p>Sans titre</p>', '<p>Sans titre</p>'],
   ['<h4>Bas</h4>', '<h2 id="bas">Bas</h2>'],

@@ -6,25 +6,25 @@ export interface Heading {
   title: string;
 }
 
-/** Ids of the page's layout, which no heading may take. */
-const frameIds = ['page', 'contenu'];
+/** Ids of the page's own parts, which no heading may take. */
+const ownIds = ['page', 'contenu', 'sommaire', 'description'];
 const headingElements = /<h([1-6])([^>]*)>([\s\S]*?)<\/h\1>/g;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' };
 
 /**
- * Adapts the service's HTML to a page that has its own h1: its highest headings become h2, each has an id,
- * and `contents` lists the highest ones.
+ * Adapts the service's HTML to a page that has its own headings: its highest ones become those of level `highest`, each
+ * has an id, and `contents` lists the highest ones.
  */
-export function outline(html: string): { html: string; contents: readonly Heading[] } {
+export function outline(html: string, highest: 2 | 3 = 2): { html: string; contents: readonly Heading[] } {
   const levels = [...html.matchAll(headingElements)].map(([, level]) => Number(level));
-  const lowering = 2 - Math.min(...levels, 6);
+  const lowering = highest - Math.min(...levels, 6);
   const contents: Heading[] = [];
-  const ids = new Set(frameIds);
+  const ids = new Set(ownIds);
   const text = html.replace(headingElements, (_whole, level: string, attributes: string, content: string) => {
     const title = plainText(content);
     const id = unique(slugify(title) || 'partie', ids);
     const lowered = Math.min(Number(level) + lowering, 6);
-    if (lowered === 2 && title !== '') contents.push({ id, title });
+    if (lowered === highest && title !== '') contents.push({ id, title });
     return `<h${lowered} id="${id}"${attributes}>${content}</h${lowered}>`;
   });
   return { html: text, contents };

@@ -3,6 +3,7 @@ import { textsOfGroups } from '@barnum/rules/site-texts/site-texts';
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { articleFailures, isSlug } from '../../lib/article-failure.ts';
+import { outline } from '../../lib/outline.ts';
 import { articleCardFields, pictureFields } from '../../lib/service/fragments.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
@@ -49,9 +50,10 @@ export async function data(pageContext: PageContextServer) {
   const { slug } = pageContext.routeParams;
   const valid = isSlug(slug);
   const { answer, page, texts } = await loadPage(articleQuery, { slug: valid ? slug : '' }, pageContext);
-  const article = (valid && answer?.articleBySlug) || null;
+  const found = (valid && answer?.articleBySlug) || null;
   // A former slug: the article has another one by now.
-  if (article && article.slug !== slug) throw redirect(paths.article(article.slug), 301);
+  if (found && found.slug !== slug) throw redirect(paths.article(found.slug), 301);
+  const article = found && { ...found, longueDescription: outline(found.longueDescription, 3).html };
   const failure = article ? null : failureOf(valid, answer !== null);
   const neighbours = answer?.articleNeighbours ?? [];
   const articleTexts = textsOfGroups(texts, ['article']);
