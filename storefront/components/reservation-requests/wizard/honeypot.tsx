@@ -3,9 +3,8 @@ import { forwardRef } from 'react';
 /** A hidden field that only spam programs fill in. It is out of reach of the eye, the keyboard, screen readers and autofill. */
 export const Honeypot = forwardRef<HTMLInputElement>(function Honeypot(_props, ref) {
   return (
-    <label className="visually-hidden" aria-hidden="true">
-      Laissez ce champ vide
+    <div className="visually-hidden" aria-hidden="true">
       <input ref={ref} name="siteWeb" tabIndex={-1} autoComplete="off" />
-    </label>
+    </div>
   );
 });
