@@ -22,7 +22,7 @@ test('a partner is added with a logo of one’s own, changed to an address and d
   await form(page).getByLabel('Lien').fill('pas une adresse');
   await save(page).click();
   await form(page).getByText('Veuillez saisir une adresse web complète, en http:// ou https://').waitFor();
-  await form(page).getByLabel('Lien').fill('https://creperie.example/');
+  await form(page).getByLabel('Lien').fill('creperie.example/carte');
 
   const file = form(page).getByLabel('Fichier du logo');
   await file.setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('logo') });
@@ -39,7 +39,7 @@ test('a partner is added with a logo of one’s own, changed to an address and d
   const added = card(page, nom);
   await added.locator('[data-layout="wide"] img').waitFor();
   const link = added.getByRole('link', { name: 'Visiter le site' });
-  await expect.poll(() => link.getAttribute('href')).toBe('https://creperie.example/');
+  await expect.poll(() => link.getAttribute('href')).toBe('https://creperie.example/carte');
   await expect.poll(() => link.getAttribute('target')).toBe('_blank');
 
   await added.getByRole('button', { name: `Modifier ${nom}` }).click();

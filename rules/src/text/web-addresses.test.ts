@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPictureAddress, isWebAddress } from './web-addresses.ts';
+import { completeWebAddress, isPictureAddress, isWebAddress } from './web-addresses.ts';
 
 describe('isWebAddress', () => {
   it.each([
@@ -20,6 +20,24 @@ describe('isWebAddress', () => {
     'https://a\\b',
     'javascript:alert(1)',
   ])('refuses %s', (address) => expect(isWebAddress(address)).toBe(false));
+});
+
+describe('completeWebAddress', () => {
+  it.each(['exemple.fr', 'www.exemple.fr/page?a=1', 'crêperie.bzh', 'exemple.fr:8080/'])('completes %s', (address) =>
+    expect(completeWebAddress(address)).toBe(`https://${address}`),
+  );
+  it.each([
+    'https://exemple.fr',
+    'ftp://exemple.fr',
+    '/media/a.jpg',
+    '//exemple.fr',
+    'bonjour@exemple.fr',
+    'javascript:a.fr',
+    'pas une adresse',
+    'exemple',
+    '127.0.0.1',
+    '',
+  ])('leaves %j alone', (address) => expect(completeWebAddress(address)).toBe(address));
 });
 
 describe('isPictureAddress', () => {

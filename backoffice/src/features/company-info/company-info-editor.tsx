@@ -22,8 +22,10 @@ interface Values {
 export function CompanyInfoEditor({ info, onEnd }: { info: CompanyInfo; onEnd: () => void }) {
   const client = useClient();
   const { id, nom } = info;
+  const schema = companyInfoValueForm(nom);
 
-  async function save({ valeur }: Values, updatedAt: string | null) {
+  async function save(values: Values, updatedAt: string | null) {
+    const { valeur } = schema.parse(values);
     const context = { additionalTypenames: ['CompanyInfo'] };
     if (id === null) return outcomeOf(await client.mutation(createCompanyInfoMutation, { nom, valeur }, context));
     return outcomeOf(await client.mutation(updateCompanyInfoMutation, { id, valeur, updatedAt }, context));
@@ -38,7 +40,7 @@ export function CompanyInfoEditor({ info, onEnd }: { info: CompanyInfo; onEnd: (
   const { form, formProps, notice, isSaving } = useRecordForm<Values, unknown>({
     record: edited(info),
     labels: { valeur: nom },
-    check: fieldErrorsOf(companyInfoValueForm(nom)),
+    check: fieldErrorsOf(schema),
     save,
     reload,
     sentences: { saved: messages.companyInfo.updated, failed: messages.companyInfo.updateFailed },
