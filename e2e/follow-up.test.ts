@@ -1,3 +1,4 @@
+import { withDe } from '@barnum/rules/text/french';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
@@ -18,7 +19,7 @@ const openDetails = async (page: Page, name: string) => {
   await requestCard(page, name)
     .getByRole('button', { name: /^Voir les détails/ })
     .click();
-  return page.getByRole('dialog', { name: `Demande de ${name}` });
+  return page.getByRole('dialog', { name: `Demande ${withDe(name)}` });
 };
 
 test('a visitor follows a request from its sending on, and writes', async ({ page: visitor }) => {

@@ -32,7 +32,7 @@ test('a request shows on the planning from its departure to its return, and lead
     .waitFor();
 
   await table.getByRole('link', { name: `2 × Azenor Planning : ${nom}, confirmée` }).click();
-  const details = page.getByRole('dialog', { name: 'Demande de Azenor Planning' });
+  const details = page.getByRole('dialog', { name: 'Demande d’Azenor Planning' });
   await details.getByText('Confirmée').first().waitFor();
   await details.getByRole('button', { name: 'Fermer' }).last().click();
   await details.waitFor({ state: 'hidden' });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { withDe } from '@barnum/rules/text/french';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
@@ -12,7 +13,7 @@ import { inDays } from './support/wizard.ts';
 test('a quote is issued once the company information is complete, and downloaded', async ({ page }) => {
   const { id, name, remove } = await createDeliveredRequest();
   const restore = await changeCompanyInfo('SIRET', '');
-  const details = page.getByRole('dialog', { name: `Demande de ${name}` });
+  const details = page.getByRole('dialog', { name: `Demande ${withDe(name)}` });
   await openDetails(page, name);
   await details.getByText('Un devis doit dire qui vous êtes : SIRET').waitFor();
   await expect.poll(() => details.getByRole('button', { name: 'Établir un devis' }).isDisabled()).toBe(true);
@@ -42,7 +43,7 @@ test('a quote is followed by a new version when the request changes; without a m
   page,
 }) => {
   const { nom, name, remove } = await createDeliveredRequest();
-  const details = page.getByRole('dialog', { name: `Demande de ${name}` });
+  const details = page.getByRole('dialog', { name: `Demande ${withDe(name)}` });
   await openDetails(page, name);
   const versions = await issue(details);
   await details.getByText('rien ne part d’ici').waitFor();

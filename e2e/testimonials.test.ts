@@ -1,3 +1,4 @@
+import { withDe } from '@barnum/rules/text/french';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
@@ -6,7 +7,8 @@ import { administratorToken, call } from './support/service.ts';
 import { storefront, test } from './support/test.ts';
 
 const openTestimonials = (page: Page) => openScreen(page, '/admin/avis', 'Gestion des Avis');
-const card = (page: Page, name: string) => page.getByRole('article', { name: `Témoignage de ${name}`, exact: true });
+const card = (page: Page, name: string) =>
+  page.getByRole('article', { name: `Témoignage ${withDe(name)}`, exact: true });
 const button = (page: Page, name: string, action: string) =>
   card(page, name).getByRole('button', { name: new RegExp(`^${action}`) });
 const form = (page: Page) => page.getByRole('dialog');

@@ -1,3 +1,4 @@
+import { withDe } from '@barnum/rules/text/french';
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { administratorToken } from './service.ts';
 import { backoffice } from './test.ts';
@@ -71,9 +72,9 @@ export async function openRequests(page: Page): Promise<void> {
 }
 
 export function requestCards(page: Page) {
-  return page.getByRole('article', { name: /^Demande de / });
+  return page.getByRole('article', { name: /^Demande d[e’]/ });
 }
 
 export function requestCard(page: Page, name: string) {
-  return page.getByRole('article', { name: `Demande de ${name}`, exact: true });
+  return page.getByRole('article', { name: `Demande ${withDe(name)}`, exact: true });
 }

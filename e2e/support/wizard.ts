@@ -1,5 +1,6 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { withDe } from '@barnum/rules/text/french';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { storefront, waitForHydration } from './test.ts';
@@ -43,11 +44,11 @@ export class Wizard {
   }
 
   plus(article: string) {
-    return this.page.getByRole('button', { name: `Ajouter un exemplaire de ${article}`, exact: true });
+    return this.page.getByRole('button', { name: `Ajouter un exemplaire ${withDe(article)}`, exact: true });
   }
 
   quantity(article: string) {
-    return this.page.getByLabel(`Nombre d’exemplaires de ${article}`, { exact: true });
+    return this.page.getByLabel(`Nombre d’exemplaires ${withDe(article)}`, { exact: true });
   }
 
   next() {

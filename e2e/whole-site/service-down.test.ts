@@ -121,7 +121,7 @@ test('a catalogue that loads later may be long: each category shows its first ar
 
   const rows = page.getByRole('region', { name: 'Vaisselle' }).getByRole('listitem');
   const plus = (number: number) =>
-    page.getByRole('button', { name: `Ajouter un exemplaire de Assiette ${number}`, exact: true });
+    page.getByRole('button', { name: `Ajouter un exemplaire d’Assiette ${number}`, exact: true });
   await expect.poll(() => rows.count()).toBe(12);
   await page.getByLabel('Rechercher un article').fill('assiette 60');
   await expect.poll(() => rows.count()).toBe(1);

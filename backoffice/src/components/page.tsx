@@ -1,3 +1,4 @@
+import { unbroken } from '@barnum/rules/text/french';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import styles from './page.module.css';
 
@@ -24,7 +25,7 @@ export function Page({ title, back, actions, children }: Props) {
     <div className={styles.page}>
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{unbroken(title)}</h1>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}

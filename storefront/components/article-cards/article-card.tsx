@@ -1,6 +1,7 @@
 import type { Unite } from '@barnum/rules/articles';
 import { defaultPictures } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
 import { memo } from 'react';
 import { ArticleAvailability } from '../availability/article-availability.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
@@ -39,12 +40,12 @@ export const ArticleCard = memo(function ArticleCard({ article, priority = false
         priority={priority}
       />
       <div className={styles.body}>
-        <h3 className={styles.name}>{nom}</h3>
+        <h3 className={styles.name}>{unbroken(nom)}</h3>
         <p className={styles.price}>
           <Price amount={article.prix} unite={article.unite} />
         </p>
         <ArticleAvailability articleId={article.id} />
-        {article.courteDescription && <p className={styles.text}>{article.courteDescription}</p>}
+        {article.courteDescription && <p className={styles.text}>{unbroken(article.courteDescription)}</p>}
         <div className={styles.actions}>
           <a href={paths.article(slug)} className={styles.more}>
             Voir plus<span className="visually-hidden"> : {nom}</span>

@@ -1,4 +1,5 @@
 import { paths } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
 import { ChevronRight } from '../ui/icons.tsx';
 import styles from './breadcrumbs.module.css';
 import type { DetailedArticle } from './detailed-article.ts';
@@ -13,12 +14,12 @@ export function Breadcrumbs({ article: { nom, categorie } }: { article: Pick<Det
         {categorie && (
           <li>
             <ChevronRight className={styles.arrow} />
-            <a href={paths.category(categorie.slug)}>{categorie.nom}</a>
+            <a href={paths.category(categorie.slug)}>{unbroken(categorie.nom)}</a>
           </li>
         )}
         <li aria-current="page">
           <ChevronRight className={styles.arrow} />
-          {nom}
+          {unbroken(nom)}
         </li>
       </ol>
     </nav>

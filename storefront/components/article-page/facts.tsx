@@ -3,6 +3,7 @@ import { messages } from '@barnum/rules/messages';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import { unbroken } from '@barnum/rules/text/french';
 import type { ReactNode } from 'react';
 import { AddToRequest } from '../article-cards/add-to-request.tsx';
 import { ArticleAvailability } from '../availability/article-availability.tsx';
@@ -21,11 +22,11 @@ export function Facts({ article, texts }: { article: DetailedArticle; texts: Tex
     <div className={styles.card}>
       {article.categorie && (
         <a href={paths.category(article.categorie.slug)} className={styles.category}>
-          {article.categorie.nom}
+          {unbroken(article.categorie.nom)}
         </a>
       )}
-      <h1 className={styles.name}>{article.nom}</h1>
-      {article.courteDescription && <p className={styles.summary}>{article.courteDescription}</p>}
+      <h1 className={styles.name}>{unbroken(article.nom)}</h1>
+      {article.courteDescription && <p className={styles.summary}>{unbroken(article.courteDescription)}</p>}
       <div className={styles.price}>
         <p>
           <Price amount={article.prix} unite={article.unite} large /> <span className={styles.tax}>TTC</span>

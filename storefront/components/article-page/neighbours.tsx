@@ -1,4 +1,5 @@
 import { paths } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
 import type { CardArticle } from '../article-cards/article-card.tsx';
 import { CardGrid } from '../article-cards/card-grid.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -17,7 +18,7 @@ export function Neighbours({ category, articles }: Props) {
       title="Dans la même famille"
       lead="Prix TTC, pour la durée indiquée."
       ground="sand"
-      aside={<LinkButton href={paths.category(category.slug)}>{category.nom}</LinkButton>}
+      aside={<LinkButton href={paths.category(category.slug)}>{unbroken(category.nom)}</LinkButton>}
     >
       <CardGrid articles={articles} even={articles.length === 4} />
     </Section>

@@ -1,4 +1,5 @@
 import { pictureUrl } from '@barnum/rules/paths';
+import { withDe } from '@barnum/rules/text/french';
 import type PhotoSwipe from 'photoswipe';
 import { sourceSet } from '../ui/picture.tsx';
 import type { ArticlePicture } from './detailed-article.ts';
@@ -46,7 +47,7 @@ export async function openZoom({ images, index, nom, format, onClose }: Zoom): P
 
 function speakFrench({ element, scrollWrap, mainScroll }: PhotoSwipe, nom: string): void {
   element?.setAttribute('aria-modal', 'true');
-  element?.setAttribute('aria-label', `Photos de ${nom}`);
+  element?.setAttribute('aria-label', `Photos ${withDe(nom)}`);
   scrollWrap?.setAttribute('aria-roledescription', 'carrousel');
   for (const { el } of mainScroll.itemHolders) el.setAttribute('aria-roledescription', 'photo');
 }

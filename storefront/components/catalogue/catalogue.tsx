@@ -1,4 +1,5 @@
 import { paths } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
 import type { MouseEvent } from 'react';
 import { type CatalogueArticle, filterGroups, type Group } from '../../lib/catalogue.ts';
 import { AvailabilityProvider } from '../availability/article-availability.tsx';
@@ -61,7 +62,7 @@ export function Catalogue({ groups: groupsOfPage, requestedSlug, search: asOpene
         {found?.size === 0 && !unavailable && <NothingFound search={query} onClear={clear} />}
         {shown.map((group, index) => (
           <section key={group.slug} id={group.slug} className={styles.group} aria-labelledby={`${group.slug}-titre`}>
-            <h2 id={`${group.slug}-titre`}>{group.nom}</h2>
+            <h2 id={`${group.slug}-titre`}>{unbroken(group.nom)}</h2>
             {group.articles.length > 0 ? (
               <CategoryCards
                 group={group}

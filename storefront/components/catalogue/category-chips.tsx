@@ -1,3 +1,4 @@
+import { unbroken } from '@barnum/rules/text/french';
 import { useEffect, useRef } from 'react';
 import { Container } from '../ui/container.tsx';
 import styles from './category-chips.module.css';
@@ -23,7 +24,7 @@ export function CategoryChips({ groups }: { groups: readonly { slug: string; nom
           {groups.map(({ slug, nom }) => (
             <li key={slug}>
               <a href={`#${slug}`} className={styles.chip} aria-current={slug === visible ? 'true' : undefined}>
-                {nom}
+                {unbroken(nom)}
               </a>
             </li>
           ))}

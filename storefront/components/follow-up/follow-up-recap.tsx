@@ -1,6 +1,7 @@
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { priceRequest } from '@barnum/rules/money/price-request';
+import { unbroken } from '@barnum/rules/text/french';
 import { Fact } from '../reservation-requests/recap/fact.tsx';
 import { RequestEstimate } from '../reservation-requests/recap/request-estimate.tsx';
 import styles from '../reservation-requests/recap/request-recap.module.css';
@@ -31,7 +32,7 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
           {priceRequest(rental).items.map(({ item, rent }) => (
             <li key={item.id} className={styles.line}>
               <span className={styles.count}>{item.quantite} ×</span>
-              <span className={styles.name}>{item.nom}</span>
+              <span className={styles.name}>{unbroken(item.nom)}</span>
               <span className={styles.amount}>{item.prix !== null && formatCents(rent)}</span>
             </li>
           ))}

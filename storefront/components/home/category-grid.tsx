@@ -1,6 +1,7 @@
 import { defaultPictures } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import { unbroken } from '@barnum/rules/text/french';
 import { LinkButton } from '../ui/button.tsx';
 import { ArrowRight } from '../ui/icons.tsx';
 import { NoArticles } from '../ui/no-articles.tsx';
@@ -59,7 +60,7 @@ function CategoryCard({ category }: { category: Category }) {
       <div className={styles.text}>
         <h3 className={styles.name}>
           <a href={paths.category(category.slug)} className={styles.link}>
-            {category.nom}
+            {unbroken(category.nom)}
           </a>
         </h3>
         <p className={styles.count}>{category.articleCount > 1 ? `${category.articleCount} articles` : '1 article'}</p>

@@ -1,6 +1,7 @@
 import { defaultPictures, limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import { unbroken } from '@barnum/rules/text/french';
 import { LinkButton } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
@@ -56,7 +57,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
         contain
         className={styles.logo}
       />
-      <span className={styles.name}>{partner.nom}</span>
+      <span className={styles.name}>{unbroken(partner.nom)}</span>
     </>
   );
   return partner.lien ? (

@@ -1,5 +1,6 @@
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextPage } from '../../components/ui/text-page.tsx';
 import type { Data } from './+data.ts';
@@ -32,12 +33,12 @@ export function Page({ data: { groups } }: { data: Data }) {
         {groups?.map(({ slug, nom, articles }) => (
           <section key={slug} className={styles.group}>
             <h2 className={styles.title}>
-              <a href={paths.category(slug)}>{nom}</a>
+              <a href={paths.category(slug)}>{unbroken(nom)}</a>
             </h2>
             <ul className={styles.list}>
               {articles.map((article) => (
                 <li key={article.slug}>
-                  <a href={paths.article(article.slug)}>{article.nom}</a>
+                  <a href={paths.article(article.slug)}>{unbroken(article.nom)}</a>
                 </li>
               ))}
             </ul>

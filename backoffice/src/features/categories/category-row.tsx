@@ -1,4 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { type Category, categoryThumbnail } from './categories.ts';
@@ -21,7 +22,7 @@ export function CategoryRow({ category, isFirst, isLast, isDeleting, onMove, onE
     <div className={styles.row}>
       <img className={styles.picture} src={categoryThumbnail(category)} alt="" width={96} height={72} />
       <div>
-        <h2 className={styles.name}>{nom}</h2>
+        <h2 className={styles.name}>{unbroken(nom)}</h2>
         {description && <p className={styles.description}>{description}</p>}
         <p className={styles.count}>{articleCount(category)}</p>
       </div>

@@ -1,4 +1,5 @@
 import { DeleteOutlined, EditOutlined, ExportOutlined } from '@ant-design/icons';
+import { unbroken, withDe } from '@barnum/rules/text/french';
 import { Button } from 'antd';
 import styles from './partner-card.module.css';
 import { PartnerLogo } from './partner-logo.tsx';
@@ -17,12 +18,12 @@ export function PartnerCard({ partner, isDeleting, onEdit, onDelete }: Props) {
   return (
     <article className={styles.card} aria-label={`Partenaire ${nom}`}>
       <PartnerLogo address={logo} size={picture} />
-      <h2 className={styles.name}>{nom}</h2>
+      <h2 className={styles.name}>{unbroken(nom)}</h2>
       {lien ? (
         <a className={styles.site} href={lien} target="_blank" rel="noopener noreferrer">
           Visiter le site
           <ExportOutlined aria-hidden />
-          <span className="visually-hidden"> de {nom}, dans un nouvel onglet</span>
+          <span className="visually-hidden"> {withDe(nom)}, dans un nouvel onglet</span>
         </a>
       ) : (
         <p className={styles.noSite}>Sans site</p>

@@ -1,5 +1,6 @@
 import { ExclamationCircleOutlined, WarningFilled } from '@ant-design/icons';
 import { formatShortDay } from '@barnum/rules/dates/format-dates';
+import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import styles from './conflict-list.module.css';
 import type { Conflict, ConflictKind } from './planning-conflicts.ts';
@@ -46,5 +47,5 @@ function inWords({ nom, kind, stock, pris, manque, debut, fin }: Conflict): stri
   const days = debut === fin ? `le ${formatShortDay(debut)}` : `du ${formatShortDay(debut)} au ${formatShortDay(fin)}`;
   const s = pris > 1 ? 's' : '';
   const taken = kind === 'conflit' ? `réservé${s}` : `réservé${s} ou demandé${s}`;
-  return `${nom} : ${formatNumber(pris)} ${taken} pour ${formatNumber(stock)} en stock, il en manque ${formatNumber(manque)}, ${days}`;
+  return `${unbroken(nom)} : ${formatNumber(pris)} ${taken} pour ${formatNumber(stock)} en stock, il en manque ${formatNumber(manque)}, ${days}`;
 }

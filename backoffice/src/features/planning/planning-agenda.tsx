@@ -3,6 +3,7 @@ import { occupiedUntil } from '@barnum/rules/availability';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { eachDay } from '@barnum/rules/dates/period';
 import { paths } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../lib/full-name.ts';
 import { itemsInWords, type PlannedRequest } from './planning.ts';
@@ -51,7 +52,7 @@ export function PlanningAgenda({ rows, requests, view, today }: Props) {
           </div>
           {short.length > 0 && (
             <p className={styles.short}>
-              <WarningFilled aria-hidden /> Stock dépassé : {short.map(({ nom }) => nom).join(', ')}
+              <WarningFilled aria-hidden /> Stock dépassé : {unbroken(short.map(({ nom }) => nom).join(', '))}
             </p>
           )}
           <Movements title="Départs" requests={departures} />
@@ -73,7 +74,7 @@ function Movements({ title, requests }: { title: string; requests: readonly Plan
             <Link className={styles.request} to={paths.adminRequest(request.id)}>
               <span className={styles.who}>{fullName(request)}</span>
               <StateMark state={request.statut} />
-              <span className={styles.what}>{itemsInWords(request.items)}</span>
+              <span className={styles.what}>{unbroken(itemsInWords(request.items))}</span>
             </Link>
           </li>
         ))}

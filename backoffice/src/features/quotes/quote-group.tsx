@@ -58,7 +58,7 @@ function ReadQuote({ request, quote, isSending, onConflict }: Props) {
           message="Il manque des informations sur votre entreprise"
           description={
             <>
-              Un devis doit dire qui vous êtes : {missing.join(', ')}.{' '}
+              Un devis doit dire qui vous êtes : {missing.map((nom) => `« ${nom} »`).join(', ')}.{' '}
               <Link to={paths.adminSettings}>Compléter dans les paramètres</Link>
             </>
           }
@@ -109,7 +109,7 @@ function ReadQuote({ request, quote, isSending, onConflict }: Props) {
       </div>
       {missing.length === 0 && leftOut.length > 0 && (
         <p className={styles.about}>
-          Faute de les connaître, le devis ne dit pas : {leftOut.join(', ')}.{' '}
+          Faute de les connaître, le devis ne dit pas : {leftOut.map((nom) => `« ${nom} »`).join(', ')}.{' '}
           <Link to={paths.adminSettings}>Compléter dans les paramètres</Link>
         </p>
       )}

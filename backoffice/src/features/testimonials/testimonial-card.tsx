@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
+import { withDe } from '@barnum/rules/text/french';
 import { Button } from 'antd';
 import styles from './testimonial-card.module.css';
 import { signature, type Testimonial } from './testimonials.ts';
@@ -17,10 +18,11 @@ interface Props {
 export function TestimonialCard({ testimonial, isToggling, isDeleting, onToggle, onEdit, onDelete }: Props) {
   const { hide, source, texte, createdAt } = testimonial;
   const name = signature(testimonial);
+  const ofName = withDe(name);
   const toggle = hide ? { label: 'Afficher', Icon: EyeOutlined } : { label: 'Masquer', Icon: EyeInvisibleOutlined };
 
   return (
-    <article className={hide ? styles.hiddenCard : styles.card} aria-label={`Témoignage de ${name}`}>
+    <article className={hide ? styles.hiddenCard : styles.card} aria-label={`Témoignage ${ofName}`}>
       <header className={styles.head}>
         <div className={styles.who}>
           <h2 className={styles.name}>{name}</h2>
@@ -40,11 +42,11 @@ export function TestimonialCard({ testimonial, isToggling, isDeleting, onToggle,
           icon={<toggle.Icon aria-hidden />}
           loading={isToggling}
           onClick={onToggle}
-          aria-label={`${toggle.label} le témoignage de ${name}`}
+          aria-label={`${toggle.label} le témoignage ${ofName}`}
         >
           {toggle.label}
         </Button>
-        <Button icon={<EditOutlined aria-hidden />} onClick={onEdit} aria-label={`Modifier le témoignage de ${name}`}>
+        <Button icon={<EditOutlined aria-hidden />} onClick={onEdit} aria-label={`Modifier le témoignage ${ofName}`}>
           Modifier
         </Button>
         <Button
@@ -54,7 +56,7 @@ export function TestimonialCard({ testimonial, isToggling, isDeleting, onToggle,
           icon={<DeleteOutlined aria-hidden />}
           loading={isDeleting}
           onClick={onDelete}
-          aria-label={`Supprimer le témoignage de ${name}`}
+          aria-label={`Supprimer le témoignage ${ofName}`}
         >
           Supprimer
         </Button>

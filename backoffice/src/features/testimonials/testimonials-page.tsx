@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { messages } from '@barnum/rules/messages';
+import { withDe } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
@@ -33,7 +34,8 @@ export function TestimonialsPage() {
   const visibility = useVisibility();
   const deletion = useDeletion({
     mutation: deleteTestimonialMutation,
-    question: (testimonial: Testimonial) => `Supprimer définitivement le témoignage de ${signature(testimonial)} ?`,
+    question: (testimonial: Testimonial) =>
+      `Supprimer définitivement le témoignage ${withDe(signature(testimonial))} ?`,
     sentences: { done: sentences.deleted, failed: sentences.deleteFailed },
     refreshes: ['TestimonialPage'],
     onDeleted: () => count.current?.focus(),

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@barnum/rules/errors';
+import { unbroken } from '@barnum/rules/text/french';
 import { useEffect, useState } from 'react';
 import type { Group } from '../../../lib/catalogue.ts';
 import { type DraftItem, quantityOf } from '../../../lib/request-draft/request-draft-state.ts';
@@ -30,7 +31,7 @@ export function ArticleGroup({ group, items, errors, onQuantity }: Props) {
   const next = group.articles.find((article) => !shown.includes(article));
   return (
     <section className={styles.group} aria-labelledby={`categorie-${group.slug}`}>
-      <h3 id={`categorie-${group.slug}`}>{group.nom}</h3>
+      <h3 id={`categorie-${group.slug}`}>{unbroken(group.nom)}</h3>
       <ul className={styles.rows}>
         {shown.map((article) => (
           <ArticleRow

@@ -1,5 +1,6 @@
 import { defaultPictures } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
+import { unbroken } from '@barnum/rules/text/french';
 import { memo } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { ArticleAvailability } from '../../availability/article-availability.tsx';
@@ -35,7 +36,7 @@ export const ArticleRow = memo(function ArticleRow({ article, quantite, error, o
         className={styles.picture}
       />
       <div className={styles.facts}>
-        <p className={styles.name}>{nom}</p>
+        <p className={styles.name}>{unbroken(nom)}</p>
         <p className={styles.price}>
           <Price amount={prix} unite={unite} />
         </p>

@@ -2,6 +2,7 @@ import { unitNames } from '@barnum/rules/articles';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { uncategorised } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../../components/badge.tsx';
@@ -19,7 +20,7 @@ export function ArticleFacts({ article }: { article: Article }) {
       </h2>
       <dl className={styles.facts}>
         <Fact term="Nom" isWholeLine>
-          {article.nom}
+          {unbroken(article.nom)}
         </Fact>
         <Fact term="Catégorie">
           <Badge tone="neutral">{article.categorie?.nom ?? uncategorised.nom}</Badge>

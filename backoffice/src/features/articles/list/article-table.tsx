@@ -1,5 +1,6 @@
 import { limits } from '@barnum/rules/limits';
 import { paths, uncategorised } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
 import { truncate } from '@barnum/rules/text/text';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -57,10 +58,12 @@ function Name({ article }: { article: ListedArticle }) {
       <Thumbnail picture={article.primaryImage?.picture} />
       <div className={styles.words}>
         <ArticleLink className={styles.name} id={article.id}>
-          {article.nom}
+          {unbroken(article.nom)}
         </ArticleLink>
         {article.courteDescription && (
-          <p className={styles.short}>{truncate(article.courteDescription, limits.shortDescriptionPreview)}</p>
+          <p className={styles.short}>
+            {unbroken(truncate(article.courteDescription, limits.shortDescriptionPreview))}
+          </p>
         )}
       </div>
     </div>

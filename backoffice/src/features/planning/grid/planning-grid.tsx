@@ -2,6 +2,7 @@ import { weekdayOf } from '@barnum/rules/dates/days';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { eachDay } from '@barnum/rules/dates/period';
 import { paths } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -82,7 +83,7 @@ function Lines({ row, view, dayClassName }: { row: Row; view: PlanningView; dayC
     <>
       <tr className={styles.counts}>
         <th scope="row" rowSpan={row.lanes.length + 1} className={styles.article}>
-          {row.nom}
+          {unbroken(row.nom)}
           <span className={styles.stock}>
             {row.stock === null ? 'stock illimité' : `${formatNumber(row.stock)} en stock`}
           </span>

@@ -1,5 +1,6 @@
 import { formatShortDay } from '@barnum/rules/dates/format-dates';
 import { requestStateLabels } from '@barnum/rules/request-states';
+import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { fullName } from '../../../lib/full-name.ts';
 import type { Movements, PreparedRequest } from './preparation.ts';
@@ -25,7 +26,7 @@ export function PreparationSection({ title, movements: { requests, sums }, day, 
           <ul className={styles.sums} aria-label={`${title}, total par article`}>
             {sums.map(({ key, nom, quantite }) => (
               <li key={key}>
-                <Box /> <strong>{formatNumber(quantite)}</strong> × {nom}
+                <Box /> <strong>{formatNumber(quantite)}</strong> × {unbroken(nom)}
               </li>
             ))}
           </ul>
@@ -47,7 +48,7 @@ export function PreparationSection({ title, movements: { requests, sums }, day, 
                     <ul className={styles.items}>
                       {request.items.map(({ id, nom, quantite }) => (
                         <li key={id}>
-                          <Box /> {formatNumber(quantite)} × {nom}
+                          <Box /> {formatNumber(quantite)} × {unbroken(nom)}
                         </li>
                       ))}
                     </ul>

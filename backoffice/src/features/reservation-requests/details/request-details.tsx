@@ -1,5 +1,6 @@
 import { formatLongDateTime, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { periodInWords } from '@barnum/rules/dates/period';
+import { withDe } from '@barnum/rules/text/french';
 import { Button, Modal, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useLast } from '../../../components/use-last.ts';
@@ -36,7 +37,7 @@ export function RequestDetails({ request, quote, onEdit, onClose }: Props) {
       open={request !== null}
       onCancel={onClose}
       closable={{ 'aria-label': 'Fermer' }}
-      title={shown && `Demande de ${fullName(shown)}`}
+      title={shown && `Demande ${withDe(fullName(shown))}`}
       footer={<Button onClick={onClose}>Fermer</Button>}
       width={680}
       destroyOnHidden

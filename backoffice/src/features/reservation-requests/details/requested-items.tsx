@@ -1,6 +1,7 @@
 import { publicUnitLabel } from '@barnum/rules/articles';
 import { formatCents, formatPrice } from '@barnum/rules/money/amounts';
 import { priceRequest } from '@barnum/rules/money/price-request';
+import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { useOccupation } from '../../availability/use-occupation.ts';
 import type { ReservationRequest } from '../requests.ts';
@@ -31,7 +32,7 @@ export function RequestedItems({ request }: { request: ReservationRequest }) {
           return (
             <tr key={item.id}>
               <th scope="row" className={styles.name}>
-                {item.nom}
+                {unbroken(item.nom)}
                 {left && (
                   <span className={left.libre < item.quantite ? styles.missing : styles.left}>{left.inWords}</span>
                 )}

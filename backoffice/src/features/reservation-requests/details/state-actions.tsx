@@ -1,5 +1,6 @@
 import { messages } from '@barnum/rules/messages';
 import { mailKindForMove, nextStates, type RequestState } from '@barnum/rules/request-states';
+import { withDe } from '@barnum/rules/text/french';
 import { Alert, Button, Checkbox, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useMutation } from 'urql';
@@ -41,7 +42,7 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
     request.email !== null && nextStates(request.statut).some((to) => mailKindForMove(request.statut, to));
 
   async function moveTo(statut: RequestState) {
-    const question = `${verbs[statut]} : la demande de ${fullName(request)} ?`;
+    const question = `${verbs[statut]} : la demande ${withDe(fullName(request))} ?`;
     if (fetching || (ending.includes(statut) && !window.confirm(question))) return;
     setRefusal(null);
     // The pressed button disappears with the old state.

@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { limits } from '@barnum/rules/limits';
+import { unbroken } from '@barnum/rules/text/french';
 import { Button, InputNumber, Select } from 'antd';
 import { useQuery } from 'urql';
 import { matchesSearch } from '../../../lib/matches-search.ts';
@@ -45,7 +46,7 @@ export function RequestItemsField({ id, value: items = [], onChange }: Props) {
     <>
       {items.map(({ articleId, nom, quantite }, index) => (
         <div key={articleId ?? nom} className={styles.item}>
-          <span className={styles.article}>{nom}</span>
+          <span className={styles.article}>{unbroken(nom)}</span>
           <InputNumber
             className={styles.quantity ?? ''}
             aria-label={`Quantité : ${nom}`}

@@ -1,4 +1,5 @@
 import { formatShortDay } from '@barnum/rules/dates/format-dates';
+import { withDe } from '@barnum/rules/text/french';
 import { fullName } from '../../../lib/full-name.ts';
 import type { ReservationRequest } from '../requests.ts';
 
@@ -6,7 +7,7 @@ type Deleted = Pick<ReservationRequest, 'prenom' | 'nom' | 'date' | 'devis'>;
 
 /** What is asked before a request is deleted; its quotes go with it, and are named. */
 export function deletionQuestion(request: Deleted): string {
-  const what = `la demande de ${fullName(request)} pour le ${formatShortDay(request.date)}`;
+  const what = `la demande ${withDe(fullName(request))} pour le ${formatShortDay(request.date)}`;
   const { devis } = request;
   const quotes =
     devis.length > 1

@@ -1,5 +1,6 @@
 import { DeleteOutlined, ShoppingOutlined, TruckOutlined } from '@ant-design/icons';
 import { formatShortDay, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { unbroken, withDe } from '@barnum/rules/text/french';
 import { Button } from 'antd';
 import { Since } from '../../../components/list/cells.tsx';
 import { fullName } from '../../../lib/full-name.ts';
@@ -20,9 +21,10 @@ interface Props {
 /** A request in five facts: who, when, what, where, contact. */
 export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
   const name = fullName(request);
+  const ofName = withDe(name);
 
   return (
-    <article className={styles.card} aria-label={`Demande de ${name}`}>
+    <article className={styles.card} aria-label={`Demande ${ofName}`}>
       <div className={styles.who}>
         <div className={styles.title}>
           <h2 className={styles.name}>{name}</h2>
@@ -38,7 +40,7 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
         <ShoppingOutlined className={styles.icon} aria-hidden />
         <p>
           <span className={styles.factName}>{itemCount(request)}</span>
-          <span className={styles.preview}>{itemPreview(request)}</span>
+          <span className={styles.preview}>{unbroken(itemPreview(request))}</span>
         </p>
       </div>
       <div className={`${styles.fact} ${styles.where}`}>
@@ -50,7 +52,7 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
       </div>
       <ContactLinks className={styles.contact} phone={request.phone} email={request.email} />
       <div className={styles.actions}>
-        <Button onClick={onOpen} aria-label={`Voir les détails de la demande de ${name}`}>
+        <Button onClick={onOpen} aria-label={`Voir les détails de la demande ${ofName}`}>
           Voir les détails
         </Button>
         <Button
@@ -59,7 +61,7 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
           icon={<DeleteOutlined aria-hidden />}
           loading={isDeleting}
           onClick={onDelete}
-          aria-label={`Supprimer la demande de ${name}`}
+          aria-label={`Supprimer la demande ${ofName}`}
         >
           Supprimer
         </Button>

@@ -2,6 +2,7 @@ import { publicUnitLabel } from '@barnum/rules/articles';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { extraDays } from '@barnum/rules/money/price-request';
 import type { QuotedRequest, QuoteLine } from '@barnum/rules/money/quote-amounts';
+import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import {
   decorate,
@@ -64,7 +65,8 @@ function writeLine(frame: Frame, table: Element, line: QuoteLine, duration: Dura
   const name = { size, font: 'bold', ...room } as const;
   const detail = { size: detailSize, color: softInk, ...room };
   const words = line.tarif === null ? null : tariffInWords(line.tarif, duration);
-  const height = heightOf(frame, line.nom, name) + (words ? heightOf(frame, words, detail) + 1 : 0) + 2 * padding;
+  const height =
+    heightOf(frame, unbroken(line.nom), name) + (words ? heightOf(frame, words, detail) + 1 : 0) + 2 * padding;
   if (makeRoom(frame, height)) writeHead(frame, table);
   const y = doc.y;
   decorate(frame, () => {
@@ -79,7 +81,7 @@ function writeLine(frame: Frame, table: Element, line: QuoteLine, duration: Dura
   table.add(row);
   const cell = doc.struct('TD');
   row.add(cell);
-  write(frame, cell, 'P', line.nom, { ...name, y: y + padding });
+  write(frame, cell, 'P', unbroken(line.nom), { ...name, y: y + padding });
   if (words) write(frame, cell, 'P', words, { ...detail, y: doc.y + 1 });
   cell.end();
   const values = [formatNumber(line.quantite), formatPrice(line.prix), formatPrice(line.total)];

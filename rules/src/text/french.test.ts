@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { unbroken, withDe } from './french.ts';
+
+test.each([
+  ...['Erwan', 'Armen', 'Élodie', 'Œnologie', 'Isabelle', 'ondine', 'Ursule', 'Yves', 'Yvonne', 'Yseult'],
+  ...['Hervé', 'Hélène', 'Henri', 'Hubert', 'Hadrien', 'Hannah', 'Hoëdic', 'huître', 'hôtel', 'halogène'],
+])('d’%s', (name) => {
+  expect(withDe(name)).toBe(`d’${name}`);
+});
+
+test.each([
+  ...['Nolwenn', 'Yannick', 'Youenn', 'Yann', 'Çelik', '3 chaises', 'onze', '', '★'],
+  ...['Hans', 'Hassan', 'Harry', 'Hollande', 'Houat', 'hotte', 'housse', 'hublot', 'huit chaises', 'haut-parleur'],
+])('de %s', (name) => {
+  expect(withDe(name)).toBe(`de ${name}`);
+});
+
+test.each([
+  ['Barnum pliant 3×3 m (9 m²)', 'Barnum pliant 3×3~m (9~m²)'],
+  ['Tente 5 x 10 m : la grande', 'Tente 5~x~10~m~: la grande'],
+  ['Formule « clé en main »', 'Formule «~clé en main~»'],
+  ['Verre à vin 19 cl', 'Verre à vin 19~cl'],
+  ['Groupe 2 kW, 230 V', 'Groupe 2~kW, 230~V'],
+  ['Table n° 4 pour 8 personnes', 'Table n°~4 pour 8~personnes'],
+  ['Lot de 4 mange-debout', 'Lot de 4 mange-debout'],
+  ['Prêt ?', 'Prêt~?'],
+])('%s is shown as %s', (text, shown) => {
+  expect(unbroken(text)).toBe(shown.replaceAll('~', '\u00a0'));
+});
+
+test('only spaces change, and only once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'ab19 :»«×xmcl²!') }), (text) => {
+      expect(unbroken(text).replaceAll('\u00a0', ' ')).toBe(text);
+      expect(unbroken(unbroken(text))).toBe(unbroken(text));
+    }),
+  );
+});

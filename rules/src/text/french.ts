@@ -1,0 +1,31 @@
+import { foldText } from './search.ts';
+
+/**
+ * `de` before a name: « de Nolwenn », « d’Erwan ». It elides before a vowel, and before y where a consonant follows
+ * (« d’Yves », but « de Yannick »). Whether an h is mute or aspirated can only be known by the word: in French most are
+ * mute, so what is aspirated is listed, by the beginnings that articles (« hotte », « housse ») and first names
+ * (« Hans », « Hassan ») have in common; « ha » alone is mostly aspirated, so there the mute ones are excepted (« Hadrien »).
+ */
+export function withDe(name: string): string {
+  const word = foldText(name);
+  const isElided = /^(?:[aeiouh]|y[^aeiouy\W])/.test(word) && !aspirated.test(word);
+  return `${isElided ? 'd’' : 'de '}${name}`;
+}
+
+const aspirated =
+  /^onz|^h(?:a(?!bi|dri|lein|lo|lt|nna|rm)|eidi|el[gm]|erni|ero[ns]|eurt|ibou|i-?fi|ock|oll|omard|ong|ors|ott|ou|oward|ublot|uit(?!r)|url|ussa|utte)/;
+
+const units = 'm[²³]?|cm[²³]?|mm|km|[cm]?[lL]|k?g|k?W|kVA|kWh|V|A|h|min|€|%|places?|personnes?|pièces?|litres?|mètres?';
+const beforeUnit = new RegExp(String.raw`(?<=\d) (?=(?:${units})(?![\p{L}\p{N}]))`, 'gu');
+
+/**
+ * A name or a short text as it is shown: with no-break spaces where French wants no line to break, « 3 × 3 m », « : », « » ».
+ * For display alone; what is stored and compared stays as it was typed.
+ */
+export function unbroken(text: string): string {
+  return text
+    .replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0')
+    .replace(/(?<=\d) ?[×x] ?(?=\d)/g, (sign) => sign.replaceAll(' ', '\u00a0'))
+    .replace(/(?<=n°) (?=\d)/g, '\u00a0')
+    .replace(beforeUnit, '\u00a0');
+}
