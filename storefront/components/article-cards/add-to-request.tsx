@@ -27,6 +27,7 @@ export function AddToRequest({ article, label, variant, compact, className }: Pr
 
   function add(event: FormEvent) {
     event.preventDefault();
+    if (full) return;
     addOne();
     announce(`${nom} : ${chosen === 0 ? '1 exemplaire' : `${chosen + 1} exemplaires`} dans votre demande`);
   }
@@ -39,7 +40,8 @@ export function AddToRequest({ article, label, variant, compact, className }: Pr
         value={id}
         variant={variant}
         className={classNames(styles.button, compact && styles.compact)}
-        disabled={full}
+        disabled={quantite === 0}
+        aria-disabled={full}
         title={full && quantite !== null ? messages.form.stockReached(quantite) : undefined}
       >
         {chosen > 0 ? <Check /> : <Plus />}

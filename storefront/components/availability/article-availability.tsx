@@ -13,7 +13,12 @@ export function AvailabilityProvider({ children }: { children: ReactNode }) {
   return <AvailabilityContext.Provider value={useAvailability()}>{children}</AvailabilityContext.Provider>;
 }
 
+/** Availability of the page's articles, as far as it is known. */
+export function useArticleAvailability(): AvailabilityByArticle {
+  return useContext(AvailabilityContext);
+}
+
 /** Availability of this article for the visitor's days; renders nothing while it is unknown. */
 export function ArticleAvailability({ articleId }: { articleId: number }) {
-  return <AvailabilityBadge availability={useContext(AvailabilityContext).get(articleId)} />;
+  return <AvailabilityBadge availability={useArticleAvailability().get(articleId)} />;
 }

@@ -30,12 +30,13 @@ export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
   }
 
   function cancel() {
-    if (window.confirm(`Annuler votre demande n° ${numero} ?`)) void run(() => onAct(cancelRequest(jeton, statut)));
+    if (!isBusy && window.confirm(`Annuler votre demande n° ${numero} ?`))
+      void run(() => onAct(cancelRequest(jeton, statut)));
   }
 
   function erase() {
     const question = 'Demander l’effacement de toutes les données de cette demande ?';
-    if (window.confirm(question)) void run(() => onAct(requestErasure(jeton)));
+    if (!isBusy && window.confirm(question)) void run(() => onAct(requestErasure(jeton)));
   }
 
   async function download(): Promise<string | null> {
@@ -63,14 +64,14 @@ export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
               'Vous n’avez plus besoin du matériel ? Annuler ne coûte rien.'
             )}
           </p>
-          <Button disabled={isBusy} onClick={cancel}>
+          <Button aria-disabled={isBusy} onClick={cancel}>
             Annuler ma demande
           </Button>
         </div>
       )}
       <div className={styles.choice}>
         <p>Tout ce que nous conservons de cette demande, dans un fichier JSON.</p>
-        <Button disabled={isBusy} onClick={() => void run(download)}>
+        <Button aria-disabled={isBusy} onClick={() => void run(download)}>
           Télécharger mes données
         </Button>
       </div>
@@ -81,7 +82,7 @@ export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
             : 'Nous effaçons vos données à votre demande, sauf ce que la loi nous oblige à garder.'}
         </p>
         {!effacementDemandeLe && (
-          <Button disabled={isBusy} onClick={erase}>
+          <Button aria-disabled={isBusy} onClick={erase}>
             Demander l’effacement
           </Button>
         )}

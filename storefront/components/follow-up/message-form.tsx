@@ -70,7 +70,7 @@ export function MessageForm({ messages, isHydrated, onSend }: Props) {
               setIsSent(false);
             }}
           />
-          <Button type="submit" variant="primary" disabled={isSending}>
+          <Button type="submit" variant="primary" aria-disabled={isSending}>
             {isSending ? 'Envoi…' : 'Envoyer le message'}
           </Button>
           <div role="status">

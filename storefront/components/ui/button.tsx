@@ -8,6 +8,7 @@ interface Look {
   size?: 'medium' | 'large';
 }
 
+/** One that stops by itself is `aria-disabled` and ignores its click: `disabled` would lose the focus. */
 export function Button({
   variant,
   size,

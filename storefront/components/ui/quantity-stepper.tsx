@@ -1,6 +1,7 @@
 import { canAddOne } from '@barnum/rules/articles';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
+import { withDe } from '@barnum/rules/text/french';
 import { useState } from 'react';
 import { Minus, Plus } from './icons.tsx';
 import styles from './quantity-stepper.module.css';
@@ -15,21 +16,22 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** A minus button, a number field, a plus button. Plus stops at the stock, and its title says why. */
+/** A minus button, a number field, a plus button. Plus stops at the stock, and its title says why; both keep the focus where they stop. */
 export function QuantityStepper({ label, value, stock, onChange }: Props) {
   // Empty while another number is typed; left empty, it means 0.
   const [wiped, setWiped] = useState(false);
   const full = !canAddOne(value, stock);
   const max = stock ?? limits.maxQuantity;
+  const ofLabel = withDe(label);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend where a name is enough
-    <div role="group" aria-label={`Quantité de ${label}`} className={styles.stepper}>
+    <div role="group" aria-label={`Quantité ${ofLabel}`} className={styles.stepper}>
       <button
         type="button"
         className={styles.step}
-        onClick={() => onChange(value - 1)}
-        disabled={value <= 0}
-        aria-label={value === 1 ? `Retirer ${label}` : `Enlever un exemplaire de ${label}`}
+        onClick={() => value > 0 && onChange(value - 1)}
+        aria-disabled={value <= 0}
+        aria-label={value === 1 ? `Retirer ${label}` : `Enlever un exemplaire ${ofLabel}`}
       >
         <Minus />
       </button>
@@ -50,15 +52,15 @@ export function QuantityStepper({ label, value, stock, onChange }: Props) {
           setWiped(false);
         }}
         onFocus={(event) => event.target.select()}
-        aria-label={`Nombre d’exemplaires de ${label}`}
+        aria-label={`Nombre d’exemplaires ${ofLabel}`}
       />
       <button
         type="button"
         className={styles.step}
-        onClick={() => onChange(value + 1)}
-        disabled={full}
+        onClick={() => !full && onChange(value + 1)}
+        aria-disabled={full}
         title={full && stock !== null ? messages.form.stockReached(stock) : undefined}
-        aria-label={`Ajouter un exemplaire de ${label}`}
+        aria-label={`Ajouter un exemplaire ${ofLabel}`}
       >
         <Plus />
       </button>

@@ -1,7 +1,11 @@
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { priceRequest, type Rental } from '@barnum/rules/money/price-request';
+import { unbroken } from '@barnum/rules/text/french';
 import type { RequestDraft, Step } from '../../../lib/request-draft/request-draft-state.ts';
+import { useArticleAvailability } from '../../availability/article-availability.tsx';
+import { AvailabilityBadge } from '../../availability/availability-badge.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { DraftedItem } from '../draft/draft-rental.ts';
 import { Fact } from './fact.tsx';
 import { RequestEstimate } from './request-estimate.tsx';
@@ -16,6 +20,8 @@ interface Props {
 
 /** The draft's content so far, and its estimate. */
 export function RequestRecap({ draft, rental, onChange }: Props) {
+  const availability = useArticleAvailability();
+  const full = rental.items.filter(({ articleId }) => availability.get(articleId) === 'COMPLET');
   return (
     <aside className={styles.recap} aria-labelledby="recapitulatif">
       <h2 id="recapitulatif" className={styles.title}>
@@ -33,7 +39,10 @@ export function RequestRecap({ draft, rental, onChange }: Props) {
             {priceRequest(rental).items.map(({ item, rent }) => (
               <li key={item.articleId} className={styles.line}>
                 <span className={styles.count}>{item.quantite} ×</span>
-                <span className={styles.name}>{item.nom ?? 'Article du catalogue'}</span>
+                <span className={styles.name}>
+                  {unbroken(item.nom ?? 'Article du catalogue')}
+                  {full.includes(item) && <AvailabilityBadge availability="COMPLET" />}
+                </span>
                 <span className={styles.amount}>{item.prix !== null && formatCents(rent)}</span>
               </li>
             ))}
@@ -47,6 +56,15 @@ export function RequestRecap({ draft, rental, onChange }: Props) {
                 : 'Non, vous venez chercher le matériel'}
             </Fact>
           </dl>
+        )}
+        {onChange && full.length > 0 && (
+          <Notice
+            tone="warning"
+            title={full.length > 1 ? 'Des articles sont complets à vos dates' : 'Un article est complet à vos dates'}
+          >
+            <p>{unbroken(full.map(({ nom }) => nom ?? 'Article du catalogue').join(', '))}</p>
+            <p>Changez de dates ou de quantité, ou envoyez votre demande : nous chercherons une solution avec vous.</p>
+          </Notice>
         )}
         {draft.items.length > 0 && <RequestEstimate rental={rental} />}
         <p className={styles.free}>

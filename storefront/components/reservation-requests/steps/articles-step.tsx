@@ -24,7 +24,7 @@ export function ArticlesStep({ wizard, choices: { catalogue, loading, reload } }
       ) : (
         <Notice tone="danger" title={messages.form.loadFailed}>
           <p>Ce que vous avez déjà choisi et saisi est conservé.</p>
-          <Button onClick={reload} disabled={loading} aria-busy={loading}>
+          <Button onClick={() => !loading && reload()} aria-disabled={loading} aria-busy={loading}>
             {loading ? 'Chargement…' : 'Réessayer'}
           </Button>
         </Notice>

@@ -41,7 +41,7 @@ export function WizardActions({ wizard: { draft, state, turnTo }, missing, renta
             key="send"
             type="submit"
             variant="primary"
-            disabled={state.sending}
+            aria-disabled={state.sending}
             aria-busy={state.sending}
             aria-describedby={lineId}
           >

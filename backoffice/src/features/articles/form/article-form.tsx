@@ -2,8 +2,9 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { articleInput } from '@barnum/rules/inputs/articles';
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
 import { Button, Form } from 'antd';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
@@ -66,6 +67,12 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
   // The focus stays in the fields while they may still be refused.
   const isBusy = savedId !== null || pending.pictures.some(({ progress }) => progress !== null);
 
+  // The fields lose it when they are disabled.
+  const submit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBusy) submit.current?.focus({ preventScroll: true });
+  }, [isBusy]);
+
   useEffect(() => {
     if (savedId === null) return;
     const timer = setTimeout(() => navigate(paths.adminArticle(savedId)), redirectDelay);
@@ -101,7 +108,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
           <Button disabled={isBusy} onClick={() => navigate(way)}>
             Annuler
           </Button>
-          <Button type="primary" htmlType="submit" loading={isSaving}>
+          <Button ref={submit} type="primary" htmlType="submit" disabled={false} loading={isSaving || isBusy}>
             {article ? 'Enregistrer' : 'Créer l’article'}
           </Button>
         </div>
@@ -113,7 +120,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
 function BackToArticle({ article }: { article: EditedArticle }) {
   return (
     <Link className={pageStyles.back ?? ''} to={paths.adminArticle(article.id)}>
-      <ArrowLeftOutlined aria-hidden /> {article.nom}
+      <ArrowLeftOutlined aria-hidden /> {unbroken(article.nom)}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { limits } from '@barnum/rules/limits';
+import { withDe } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button, Input, Progress } from 'antd';
 import { useId } from 'react';
@@ -43,8 +44,11 @@ export function PendingPictureCard({ picture, isPrimary, isDisabled, ...props }:
               size="small"
               type="text"
               icon={<ArrowUpOutlined aria-hidden />}
-              disabled={isDisabled || props.isFirst}
-              onClick={() => props.onMove(-1)}
+              disabled={isDisabled}
+              // aria-disabled rather than disabled: it keeps the focus when the picture reaches the end of the list.
+              aria-disabled={props.isFirst}
+              className={props.isFirst ? (styles.useless ?? '') : ''}
+              onClick={() => !props.isFirst && props.onMove(-1)}
               aria-label={`Monter ${name}`}
               title="Monter"
             />
@@ -52,8 +56,10 @@ export function PendingPictureCard({ picture, isPrimary, isDisabled, ...props }:
               size="small"
               type="text"
               icon={<ArrowDownOutlined aria-hidden />}
-              disabled={isDisabled || props.isLast}
-              onClick={() => props.onMove(1)}
+              disabled={isDisabled}
+              aria-disabled={props.isLast}
+              className={props.isLast ? (styles.useless ?? '') : ''}
+              onClick={() => !props.isLast && props.onMove(1)}
               aria-label={`Descendre ${name}`}
               title="Descendre"
             />
@@ -82,7 +88,7 @@ export function PendingPictureCard({ picture, isPrimary, isDisabled, ...props }:
           />
         </div>
       ) : (
-        <Progress percent={Math.round(progress * 100)} size="small" aria-label={`Envoi de ${name}`} />
+        <Progress percent={Math.round(progress * 100)} size="small" aria-label={`Envoi ${withDe(name)}`} />
       )}
     </PictureCard>
   );
