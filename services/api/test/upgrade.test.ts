@@ -22,7 +22,8 @@ const rows = `
   INSERT INTO articles (slug, nom, prix, unite, updated_at) VALUES ('percolateur', 'Percolateur', 25, 'journée', now());
   INSERT INTO users (email, password_hash, role, updated_at) VALUES ('admin@barnum.example', '', 'admin', now());
   INSERT INTO reservation_requests (nom, prenom, date, debut, fin, statut, origine, phone, livraison_montage, content_hash, search_text, updated_at)
-    VALUES ('Le Goff', 'Anne', '2026-12-04', '2026-12-04', '2026-12-07', 'a_confirmer', 'telephone', '+33639980112', false, '', 'anne le goff +33639980112 3×6 9m²', now());
+    VALUES ('Le Goff', 'Anne', '2026-12-04', '2026-12-04', '2026-12-07', 'a_confirmer', 'telephone', '+33639980112', false, '', 'anne le goff +33639980112 3×6 9m²', now()),
+    ('Le Bras', 'Yann', '2026-12-04', '2026-12-04', '2026-12-07', 'nouvelle', 'site', '06 39 98 01 14 ou +33 6 39 98 01 15', false, '', 'yann le bras', now());
   INSERT INTO reservation_request_items (request_id, article_id, nom, quantite, unite) VALUES (1, 1, 'Percolateur', 1, 'journée'),
     (1, NULL, 'Autre chose', 1, NULL);
   INSERT INTO request_events (request_id, auteur, avant, apres) VALUES (1, 'visiteur', NULL, 'nouvelle'),
@@ -46,6 +47,8 @@ for (const kind of databaseKinds) {
       expect(await database.prisma.article.findFirst()).toMatchObject({ unite: 'journee' });
       const where = indexedSearchFilter('anne le goff +33639980112 3×6 9m² 0639980112');
       expect(await database.prisma.reservationRequest.count({ where })).toBe(1);
+      const ofSeveral = indexedSearchFilter('bras 0639980114 0639980115');
+      expect(await database.prisma.reservationRequest.count({ where: ofSeveral })).toBe(1);
       await database.close();
     });
 
