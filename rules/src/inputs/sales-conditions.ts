@@ -1,13 +1,17 @@
 import { submittedHtml } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
+import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { plainText } from '../text/html.ts';
 import { isVisible } from '../text/text.ts';
 
-/** CGV command (spec section 5): HTML with visible text. */
+/** CGV command (spec section 5): HTML with visible text. What is longer than may be kept is read once it is sanitised. */
 export const salesConditionsInput = z.object({
   text: z.preprocess(
     (value) => value ?? '',
-    submittedHtml.refine((html) => isVisible(plainText(html)), messages.salesConditions.empty),
+    submittedHtml.refine(
+      (html) => html.length > limits.html || isVisible(plainText(html)),
+      messages.salesConditions.empty,
+    ),
   ),
 });

@@ -36,7 +36,7 @@ export function editReservationRequest(
       data: {
         ...contentColumns(content, snapshots, await readQuoteNames(tx, id)),
         ...(content.date === before.date && { debut: request.debut }),
-        items: { create: snapshots },
+        items: { createMany: { data: snapshots } },
       },
       ...writtenRequest,
     });

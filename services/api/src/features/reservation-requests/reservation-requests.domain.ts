@@ -200,7 +200,7 @@ function recordOnce(
         salesConditionsVersionId: conditions?.id ?? null,
         origine: originOf(options.enteredBy),
         supplementParJour,
-        items: { create: snapshots },
+        items: { createMany: { data: snapshots } },
         events: { create: { ...arrival, auteur: options.enteredBy ?? authors.visitor, apres: 'nouvelle' } },
       },
       ...writtenRequest,
