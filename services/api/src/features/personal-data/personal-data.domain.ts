@@ -27,7 +27,7 @@ type WholeRequest = Prisma.ReservationRequestGetPayload<typeof wholeRequest>;
 const keyDays = 7;
 
 /** Requests that are compared or written at once: others are answered between two such batches. */
-const [comparedAtOnce, writtenAtOnce] = [1_000, 5];
+const [comparedAtOnce, writtenAtOnce] = [500, 2];
 
 /** Ids of all requests with this e-mail address or telephone number, newest first. */
 export async function findPersonRequestIds(db: Db, contact: string): Promise<number[]> {
