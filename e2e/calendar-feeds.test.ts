@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
+import { afterMonday } from '../prisma/seed/dates.ts';
 import { confirm, openScreen } from './support/back-office.ts';
 import { createRequest, moveRequest } from './support/requests.ts';
 import { test } from './support/test.ts';
-import { inDays } from './support/wizard.ts';
 
 test('an agenda follows the departures at an address that ends when a new one is made', async ({ page }) => {
-  const days = { date: inDays(20), date_retour: inDays(21) };
+  const days = { date: afterMonday(21), date_retour: afterMonday(22) };
   const item = [{ nom: `Sono ${Date.now()}`, quantite: 1 }];
   const { id, remove } = await createRequest({ Nom: 'Agenda', Prénom: 'Enora', ...days, item });
   await moveRequest(id, 'confirmee');

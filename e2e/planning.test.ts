@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { afterMonday } from '../prisma/seed/dates.ts';
 import { createArticle, deleteArticle } from './support/articles.ts';
 import { failAt, openScreen } from './support/back-office.ts';
 import { createRequest, moveRequest } from './support/requests.ts';
 import { administratorToken, call } from './support/service.ts';
 import { test } from './support/test.ts';
-import { inDays } from './support/wizard.ts';
 
-const days = { date: inDays(500), date_retour: inDays(502) };
+const days = { date: afterMonday(504), date_retour: afterMonday(506) };
 
 test('a request shows on the planning from its departure to its return, and leads to its details', async ({ page }) => {
   const nom = `Kota ${Date.now()}`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +52,7 @@ describe.skipIf(!findCaddy() || !findPostgres())('two replicas behind a gateway,
     const sent = {
       Nom: 'Le Goff',
       Prénom: 'Yann',
-      date: todayInParis(),
+      date: addDays(todayInParis(), 7),
       phone: '0600000000',
       item: [{ nom, quantite: 1 }],
     };
@@ -122,7 +123,7 @@ describe.skipIf(!findCaddy() || !findPostgres())('two replicas behind a gateway,
     const content = {
       Nom: 'Replique',
       Prénom: 'Une',
-      date: todayInParis(),
+      date: addDays(todayInParis(), 7),
       phone: '0611111111',
       item,
       livraison_montage: false,

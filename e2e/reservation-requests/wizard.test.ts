@@ -1,5 +1,8 @@
+import { formatNumericDay, formatShortWeekday } from '@barnum/rules/dates/format-dates';
 import { expect } from 'vitest';
+import { afterMonday } from '../../prisma/seed/dates.ts';
 import { openRequests, requestCard } from '../support/back-office.ts';
+import { changeCompanyInfo } from '../support/service.ts';
 import { storefront, test } from '../support/test.ts';
 import { inDays, Wizard } from '../support/wizard.ts';
 
@@ -27,6 +30,8 @@ test('« Suivant » stays disabled until the first step’s rules hold', async (
 test('name, first name and date are each required; today is accepted, and a phone or an e-mail is enough', async ({
   page,
 }) => {
+  // On Sundays the company is closed.
+  await page.clock.setFixedTime(`${afterMonday(0)}T12:00:00Z`);
   const wizard = await new Wizard(page).open();
   await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
   await expect.poll(() => wizard.next().isEnabled()).toBe(true);
@@ -47,6 +52,23 @@ test('name, first name and date are each required; today is accepted, and a phon
   await page.getByLabel('E-mail').fill('yann@example.org');
   await page.getByLabel('Téléphone').fill('');
   await expect.poll(() => wizard.next().isEnabled()).toBe(true);
+});
+
+test('a closed day is refused at its field, with the next open day', async ({ page }) => {
+  const [wednesday, thursday] = [afterMonday(37), afterMonday(38)];
+  const restore = await changeCompanyInfo('Jours fermés', `le dimanche ; ${formatNumericDay(wednesday)}`);
+  const wizard = await new Wizard(page).open();
+  await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
+  await page.getByLabel('Date souhaitée').fill(wednesday);
+  await page.getByText(`Prochain jour ouvert : le ${formatShortWeekday(thursday)}`).waitFor();
+  await expect.poll(() => wizard.next().isDisabled()).toBe(true);
+  await page.getByLabel('Date souhaitée').fill(thursday);
+  await expect.poll(() => wizard.next().isEnabled()).toBe(true);
+  await page.getByLabel('Retour du matériel').fill(afterMonday(41));
+  await page
+    .getByText(/^Nous sommes fermés le dimanche .*, jour du retour\. Prochain jour ouvert : le lundi/)
+    .waitFor();
+  await restore();
 });
 
 test('says at the form how personal data is used, and that a request is not binding', async ({ page }) => {

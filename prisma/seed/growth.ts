@@ -1,6 +1,7 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { authors, type RequestState } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../services/api/src/db/client.ts';
+import { readRentalTerms } from '../../services/api/src/features/availability/availability.domain.ts';
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
 import { contentColumns } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';
 import { seedArticle } from './articles.ts';
@@ -88,12 +89,13 @@ async function copyRequests(tx: Db, numbers: readonly number[]): Promise<void> {
   const include = { items: { omit: { id: true, requestId: true } } } as const;
   const omit = { id: true, cleSuivi: true, idempotencyKey: true } as const;
   const models = await tx.reservationRequest.findMany({ include, omit, orderBy: { id: 'asc' }, take: originals });
+  const { fermetures } = await readRentalTerms(tx);
   const copies = numbers.map((number) => {
     const { items, ...model } = nth(models, number);
     const age = arrivalAge(number);
     const date = todayInParis(hoursAgo(age - 30 * 24));
     const statut: RequestState = date < todayInParis() ? 'rendue' : 'confirmee';
-    const columns = contentColumns({ ...person(number), date, dateRetour: null }, items);
+    const columns = contentColumns({ ...person(number), date, dateRetour: null }, fermetures, items);
     return { row: { ...model, ...columns, createdAt: hoursAgo(age), statut }, items };
   });
   const created = await tx.reservationRequest.createManyAndReturn({

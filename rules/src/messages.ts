@@ -193,6 +193,8 @@ export const messages = {
     dateInvalid: 'Veuillez saisir une date valide',
     datePast: 'La date ne peut pas être passée',
     returnBeforeDate: 'Le retour ne peut pas précéder la date souhaitée',
+    closedDay: (day: string, what: string, next: string | null) =>
+      `Nous sommes fermés le ${day}, jour du ${what}. ${next ? `Prochain jour ouvert : le ${next}` : 'Appelez-nous'}`,
     returnTooLate: (days: number) => `Une location dure ${days} jours au plus`,
     contactRequired: 'Veuillez renseigner au moins un téléphone ou un e-mail',
     itemsRequired: 'Veuillez sélectionner au moins un article',

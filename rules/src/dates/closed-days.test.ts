@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { closingsOf, isClosed, nearestOpenDay, parseClosedDays, writeClosedDays } from './closed-days.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  closedDayErrors,
+  closingsOf,
+  isClosed,
+  nearestOpenDay,
+  openPeriodOf,
+  parseClosedDays,
+  writeClosedDays,
+} from './closed-days.ts';
 import { addDays } from './days.ts';
 
 const weekdays = (hours: string, closedDays = '') => [...closingsOf(hours, closedDays).weekdays].toSorted();
@@ -56,6 +64,38 @@ it('finds the next open day also after months', () => {
   expect(nearestOpenDay('2026-11-10', closings, 1)).toBe('2027-04-01');
   expect(nearestOpenDay('2027-03-10', closings, -1)).toBe('2026-10-31');
   expect(nearestOpenDay('2027-03-10', closingsOf('', 'du 1er janvier au 31 décembre'), 1)).toBeNull();
+});
+
+describe('a request', () => {
+  const closings = closingsOf('', 'jours fériés ; du 5 au 11 avril 2027');
+  const errorsFor = (date: string, dateRetour: string | null) =>
+    closedDayErrors(openPeriodOf(date, dateRetour, closings), closings);
+
+  it('leaves on the next open day when the Friday of its week-end is closed', () => {
+    const [friday, saturday, sunday, monday] = ['2026-12-25', '2026-12-26', '2026-12-27', '2026-12-28'];
+    expect(openPeriodOf(saturday, null, closings)).toEqual({ debut: saturday, fin: monday });
+    expect(openPeriodOf(sunday, null, closings)).toEqual({ debut: saturday, fin: monday });
+    expect(openPeriodOf(friday, null, closings)).toEqual({ debut: friday, fin: monday });
+    expect(errorsFor(saturday, null)).toEqual({});
+  });
+
+  it('is told the next open day when its departure or its return is closed', () => {
+    const spaced = (errors: object) => JSON.parse(JSON.stringify(errors).replaceAll('\u00a0', ' '));
+    expect(spaced(errorsFor('2026-12-25', null))).toEqual({
+      date: 'Nous sommes fermés le vendredi 25 décembre, jour du retrait. Prochain jour ouvert : le samedi 26 décembre',
+    });
+    expect(spaced(errorsFor('2027-04-03', null))).toEqual({
+      dateRetour: 'Nous sommes fermés le lundi 5 avril, jour du retour. Prochain jour ouvert : le lundi 12 avril',
+    });
+    expect(spaced(errorsFor('2027-07-14', null))).toEqual({
+      date: 'Nous sommes fermés le mercredi 14 juillet, jour du retrait et du retour. Prochain jour ouvert : le jeudi 15 juillet',
+    });
+    expect(errorsFor('2027-04-03', '2027-04-12')).toEqual({});
+    expect(closedDayErrors({ debut: '2027-01-01', fin: '2027-01-02' }, closingsOf('', 'du 1/1 au 31/12'))).toEqual({
+      date: expect.stringContaining('Appelez-nous'),
+      dateRetour: expect.stringContaining('Appelez-nous'),
+    });
+  });
 });
 
 it('what is neither a weekday nor a date nor a period is said, and closes nothing', () => {

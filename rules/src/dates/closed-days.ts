@@ -1,8 +1,10 @@
+import { messages } from '../messages.ts';
 import { foldText } from '../text/search.ts';
 import { type DaySpan, daySpanInWords, isInSpan, parseDaySpan } from './day-spans.ts';
 import { addDays, weekdayOf } from './days.ts';
-import { weekdayNames } from './format-dates.ts';
+import { formatShortWeekday, weekdayNames } from './format-dates.ts';
 import { parseOpeningHours, weekdaysFromMonday } from './opening-hours.ts';
+import { type Period, periodOf } from './period.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
 /** The days on which the company is closed beside what its opening hours say. */
@@ -82,6 +84,28 @@ export function nearestOpenDay(day: string, closings: Closings, direction: -1 | 
     if (!isClosed(candidate, closings)) return candidate;
   }
   return null;
+}
+
+/**
+ * The days of a request, as `periodOf`: where the Friday of a week-end is closed, articles leave on the next open day
+ * until the wanted one.
+ */
+export function openPeriodOf(date: string, dateRetour: string | null, closings: Closings): Period {
+  const { debut, fin } = periodOf(date, dateRetour);
+  const leaving = nearestOpenDay(debut, closings, 1);
+  return { debut: leaving !== null && leaving <= date ? leaving : debut, fin };
+}
+
+/** A sentence at the field of the departure and of the return, for those that fall on a closed day. */
+export function closedDayErrors({ debut, fin }: Period, closings: Closings): { date?: string; dateRetour?: string } {
+  const refusal = (day: string, what: string) => {
+    const next = nearestOpenDay(day, closings, 1);
+    return messages.form.closedDay(formatShortWeekday(day), what, next && formatShortWeekday(next));
+  };
+  return {
+    ...(isClosed(debut, closings) && { date: refusal(debut, debut === fin ? 'retrait et du retour' : 'retrait') }),
+    ...(debut !== fin && isClosed(fin, closings) && { dateRetour: refusal(fin, 'retour') }),
+  };
 }
 
 function isOpen({ ranges }: { ranges: readonly unknown[] }): boolean {

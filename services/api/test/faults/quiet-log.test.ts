@@ -1,4 +1,5 @@
 import { createConnection } from 'node:net';
+import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
@@ -69,7 +70,7 @@ async function sendForms({ url }: Program): Promise<number[]> {
   const form = {
     Nom: person.nom,
     Prénom: person.prenom,
-    date: todayInParis(),
+    date: addDays(todayInParis(), 7),
     phone: person.phone,
     'e-mail': person.email,
     item: [{ nom: `Barnum de ${person.nom}`, quantite: 1 }],

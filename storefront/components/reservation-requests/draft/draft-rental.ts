@@ -14,7 +14,7 @@ export interface DraftedItem extends RentedItem {
 export function draftRental(
   draft: RequestDraft,
   articles: readonly ArticleChoice[],
-  { supplementParJour }: RentalTerms,
+  { supplementParJour, fermetures }: RentalTerms,
 ): Rental<DraftedItem> {
   const byId = new Map(articles.map((article) => [article.id, article]));
   const items = draft.items.map((item) => {
@@ -23,7 +23,7 @@ export function draftRental(
     const { nom, prix, unite, montantCaution, coutMontage } = article;
     return { ...item, nom, prix, unite, montantCaution, coutMontage };
   });
-  return { items, period: draftPeriod(draft), supplementParJour, livraisonMontage: draft.livraisonMontage };
+  return { items, period: draftPeriod(draft, fermetures), supplementParJour, livraisonMontage: draft.livraisonMontage };
 }
 
 const notInCatalogue = { nom: null, prix: null, unite: null, montantCaution: null, coutMontage: null };

@@ -1,3 +1,4 @@
+import { closingsOf } from '@barnum/rules/dates/closed-days';
 import { messages } from '@barnum/rules/messages';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, type RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
@@ -29,6 +30,19 @@ describe('the steps', () => {
     expect(Object.keys(stepErrors(emptyDraft, 1))).toEqual(['nom', 'prenom', 'date', 'phone']);
     expect(stepErrors({ ...whole, phone: ' ' }, 1)).toEqual({ phone: messages.form.contactRequired });
     expect(stepErrors({ ...whole, phone: '', email: 'anna@exemple.bzh' }, 1)).toEqual({});
+  });
+
+  it('open none for a day on which the company is closed', () => {
+    const closings = closingsOf('', 'du 8 au 14 juillet 2199');
+    const errors = stepErrors({ ...whole, date: '2199-07-09' }, 1, closings);
+    expect(Object.keys(errors)).toEqual(['date']);
+    expect(missingLine(errors, whole)).toBe('À corriger\u00a0: la date souhaitée.');
+    expect(Object.keys(stepErrors({ ...whole, dateRetour: '2199-07-13' }, 1, closings))).toEqual([
+      'date',
+      'dateRetour',
+    ]);
+    expect(stepErrors({ ...whole, date: '2199-07-15' }, 1, closings)).toEqual({});
+    expect(sendingGuard({ ...whole, date: '2199-07-09' }, closings)?.step).toBe(1);
   });
 
   it('ask for one article, then for an address when delivery is wanted', () => {

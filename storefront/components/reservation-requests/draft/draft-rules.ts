@@ -1,6 +1,8 @@
+import { type Closings, closedDayErrors } from '@barnum/rules/dates/closed-days';
 import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
 import { reservationRequestInput, reservationSteps } from '@barnum/rules/inputs/reservation-requests';
 import { messages } from '@barnum/rules/messages';
+import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
 import type { RequestDraft, Step } from '../../../lib/request-draft/request-draft-state.ts';
 
 export const steps = [1, 2, 3] as const satisfies readonly Step[];
@@ -13,21 +15,30 @@ const stepFields: Record<Step, readonly string[]> = {
 };
 
 /** The errors of one step, one sentence a field; empty when the next step may open. */
-export function stepErrors(draft: RequestDraft, step: Step): FieldErrors {
+export function stepErrors(draft: RequestDraft, step: Step, closings?: Closings): FieldErrors {
   const result = reservationSteps[step - 1]?.safeParse(draft);
-  return result?.success === false ? fieldErrors(result.error) : {};
+  return {
+    ...(step === 1 && closings && closedErrors(draft, closings)),
+    ...(result?.success === false && fieldErrors(result.error)),
+  };
+}
+
+/** The errors of days on which the company is closed. */
+export function closedErrors(draft: RequestDraft, closings: Closings): FieldErrors {
+  const period = draftPeriod(draft, closings);
+  return period ? closedDayErrors(period, closings) : {};
 }
 
 /** The first step that has errors, if any. */
-export function firstOpenStep(draft: RequestDraft): Step | undefined {
-  return steps.find((step) => Object.keys(stepErrors(draft, step)).length > 0);
+export function firstOpenStep(draft: RequestDraft, closings?: Closings): Step | undefined {
+  return steps.find((step) => Object.keys(stepErrors(draft, step, closings)).length > 0);
 }
 
 /** What stops this draft from being sent: the guard's sentence (spec section 5) and the step it belongs to. */
-export function sendingGuard(draft: RequestDraft): { step: Step; sentence: string } | undefined {
-  const step = firstOpenStep(draft);
+export function sendingGuard(draft: RequestDraft, closings?: Closings): { step: Step; sentence: string } | undefined {
+  const step = firstOpenStep(draft, closings);
   if (step === undefined) return undefined;
-  const [first] = Object.values(stepErrors(draft, step));
+  const [first] = Object.values(stepErrors(draft, step, closings));
   return { step, sentence: step === 1 || first === undefined ? messages.form.requiredFields : first };
 }
 

@@ -60,11 +60,7 @@ export function IdentityStep({ wizard, closings }: { wizard: ReservationWizard; 
         />
       </div>
       {today !== undefined && (
-        <PeriodLine
-          date={draft.date}
-          period={errors.date || errors.dateRetour ? null : draftPeriod(draft)}
-          closings={closings}
-        />
+        <PeriodLine period={errors.date || errors.dateRetour ? null : draftPeriod(draft, closings)} />
       )}
       <fieldset className={styles.group}>
         <legend>Pour vous répondre</legend>

@@ -1,5 +1,6 @@
+import { type Closings, openPeriodOf } from '@barnum/rules/dates/closed-days';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
-import { type Period, periodOf } from '@barnum/rules/dates/period';
+import type { Period } from '@barnum/rules/dates/period';
 import { paths } from '@barnum/rules/paths';
 import { forwardRef } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
@@ -7,9 +8,13 @@ import { Check } from '../../ui/icons.tsx';
 import styles from './confirmation-panel.module.css';
 import type { Confirmation } from './wizard-state.ts';
 
+interface Props extends Confirmation {
+  closings: Closings;
+}
+
 /** The confirmation: the request's number and what happens next. It takes the focus, so that screen readers read it. */
-export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function ConfirmationPanel(
-  { id, followUpPath, prenom, date, dateRetour, phone, email },
+export const ConfirmationPanel = forwardRef<HTMLElement, Props>(function ConfirmationPanel(
+  { id, followUpPath, prenom, date, dateRetour, phone, email, closings },
   ref,
 ) {
   const ways = [phone && `au ${phone.replaceAll(' ', '\u00a0')}`, email && `à l’adresse ${email}`].filter(Boolean);
@@ -23,7 +28,7 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function 
           Merci {prenom}, votre demande n° {id} est bien arrivée.
         </h2>
         <ol className={styles.next}>
-          <li>Nous vérifions que tout est disponible {inWords(periodOf(date, dateRetour || null))}.</li>
+          <li>Nous vérifions que tout est disponible {inWords(openPeriodOf(date, dateRetour || null, closings))}.</li>
           <li>Nous vous répondons {ways.join(' ou ')}, avec notre prix.</li>
           <li>Rien n’est réservé ni dû avant votre accord.</li>
         </ol>

@@ -32,7 +32,7 @@ interface Props {
 /** The request in three steps (spec section 2), with its recap beside it. */
 export function ReservationWizard({ catalogue, company, terms, retentionYears }: Props) {
   const choices = useArticleChoices(catalogue);
-  const wizard = useReservationWizard(choices.catalogue?.articles ?? null);
+  const wizard = useReservationWizard(choices.catalogue?.articles ?? null, terms.fermetures);
   const articles = choices.catalogue?.articles ?? [];
   const { draft, state, missing } = wizard;
   const rental = draftRental(draft, articles, terms);
@@ -54,7 +54,9 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears }:
   const recap = <RequestRecap key="recap" draft={draft} rental={rental} onChange={last ? wizard.turnTo : undefined} />;
   return (
     <div className={styles.wizard}>
-      {state.confirmation && draft.step === 1 && <ConfirmationPanel ref={confirmation} {...state.confirmation} />}
+      {state.confirmation && draft.step === 1 && (
+        <ConfirmationPanel ref={confirmation} {...state.confirmation} closings={terms.fermetures} />
+      )}
       {state.notices.length > 0 && <DraftNotices notices={state.notices} onRead={wizard.dismissNotices} />}
       <StepsNav current={draft.step} onTurn={wizard.turnTo} />
       <form

@@ -1,20 +1,21 @@
+import type { Closings } from '@barnum/rules/dates/closed-days';
 import { messages } from '@barnum/rules/messages';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { toast } from 'sonner';
 import { useRequestDraft } from '../../../lib/request-draft/request-draft.ts';
 import type { RequestDraft, Step } from '../../../lib/request-draft/request-draft-state.ts';
 import { type StockedArticle, selectedArticles, withoutSelection } from '../draft/draft-catalogue.ts';
-import { itemField, sendingGuard, stepErrors, stepOfFields } from '../draft/draft-rules.ts';
+import { closedErrors, itemField, sendingGuard, stepErrors, stepOfFields } from '../draft/draft-rules.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { newSendingKey, sendRequest } from './send-request.ts';
 import { initialState, shownErrors, wizardReducer } from './wizard-state.ts';
 
 /** State and actions of the wizard: the draft, its errors, and the sending. */
-export function useReservationWizard(articles: readonly StockedArticle[] | null) {
+export function useReservationWizard(articles: readonly StockedArticle[] | null, closings: Closings) {
   const { draft, readDraft, update, setQuantity, reset } = useRequestDraft();
   const [state, dispatch] = useReducer(wizardReducer, initialState);
   const busy = useRef(false);
-  const missing = stepErrors(draft, draft.step);
+  const missing = stepErrors(draft, draft.step, closings);
 
   useEffect(() => {
     const stored = readDraft();
@@ -42,7 +43,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
   async function send(siteWeb: string) {
     toast.dismiss();
     const sent = readDraft();
-    const guard = sendingGuard(sent);
+    const guard = sendingGuard(sent, closings);
     if (guard) {
       toast.error(guard.sentence);
       update({ step: guard.step });
@@ -73,8 +74,8 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null)
     state,
     /** All errors of this step. */
     missing,
-    /** The errors to show now, with the server's. */
-    errors: shownErrors(missing, state),
+    /** The errors to show now, with the server's; closed days at once, as no field is left after its default. */
+    errors: { ...closedErrors(draft, closings), ...shownErrors(missing, state) },
     edit(changes: Partial<RequestDraft>) {
       update(changes);
       dispatch({ type: 'edited', fields: Object.keys(changes) });

@@ -4,7 +4,7 @@ import { requestChanges } from '@barnum/rules/request-changes';
 import { isReserving } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { requireStock } from '../availability/availability.domain.ts';
+import { readRentalTerms, requireStock } from '../availability/availability.domain.ts';
 import { snapshotItems } from './item-snapshots.domain.ts';
 import { readQuoteNames } from './request-search.domain.ts';
 import { lockRequest, type RequestChange, withDayStrings, writeEvent } from './request-states.domain.ts';
@@ -30,11 +30,12 @@ export function editReservationRequest(
       ...item,
       ...conditionsOf(request.items.find((known) => isSameArticle(known, item))),
     }));
+    const { fermetures } = await readRentalTerms(tx);
     await tx.reservationRequestItem.deleteMany({ where: { requestId: id } });
     const edited = await tx.reservationRequest.update({
       where: { id },
       data: {
-        ...contentColumns(content, snapshots, await readQuoteNames(tx, id)),
+        ...contentColumns(content, fermetures, snapshots, await readQuoteNames(tx, id)),
         ...(content.date === before.date && { debut: request.debut }),
         items: { createMany: { data: snapshots } },
       },

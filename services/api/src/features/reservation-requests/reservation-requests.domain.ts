@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { periodOf } from '@barnum/rules/dates/period';
+import { type Closings, closedDayErrors, openPeriodOf } from '@barnum/rules/dates/closed-days';
 import { DomainError } from '@barnum/rules/errors';
 import type { ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
@@ -132,7 +132,7 @@ export async function getReservationRequest<Q extends Query>(db: Db, id: number,
 /**
  * Creates the request that a visitor sends from `address`: counts it against the rate limit, records it, and writes the
  * mails to the visitor and to the `administrators`. A request sent twice is not counted twice.
- * @throws DomainError TOO_MANY_REQUESTS, and what `recordReservationRequest` throws.
+ * @throws DomainError VALIDATION when the departure or the return falls on a closed day, TOO_MANY_REQUESTS, and what `recordReservationRequest` throws.
  */
 export async function createReservationRequest(
   db: Db,
@@ -143,6 +143,7 @@ export async function createReservationRequest(
   const contentHash = hash(input);
   const earlier = await findEarlier(db, contentHash, key);
   if (earlier?.contentHash === contentHash) return earlier;
+  requireOpenDays(input, (await readRentalTerms(db)).fermetures);
   await rateLimiter.consume('reservationRequest', address);
   const { request, isRepeat } = await recordOnce(db, input, { key, notified: administrators });
   if (isRepeat) await rateLimiter.refund('reservationRequest', address);
@@ -187,13 +188,13 @@ function recordOnce(
     }
     if (earlier !== null) return { request: earlier, isRepeat: true };
     const conditions = await findLatestSalesConditions(tx, { select: { id: true } });
-    const { supplementParJour } = await readRentalTerms(tx);
+    const { supplementParJour, fermetures } = await readRentalTerms(tx);
     const { items, ...content } = input;
     const snapshots = await snapshotItems(tx, items);
     const arrival = options.createdAt === undefined ? {} : { createdAt: options.createdAt };
     const request = await tx.reservationRequest.create({
       data: {
-        ...contentColumns(content, snapshots),
+        ...contentColumns(content, fermetures, snapshots),
         ...arrival,
         contentHash,
         idempotencyKey: options.key,
@@ -216,13 +217,21 @@ export async function deleteReservationRequests(db: Db, ids: readonly number[]):
   return count;
 }
 
+/** Administrators are not held to this: they may have agreed on a closed day. */
+function requireOpenDays({ date, dateRetour }: ReservationRequestInput, closings: Closings): void {
+  const fields = closedDayErrors(openPeriodOf(date, dateRetour, closings), closings);
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new DomainError('VALIDATION', { message, fields });
+}
+
 /** The columns of a request's content, with its days and its search text. */
 export function contentColumns(
   { date, dateRetour, ...identity }: Omit<ReservationRequestInput, 'items'>,
+  closings: Closings,
   items: readonly { nom: string }[],
   quoteNames?: readonly string[],
 ) {
-  const { debut, fin } = periodOf(date, dateRetour);
+  const { debut, fin } = openPeriodOf(date, dateRetour, closings);
   return {
     ...identity,
     date: dayColumn(date),

@@ -6,6 +6,7 @@ import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { seedDemoSalesConditions } from '../../../../../prisma/seed/sales-conditions.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
+import { createCompanyInfo } from '../company-info/company-info.domain.ts';
 
 const form = {
   Nom: 'Le Goff',
@@ -78,6 +79,43 @@ onEveryDatabase('reservation requests', (service) => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('refuses a departure or a return on a closed day, with the next open one, but to administrators', async () => {
+    await createCompanyInfo(service.db, { nom: 'Jours fermés', valeur: 'les jours fériés ; du 9 au 15 juillet 2035' });
+    const refused = async (days: object) => {
+      const { status, body } = await service.rest('POST', '/forms', { body: { ...form, ...days } });
+      return [status, body.fields];
+    };
+    expect(await refused({ date: '2035-07-07' })).toEqual([
+      422,
+      {
+        date_retour:
+          'Nous sommes fermés le lundi 9 juillet, jour du retour. Prochain jour ouvert : le lundi 16 juillet',
+      },
+    ]);
+    const next = 'Prochain jour ouvert : le mercredi 2 mai';
+    expect(await refused({ date: '2035-05-01' })).toEqual([
+      422,
+      { date: `Nous sommes fermés le mardi 1er mai, jour du retrait et du retour. ${next}` },
+    ]);
+    // Toussaint is a Thursday: the week-end after it is open.
+    expect((await service.rest('POST', '/forms', { body: { ...form, date: '2035-11-03' } })).status).toBe(201);
+    const { errors } = await service.graphql(
+      'mutation ($input: ReservationRequestInput!) { recordReservationRequest(input: $input) { id } }',
+      {
+        input: {
+          nom: 'Le Goff',
+          prenom: 'Anna',
+          phone: '0612345678',
+          date: '2035-05-01',
+          livraisonMontage: false,
+          items: [{ nom: 'Tente', quantite: 1 }],
+        },
+      },
+      await service.signIn('administrator'),
+    );
+    expect(errors).toEqual([]);
   });
 
   it('freezes name, price, deposit, assembly cost and unit of the day, and the CGV in force', async () => {
