@@ -164,8 +164,9 @@ function field(page: Page) {
 }
 
 /** Names of the visible articles. */
-function names(page: Page): Promise<string[]> {
-  return page.getByRole('heading', { level: 3 }).and(page.getByRole('article').locator('h3')).allInnerTexts();
+async function names(page: Page): Promise<string[]> {
+  const headings = page.getByRole('heading', { level: 3 }).and(page.getByRole('article').locator('h3'));
+  return (await headings.allInnerTexts()).map(plain);
 }
 
 /** Resolves once the page is hydrated. */
