@@ -10,7 +10,7 @@ import { inDays } from '../support/wizard.ts';
 
 /** As people write it who lean on a key, and as addresses are. */
 const long = 'x'.repeat(170);
-const html = `<h1>y${long}</h1><h2>${long}</h2><p>${long} <strong>${long}</strong></p><ul><li>${long}</li></ul><blockquote><p>${long}</p></blockquote>`;
+const html = `<h1>${'y'.repeat(170)}</h1><h2>${long}</h2><p>${long} <strong>${long}</strong></p><ul><li>${long}</li></ul><blockquote><p>${long}</p></blockquote>`;
 const undo: (() => Promise<unknown>)[] = [];
 let article: number;
 let followUp: string;
