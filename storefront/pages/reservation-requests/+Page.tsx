@@ -1,11 +1,11 @@
 import { AvailabilityProvider } from '../../components/availability/article-availability.tsx';
+import styles from '../../components/reservation-requests/reservation-page.module.css';
 import { ReservationWizard } from '../../components/reservation-requests/wizard/reservation-wizard.tsx';
 import { WithoutScript } from '../../components/reservation-requests/wizard/without-script.tsx';
 import { Container } from '../../components/ui/container.tsx';
 import { PageHead } from '../../components/ui/page-head.tsx';
 import { Toaster } from '../../components/ui/toaster.tsx';
 import type { Data } from './+data.ts';
-import styles from './reservation.module.css';
 
 export function Page({ data }: { data: Data }) {
   return (
