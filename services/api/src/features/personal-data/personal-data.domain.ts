@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { unitNames } from '@barnum/rules/articles';
 import { toDay } from '@barnum/rules/dates/days';
 import { retention } from '@barnum/rules/limits';
@@ -26,7 +27,7 @@ type WholeRequest = Prisma.ReservationRequestGetPayload<typeof wholeRequest>;
 /** Days after which idempotency keys are deleted. */
 const keyDays = 7;
 
-/** Requests that are compared or written at once: others are answered between two such batches. */
+/** Requests that are compared or written at once. After each batch others are answered: the embedded database does not give way by itself. */
 const [comparedAtOnce, writtenAtOnce] = [500, 2];
 
 /** Ids of all requests with this e-mail address or telephone number, newest first. */
@@ -40,6 +41,7 @@ export async function findPersonRequestIds(db: Db, contact: string): Promise<num
       take: comparedAtOnce,
     });
     found.push(...batch.filter((request) => isContactOf(contact, request)));
+    await setImmediate();
     count = batch.length;
     last = batch.at(-1)?.id ?? last;
   }
@@ -79,6 +81,7 @@ async function writeDocument(
   const demandes: string[] = [];
   for (let start = 0; start < ids.length; start += writtenAtOnce) {
     const requests = await listReservationRequests(db, wholeRequest, ids.slice(start, start + writtenAtOnce));
+    await setImmediate();
     for (const request of requests) demandes.push(JSON.stringify(toJson(request), null, 2).replaceAll('\n', '\n    '));
   }
   const opening = JSON.stringify({ date: new Date(), ...head }, null, 2).slice(0, -'\n}'.length);
