@@ -47,7 +47,11 @@ export function sendMails(db: PrismaClient, { smtpUrl, links, changes, log }: Op
     (stopping) => sendDueMails(db, { sending, stopping, log }),
     log,
   );
-  changes.subscribe({ changed: (table) => table === 'mails' && work.runAgain() });
+  changes.subscribe({
+    changed: (table) => table === 'mails' && work.runAgain(),
+    // Of mails written while no change arrived, nobody was notified.
+    linked: (isLinked) => isLinked && work.runAgain(),
+  });
   return {
     runAgain: work.runAgain,
     async stop() {
