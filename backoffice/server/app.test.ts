@@ -39,7 +39,7 @@ test.each(['/', '/login', '/admin/demandes?page=2', '/index.html', '/assets/'])(
 /** What every answer says, to the letter: whoever loosens it sees it here. */
 const always = {
   'content-security-policy':
-    "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: https:;base-uri 'none';form-action 'self';frame-ancestors 'none';object-src 'none'",
+    "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: https:;base-uri 'none';form-action 'self';frame-src https://exemple.bzh;frame-ancestors 'none';object-src 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

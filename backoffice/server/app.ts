@@ -17,23 +17,27 @@ interface Options {
   clientFolder: string;
 }
 
-// antd injects its styles into the page; scripts come from files only.
-const contentSecurityPolicy = {
+// antd injects its styles into the page; scripts come from files only. The storefront is shown as a preview.
+const contentSecurityPolicy = (storefrontUrl: string) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'https:'],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
+  'frame-src': [new URL(storefrontUrl).origin],
   'frame-ancestors': ["'none'"],
   'object-src': ["'none'"],
-};
+});
 
 /** The back-office's server: built files, one page for every screen, and the proxy to the service. */
 export async function createApp(options: Options): Promise<FastifyInstance> {
   const { apiUrl, storefrontUrl, trustProxy, logLevel, clientFolder } = options;
   const tracing = { endpoint: options.traceEndpoint, program: 'barnum-backoffice', continues: false };
-  const app = await createFrontEndServer({ apiUrl, trustProxy, logLevel, contentSecurityPolicy, tracing });
+  const app = await createFrontEndServer({
+    ...{ apiUrl, trustProxy, logLevel, tracing },
+    contentSecurityPolicy: contentSecurityPolicy(storefrontUrl),
+  });
   const page = fillPage(await readFile(join(clientFolder, 'index.html'), 'utf8'), { storefrontUrl });
   const pageTag = `"${createHash('sha256').update(page).digest('base64url')}"`;
 

@@ -17,6 +17,8 @@ export const paths = {
   privacy: '/confidentialite',
   siteMap: '/plan-du-site',
   contact: '/contact',
+  /** Shown in the back-office only. */
+  preview: '/apercu',
   followUp: (token: string) => `/suivi/${token}`,
   accessDenied: '/access-denied',
   login: '/login',
@@ -35,6 +37,7 @@ export const paths = {
   adminTestimonials: '/admin/avis',
   adminPartners: '/admin/partenaires',
   adminSettings: '/admin/settings',
+  adminSite: '/admin/settings?onglet=site',
   adminSalesConditions: '/admin/settings?onglet=cgv',
   adminLogin: '/admin/login',
 } as const;

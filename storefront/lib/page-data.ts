@@ -12,6 +12,8 @@ export interface PageData {
   retryAfter?: number | undefined;
   /** The page is for one visitor: it is not cached, not indexed, and its address is not passed on. */
   isPrivate?: boolean;
+  /** The page shows the layout itself. */
+  hasOwnLayout?: boolean;
 }
 
 /** A page's metadata, from its +head.ts, for browsers, search engines and social networks. */

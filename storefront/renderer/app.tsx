@@ -13,12 +13,16 @@ const noData: PageData = { company: toCompany([], noTexts), status: 500, unavail
 /** The page inside its layout: the same tree on the server and in the browser. */
 export function App({ pageContext }: { pageContext: Pick<PageContext, 'Page' | 'data' | 'urlPathname'> }) {
   const { Page, data = noData, urlPathname } = pageContext;
+  const page = (
+    <ErrorBoundary>
+      <Page data={data} />
+    </ErrorBoundary>
+  );
+  if (data.hasOwnLayout) return page;
   return (
     <ErrorBoundary>
       <Layout page={data} path={urlPathname}>
-        <ErrorBoundary>
-          <Page data={data} />
-        </ErrorBoundary>
+        {page}
       </Layout>
     </ErrorBoundary>
   );

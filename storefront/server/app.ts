@@ -23,6 +23,12 @@ const contentSecurityPolicy = {
   'frame-ancestors': ["'none'"],
 };
 
+function policyText(policy: Record<string, string[]>): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join(';');
+}
+
 /** The storefront: built files of `clientFolder`, pages for every other path, redirects for the back-office's addresses. */
 export async function createApp(env: Env & { clientFolder: string }): Promise<FastifyInstance> {
   const { apiUrl, internalToken, cachesPages } = env;
@@ -55,6 +61,12 @@ export async function createApp(env: Env & { clientFolder: string }): Promise<Fa
   compressResponses(app);
   registerSearchEngines(app, env);
   app.get('/assets/*', (_request, reply) => reply.callNotFound());
+  // Nothing in it can be used, so that the back-office may show it in a frame.
+  const framed = policyText({ ...contentSecurityPolicy, 'frame-ancestors': [new URL(env.backofficeUrl).origin] });
+  app.get(paths.preview, (request, reply) => {
+    reply.header('content-security-policy', framed).removeHeader('x-frame-options');
+    return servePage(request, reply);
+  });
   app.get('/*', { config: { cacheable: true } }, servePage);
   app.setNotFoundHandler((request, reply) => {
     const known = request.method === 'GET' || request.method === 'HEAD';

@@ -46,13 +46,7 @@ export function Facts({ article, texts }: { article: DetailedArticle; texts: Tex
       <p className={styles.promise}>Une demande est sans engagement, et rien n’est à payer en ligne.</p>
       <dl className={styles.facts}>
         <Fact icon={<Boxes />} name="Stock" value={<StockBadge quantite={article.quantite} />} />
-        <Fact
-          icon={<Shield />}
-          name="Caution"
-          value={isNothing(article.montantCaution) ? 'Aucune' : formatPrice(article.montantCaution)}
-        >
-          {texts.deposit}
-        </Fact>
+        <DepositFact amount={article.montantCaution} text={texts.deposit} />
         <Fact
           icon={<Tools />}
           name="Montage"
@@ -65,6 +59,15 @@ export function Facts({ article, texts }: { article: DetailedArticle; texts: Tex
         </Fact>
       </dl>
     </div>
+  );
+}
+
+/** The deposit, and what the shop says of it. */
+export function DepositFact({ amount, text }: { amount: string; text: string }) {
+  return (
+    <Fact icon={<Shield />} name="Caution" value={isNothing(amount) ? 'Aucune' : formatPrice(amount)}>
+      {text}
+    </Fact>
   );
 }
 

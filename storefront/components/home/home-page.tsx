@@ -1,5 +1,6 @@
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import type { Company } from '../../lib/company/company.ts';
+import type { homeTextGroups } from '../../lib/home-text-groups.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { type Category, CategoryGrid } from './category-grid.tsx';
 import { Hero } from './hero.tsx';
@@ -18,17 +19,6 @@ export interface Home {
   /** The service could not be reached. */
   unavailable: boolean;
 }
-
-/** Groups of texts that the home page shows. */
-export const homeTextGroups = [
-  'hero',
-  'categories',
-  'steps',
-  'returns',
-  'partners',
-  'callToAction',
-  'testimonials',
-] as const;
 
 /** The home page, between header and footer. */
 export function HomePage({ home }: { home: Home }) {

@@ -2,8 +2,9 @@ import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { CompanyInfoTab } from '../../features/company-info/company-info-tab.tsx';
 import { SalesConditionsTab } from '../../features/sales-conditions/sales-conditions-tab.tsx';
+import { SiteTextsTab } from '../../features/site-texts/site-texts-tab.tsx';
 
-/** Company information and sales conditions, in two tabs (spec section 2). */
+/** Company information, the site's texts and the sales conditions, in tabs (spec section 2). */
 export function SettingsScreen() {
   return (
     <Page title="Paramètres">
@@ -11,6 +12,7 @@ export function SettingsScreen() {
         label="Paramètres"
         tabs={[
           { key: 'entreprise', label: 'Entreprise', content: <CompanyInfoTab /> },
+          { key: 'site', label: 'Site', content: <SiteTextsTab /> },
           { key: 'cgv', label: 'CGV', content: <SalesConditionsTab /> },
         ]}
       />

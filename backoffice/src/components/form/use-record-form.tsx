@@ -27,6 +27,8 @@ export interface RecordFormOptions<Values, Saved> {
   /** `failed` null: logged to the console only. */
   sentences: { saved: string; failed: string | ((sentence: string) => string) | null };
   onSaved: (saved: Saved) => void;
+  /** The record after it was saved, for a form that stays open. */
+  rebase?: (saved: Saved) => EditedRecord<Values>;
   /** Something besides the fields is unsaved, such as a chosen file. */
   isDirtyBesides?: boolean;
   /** Writes a value for the conflict notice; as it is by default. */
@@ -40,7 +42,17 @@ export interface RecordFormOptions<Values, Saved> {
  * and the next save goes through. Unsaved changes are protected. FormModal is this form in a window.
  */
 export function useRecordForm<Values extends object, Saved>(options: RecordFormOptions<Values, Saved>) {
-  const { labels, check, save, reload, sentences, onSaved, isDirtyBesides = false, showValue = asText } = options;
+  const {
+    labels,
+    check,
+    save,
+    reload,
+    sentences,
+    onSaved,
+    rebase,
+    isDirtyBesides = false,
+    showValue = asText,
+  } = options;
   const toasts = useToasts();
   const [form] = Form.useForm<Values>();
   const base = useRef(options.record);
@@ -98,6 +110,10 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     if (outcome.status === 'failed') fail(outcome.sentence);
     if (outcome.status === 'conflict') await settleConflict();
     if (outcome.status !== 'done') return;
+    if (rebase) {
+      base.current = rebase(outcome.data);
+      form.setFieldsValue(base.current.values as Parameters<typeof form.setFieldsValue>[0]);
+    }
     setIsDirty(false);
     toasts.success(sentences.saved);
     onSaved(outcome.data);

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { overflow, seriousFaults } from './support/accessibility.ts';
+import { openScreen } from './support/back-office.ts';
+import { changeSiteTexts } from './support/service.ts';
+import { backoffice, storefront, test } from './support/test.ts';
+
+const address = '/admin/settings?onglet=site';
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: false });
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click();
+const read = async (path: string) => (await fetch(storefront(path))).text();
+
+async function openTexts(page: Page) {
+  await openScreen(page, address, 'Paramètres');
+  await field(page, 'Nom de la boutique').waitFor();
+}
+
+test('what is typed shows in the real page beside it, and is on the site once saved', async ({ page }) => {
+  const restore = await changeSiteTexts({ heroTitle: 'Un titre à nous' });
+  await openTexts(page);
+  const preview = page.frameLocator('iframe[title="Aperçu du site"]');
+  await preview.getByRole('heading', { level: 1, includeHidden: true }).getByText('Un titre à nous').waitFor();
+  const title = page.getByRole('group', { name: 'L’accueil' }).getByRole('textbox', { name: 'Titre' });
+  await title.fill('Sous les {{retrait}}');
+  await preview.getByText(/Sous les vendredi 14/).waitFor();
+  expect(await read('/')).toContain('Un titre à nous');
+
+  await title.fill('Tout pour la noce');
+  await preview.getByText('Tout pour la noce').waitFor();
+  await save(page);
+  await page.getByText('Site mis à jour').waitFor();
+  await expect.poll(() => read('/'), { timeout: 2_000 }).toContain('Tout pour la noce');
+  await restore();
+});
+
+test('a text goes back to the original one, or to a former version that says who wrote it', async ({ page }) => {
+  const restore = await changeSiteTexts({ name: 'Fêtes du Golfe' });
+  await openTexts(page);
+  await page.getByRole('button', { name: 'Revenir au texte d’origine : Nom de la boutique' }).click();
+  await expect.poll(() => field(page, 'Nom de la boutique').inputValue()).toBe('Barnum');
+  await save(page);
+  await page.getByText('Site mis à jour').waitFor();
+
+  await page.getByRole('button', { name: 'Historique : Nom de la boutique' }).click();
+  const history = page.getByRole('dialog', { name: 'La boutique : Nom de la boutique' });
+  const [newest, former] = [history.getByRole('listitem').nth(0), history.getByRole('listitem').nth(1)];
+  await newest.getByText(/admin@barnum\.example/).waitFor();
+  expect(await newest.innerText()).toMatch(/Avant : Fêtes du Golfe\s+Après : Barnum\s+En vigueur/);
+  await former.getByRole('button', { name: /^Restaurer/ }).click();
+  await expect.poll(() => field(page, 'Nom de la boutique').inputValue()).toBe('Fêtes du Golfe');
+  await save(page);
+  await expect.poll(() => read('/'), { timeout: 4_000 }).toContain('· Fêtes du Golfe</title>');
+  await restore();
+});
+
+test('a field that nothing fills, or a text that is missing, is refused at its place', async ({ page }) => {
+  await openTexts(page);
+  await field(page, 'Ce qu’elle fait, en une ligne').fill('');
+  await field(page, 'Premier point, en une phrase').fill('Un jour de plus : {{suplement}}');
+  await save(page);
+  await page.getByText('Ce texte est obligatoire').waitFor();
+  await page.getByText('{{suplement}} n’est pas un champ connu').waitFor();
+  expect(await read('/')).not.toContain('suplement');
+});
+
+test('another administrator’s change is shown, and what was typed stays', async ({ page }) => {
+  await openTexts(page);
+  await field(page, 'Phrase au pied de page').fill('La mienne');
+  const restore = await changeSiteTexts({ credits: 'La leur' });
+  await save(page);
+  await page.getByText('La boutique : Phrase au pied de page').waitFor();
+  expect(await field(page, 'Phrase au pied de page').inputValue()).toBe('La mienne');
+  await page.getByRole('button', { name: 'Reprendre la nouvelle valeur' }).click();
+  await expect.poll(() => field(page, 'Phrase au pied de page').inputValue()).toBe('La leur');
+  await restore();
+});
+
+test('the screen reads well on a phone, with the preview behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTexts(page);
+  expect(await overflow(page)).toBe(0);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  const preview = page.getByRole('dialog', { name: 'Aperçu' }).frameLocator('iframe');
+  await preview.getByText('La fête sous').first().waitFor();
+});
+
+test('the preview is for the back-office alone: no other site frames it, no cache keeps it', async () => {
+  const { headers } = await fetch(storefront('/apercu'));
+  expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${new URL(backoffice('/')).origin}`);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toContain('noindex');
+  expect((await fetch(storefront('/'))).headers.get('x-frame-options')).toBe('DENY');
+});

@@ -1,0 +1,54 @@
+import { fillSiteTexts } from '@barnum/rules/site-texts/filled-site-texts';
+import { type PreviewDraft, previewReady, readPreviewDraft } from '@barnum/rules/site-texts/preview';
+import { useEffect, useState } from 'react';
+import { DepositFact } from '../../components/article-page/facts.tsx';
+import { HomePage } from '../../components/home/home-page.tsx';
+import { Layout } from '../../components/layout/layout.tsx';
+import { Container } from '../../components/ui/container.tsx';
+import { PageHead } from '../../components/ui/page-head.tsx';
+import { homeTextGroups } from '../../lib/home-text-groups.ts';
+import type { Data } from './+data.ts';
+
+/** The site with texts that the back-office sends while an administrator types them. Nothing in it can be used. */
+export function Page({ data }: { data: Data }) {
+  const { texts: drafted, group } = useDraft(data.backofficeOrigin);
+  const filled = fillSiteTexts(drafted as Record<string, string>, data.figures);
+  const texts = { ...data.texts, ...data.others, ...filled };
+  const company = { ...data.company, ...filled };
+  return (
+    <div {...{ inert: '' }}>
+      <Layout page={{ ...data, company }} path="/">
+        {group === 'contact' && <PageHead title="Contact" lead={texts.contactLead} />}
+        {group === 'article' && (
+          <Container>
+            <dl>
+              <DepositFact amount="300.00" text={texts.deposit} />
+            </dl>
+          </Container>
+        )}
+        {group !== 'contact' && group !== 'article' && <HomePage home={{ ...data, company, texts }} />}
+      </Layout>
+    </div>
+  );
+}
+
+function useDraft(backofficeOrigin: string): PreviewDraft {
+  const [draft, setDraft] = useState<PreviewDraft>({ texts: {}, group: null });
+  useEffect(() => {
+    function receive({ origin, source, data }: MessageEvent) {
+      if (origin !== backofficeOrigin || source !== window.parent) return;
+      const received = readPreviewDraft(data);
+      if (received) setDraft(received);
+    }
+    window.addEventListener('message', receive);
+    if (window.parent !== window) window.parent.postMessage(previewReady, backofficeOrigin);
+    return () => window.removeEventListener('message', receive);
+  }, [backofficeOrigin]);
+  const { group } = draft;
+  useEffect(() => {
+    const sections: readonly (string | null)[] = homeTextGroups;
+    document.getElementById('contenu')?.children[sections.indexOf(group)]?.scrollIntoView();
+    if (group === 'shop') window.scrollTo(0, 0);
+  }, [group]);
+  return draft;
+}

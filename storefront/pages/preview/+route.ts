@@ -1,0 +1,3 @@
+import { paths } from '@barnum/rules/paths';
+
+export const route = paths.preview;
