@@ -1,11 +1,11 @@
 import type { Unite } from '@barnum/rules/articles';
-import { defaultPictures } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { memo } from 'react';
 import { ArticleAvailability } from '../availability/article-availability.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
+import { Tile } from '../ui/tile.tsx';
 import { AddToRequest } from './add-to-request.tsx';
 import styles from './article-card.module.css';
 
@@ -17,6 +17,7 @@ export interface CardArticle {
   unite: Unite;
   quantite: number | null;
   courteDescription: string;
+  categorie: { id: number } | null;
   primaryImage: { altImage: string | null; picture: PictureSource } | null;
 }
 
@@ -31,14 +32,17 @@ export const ArticleCard = memo(function ArticleCard({ article, priority = false
   const { nom, slug, primaryImage } = article;
   return (
     <article className={styles.card}>
-      <Picture
-        picture={primaryImage?.picture ?? null}
-        fallback={defaultPictures.article}
-        alt={primaryImage?.altImage ?? ''}
-        sizes="(min-width: 75em) 18rem, (min-width: 48em) 33vw, 50vw"
-        largest={640}
-        priority={priority}
-      />
+      {primaryImage ? (
+        <Picture
+          picture={primaryImage.picture}
+          alt={primaryImage.altImage ?? ''}
+          sizes="(min-width: 75em) 18rem, (min-width: 48em) 33vw, 50vw"
+          largest={640}
+          priority={priority}
+        />
+      ) : (
+        <Tile nom={nom} categoryId={article.categorie?.id ?? null} />
+      )}
       <div className={styles.body}>
         <h3 className={styles.name}>{unbroken(nom)}</h3>
         <p className={styles.price}>

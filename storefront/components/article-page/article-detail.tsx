@@ -13,7 +13,7 @@ export function ArticleDetail({ article, texts }: { article: DetailedArticle; te
       <Breadcrumbs article={article} />
       <div className={styles.columns}>
         <div className={styles.pictures}>
-          <Gallery nom={article.nom} images={article.images} />
+          <Gallery nom={article.nom} images={article.images} categoryId={article.categorie?.id ?? null} />
         </div>
         <div className={styles.facts}>
           <Facts article={article} texts={texts} />

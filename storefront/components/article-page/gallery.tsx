@@ -1,9 +1,9 @@
-import { defaultPictures } from '@barnum/rules/limits';
 import { pictureUrl } from '@barnum/rules/paths';
 import { type MouseEvent, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Expand } from '../ui/icons.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { Tile } from '../ui/tile.tsx';
 import type { ArticlePicture } from './detailed-article.ts';
 import styles from './gallery.module.css';
 import { openZoom } from './zoom.ts';
@@ -11,6 +11,7 @@ import { openZoom } from './zoom.ts';
 interface Props {
   nom: string;
   images: readonly ArticlePicture[];
+  categoryId: number | null;
 }
 
 const mainSizes = '(min-width: 86em) 43rem, (min-width: 62em) 52vw, 100vw';
@@ -19,7 +20,7 @@ const mainSizes = '(min-width: 86em) 43rem, (min-width: 62em) 52vw, 100vw';
  * The pictures in a carousel, moved by touch, keyboard or the thumbnails below it; each one opens the zoom.
  * Without JavaScript the thumbnails link to the large pictures, and these to their files.
  */
-export function Gallery({ nom, images }: Props) {
+export function Gallery({ nom, images, categoryId }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 
@@ -50,7 +51,7 @@ export function Gallery({ nom, images }: Props) {
     show(index);
   }
 
-  if (images.length === 0) return <NoPicture />;
+  if (images.length === 0) return <Tile nom={nom} categoryId={categoryId} className={styles.none} />;
   return (
     <div className={styles.gallery}>
       <ul ref={strip} className={styles.strip} onScroll={onScroll} aria-label="Photos">
@@ -59,7 +60,6 @@ export function Gallery({ nom, images }: Props) {
             <a href={pictureUrl(image.picture)} className={styles.photo} onClick={(event) => zoom(event, index)}>
               <Picture
                 picture={image.picture}
-                fallback={defaultPictures.article}
                 alt={altOf(image, nom, index)}
                 sizes={mainSizes}
                 priority={index === 0}
@@ -84,7 +84,6 @@ export function Gallery({ nom, images }: Props) {
               >
                 <Picture
                   picture={image.picture}
-                  fallback={defaultPictures.article}
                   alt={`Photo ${index + 1} sur ${images.length}`}
                   sizes="8rem"
                   largest={320}
@@ -95,19 +94,6 @@ export function Gallery({ nom, images }: Props) {
         </ul>
       )}
     </div>
-  );
-}
-
-function NoPicture() {
-  return (
-    <Picture
-      picture={null}
-      fallback={defaultPictures.article}
-      alt=""
-      sizes={mainSizes}
-      priority
-      className={styles.none}
-    />
   );
 }
 

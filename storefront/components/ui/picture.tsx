@@ -1,3 +1,4 @@
+import { defaultPictures } from '@barnum/rules/limits';
 import { mediaUrl, pictureUrl } from '@barnum/rules/paths';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './picture.module.css';
@@ -12,9 +13,9 @@ export interface PictureSource {
 }
 
 interface Props {
-  /** Null: the record has no picture, the default one shows. */
+  /** Null: the record has no picture, `fallback` shows. */
   picture: PictureSource | null;
-  fallback: string;
+  fallback?: string;
   alt: string;
   /** The `sizes` attribute. */
   sizes: string;
@@ -31,7 +32,16 @@ interface Props {
 const betterFormats = ['avif', 'webp'] as const;
 
 /** A picture in a frame of 4:3, in the lightest format that is ready in every width. */
-export function Picture({ picture, fallback, alt, sizes, largest, priority, contain, className }: Props) {
+export function Picture({
+  picture,
+  fallback = defaultPictures.image,
+  alt,
+  sizes,
+  largest,
+  priority,
+  contain,
+  className,
+}: Props) {
   const jpeg = picture && sourceSet(picture, 'jpg', largest);
   const loading = priority ? ({ fetchpriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
   return (

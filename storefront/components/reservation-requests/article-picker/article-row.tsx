@@ -1,4 +1,3 @@
-import { defaultPictures } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { unbroken } from '@barnum/rules/text/french';
 import { memo } from 'react';
@@ -7,6 +6,7 @@ import { ArticleAvailability } from '../../availability/article-availability.tsx
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
 import type { ArticleChoice } from './article-choices.ts';
 import styles from './article-row.module.css';
@@ -27,14 +27,11 @@ export const ArticleRow = memo(function ArticleRow({ article, quantite, error, o
       tabIndex={-1}
       className={classNames(styles.row, quantite > 0 && styles.chosen, stock === 0 && styles.unavailable)}
     >
-      <Picture
-        picture={primaryImage?.picture ?? null}
-        fallback={defaultPictures.article}
-        alt=""
-        sizes="96px"
-        largest={320}
-        className={styles.picture}
-      />
+      {primaryImage ? (
+        <Picture picture={primaryImage.picture} alt="" sizes="96px" largest={320} className={styles.picture} />
+      ) : (
+        <Tile nom={nom} categoryId={article.categorie?.id ?? null} className={styles.picture} />
+      )}
       <div className={styles.facts}>
         <p className={styles.name}>{unbroken(nom)}</p>
         <p className={styles.price}>
