@@ -58,6 +58,7 @@ onEveryDatabase('the calendar', (service) => {
     });
     await seedReservationRequest(service.db, { nom: 'Pas confirmée', date: day(10) });
     await moveReservationRequest(service.db, id, 'confirmee', { auteur });
+    await service.db.siteTextVersion.create({ data: { key: 'name', texte: 'Fêtes du Golfe', auteur } });
     const path = await newAddress(service);
     const { body, headers } = await service.app.inject(path);
 
@@ -70,7 +71,7 @@ onEveryDatabase('the calendar', (service) => {
     for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 
     const calendar = new ICAL.Component(ICAL.parse(body));
-    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Barnum : départs et retours');
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Fêtes du Golfe : départs et retours');
     expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H');
     const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
     expect(events.map(({ uid, summary, startDate, endDate }) => [uid, summary, `${startDate}`, `${endDate}`])).toEqual([

@@ -22,10 +22,10 @@ export const calendarQuery = {
 } satisfies Prisma.ReservationRequestFindManyArgs;
 type CalendarRequest = Prisma.ReservationRequestGetPayload<typeof calendarQuery>;
 
-/** An iCalendar file with the departure and the return of each request. */
-export function formatCalendar(requests: readonly CalendarRequest[]): string {
+/** An iCalendar file of the shop of that name, with the departure and the return of each request. */
+export function formatCalendar({ shop, requests }: { shop: string; requests: readonly CalendarRequest[] }): string {
   const calendar = ical({
-    name: 'Barnum : départs et retours',
+    name: `${shop} : départs et retours`,
     prodId: { company: 'Barnum', product: 'Planning', language: 'FR' },
     ttl: refreshSeconds,
   });

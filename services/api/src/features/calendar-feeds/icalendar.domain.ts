@@ -4,6 +4,7 @@ import { type RequestState, reservingStates } from '@barnum/rules/request-states
 import type { Db } from '../../db/client.ts';
 import { runInWorker } from '../../worker/run-in-worker.ts';
 import { listPlannedRequests } from '../planning/planning.domain.ts';
+import { readSiteText } from '../site-texts/site-texts.domain.ts';
 import { calendarQuery } from './format-calendar.ts';
 
 /** Days before and after today that the calendar contains. */
@@ -16,8 +17,8 @@ export async function writeCalendar(db: Db): Promise<string> {
   const today = todayInParis();
   const days = { debut: addDays(today, -daysBack), fin: addDays(today, daysAhead), joursRemiseEnEtat: 0 };
   const requests = await listPlannedRequests(db, days, calendarQuery);
-  return runInWorker(
-    'formatCalendar',
-    requests.filter(({ statut }) => shownStates.includes(statut)),
-  );
+  return runInWorker('formatCalendar', {
+    shop: await readSiteText(db, 'name'),
+    requests: requests.filter(({ statut }) => shownStates.includes(statut)),
+  });
 }
