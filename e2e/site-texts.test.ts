@@ -49,7 +49,8 @@ test('a text goes back to the original one, or to a former version that says who
   await former.getByRole('button', { name: /^Restaurer/ }).click();
   await expect.poll(() => field(page, 'Nom de la boutique').inputValue()).toBe('Fêtes du Golfe');
   await save(page);
-  await expect.poll(() => read('/'), { timeout: 4_000 }).toContain('· Fêtes du Golfe</title>');
+  await expect.poll(() => page.title()).toBe('Paramètres · Fêtes du Golfe');
+  await expect.poll(() => read('/'), { timeout: 2_000 }).toContain('· Fêtes du Golfe</title>');
   await restore();
 });
 

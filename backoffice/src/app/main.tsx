@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { reportUncaughtFailures } from '../lib/report-failures.ts';
+import { readShopName } from '../lib/shop-name.ts';
 import './global.css';
 import { router } from './routes.tsx';
 import { session } from './session/session.ts';
@@ -14,6 +15,7 @@ import { applyTokens, theme } from './theme.ts';
 reportUncaughtFailures();
 applyTokens(document.documentElement);
 void session.verify();
+void readShopName();
 
 // No antd animations for users who prefer reduced motion (WCAG 2.2, 2.3.3).
 const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,5 +1,6 @@
 import { unbroken } from '@barnum/rules/text/french';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useTabTitle } from '../lib/shop-name.ts';
 import styles from './page.module.css';
 
 /** Number of unseen requests, shown before the title on the browser's tab unless it is 0. */
@@ -17,9 +18,7 @@ interface Props {
 /** An admin screen: its title (also on the browser's tab), its actions and its content. */
 export function Page({ title, back, actions, children }: Props) {
   const count = useContext(TabCountContext);
-  useEffect(() => {
-    document.title = `${count > 0 ? `(${count}) ` : ''}${title} · Barnum`;
-  }, [count, title]);
+  useTabTitle(`${count > 0 ? `(${count}) ` : ''}${title}`);
 
   return (
     <div className={styles.page}>

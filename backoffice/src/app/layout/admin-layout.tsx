@@ -5,6 +5,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { TabCountContext } from '../../components/page.tsx';
 import { useArrivals } from '../../features/reservation-requests/arrivals/arrivals.tsx';
 import { Mark } from '../../lib/mark.tsx';
+import { useShopName } from '../../lib/shop-name.ts';
 import { tokens } from '../theme.ts';
 import { Account } from './account.tsx';
 import styles from './admin-layout.module.css';
@@ -14,6 +15,7 @@ import { WaitingForNext } from './waiting.tsx';
 
 /** The layout of the admin screens: a sidebar, narrow on a tablet and a drawer on a phone. */
 export function AdminLayout({ email }: { email: string }) {
+  const shopName = useShopName();
   const [isCollapsed, setIsCollapsed] = useState(startsNarrow);
   const { ids: arrived } = useArrivals();
 
@@ -38,10 +40,10 @@ export function AdminLayout({ email }: { email: string }) {
             ref={nameDrawer}
             to={paths.adminRequests}
             className={styles.house}
-            aria-label="Barnum, accueil de l’administration"
+            aria-label={[shopName, 'accueil de l’administration'].filter(Boolean).join(', ')}
           >
             <Mark className={styles.mark} />
-            {!props?.collapsed && <span className={styles.name}>Barnum</span>}
+            {!props?.collapsed && <span className={styles.name}>{shopName}</span>}
           </Link>
         )}
         menuContentRender={({ collapsed, isMobile }) => (

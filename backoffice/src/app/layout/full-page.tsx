@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Mark } from '../../lib/mark.tsx';
+import { useTabTitle } from '../../lib/shop-name.ts';
 import styles from './full-page.module.css';
 
 /** A page outside the admin layout: one text and its actions. */
 export function FullPage({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} · Barnum`;
-  }, [title]);
+  useTabTitle(title);
 
   return (
     <main className={styles.page}>

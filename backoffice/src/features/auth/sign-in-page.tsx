@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
-import { useEffect } from 'react';
 import { Mark } from '../../lib/mark.tsx';
+import { useShopName, useTabTitle } from '../../lib/shop-name.ts';
 import type { SignedIn } from './sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';
@@ -13,9 +13,8 @@ interface Props {
 }
 
 export function SignInPage({ notice, onSignIn }: Props) {
-  useEffect(() => {
-    document.title = 'Connexion · Barnum';
-  }, []);
+  const shopName = useShopName();
+  useTabTitle('Connexion');
 
   return (
     <div className={styles.page}>
@@ -24,7 +23,7 @@ export function SignInPage({ notice, onSignIn }: Props) {
         <div className={styles.content}>
           <div className={styles.house}>
             <Mark className={styles.mark} />
-            <span className={styles.name}>Barnum</span>
+            <span className={styles.name}>{shopName}</span>
           </div>
           <h1 className={styles.title}>Connexion</h1>
           <p className={styles.subtitle}>

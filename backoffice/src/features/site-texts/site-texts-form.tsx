@@ -15,6 +15,7 @@ import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { useRecordForm } from '../../components/form/use-record-form.tsx';
 import { outcomeOf } from '../../lib/service/outcome.ts';
+import { takeShopName } from '../../lib/shop-name.ts';
 import { SitePreview } from './site-preview.tsx';
 import { SiteTextField } from './site-text-field.tsx';
 import { SiteTextHistory } from './site-text-history.tsx';
@@ -56,7 +57,10 @@ export function SiteTextsForm({ texts }: { texts: readonly SiteText[] }) {
       return toRecord(data.siteTexts);
     },
     sentences: { saved: siteTextSentences.saved, failed: siteTextSentences.saveFailed },
-    onSaved: setStored,
+    onSaved: (saved) => {
+      setStored(saved);
+      takeShopName(saved);
+    },
     rebase: toRecord,
   });
   const values = Form.useWatch([], form) ?? record.values;

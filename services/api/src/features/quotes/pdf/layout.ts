@@ -45,7 +45,7 @@ export function openFrame({ title, author, date }: { title: string; author: stri
     tagged: true,
     lang: 'fr-FR',
     displayTitle: true,
-    info: { Title: title, Author: author, Creator: 'Barnum', CreationDate: date, ModDate: date },
+    info: { Title: title, Author: author, CreationDate: date, ModDate: date },
   });
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
   const root = doc.struct('Document');
