@@ -58,6 +58,11 @@ export function isPending(state: RequestState): boolean {
   return (pendingStates as readonly RequestState[]).includes(state);
 }
 
+/** True for a request that was refused or cancelled. */
+export function isOver(state: RequestState): boolean {
+  return state === 'refusee' || state === 'annulee';
+}
+
 /** True for a state in which the articles are reserved. */
 export function isReserving(state: RequestState): boolean {
   return (reservingStates as readonly RequestState[]).includes(state);

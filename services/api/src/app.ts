@@ -11,7 +11,7 @@ import { registerGraphql } from './graphql/endpoint.ts';
 import { toDomainError } from './http/errors.ts';
 import { registerHealth } from './monitoring/health.ts';
 import { observe } from './monitoring/observe.ts';
-import { cachePublicReads } from './public-content/public-content.ts';
+import { cachePublicReads } from './public-content/cache-public-reads.ts';
 import { registerChangeNotices } from './public-content/serve-changes.ts';
 import { acceptMultipart } from './rest/multipart.ts';
 import { registerRest } from './rest/router.ts';

@@ -32,6 +32,11 @@ const patience = 2_000;
 const refillMark = randomUUID();
 const refillHeader = 'x-refill';
 
+/** True for a request whose answer is the same for all. Who sends an `Authorization` header never meets the cache. */
+export function isCacheable({ routeOptions, headers }: FastifyRequest): boolean {
+  return routeOptions.config.cacheable === true && headers.authorization === undefined;
+}
+
 /** True for a request by which this server makes an answer to cache. */
 export function isRefill({ headers }: FastifyRequest): boolean {
   return headers[refillHeader] === refillMark;
@@ -39,8 +44,7 @@ export function isRefill({ headers }: FastifyRequest): boolean {
 
 /**
  * Sends the answers of cacheable routes from the cache, with entity tag, 304 and compression. A missing one is made once, by a
- * request of this server's own for the key alone: nothing of a visitor's request ends up in what others are sent. Who sends an
- * `Authorization` header never meets the cache.
+ * request of this server's own for the key alone: nothing of a visitor's request ends up in what others are sent.
  */
 export function registerResponseCache(
   app: FastifyInstance,
@@ -48,9 +52,7 @@ export function registerResponseCache(
 ): void {
   // A hook with callbacks: a promise for each request would cost as much as all the rest.
   app.addHook('onRequest', (request, reply, next) => {
-    const isAsked =
-      request.routeOptions.config.cacheable && request.headers.authorization === undefined && !isRefill(request);
-    const key = isAsked ? keyOf(request.url) : null;
+    const key = isCacheable(request) && !isRefill(request) ? keyOf(request.url) : null;
     if (key === null) return next();
     const send = (answer: PlainResponse) => {
       const bytes = prepare(answer, request, reply);

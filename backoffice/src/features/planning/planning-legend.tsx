@@ -1,13 +1,12 @@
+import { plannedStates } from '@barnum/rules/request-states';
 import styles from './planning-legend.module.css';
 import { StateMark } from './state-mark.tsx';
-
-const states = ['nouvelle', 'a_confirmer', 'confirmee', 'sortie', 'rendue'] as const;
 
 /** The meaning of the planning's icons. */
 export function PlanningLegend() {
   return (
     <ul className={styles.legend} aria-label="Légende">
-      {states.map((state) => (
+      {plannedStates.map((state) => (
         <li key={state}>
           <StateMark state={state} />
         </li>

@@ -1,6 +1,7 @@
 import { type Booking, freePieces, occupiedUntil, type Peaks, takenByDay } from '@barnum/rules/availability';
 import { addDays } from '@barnum/rules/dates/days';
 import { eachDay, type Period } from '@barnum/rules/dates/period';
+import { uncategorised } from '@barnum/rules/paths';
 import { isPending } from '@barnum/rules/request-states';
 import type { PlannedRequest, Planning } from './planning.ts';
 
@@ -49,7 +50,7 @@ export function rowsOf({ requests, articles, joursRemiseEnEtat }: Planning, peri
   const known = articles.map(({ id, nom, quantite, categorie }) => ({
     key: String(id),
     nom,
-    categorie: categorie?.nom ?? 'Non catégorisé',
+    categorie: categorie?.nom ?? uncategorised.nom,
     stock: quantite,
   }));
   const knownKeys = new Set(known.map(({ key }) => key));

@@ -11,17 +11,17 @@ const unavailableCodes = new Set(['UNAVAILABLE', 'P1001', 'P1002', 'P1008', 'P10
 const unavailableStates = /^(08|53|57|58)...$|^55P03$|^26000$/;
 
 // Errors of the drivers, the schema engine and the disk that have no code.
-const awayInWords =
+const unavailableMessage =
   /Can't reach database server|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|too many clients|connection slots|Connection terminated|timeout exceeded|No space left on device|File too large|terminating connection|canceling statement due to (lock|statement) timeout|Query read timeout|Client was closed|is not queryable|the database system is|Server has closed the connection/i;
 
 /** UNAVAILABLE when the database does not answer; null for any other error. */
 export function databaseFailure(error: unknown): DomainError | null {
-  const isAway =
+  const isUnavailable =
     error instanceof Prisma.PrismaClientInitializationError ||
     (error instanceof Prisma.PrismaClientKnownRequestError && unavailableCodes.has(error.code)) ||
     unavailableStates.test(sqlState(error)) ||
-    (error instanceof Error && awayInWords.test(error.message));
-  return isAway ? new DomainError('UNAVAILABLE') : null;
+    (error instanceof Error && unavailableMessage.test(error.message));
+  return isUnavailable ? new DomainError('UNAVAILABLE') : null;
 }
 
 // From the driver's error, or from the cause of Prisma's.

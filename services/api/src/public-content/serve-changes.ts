@@ -4,7 +4,7 @@ import { isSameSecret } from '@barnum/hosting/is-same-secret';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';
 import type { ChangeFeed } from '../db/change-feed.ts';
-import { subscribeToPublicContent } from './public-content.ts';
+import { subscribeToPublicContent } from './cache-public-reads.ts';
 
 /**
  * Serves a stream that notifies the storefront, authenticated by `token`, of every change of public content. The stream

@@ -1,5 +1,6 @@
 import { sendError } from '@barnum/hosting/error-reply';
 import { withRequestId } from '@barnum/hosting/request-id';
+import { isCacheable } from '@barnum/hosting/response-cache-plugin';
 import { DomainError } from '@barnum/rules/errors';
 import { servicePaths } from '@barnum/rules/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -50,8 +51,7 @@ function registerRoute(app: FastifyInstance, route: RestRoute, services: Service
   });
 
   async function answerCall(request: FastifyRequest, reply: FastifyReply) {
-    const isSameForAll = request.routeOptions.config.cacheable && request.headers.authorization === undefined;
-    reply.header('cache-control', isSameForAll ? 'no-cache' : 'no-store');
+    reply.header('cache-control', isCacheable(request) ? 'no-cache' : 'no-store');
     const context = await createCallContext(services, request);
     requireAccess(context.viewer, route.access);
     const answer = await answerOf(route, {

@@ -1,5 +1,5 @@
 import { messages } from '@barnum/rules/messages';
-import { mailKindForMove, nextStates, type RequestState } from '@barnum/rules/request-states';
+import { isOver, mailKindForMove, nextStates, type RequestState } from '@barnum/rules/request-states';
 import { withDe } from '@barnum/rules/text/french';
 import { Alert, Button, Checkbox, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
@@ -25,7 +25,6 @@ const corrections: Partial<Record<RequestState, Partial<Record<RequestState, str
   sortie: { confirmee: 'Pas encore sortie' },
   rendue: { sortie: 'Pas encore rendue' },
 };
-const ending: readonly RequestState[] = ['refusee', 'annulee'];
 
 /** Buttons for the next states of a request: the usual one first and primary; those that end it need a confirmation. */
 export function StateActions({ request, onConflict }: { request: ReservationRequest; onConflict: () => void }) {
@@ -43,7 +42,7 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
 
   async function moveTo(statut: RequestState) {
     const question = `${verbs[statut]} : la demande ${withDe(fullName(request))} ?`;
-    if (fetching || (ending.includes(statut) && !window.confirm(question))) return;
+    if (fetching || (isOver(statut) && !window.confirm(question))) return;
     setRefusal(null);
     // The pressed button disappears with the old state.
     actions.current?.focus();
@@ -62,7 +61,7 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
   }
 
   const button = (statut: RequestState, type: 'primary' | 'default') => (
-    <Button key={statut} type={type} danger={ending.includes(statut)} onClick={() => void moveTo(statut)}>
+    <Button key={statut} type={type} danger={isOver(statut)} onClick={() => void moveTo(statut)}>
       {corrections[request.statut]?.[statut] ?? verbs[statut]}
     </Button>
   );

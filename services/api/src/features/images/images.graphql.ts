@@ -29,7 +29,7 @@ builder.prismaObject('Picture', {
   select: { key: true, width: true, height: true },
   description: 'Une image conservée par le service.',
   fields: (t) => ({
-    key: t.string({ resolve: ({ key }) => key }),
+    key: t.string({ description: 'Clé sous laquelle l’image est conservée.', resolve: ({ key }) => key }),
     url: t.string({ description: 'Adresse de la plus grande version JPEG.', resolve: pictureUrl }),
     width: t.int({ description: 'Pixels de la plus grande version.', resolve: ({ width }) => width }),
     height: t.int({ description: 'Pixels de la plus grande version.', resolve: ({ height }) => height }),

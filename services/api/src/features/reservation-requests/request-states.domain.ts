@@ -2,6 +2,7 @@ import { toDay } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import {
+  isOver,
   isReserving,
   mailKindForMove,
   nextStates,
@@ -54,10 +55,6 @@ export function moveReservationRequest(
     if (kind !== null && change.mail) await writeVisitorMail(tx, kind, moved, change.mail);
     return moved;
   });
-}
-
-function isOver(state: RequestState): boolean {
-  return state === 'refusee' || state === 'annulee';
 }
 
 /**

@@ -179,7 +179,11 @@ export const RequestInput = builder.inputType('ReservationRequestInput', {
   fields: (t) => ({
     nom: t.string({ required: true }),
     prenom: t.string({ required: true }),
-    date: t.field({ type: 'Date', required: true }),
+    date: t.field({
+      type: 'Date',
+      required: true,
+      description: 'Jour souhaité ; d’un visiteur, aujourd’hui au plus tôt.',
+    }),
     dateRetour: t.field({ type: 'Date' }),
     phone: t.string({ description: 'Téléphone ou e-mail : l’un des deux au moins.' }),
     email: t.string(),

@@ -8,7 +8,7 @@ const SiteTextType = builder.objectRef<CurrentSiteText>('SiteText').implement({
   description: 'Un texte du site. `{{supplement}}` et les autres champs y sont remplacés sur les pages.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'De quel texte.' }),
-    texte: t.exposeString('texte'),
+    texte: t.exposeString('texte', { description: 'Ce que le site en montre.' }),
     original: t.string({ description: 'Le texte d’origine.', resolve: ({ key }) => defaultSiteTexts[key] }),
     versionId: t.exposeInt('versionId', { description: 'Sa version en vigueur ; 0 tant qu’il n’a pas changé.' }),
   }),
@@ -20,6 +20,7 @@ const SiteTextVersionType = builder.prismaObject('SiteTextVersion', {
   fields: (t) => ({
     id: t.exposeInt('id'),
     texte: t.string({
+      description: 'Ce que le site en montrait.',
       select: { texte: true },
       resolve: ({ key, texte }) => texte ?? (isSiteTextKey(key) ? defaultSiteTexts[key] : ''),
     }),
@@ -30,7 +31,10 @@ const SiteTextVersionType = builder.prismaObject('SiteTextVersion', {
 
 const SiteTextInput = builder.inputType('SiteTextInput', {
   description: 'Un texte du site à changer.',
-  fields: (t) => ({ key: t.string({ required: true }), texte: t.string({ required: true }) }),
+  fields: (t) => ({
+    key: t.string({ required: true, description: 'De quel texte.' }),
+    texte: t.string({ required: true, description: 'Le nouveau texte.' }),
+  }),
 });
 
 builder.queryFields((t) => ({

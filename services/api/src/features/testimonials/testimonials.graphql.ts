@@ -18,7 +18,7 @@ const TestimonialType = builder.prismaObject('Testimonial', {
     id: t.exposeInt('id'),
     prenom: t.exposeString('prenom'),
     nom: t.exposeString('nom'),
-    texte: t.exposeString('texte'),
+    texte: t.exposeString('texte', { description: 'Texte de l’avis.' }),
     source: t.exposeString('source', { nullable: true }),
     hide: t.exposeBoolean('hide', { description: 'Masqué : absent du site.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -75,7 +75,7 @@ const TestimonialInput = builder.inputType('TestimonialInput', {
   fields: (t) => ({
     prenom: t.string(),
     nom: t.string(),
-    texte: t.string({ required: true }),
+    texte: t.string({ required: true, description: 'Texte de l’avis.' }),
     source: t.string(),
     hide: t.boolean(),
   }),
@@ -86,7 +86,7 @@ const TestimonialPatch = builder.inputType('TestimonialPatch', {
   fields: (t) => ({
     prenom: t.string(),
     nom: t.string(),
-    texte: t.string(),
+    texte: t.string({ description: 'Texte de l’avis.' }),
     source: t.string(),
     hide: t.boolean(),
   }),
