@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { failAt, openScreen } from './support/back-office.ts';
 import { changeCompanyInfo } from './support/service.ts';
-import { test } from './support/test.ts';
+import { storefront, test } from './support/test.ts';
 
 const openCompany = async (page: Page) => {
   await openScreen(page, '/admin/settings', 'Paramètres');
-  await row(page, 'Email').waitFor();
+  await row(page, 'E-mail').waitFor();
 };
 const row = (page: Page, nom: string) => page.getByRole('listitem', { name: nom, exact: true });
 const edit = (page: Page, nom: string) => row(page, nom).getByRole('button', { name: 'Modifier' }).click();
@@ -16,11 +16,11 @@ const field = (page: Page, nom: string) => row(page, nom).getByRole('textbox', {
 test('a value is edited in its row, one row at a time', async ({ page }) => {
   const restore = await changeCompanyInfo('Téléphone', '02 61 91 00 42');
   await openCompany(page);
-  await edit(page, 'Email');
-  await field(page, 'Email').waitFor();
+  await edit(page, 'E-mail');
+  await field(page, 'E-mail').waitFor();
   await edit(page, 'Téléphone');
   await field(page, 'Téléphone').waitFor();
-  await expect.poll(() => field(page, 'Email').count()).toBe(0);
+  await expect.poll(() => field(page, 'E-mail').count()).toBe(0);
 
   await field(page, 'Téléphone').fill('02 61 91 00 99');
   await page.keyboard.press('Escape');
@@ -44,9 +44,9 @@ test('a value is edited in its row, one row at a time', async ({ page }) => {
 test('e-mail, phone, address and site must be well-formed', async ({ page }) => {
   await openCompany(page);
   const refused = {
-    Email: ['bonjour', 'Veuillez saisir une adresse e-mail, comme bonjour@exemple.fr'],
+    'E-mail': ['bonjour', 'Veuillez saisir une adresse e-mail, comme bonjour@exemple.fr'],
     Téléphone: ['appelez', 'Veuillez saisir un numéro de téléphone, comme 02 97 00 00 00'],
-    adresse: ['Carnac', 'Veuillez saisir une adresse complète, avec le code postal et la commune'],
+    Adresse: ['Carnac', 'Veuillez saisir une adresse complète, avec le code postal et la commune'],
     Instagram: ['@barnum', 'Veuillez saisir une adresse web complète, en http:// ou https://'],
   };
   for (const [nom, [typed = '', sentence = '']] of Object.entries(refused)) {
@@ -56,6 +56,92 @@ test('e-mail, phone, address and site must be well-formed', async ({ page }) => 
     await row(page, nom).getByText(sentence).waitFor();
     await page.keyboard.press('Escape');
   }
+});
+
+test('values are grouped, a click anywhere in a row edits it, and each has a control of its own', async ({ page }) => {
+  const restore = [await changeCompanyInfo('Acompte (%)', '30'), await changeCompanyInfo('Facebook', '')];
+  await openCompany(page);
+  for (const name of ['Contact', 'Mentions légales', 'Location', 'Devis', 'Réseaux sociaux'])
+    await page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
+  await row(page, 'Acompte').click({ position: { x: 30, y: 30 } });
+  const deposit = page.getByRole('spinbutton', { name: 'Acompte' });
+  await deposit.fill('130');
+  await page.keyboard.press('Enter');
+  await row(page, 'Acompte').getByText('Veuillez saisir un nombre entier, de 0 à 100').waitFor();
+  await deposit.fill('40');
+  await page.keyboard.press('Enter');
+  await row(page, 'Acompte').getByText('40\u00a0%').waitFor();
+
+  await edit(page, 'SIRET');
+  await field(page, 'SIRET').fill('732 829 320 00075');
+  await page.keyboard.press('Enter');
+  await row(page, 'SIRET').getByText('Ce numéro SIRET n’existe pas : un de ses chiffres est faux').waitFor();
+  await page.keyboard.press('Escape');
+
+  await edit(page, 'Facebook');
+  await field(page, 'Facebook').fill('www.facebook.example/barnum');
+  await page.keyboard.press('Enter');
+  await row(page, 'Facebook').getByText('https://www.facebook.example/barnum').waitFor();
+  for (const each of restore) await each();
+});
+
+test('hours are entered day by day, and read the same on the site and by search engines', async ({ page }) => {
+  const restore = await changeCompanyInfo('Horaires', 'Sur rendez-vous');
+  await page.goto(storefront('/contact'));
+  await page.getByRole('main').getByText('Sur rendez-vous').waitFor();
+  await openCompany(page);
+  await row(page, 'Horaires').getByText('À saisir de nouveau').waitFor();
+  await edit(page, 'Horaires');
+  await row(page, 'Horaires').getByText('« Sur rendez-vous » ne peut pas être lu').waitFor();
+  const day = (name: string) => row(page, 'Horaires').getByRole('group', { name, exact: true });
+  await day('Samedi').getByRole('switch').click();
+  await day('Mercredi').getByRole('button', { name: 'Ajouter une pause' }).click();
+  await day('Mercredi').getByLabel('Mercredi, ouverture', { exact: true }).fill('08:30');
+  await page.getByRole('button', { name: 'Ajouter un jour exceptionnel' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await row(page, 'Horaires').getByText('Indiquez chaque heure et chaque jour').waitFor();
+  await page.getByLabel('Jour exceptionnel 1', { exact: true }).and(page.locator('input')).fill('2099-12-24');
+  await day('Jour exceptionnel 1').getByRole('switch').click();
+  const lines = [
+    'Du lundi au mardi de 9 h à 18 h',
+    'Le mercredi de 8 h 30 à 12 h et de 14 h à 18 h',
+    'Du jeudi au vendredi de 9 h à 18 h',
+    'Le 24 décembre 2099 de 9 h à 18 h',
+  ];
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  for (const line of lines) await row(page, 'Horaires').getByText(line).waitFor();
+
+  await page.goto(storefront('/contact'));
+  for (const place of [page.getByRole('main'), page.getByRole('contentinfo')])
+    for (const line of [...lines, /^Fermé\s: le samedi\s; le dimanche/m]) await place.getByText(line).waitFor();
+  const html = await (await fetch(storefront('/contact'))).text();
+  expect(html).toContain('"openingHours":["Mo-Tu 09:00-18:00","We 08:30-12:00","We 14:00-18:00","Th-Fr 09:00-18:00"]');
+  await restore();
+});
+
+test('closed days are chosen in a calendar and read back in words', async ({ page }) => {
+  const restore = await changeCompanyInfo('Jours fermés', 'le dimanche ; du 1er au 15 août 2027');
+  await openCompany(page);
+  await row(page, 'Jours fermés').getByText('Fermé : le dimanche ; du 1er au 15 août 2027').waitFor();
+  await edit(page, 'Jours fermés');
+  await page.getByRole('checkbox', { name: 'Le lundi' }).check();
+  await page.getByRole('switch', { name: 'Les jours fériés' }).click();
+  const month = new Date().getMonth();
+  const calendar = row(page, 'Jours fermés');
+  for (let shown = month; shown < 11; shown += 1) await calendar.getByRole('button', { name: 'Mois suivant' }).click();
+  const year = new Date().getFullYear();
+  for (const day of ['24', '26'])
+    await calendar.getByRole('button', { name: new RegExp(`${day} décembre ${year}`) }).click();
+  await calendar.getByRole('checkbox', { name: 'Chaque année du 24 au 26 décembre' }).check();
+  await calendar.getByRole('button', { name: 'Retirer du 1er au 15 août 2027' }).click();
+  const words = 'Fermé : le lundi ; le dimanche ; du 24 au 26 décembre ; les jours fériés';
+  await calendar.getByText(words).waitFor();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Information mise à jour avec succès').waitFor();
+  await row(page, 'Jours fermés').getByText(words).waitFor();
+  await page.goto(storefront('/contact'));
+  await page.getByRole('main').getByText(words).waitFor();
+  await restore();
 });
 
 test('what the legal notice lacks is listed, with links to the rows', async ({ page }) => {
@@ -94,21 +180,23 @@ test('a list that cannot be read says so, and is read again', async ({ page }) =
   await page.getByRole('alert').getByText("Erreur lors du chargement des informations de l'entreprise").waitFor();
   await end();
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await row(page, 'Email').waitFor();
+  await row(page, 'E-mail').waitFor();
 });
 
 test('two administrators on one value: nothing that was typed is lost', async ({ page }) => {
   const restore = await changeCompanyInfo('RCS', 'Vannes 000 000 001');
   await openCompany(page);
-  await edit(page, 'RCS');
-  await field(page, 'RCS').fill('Vannes 000 000 003');
+  await edit(page, 'Immatriculation');
+  await field(page, 'Immatriculation').fill('Vannes 000 000 003');
   await changeCompanyInfo('RCS', 'Vannes 000 000 002');
   await page.keyboard.press('Enter');
-  const notice = row(page, 'RCS').getByRole('alert').filter({ hasText: 'Cet élément a changé entre-temps' });
+  const notice = row(page, 'Immatriculation')
+    .getByRole('alert')
+    .filter({ hasText: 'Cet élément a changé entre-temps' });
   await notice.getByText(/000 000 002/).waitFor();
-  await expect.poll(() => field(page, 'RCS').inputValue()).toBe('Vannes 000 000 003');
-  await row(page, 'RCS').getByRole('button', { name: 'Enregistrer' }).click();
-  await row(page, 'RCS').getByText('Vannes 000 000 003').waitFor();
+  await expect.poll(() => field(page, 'Immatriculation').inputValue()).toBe('Vannes 000 000 003');
+  await row(page, 'Immatriculation').getByRole('button', { name: 'Enregistrer' }).click();
+  await row(page, 'Immatriculation').getByText('Vannes 000 000 003').waitFor();
   await restore();
 });
 
@@ -116,10 +204,12 @@ test('the screen is accessible, on a phone and on a large screen', async ({ page
   await openCompany(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await edit(page, 'Email');
-    await field(page, 'Email').waitFor();
-    expect(await seriousFaults(page), `at ${width} px`).toEqual([]);
-    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-    await page.keyboard.press('Escape');
+    for (const nom of ['E-mail', 'Horaires', 'Jours fermés']) {
+      await edit(page, nom);
+      await row(page, nom).getByRole('button', { name: 'Enregistrer' }).waitFor();
+      expect(await seriousFaults(page), `${nom} at ${width} px`).toEqual([]);
+      await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+      await row(page, nom).getByRole('button', { name: 'Annuler' }).click();
+    }
   }
 });

@@ -163,10 +163,12 @@ export const messages = {
     wholeNumber: (max: number) => `Veuillez saisir un nombre entier, de 0 à ${formatNumber(max)}`,
     percentage: (max: number) => `Veuillez saisir un taux de 0 à ${formatNumber(max)}, comme 20 ou 5,5`,
     timeForm: 'Veuillez saisir une heure, comme 14 h ou 14 h 30',
+    openingHoursForm:
+      'Indiquez chaque heure et chaque jour ; une fermeture suit son ouverture, une plage la précédente',
     siretForm: 'Un numéro SIRET a 14 chiffres',
-    siretUnknown: 'Ce numéro SIRET n’existe pas : un de ses chiffres est faux',
+    siretUnknown: 'Ce numéro SIRET n’existe pas : un de ses chiffres est faux',
     closedDayUnknown: (part: string) =>
-      `« ${part} » n’est pas compris. Écrivez par exemple « le lundi ; le 24 décembre 2026 ; du 1er au 15 août »`,
+      `« ${part} » n’est pas compris. Écrivez par exemple « le lundi ; le 24 décembre 2026 ; du 1er au 15 août »`,
     addressForm: 'Veuillez saisir une adresse complète, avec le code postal et la commune',
   },
   settings: { loading: 'Chargement des paramètres...' },
@@ -194,7 +196,7 @@ export const messages = {
     datePast: 'La date ne peut pas être passée',
     returnBeforeDate: 'Le retour ne peut pas précéder la date souhaitée',
     closedDay: (day: string, what: string, next: string | null) =>
-      `Nous sommes fermés le ${day}, jour du ${what}. ${next ? `Prochain jour ouvert : le ${next}` : 'Appelez-nous'}`,
+      `Nous sommes fermés le ${day}, jour du ${what}. ${next ? `Prochain jour ouvert : le ${next}` : 'Appelez-nous'}`,
     returnTooLate: (days: number) => `Une location dure ${days} jours au plus`,
     contactRequired: 'Veuillez renseigner au moins un téléphone ou un e-mail',
     itemsRequired: 'Veuillez sélectionner au moins un article',

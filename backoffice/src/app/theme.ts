@@ -77,6 +77,8 @@ export const theme: ThemeConfig = {
       borderRadiusLG: tokens.radiusS,
     },
     Modal: { titleFontSize: 20 },
+    // What an unchecked switch says must be readable.
+    Switch: { colorTextQuaternary: tokens.inkSoft, colorTextTertiary: tokens.ink },
     Input: { borderRadiusLG: tokens.radiusS },
     Alert: { borderRadiusLG: tokens.radiusS },
   },

@@ -67,7 +67,7 @@ export function closedDaysInWords({ weekdays, spans, publicHolidays }: ClosedDay
 
 /** Closed days as they are stored. */
 export function writeClosedDays(closedDays: ClosedDays): string {
-  return closedDaysInWords(closedDays).join(' ; ');
+  return closedDaysInWords(closedDays).join(' ; ');
 }
 
 /** True when the company is closed on that day. */

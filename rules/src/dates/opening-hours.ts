@@ -58,7 +58,7 @@ export function openingHoursInWords({ week, exceptions }: OpeningHours): string[
     ...weekdayGroups(week).map(({ weekdays, ranges }) => `${weekdaysInWords(weekdays)} ${rangesInWords(ranges)}`),
     ...exceptions.map(({ day, ranges }) => {
       const when = daySpanInWords({ first: day, last: day }).replace('le', 'Le');
-      return ranges.length === 0 ? `${when} : ${closed}` : `${when} ${rangesInWords(ranges)}`;
+      return ranges.length === 0 ? `${when} : ${closed}` : `${when} ${rangesInWords(ranges)}`;
     }),
   ];
 }
@@ -66,7 +66,7 @@ export function openingHoursInWords({ week, exceptions }: OpeningHours): string[
 /** Opening hours as they are stored. */
 export function writeOpeningHours(hours: OpeningHours): string {
   const isNeverOpen = hours.week.every((ranges) => ranges.length === 0);
-  return [...(isNeverOpen ? [`Tous les jours : ${closed}`] : []), ...openingHoursInWords(hours)].join('\n');
+  return [...(isNeverOpen ? [`Tous les jours : ${closed}`] : []), ...openingHoursInWords(hours)].join('\n');
 }
 
 /** The open days of a week, from Monday; those in a row with the same ranges together. */

@@ -51,7 +51,7 @@ export function scheduleInWords({ hours, hoursText, closings, unknownClosedDays 
   const closed = [...closedDaysInWords({ ...closings, spans }), ...unknownClosedDays];
   return [
     ...(hours ? openingHoursInWords({ ...hours, exceptions }) : [hoursText]),
-    ...(closed.length > 0 ? [`Fermé : ${closed.join(' ; ')}`] : []),
+    ...(closed.length > 0 ? [`Fermé : ${closed.join(' ; ')}`] : []),
   ];
 }
 

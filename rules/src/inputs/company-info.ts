@@ -1,5 +1,6 @@
 import type { CompanyInfoName } from '../company-info.ts';
 import { parseClosedDays } from '../dates/closed-days.ts';
+import { parseOpeningHours } from '../dates/opening-hours.ts';
 import { parseTime } from '../dates/time-of-day.ts';
 import { requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
@@ -47,6 +48,11 @@ const closedDays = {
   message: (value: string) => messages.companyInfo.closedDayUnknown(parseClosedDays(value).unknown[0] ?? ''),
 };
 
+const openingHours = {
+  fits: (value: string) => parseOpeningHours(value) !== null,
+  message: messages.companyInfo.openingHoursForm,
+};
+
 interface Form {
   /** Adds what may be left out when it is typed. */
   complete?: (value: string) => string;
@@ -66,6 +72,7 @@ const forms: Partial<Record<string, Form>> = {
   },
   'Supplément par jour (%)': upTo(limits.maxDailySupplement),
   'Délai de remise en état (jours)': upTo(limits.maxCleaningDays),
+  Horaires: openingHours,
   'Jours fermés': closedDays,
   'Heure de retrait': time,
   'Heure de retour': time,

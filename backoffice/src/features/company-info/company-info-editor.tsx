@@ -1,6 +1,6 @@
 import { companyInfoValueForm } from '@barnum/rules/inputs/company-info';
 import { messages } from '@barnum/rules/messages';
-import { Button, Form, Input } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
@@ -12,7 +12,10 @@ import {
   createCompanyInfoMutation,
   updateCompanyInfoMutation,
 } from './company-info.ts';
+import { CompanyInfoControl } from './company-info-control.tsx';
+import { companyInfoField } from './company-info-fields.ts';
 import styles from './company-info-row.module.css';
+import { notUnderstood, unitOf, withoutUnit } from './company-info-value.ts';
 
 interface Values {
   valeur: string;
@@ -22,6 +25,8 @@ interface Values {
 export function CompanyInfoEditor({ info, onEnd }: { info: CompanyInfo; onEnd: () => void }) {
   const client = useClient();
   const { id, nom } = info;
+  const { label, control } = companyInfoField(nom);
+  const unclear = notUnderstood(info);
   const schema = companyInfoValueForm(nom);
 
   async function save(values: Values, updatedAt: string | null) {
@@ -39,7 +44,7 @@ export function CompanyInfoEditor({ info, onEnd }: { info: CompanyInfo; onEnd: (
 
   const { form, formProps, notice, isSaving } = useRecordForm<Values, unknown>({
     record: edited(info),
-    labels: { valeur: nom },
+    labels: { valeur: label },
     check: fieldErrorsOf(schema),
     save,
     reload,
@@ -49,7 +54,8 @@ export function CompanyInfoEditor({ info, onEnd }: { info: CompanyInfo; onEnd: (
 
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && !event.shiftKey) {
+    const isText = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
+    if (event.key === 'Enter' && !event.shiftKey && isText) {
       event.preventDefault();
       form.submit();
     }
@@ -57,10 +63,20 @@ export function CompanyInfoEditor({ info, onEnd }: { info: CompanyInfo; onEnd: (
   }
 
   return (
-    <Form {...formProps} className={styles.editor ?? ''} name={`info-${nom}`}>
+    <Form {...formProps} className={styles.editor ?? ''} name={`info-${nom}`} onKeyDown={press}>
       {notice}
+      {unclear !== null && (
+        <Alert
+          className={styles.unclear ?? ''}
+          type="warning"
+          showIcon
+          role="note"
+          message={`« ${unclear} » ne peut pas être lu : saisissez-le à nouveau ici.`}
+          description="Vos visiteurs le lisent tel quel ; les moteurs de recherche et les demandes n’en tiennent pas compte."
+        />
+      )}
       <Form.Item name="valeur" className={styles.field ?? ''}>
-        <Input.TextArea autoFocus aria-label={nom} autoSize={{ minRows: 1, maxRows: 6 }} onKeyDown={press} />
+        <CompanyInfoControl control={control} label={label} />
       </Form.Item>
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={isSaving}>
@@ -74,6 +90,7 @@ export function CompanyInfoEditor({ info, onEnd }: { info: CompanyInfo; onEnd: (
   );
 }
 
-function edited({ valeur, updatedAt }: Pick<CompanyInfo, 'valeur' | 'updatedAt'>): EditedRecord<Values> {
-  return { values: { valeur }, updatedAt };
+function edited({ nom, valeur, updatedAt }: Omit<CompanyInfo, 'id'>): EditedRecord<Values> {
+  const unit = unitOf(companyInfoField(nom).control);
+  return { values: { valeur: unit ? withoutUnit(valeur) : valeur }, updatedAt };
 }

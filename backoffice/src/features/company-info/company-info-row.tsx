@@ -3,8 +3,9 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { CompanyInfo } from './company-info.ts';
 import { CompanyInfoEditor } from './company-info-editor.tsx';
-import { companyInfoHelp } from './company-info-help.ts';
+import { companyInfoField } from './company-info-fields.ts';
 import styles from './company-info-row.module.css';
+import { notUnderstood, valueInWords } from './company-info-value.ts';
 
 interface Props {
   info: CompanyInfo;
@@ -14,10 +15,12 @@ interface Props {
   onEnd: () => void;
 }
 
-/** A name and its value, edited in place. */
+/** A label and its value, edited in place: a click anywhere in the row does, as its button covers it. */
 export function CompanyInfoRow({ info, isMissing, isEdited, onEdit, onEnd }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
+  const { label, help } = companyInfoField(info.nom);
+  const words = valueInWords(info);
 
   // The focus returns to the edit button.
   useEffect(() => {
@@ -26,18 +29,19 @@ export function CompanyInfoRow({ info, isMissing, isEdited, onEdit, onEnd }: Pro
   }, [isEdited]);
 
   return (
-    <li className={isEdited ? styles.editedRow : styles.row} aria-label={info.nom}>
+    <li className={isEdited ? styles.editedRow : styles.row} aria-label={label}>
       <div className={styles.about}>
-        <h3 className={styles.name}>{info.nom}</h3>
-        <p className={styles.help}>{companyInfoHelp(info.nom)}</p>
+        <h3 className={styles.name}>{label}</h3>
+        <p className={styles.help}>{help}</p>
       </div>
       {isEdited ? (
         <CompanyInfoEditor info={info} onEnd={onEnd} />
       ) : (
         <>
-          <p className={info.valeur === '' ? styles.empty : styles.value}>
-            {info.valeur === '' ? 'Non renseigné' : info.valeur}
+          <p className={words === '' ? styles.empty : styles.value}>
+            {words || 'Non renseigné'}
             {isMissing && <span className={styles.badge}>À compléter</span>}
+            {notUnderstood(info) !== null && <span className={styles.badge}>À saisir de nouveau</span>}
           </p>
           <Button
             ref={button}

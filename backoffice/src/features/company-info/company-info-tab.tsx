@@ -8,6 +8,7 @@ import { ListStates } from '../../components/list/list-states.tsx';
 import { useList } from '../../components/list/use-list.ts';
 import { hasUnsavedChanges } from '../../lib/unsaved-changes.ts';
 import { companyInfoQuery, withKnownNames } from './company-info.ts';
+import { groupCompanyInfo } from './company-info-fields.ts';
 import { CompanyInfoRow } from './company-info-row.tsx';
 import { CompanyInfoSkeletons } from './company-info-skeletons.tsx';
 import styles from './company-info-tab.module.css';
@@ -51,18 +52,23 @@ export function CompanyInfoTab() {
           return (
             <>
               <MissingInfo names={missing} onChoose={edit} />
-              <ul className={styles.rows}>
-                {rows.map((info) => (
-                  <CompanyInfoRow
-                    key={info.nom}
-                    info={info}
-                    isMissing={missing.some((nom) => nom === info.nom)}
-                    isEdited={info.nom === editedName}
-                    onEdit={() => edit(info.nom)}
-                    onEnd={() => setEditedName(null)}
-                  />
-                ))}
-              </ul>
+              {groupCompanyInfo(rows).map((group) => (
+                <section key={group.title} className={styles.group} aria-label={group.title}>
+                  <h2 className={styles.title}>{group.title}</h2>
+                  <ul className={styles.rows}>
+                    {group.rows.map((info) => (
+                      <CompanyInfoRow
+                        key={info.nom}
+                        info={info}
+                        isMissing={missing.some((nom) => nom === info.nom)}
+                        isEdited={info.nom === editedName}
+                        onEdit={() => edit(info.nom)}
+                        onEnd={() => setEditedName(null)}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              ))}
             </>
           );
         }}

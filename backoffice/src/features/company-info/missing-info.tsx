@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { companyInfoField } from './company-info-fields.ts';
 import styles from './company-info-tab.module.css';
 
 /** What is missing for the legal notice; each name links to its row. */
@@ -18,7 +19,7 @@ export function MissingInfo({ names, onChoose }: { names: readonly string[]; onC
             {names.map((nom) => (
               <li key={nom}>
                 <Button size="small" onClick={() => onChoose(nom)}>
-                  {nom}
+                  {companyInfoField(nom).label}
                 </Button>
               </li>
             ))}

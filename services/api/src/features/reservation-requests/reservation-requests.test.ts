@@ -91,10 +91,10 @@ onEveryDatabase('reservation requests', (service) => {
       422,
       {
         date_retour:
-          'Nous sommes fermés le lundi 9 juillet, jour du retour. Prochain jour ouvert : le lundi 16 juillet',
+          'Nous sommes fermés le lundi 9 juillet, jour du retour. Prochain jour ouvert\u00a0: le lundi 16 juillet',
       },
     ]);
-    const next = 'Prochain jour ouvert : le mercredi 2 mai';
+    const next = 'Prochain jour ouvert\u00a0: le mercredi 2 mai';
     expect(await refused({ date: '2035-05-01' })).toEqual([
       422,
       { date: `Nous sommes fermés le mardi 1er mai, jour du retrait et du retour. ${next}` },

@@ -1,0 +1,63 @@
+import { parseTime, timeInWords } from '@barnum/rules/dates/time-of-day';
+import { Input } from 'antd';
+import { NumberInput } from '../../components/form/number-input.tsx';
+import { ClosedDaysField } from './closed-days/closed-days-field.tsx';
+import type { Control } from './company-info-fields.ts';
+import { unitOf } from './company-info-value.ts';
+import { HoursField } from './hours/hours-field.tsx';
+
+interface Props {
+  control: Control;
+  label: string;
+  /** The text as it is stored, from the form. */
+  value?: string;
+  onChange?: (value: string) => void;
+  id?: string;
+}
+
+/** The control of a value of the company information; each reads and writes the stored text. */
+export function CompanyInfoControl({ control, label, value = '', onChange = ignore, id }: Props) {
+  if (control === 'hours') return <HoursField value={value} onChange={onChange} />;
+  if (control === 'closedDays') return <ClosedDaysField value={value} onChange={onChange} />;
+  const field = { id, 'aria-label': label, autoFocus: true, autoComplete: 'off' };
+  if (control === 'percent' || control === 'days') {
+    return (
+      <NumberInput
+        {...field}
+        min={0}
+        step={1}
+        suffix={unitOf(control)}
+        value={value}
+        onChange={onChange}
+        style={short}
+      />
+    );
+  }
+  if (control === 'time') {
+    const write = (time: string) => onChange(time && timeInWords(time));
+    return (
+      <Input
+        {...field}
+        type="time"
+        value={parseTime(value) ?? ''}
+        onChange={(event) => write(event.target.value)}
+        style={short}
+      />
+    );
+  }
+  const typed = { ...field, value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+  if (control === 'lines') return <Input.TextArea {...typed} autoSize={{ minRows: 1, maxRows: 6 }} />;
+  return <Input {...typed} {...(control !== 'text' && attributes[control])} />;
+}
+
+/** Keyboards on phones; what is typed is judged by the form alone. */
+const attributes = {
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  site: { inputMode: 'url', placeholder: 'https://' },
+  digits: { inputMode: 'numeric' },
+} as const;
+
+const short = { maxWidth: '10rem' };
+
+function ignore() {}
