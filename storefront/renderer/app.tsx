@@ -3,12 +3,14 @@ import '../styles/print.css';
 import type { PageContext } from 'vike/types';
 import { Layout } from '../components/layout/layout.tsx';
 import { ErrorBoundary } from '../components/ui/error-boundary.tsx';
-import { toCompany } from '../lib/company/company.ts';
 import type { PageData } from '../lib/page-data.ts';
 
 // Vike's error page has no data of its own.
-const noTexts = { name: '', tagline: '', credits: '' };
-const noData: PageData = { company: toCompany([], noTexts), status: 500, unavailable: false };
+const company = {
+  ...{ name: '', tagline: '', credits: '', denomination: '', adresse: '', email: '', telephone: '' },
+  ...{ horaires: [], schemaHours: null, facebook: '', instagram: '' },
+};
+const noData: PageData = { company, status: 500, unavailable: false };
 
 /** The page inside its layout: the same tree on the server and in the browser. */
 export function App({ pageContext }: { pageContext: Pick<PageContext, 'Page' | 'data' | 'urlPathname'> }) {
