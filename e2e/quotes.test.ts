@@ -15,7 +15,7 @@ test('a quote is issued once the company information is complete, and downloaded
   const restore = await changeCompanyInfo('SIRET', '');
   const details = page.getByRole('dialog', { name: `Demande ${withDe(name)}` });
   await openDetails(page, name);
-  await details.getByText('Un devis doit dire qui vous êtes : SIRET').waitFor();
+  await details.getByText('Un devis doit dire qui vous êtes : « SIRET »').waitFor();
   await expect.poll(() => details.getByRole('button', { name: 'Établir un devis' }).isDisabled()).toBe(true);
   await restore();
   await page.keyboard.press('Escape');

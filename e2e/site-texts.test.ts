@@ -42,10 +42,10 @@ test('a text goes back to the original one, or to a former version that says who
   await page.getByText('Site mis à jour').waitFor();
 
   await page.getByRole('button', { name: 'Historique : Nom de la boutique' }).click();
-  const history = page.getByRole('dialog', { name: 'La boutique : Nom de la boutique' });
+  const history = page.getByRole('dialog', { name: 'La boutique · Nom de la boutique' });
   const [newest, former] = [history.getByRole('listitem').nth(0), history.getByRole('listitem').nth(1)];
   await newest.getByText(/admin@barnum\.example/).waitFor();
-  expect(await newest.innerText()).toMatch(/Avant : Fêtes du Golfe\s+Après : Barnum\s+En vigueur/);
+  await expect.poll(() => newest.innerText()).toMatch(/Avant : Fêtes du Golfe\s+Après : Barnum\s+En vigueur/);
   await former.getByRole('button', { name: /^Restaurer/ }).click();
   await expect.poll(() => field(page, 'Nom de la boutique').inputValue()).toBe('Fêtes du Golfe');
   await save(page);
@@ -69,8 +69,8 @@ test('another administrator’s change is shown, and what was typed stays', asyn
   await field(page, 'Phrase au pied de page').fill('La mienne');
   const restore = await changeSiteTexts({ credits: 'La leur' });
   await save(page);
-  await page.getByText('La boutique : Phrase au pied de page').waitFor();
-  expect(await field(page, 'Phrase au pied de page').inputValue()).toBe('La mienne');
+  await page.getByText('La boutique · Phrase au pied de page').waitFor();
+  await expect.poll(() => field(page, 'Phrase au pied de page').inputValue()).toBe('La mienne');
   await page.getByRole('button', { name: 'Reprendre la nouvelle valeur' }).click();
   await expect.poll(() => field(page, 'Phrase au pied de page').inputValue()).toBe('La leur');
   await restore();

@@ -30,3 +30,8 @@ it.each([
 ])('turns %s into %s', (given, shown) => {
   expect(outline(given).html).toBe(shown);
 });
+
+it('numbers equal titles, however many', () => {
+  const { contents } = outline('<h2>a</h2>'.repeat(18_000));
+  expect(contents.at(-1)?.id).toBe('a-18000');
+});

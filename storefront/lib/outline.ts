@@ -19,7 +19,7 @@ export function outline(html: string, highest: 2 | 3 = 2): { html: string; conte
   const levels = [...html.matchAll(headingElements)].map(([, level]) => Number(level));
   const lowering = highest - Math.min(...levels, 6);
   const contents: Heading[] = [];
-  const ids = new Set(ownIds);
+  const ids = new Map(ownIds.map((id) => [id, 1]));
   const text = html.replace(headingElements, (_whole, level: string, attributes: string, content: string) => {
     const title = plainText(content);
     const id = unique(slugify(title) || 'partie', ids);
@@ -37,9 +37,15 @@ function plainText(html: string): string {
   return text.trim();
 }
 
-function unique(id: string, taken: Set<string>): string {
+/** `id`, or the next « id-2 », « id-3 » that is free; `taken` knows how far each id was counted. */
+function unique(id: string, taken: Map<string, number>): string {
+  let count = taken.get(id) ?? 0;
   let free = id;
-  for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`;
-  taken.add(free);
+  while (taken.has(free)) {
+    count += 1;
+    free = `${id}-${count}`;
+  }
+  taken.set(id, Math.max(count, 1));
+  if (free !== id) taken.set(free, 1);
   return free;
 }

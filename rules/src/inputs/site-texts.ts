@@ -5,18 +5,18 @@ import { unknownPlaceholders } from '../text/placeholders.ts';
 import { isVisible } from '../text/text.ts';
 import { textFigureNames } from '../text-figures.ts';
 
+function inOneLine(value: string): string {
+  const lines = value.split('\n').map((line) => line.trim());
+  return lines.filter(Boolean).join(' ');
+}
+
 /** A text of the site by the rule of its key. */
 function siteTextField(key: SiteTextKey) {
   const { kind, max, isOptional } = siteTextOf(key);
   const known = kind === 'name' ? [] : textFigureNames;
-  const words =
-    kind === 'paragraph'
-      ? text(max)
-      : z
-          .string()
-          .overwrite((value) => value.replace(/\s*\n\s*/g, ' '))
-          .pipe(text(max));
-  return words.superRefine((value, context) => {
+  const words = text(max);
+  const field = kind === 'paragraph' ? words : words.overwrite(inOneLine);
+  return field.superRefine((value, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     if (!isOptional && !isVisible(value)) refuse(siteTextSentences.required);
     const [unknown] = unknownPlaceholders(value, known);

@@ -12,3 +12,9 @@ test('a « de » before a name is elided as the name wants it', () => {
   });
   expect(unknownMailFields(own.subject)).toEqual(['inconnu']);
 });
+
+test('blanks between braces, however many, are no work', () => {
+  const long = `{{${' '.repeat(5_000)}`;
+  expect(unknownMailFields(long)).toEqual([]);
+  expect(fillMail({ subject: 'Bonjour', text: `${long}prenom }}` }, mailFields).text).toBe('Camille\n');
+});

@@ -26,7 +26,7 @@ const check = fieldErrorsOf(siteTextsInput);
 const labels = Object.fromEntries(
   siteTextKeys.map((key) => {
     const { group, label } = siteTextOf(key);
-    return [key, `${siteTextGroups[group]} : ${label}`];
+    return [key, `${siteTextGroups[group]} · ${label}`];
   }),
 ) as Record<SiteTextKey, string>;
 const groups = Object.keys(siteTextGroups) as SiteTextGroup[];
