@@ -79,12 +79,28 @@ describe('a request', () => {
     expect(errorsFor(saturday, null)).toEqual({});
   });
 
+  it('comes back on the next open day when the Monday of its week-end is closed, but for a return that is named', () => {
+    const [friday, saturday, monday, tuesday] = ['2027-03-26', '2027-03-27', '2027-03-29', '2027-03-30'];
+    expect(openPeriodOf(saturday, null, closings)).toEqual({ debut: friday, fin: tuesday });
+    expect(errorsFor(saturday, null)).toEqual({});
+    expect(Object.keys(errorsFor(saturday, monday))).toEqual(['dateRetour']);
+    const notOnMondays = closingsOf('', 'le dimanche ; le lundi');
+    expect(openPeriodOf(saturday, null, notOnMondays)).toEqual({ debut: friday, fin: tuesday });
+    expect(openPeriodOf(monday, null, notOnMondays)).toEqual({ debut: monday, fin: monday });
+  });
+
+  it('does not come back later than a request may name: the return must then be named', () => {
+    const seasonal = closingsOf('', 'du 1er novembre au 31 mars');
+    expect(openPeriodOf('2026-10-31', null, seasonal)).toEqual({ debut: '2026-10-30', fin: '2026-11-02' });
+    expect(Object.keys(closedDayErrors(openPeriodOf('2026-10-31', null, seasonal), seasonal))).toEqual(['dateRetour']);
+  });
+
   it('is told the next open day when its departure or its return is closed', () => {
     const spaced = (errors: object) => JSON.parse(JSON.stringify(errors).replaceAll('\u00a0', ' '));
     expect(spaced(errorsFor('2026-12-25', null))).toEqual({
       date: 'Nous sommes fermés le vendredi 25 décembre, jour du retrait. Prochain jour ouvert : le samedi 26 décembre',
     });
-    expect(spaced(errorsFor('2027-04-03', null))).toEqual({
+    expect(spaced(errorsFor('2027-04-03', '2027-04-05'))).toEqual({
       dateRetour: 'Nous sommes fermés le lundi 5 avril, jour du retour. Prochain jour ouvert : le lundi 12 avril',
     });
     expect(spaced(errorsFor('2027-07-14', null))).toEqual({

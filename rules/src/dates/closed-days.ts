@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { foldText } from '../text/search.ts';
 import { type DaySpan, daySpanInWords, isInSpan, parseDaySpan } from './day-spans.ts';
@@ -87,13 +88,20 @@ export function nearestOpenDay(day: string, closings: Closings, direction: -1 | 
 }
 
 /**
- * The days of a request, as `periodOf`: where the Friday of a week-end is closed, articles leave on the next open day
- * until the wanted one.
+ * The days of a request, as `periodOf`. Days of a week-end that nobody named, its Friday and its Monday, move to the next
+ * open day: the departure until the wanted day, the return within the longest rental.
  */
 export function openPeriodOf(date: string, dateRetour: string | null, closings: Closings): Period {
   const { debut, fin } = periodOf(date, dateRetour);
-  const leaving = nearestOpenDay(debut, closings, 1);
-  return { debut: leaving !== null && leaving <= date ? leaving : debut, fin };
+  const openDayUntil = (day: string, last: string) => {
+    const open = nearestOpenDay(day, closings, 1);
+    return open !== null && open <= last ? open : day;
+  };
+  const isReturnNamed = fin === (dateRetour ?? date);
+  return {
+    debut: openDayUntil(debut, date),
+    fin: isReturnNamed ? fin : openDayUntil(fin, addDays(date, limits.rentalDays - 1)),
+  };
 }
 
 /** A sentence at the field of the departure and of the return, for those that fall on a closed day. */

@@ -12,7 +12,7 @@ import { contentColumns, type RequestWithItems, writtenRequest } from './reserva
 
 /**
  * Changes the content of a request. Items that it had before keep their snapshot; new ones get today's. Its departure
- * stays until another day is wanted. A request that reserves is checked against the stock again. The history holds what
+ * stays until another day is wanted, and its return with it until another one is named. A request that reserves is checked against the stock again. The history holds what
  * changed, before and after.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION like
  * `recordReservationRequest`; INSUFFICIENT_STOCK.
@@ -37,6 +37,7 @@ export function editReservationRequest(
       data: {
         ...contentColumns(content, fermetures, snapshots, await readQuoteNames(tx, id)),
         ...(content.date === before.date && { debut: request.debut }),
+        ...(content.date === before.date && content.dateRetour === before.dateRetour && { fin: request.fin }),
         items: { createMany: { data: snapshots } },
       },
       ...writtenRequest,

@@ -5,6 +5,7 @@ import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { afterMonday as day } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
+import { createCompanyInfo } from '../company-info/company-info.domain.ts';
 
 const move = `mutation ($id: Int!, $statut: ReservationRequestState!, $note: String, $updatedAt: DateTime) {
   moveReservationRequest(id: $id, statut: $statut, note: $note, updatedAt: $updatedAt) {
@@ -138,6 +139,17 @@ onEveryDatabase('the life of a request', (service) => {
     expect(await edit({ dateRetour: day(15) })).toEqual([day(12), day(15)]);
     expect(await edit({ date: day(13) })).toEqual([day(11), day(14)]);
     expect(await edit({ date: day(13), dateRetour: null })).toEqual([day(11), day(14)]);
+  });
+
+  it('keeps its return too, whatever closes since, until another day is wanted', async () => {
+    const { id } = await seedReservationRequest(service.db, { ...contact, date: day(12) });
+    await createCompanyInfo(service.db, { nom: 'Jours fermés', valeur: 'le lundi' });
+    const edit = async (content: object) => {
+      const input = { ...contact, date: day(12), items: [{ nom: 'Sono', quantite: 1 }], ...content };
+      return (await call(update, { id, input })).data.updateReservationRequest.fin;
+    };
+    expect(await edit({ nom: 'Le Gall' })).toBe(day(14));
+    expect(await edit({ date: day(13) })).toBe(day(15));
   });
 
   it('leaves before and after of a change in its history, which its visitor does not read', async () => {

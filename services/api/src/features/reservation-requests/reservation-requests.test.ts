@@ -87,7 +87,7 @@ onEveryDatabase('reservation requests', (service) => {
       const { status, body } = await service.rest('POST', '/forms', { body: { ...form, ...days } });
       return [status, body.fields];
     };
-    expect(await refused({ date: '2035-07-07' })).toEqual([
+    expect(await refused({ date: '2035-07-07', date_retour: '2035-07-09' })).toEqual([
       422,
       {
         date_retour:
@@ -99,6 +99,12 @@ onEveryDatabase('reservation requests', (service) => {
       422,
       { date: `Nous sommes fermés le mardi 1er mai, jour du retrait et du retour. ${next}` },
     ]);
+    // Easter Monday: the return of the week-end, which nobody named, is on the day after.
+    expect((await service.rest('POST', '/forms', { body: { ...form, date: '2035-03-24' } })).status).toBe(201);
+    expect(await service.db.reservationRequest.findFirst()).toMatchObject({
+      debut: new Date('2035-03-23T00:00:00Z'),
+      fin: new Date('2035-03-27T00:00:00Z'),
+    });
     // Toussaint is a Thursday: the week-end after it is open.
     expect((await service.rest('POST', '/forms', { body: { ...form, date: '2035-11-03' } })).status).toBe(201);
     const { errors } = await service.graphql(
