@@ -39,13 +39,14 @@ export function requestedItems<Item extends z.ZodType>(item: Item) {
     .max(limits.requestItems, sentences.itemsTooMany);
 }
 
-/** Refuses a return before the wanted day, or too long after it. */
+/** Refuses a return before the wanted day, or after more than `days`. */
 export function requirePeriod(
   { date, dateRetour }: { date: string; dateRetour: string | null },
   context: z.RefinementCtx,
+  days: number = limits.rentalDays,
 ): void {
   if (dateRetour === null || !isRentalDay(date) || !isRentalDay(dateRetour)) return;
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['dateRetour'], message });
   if (dateRetour < date) refuse(sentences.returnBeforeDate);
-  if (dateRetour > addDays(date, limits.rentalDays - 1)) refuse(sentences.returnTooLate(limits.rentalDays));
+  if (dateRetour > addDays(date, days - 1)) refuse(sentences.returnTooLate(days));
 }

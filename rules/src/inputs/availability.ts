@@ -1,8 +1,7 @@
-import { periodOf } from '../dates/period.ts';
 import { id, optionalId } from '../fields/id.ts';
 import { anyDay, pieces, requestedItems, requirePeriod, returnDay, wantedDay } from '../fields/rental.ts';
 import { z } from '../fields/zod.ts';
-import { messages } from '../messages.ts';
+import { limits } from '../limits.ts';
 
 /**
  * An administrator's query for the stock of articles from `date` to `dateRetour`, which may be past; request `except`
@@ -10,14 +9,8 @@ import { messages } from '../messages.ts';
  */
 export const occupationInput = z
   .object({ date: anyDay, dateRetour: returnDay, articleIds: requestedItems(id), except: optionalId })
-  .refine(({ date, dateRetour }) => dateRetour === null || dateRetour >= date, {
-    path: ['dateRetour'],
-    message: messages.form.returnBeforeDate,
-  })
-  .transform(({ date, dateRetour, ...about }) => ({
-    period: dateRetour === null ? periodOf(date, null) : { debut: date, fin: dateRetour },
-    ...about,
-  }));
+  // A request takes the longest rental from a Sunday, and the Friday and the Saturday before.
+  .superRefine((value, context) => requirePeriod(value, context, limits.rentalDays + 2));
 
 /** A visitor's query for some days and articles; null for all articles. */
 export const availabilityInput = z
@@ -28,5 +21,4 @@ export const availabilityInput = z
       .nullish()
       .transform((articles) => articles ?? null),
   })
-  .superRefine(requirePeriod)
-  .transform(({ date, dateRetour, articles }) => ({ period: periodOf(date, dateRetour), articles }));
+  .superRefine((value, context) => requirePeriod(value, context));

@@ -1,3 +1,4 @@
+import type { Closings } from '@barnum/rules/dates/closed-days';
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import { Container } from '../ui/container.tsx';
 import styles from './article-detail.module.css';
@@ -6,8 +7,14 @@ import type { DetailedArticle } from './detailed-article.ts';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 
+interface Props {
+  article: DetailedArticle;
+  closings: Closings;
+  texts: TextsOf<'article'>;
+}
+
 /** Pictures on the left, the facts in a sticky card on the right, the long text below the pictures. */
-export function ArticleDetail({ article, texts }: { article: DetailedArticle; texts: TextsOf<'article'> }) {
+export function ArticleDetail({ article, closings, texts }: Props) {
   return (
     <Container className={styles.page}>
       <Breadcrumbs article={article} />
@@ -16,7 +23,7 @@ export function ArticleDetail({ article, texts }: { article: DetailedArticle; te
           <Gallery nom={article.nom} images={article.images} categoryId={article.categorie?.id ?? null} />
         </div>
         <div className={styles.facts}>
-          <Facts article={article} texts={texts} />
+          <Facts article={article} closings={closings} texts={texts} />
         </div>
         {article.longueDescription && (
           <section className={styles.description} aria-labelledby="description">

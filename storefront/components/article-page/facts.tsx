@@ -1,4 +1,5 @@
 import { priceVariesWithDuration } from '@barnum/rules/articles';
+import type { Closings } from '@barnum/rules/dates/closed-days';
 import { messages } from '@barnum/rules/messages';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
@@ -15,8 +16,14 @@ import type { DetailedArticle } from './detailed-article.ts';
 import styles from './facts.module.css';
 import { StockBadge } from './stock-badge.tsx';
 
+interface Props {
+  article: DetailedArticle;
+  closings: Closings;
+  texts: TextsOf<'article'>;
+}
+
 /** Price, stock, deposit, assembly and delivery, with the button that adds the article to the request. */
-export function Facts({ article, texts }: { article: DetailedArticle; texts: TextsOf<'article'> }) {
+export function Facts({ article, closings, texts }: Props) {
   const varies = priceVariesWithDuration(article.unite);
   return (
     <div className={styles.card}>
@@ -34,7 +41,7 @@ export function Facts({ article, texts }: { article: DetailedArticle; texts: Tex
         {varies && <p className={styles.note}>{messages.articles.priceNote}</p>}
       </div>
       <div className={styles.dates}>
-        <DateChoice />
+        <DateChoice closings={closings} />
         <ArticleAvailability articleId={article.id} />
       </div>
       <div className={styles.actions}>

@@ -1,3 +1,4 @@
+import type { Closings } from '@barnum/rules/dates/closed-days';
 import { lastDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { periodInWords } from '@barnum/rules/dates/period';
@@ -9,13 +10,13 @@ import { TextField } from '../ui/field.tsx';
 import styles from './date-choice.module.css';
 
 /** The visitor's days, for which articles then show their availability; they are part of the request draft. */
-export function DateChoice() {
+export function DateChoice({ closings }: { closings: Closings }) {
   const { draft, update } = useRequestDraft();
   const isReady = useHydrated();
   // The page's HTML may have been cached the day before: only the browser knows today's date.
   const today = isReady ? todayInParis() : undefined;
   const { date, dateRetour } = draft;
-  const period = draftPeriod(draft);
+  const period = draftPeriod(draft, closings);
   const isPast = today !== undefined && date !== '' && date < today;
 
   return (

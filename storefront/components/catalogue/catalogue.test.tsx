@@ -1,3 +1,4 @@
+import { closingsOf } from '@barnum/rules/dates/closed-days';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { cutGroups } from '../../lib/catalogue.ts';
@@ -24,6 +25,7 @@ const render = (props: { requestedSlug?: string; search?: string; groups?: typeo
       groups={props.groups ?? groups}
       requestedSlug={props.requestedSlug}
       search={props.search ?? ''}
+      closings={closingsOf('', '')}
       unavailable={false}
     />,
   );

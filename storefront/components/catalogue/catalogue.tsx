@@ -1,3 +1,4 @@
+import type { Closings } from '@barnum/rules/dates/closed-days';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import type { MouseEvent } from 'react';
@@ -23,12 +24,13 @@ interface Props {
   requestedSlug: string | undefined;
   /** Search terms of the address. */
   search: string;
+  closings: Closings;
   /** The service could not be reached. */
   unavailable: boolean;
 }
 
 /** The whole catalogue by category; a search filters it in the browser without loading another page. */
-export function Catalogue({ groups: groupsOfPage, requestedSlug, search: asOpened, unavailable }: Props) {
+export function Catalogue({ groups: groupsOfPage, requestedSlug, search: asOpened, closings, unavailable }: Props) {
   const { search, setSearch, groups, found, count, query } = useSearch(groupsOfPage, asOpened);
   const isEmpty = found === undefined && groups.length === 0;
   useScrollToCategory(requestedSlug);
@@ -48,7 +50,7 @@ export function Catalogue({ groups: groupsOfPage, requestedSlug, search: asOpene
         {!isEmpty && !unavailable && (
           <div className={styles.tools}>
             <SearchField value={search} onChange={setSearch} onClear={clear} />
-            <DateChoice />
+            <DateChoice closings={closings} />
           </div>
         )}
       </PageHead>

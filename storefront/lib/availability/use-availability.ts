@@ -1,7 +1,7 @@
 import type { Availability } from '@barnum/rules/availability';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { useEffect, useState } from 'react';
-import { draftPeriod } from '../request-draft/draft-period.ts';
+import { hasDays } from '../request-draft/draft-period.ts';
 import { useRequestDraft } from '../request-draft/request-draft.ts';
 
 export type AvailabilityByArticle = ReadonlyMap<number, Availability>;
@@ -16,7 +16,7 @@ export function useAvailability(): AvailabilityByArticle {
   const { draft } = useRequestDraft();
   const { date, dateRetour, items } = draft;
   const [known, setKnown] = useState<{ days: string; byArticle: AvailabilityByArticle }>();
-  const days = draftPeriod(draft) !== null && date >= todayInParis() ? `${date} ${dateRetour}` : '';
+  const days = hasDays(draft) && date >= todayInParis() ? `${date} ${dateRetour}` : '';
 
   useEffect(() => {
     if (days === '') return;

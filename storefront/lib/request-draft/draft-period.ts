@@ -1,14 +1,16 @@
 import { type Closings, openPeriodOf } from '@barnum/rules/dates/closed-days';
 import { isCalendarDay } from '@barnum/rules/dates/days';
-import { type Period, periodOf } from '@barnum/rules/dates/period';
+import type { Period } from '@barnum/rules/dates/period';
 import type { RequestDraft } from './request-draft-state.ts';
 
-/** The days of a draft, as far as known without the `closings`; null while they are missing or invalid. */
-export function draftPeriod(
-  { date, dateRetour }: Pick<RequestDraft, 'date' | 'dateRetour'>,
-  closings?: Closings,
-): Period | null {
-  const isWrong = !isCalendarDay(date) || (dateRetour !== '' && (!isCalendarDay(dateRetour) || dateRetour < date));
-  if (isWrong) return null;
-  return closings ? openPeriodOf(date, dateRetour || null, closings) : periodOf(date, dateRetour || null);
+type DraftDays = Pick<RequestDraft, 'date' | 'dateRetour'>;
+
+/** The days that the request of a draft would take; null while they are missing or invalid. */
+export function draftPeriod(draft: DraftDays, closings: Closings): Period | null {
+  return hasDays(draft) ? openPeriodOf(draft.date, draft.dateRetour || null, closings) : null;
+}
+
+/** Whether a draft says its days. */
+export function hasDays({ date, dateRetour }: DraftDays): boolean {
+  return isCalendarDay(date) && (dateRetour === '' || (isCalendarDay(dateRetour) && dateRetour >= date));
 }

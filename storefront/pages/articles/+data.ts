@@ -1,3 +1,4 @@
+import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { paths } from '@barnum/rules/paths';
 import { textsOfGroups } from '@barnum/rules/site-texts/site-texts';
 import { redirect } from 'vike/abort';
@@ -57,7 +58,8 @@ export async function data(pageContext: PageContextServer) {
   const failure = article ? null : failureOf(valid, answer !== null);
   const neighbours = answer?.articleNeighbours ?? [];
   const articleTexts = textsOfGroups(texts, ['article']);
-  return { ...page, status: failure?.status ?? 200, article, failure, neighbours, texts: articleTexts };
+  const terms = rentalTermsOf(answer?.companyInfo ?? []);
+  return { ...page, status: failure?.status ?? 200, article, failure, neighbours, terms, texts: articleTexts };
 }
 
 function failureOf(valid: boolean, answered: boolean) {

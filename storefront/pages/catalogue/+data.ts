@@ -1,3 +1,4 @@
+import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { paths } from '@barnum/rules/paths';
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
@@ -53,5 +54,6 @@ export async function data(pageContext: PageContextServer) {
     groups: search.trim() === '' ? groups : cutGroups(groups, slug),
     requestedCategory: requested && { slug: requested.slug, nom: requested.nom },
     search,
+    terms: rentalTermsOf(answer?.companyInfo ?? []),
   };
 }

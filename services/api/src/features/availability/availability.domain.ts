@@ -7,6 +7,7 @@ import {
   type Peaks,
   peaksOver,
 } from '@barnum/rules/availability';
+import { openPeriodOf } from '@barnum/rules/dates/closed-days';
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { Period } from '@barnum/rules/dates/period';
@@ -34,6 +35,12 @@ export interface ArticleOccupation extends Peaks {
 /** The rental terms in the company information. */
 export async function readRentalTerms(db: Db): Promise<RentalTerms> {
   return rentalTermsOf(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
+}
+
+/** The days that a request for these days would take. */
+export async function readRequestPeriod(db: Db, date: string, dateRetour: string | null): Promise<Period> {
+  const { fermetures } = await readRentalTerms(db);
+  return openPeriodOf(date, dateRetour, fermetures);
 }
 
 /**

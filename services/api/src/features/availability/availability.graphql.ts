@@ -2,7 +2,7 @@ import { availabilities } from '@barnum/rules/availability';
 import { parseInput } from '@barnum/rules/errors';
 import { availabilityInput, occupationInput } from '@barnum/rules/inputs/availability';
 import { builder } from '../../graphql/builder.ts';
-import { readAvailability, readOccupation } from './availability.domain.ts';
+import { readAvailability, readOccupation, readRequestPeriod } from './availability.domain.ts';
 
 const AvailabilityType = builder.enumType('Availability', {
   description: 'Libre, libre si les demandes déjà reçues ne sont pas confirmées, ou complet.',
@@ -50,9 +50,9 @@ builder.queryFields((t) => ({
       articles: t.arg({ type: [WishInput] }),
     },
     resolve: async (_root, args, { db, rateLimiter, address }) => {
-      const { period, articles } = parseInput(availabilityInput, args);
+      const { date, dateRetour, articles } = parseInput(availabilityInput, args);
       await rateLimiter.consume('availability', address);
-      return readAvailability(db, period, articles);
+      return readAvailability(db, await readRequestPeriod(db, date, dateRetour), articles);
     },
   }),
   occupation: t.field({
@@ -68,8 +68,9 @@ builder.queryFields((t) => ({
       articleIds: t.arg.intList({ required: true }),
       except: t.arg.int({ description: 'Sans ce que prend cette demande.' }),
     },
-    resolve: (_root, args, { db }) => {
-      const { period, ...about } = parseInput(occupationInput, args);
+    resolve: async (_root, args, { db }) => {
+      const { date, dateRetour, ...about } = parseInput(occupationInput, args);
+      const period = dateRetour === null ? await readRequestPeriod(db, date, null) : { debut: date, fin: dateRetour };
       return readOccupation(db, period, about);
     },
   }),

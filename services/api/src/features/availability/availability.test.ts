@@ -1,3 +1,4 @@
+import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
@@ -5,6 +6,7 @@ import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts'
 import { afterMonday, daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
+import { createCompanyInfo } from '../company-info/company-info.domain.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 
 const day = (inDays: number) => todayInParis(daysAgo(-inDays));
@@ -108,6 +110,41 @@ onEveryDatabase(
       expect([await free(day(0)), await free(day(1))]).toEqual([0, 1]);
       await move(id, 'rendue');
       expect(await free(day(0))).toBe(1);
+    });
+
+    it('is counted over the days that a request would take, around closed ones', async () => {
+      await createCompanyInfo(service.db, { nom: 'Jours fermés', valeur: 'le vendredi ; le lundi' });
+      const tent = await seedArticle(service.db, { quantite: 1 });
+      const [friday, saturday, tuesday] = [afterMonday(11), afterMonday(12), afterMonday(15)];
+      const taken = async (date: string) => {
+        const { id } = await seedReservationRequest(service.db, { items: [{ articleId: tent.id, quantite: 1 }] });
+        const day = new Date(date);
+        await service.db.reservationRequest.update({ where: { id }, data: { date: day, debut: day, fin: day } });
+        await move(id, 'confirmee');
+        const { data } = await service.graphql(query, { date: saturday });
+        const { data: counted } = await service.graphql(
+          numbers,
+          { date: saturday, articleIds: [tent.id] },
+          await service.signIn('administrator'),
+        );
+        await service.db.reservationRequest.delete({ where: { id } });
+        return [data.availability[0].disponibilite, counted.occupation[0].libre];
+      };
+      // The day before is for cleaning.
+      expect(await taken(addDays(friday, -1))).toEqual(['LIBRE', 1]);
+      expect(await taken(tuesday)).toEqual(['COMPLET', 0]);
+    });
+
+    it('is told to administrators of no more days than a request takes', async () => {
+      const token = await service.signIn('administrator');
+      const ask = async (date: string, dateRetour: string) => {
+        const { errors } = await service.graphql(numbers, { date, dateRetour, articleIds: [1] }, token);
+        return errors[0]?.extensions?.fields;
+      };
+      // The Friday before a Sunday, and the last day that a request for it may name.
+      expect(await ask(afterMonday(11), addDays(afterMonday(13), 59))).toBeUndefined();
+      expect(await ask('2000-01-01', '2199-12-31')).toEqual({ dateRetour: 'Une location dure 62 jours au plus' });
+      expect(await ask(day(5), day(4))).toHaveProperty('dateRetour');
     });
 
     it('is not told of days that no request could name', async () => {
