@@ -1,7 +1,7 @@
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { siteTextsInput } from '@barnum/rules/inputs/site-texts';
 import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
-import { type SiteTextKey, siteTextKeys } from '@barnum/rules/site-texts/site-texts';
+import { isSiteTextKey, type SiteTextKey, siteTextKeys, siteTextSentences } from '@barnum/rules/site-texts/site-texts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
@@ -34,8 +34,12 @@ export async function readSiteText(db: Db, key: SiteTextKey): Promise<string> {
   return version?.texte ?? defaultSiteTexts[key];
 }
 
-/** The versions of a text, newest first. */
+/**
+ * The versions of a text, newest first.
+ * @throws DomainError NOT_FOUND for a key that names no text.
+ */
 export function listSiteTextVersions(db: Db, key: string, query: Query = {}) {
+  if (!isSiteTextKey(key)) throw new DomainError('NOT_FOUND', { message: siteTextSentences.unknownKey });
   return db.siteTextVersion.findMany({ ...query, where: { key }, orderBy: { id: 'desc' }, take: shownVersions });
 }
 
