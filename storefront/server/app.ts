@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 import { cachePages } from './page-cache.ts';
 import { servePage } from './pages.ts';
+import { purgeAtMidnight } from './purge-at-midnight.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { subscribeToChanges } from './subscribe-to-changes.ts';
 
@@ -41,7 +42,10 @@ export async function createApp(env: Env & { clientFolder: string }): Promise<Fa
     tracing: { endpoint: env.traceEndpoint, program: 'barnum-storefront', continues: false },
     caching,
   });
-  if (caching && internalToken !== undefined) subscribeToChanges(app, caching.cache, { apiUrl, internalToken });
+  if (caching && internalToken !== undefined) {
+    subscribeToChanges(app, caching.cache, { apiUrl, internalToken });
+    purgeAtMidnight(app, caching.cache);
+  }
   await app.register(fastifyStatic, {
     root: env.clientFolder,
     wildcard: false,

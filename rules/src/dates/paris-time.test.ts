@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatLongDateTime, formatShortWeekday, formatWeekdayDate } from './format-dates.ts';
-import { parisClock, todayInParis } from './paris-time.ts';
+import { nextMidnightInParis, parisClock, todayInParis } from './paris-time.ts';
 
 const timeZone = 'Europe/Paris';
 const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
@@ -32,4 +32,13 @@ it.each([
   ['2026-10-25T01:00:00.000Z', '02:00'],
 ])('at %s clocks in Paris show %s', (instant, clock) => {
   expect(parisClock(new Date(instant)).toISOString()).toContain(`T${clock}:`);
+});
+
+it.each([
+  ['2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-24T21:59:59.999Z', '2026-10-24T22:00:00.000Z'],
+  ['2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+  ['2026-12-31T22:59:59.999Z', '2026-12-31T23:00:00.000Z'],
+])('after %s the next day begins at %s', (now, midnight) => {
+  expect(nextMidnightInParis(new Date(now)).toISOString()).toBe(midnight);
 });

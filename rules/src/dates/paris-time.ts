@@ -1,4 +1,4 @@
-import { toDay } from './days.ts';
+import { addDays, toDay } from './days.ts';
 
 const hour = 60 * 60 * 1_000;
 const millisecondsADay = 24 * hour;
@@ -18,6 +18,13 @@ export function parisClock(instant: Date): Date {
 /** The day it is in Paris at `now`, as `YYYY-MM-DD`. */
 export function todayInParis(now: Date = new Date()): string {
   return toDay(parisClock(now));
+}
+
+/** The instant at which the next day begins in Paris. Clocks change at 1:00 UTC: after midnight, in Paris as in UTC. */
+export function nextMidnightInParis(now: Date = new Date()): Date {
+  const midnightUtc = Date.parse(addDays(todayInParis(now), 1));
+  const offset = parisClock(new Date(midnightUtc)).getTime() - midnightUtc;
+  return new Date(midnightUtc - offset);
 }
 
 /** The last Sunday of a month of 31 days, 1:00 UTC, in milliseconds. */
