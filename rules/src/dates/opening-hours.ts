@@ -4,7 +4,7 @@ import { daySpanInWords, parseDaySpan } from './day-spans.ts';
 import { weekdayNames } from './format-dates.ts';
 import { parseTime, timeInWords } from './time-of-day.ts';
 
-/** From `opens` to `closes`, `HH:MM`. */
+/** From `opens` to `closes`, `HH:MM`; until the next day where it closes before it opens. */
 export interface TimeRange {
   opens: string;
   closes: string;
@@ -35,7 +35,8 @@ const schemaDays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 /**
  * Parses opening hours, a line each: « Du lundi au vendredi de 9 h à 12 h et de 14 h à 18 h », « Le samedi de 9 h à
  * 12 h », « Le 24 décembre 2026 de 9 h à 12 h », « Le 2 janvier : fermé »; also schema.org's `Mo-Fr 09:00-18:00`, as
- * they were stored before. The default hours for an empty text; null when a part is none of these.
+ * they were stored before. Ranges that touch are one. The default hours for an empty text; null when a part is none of
+ * these.
  */
 export function parseOpeningHours(text: string): OpeningHours | null {
   const week: TimeRange[][] = weekdayNames.map(() => []);
@@ -49,7 +50,11 @@ export function parseOpeningHours(text: string): OpeningHours | null {
     else for (const weekday of line.weekdays) week[weekday]?.push(...line.ranges);
   }
   const sorted = week.map((ranges) => ranges.toSorted((one, other) => (one.opens < other.opens ? -1 : 1)));
-  return [...sorted, ...exceptions.map(({ ranges }) => ranges)].every(areApart) ? { week: sorted, exceptions } : null;
+  if (![...sorted, ...exceptions.map(({ ranges }) => ranges)].every(areApart)) return null;
+  return {
+    week: sorted.map(joinTouching),
+    exceptions: exceptions.map(({ day, ranges }) => ({ day, ranges: joinTouching(ranges) })),
+  };
 }
 
 /** Opening hours as `parseOpeningHours` reads them and as visitors do, a text a line; closed days are left out. */
@@ -105,7 +110,7 @@ function parseLine(text: string): WeekdayGroup | ExceptionalHours | null {
 /** `9 h a 12 h 30` */
 function parseRange(text: string): TimeRange | null {
   const [opens, closes] = text.split(/ a /).map((time) => parseTime(time.replaceAll(' ', '')));
-  return opens && closes && opens < closes ? { opens, closes } : null;
+  return toRange(opens, closes);
 }
 
 function parseWeekdays(text: string): number[] | null {
@@ -119,8 +124,8 @@ function parseSchemaLine(text: string): WeekdayGroup | null {
   const [, first = '', last = first, from = '', until = ''] =
     /^(\w\w)(?:-(\w\w))? (\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(text) ?? [];
   const weekdays = daysFromTo(schemaDays.indexOf(first), schemaDays.indexOf(last));
-  const [opens, closes] = [parseTime(from), parseTime(until)];
-  return weekdays && opens && closes && opens < closes ? { weekdays, ranges: [{ opens, closes }] } : null;
+  const range = toRange(parseTime(from), parseTime(until));
+  return weekdays && range ? { weekdays, ranges: [range] } : null;
 }
 
 /** A group in schema.org's format, a text for each range. */
@@ -148,7 +153,30 @@ function rangesInWords(ranges: readonly TimeRange[]): string {
   return ranges.map(({ opens, closes }) => `de ${timeInWords(opens)} à ${timeInWords(closes)}`).join(' et ');
 }
 
-/** True when each range ends before the next begins. */
+/** The end of a night: who writes that a day ends later on the next one has rather mistaken a time. */
+const nightEnd = '06:00';
+
+function toRange(opens: string | null | undefined, closes: string | null | undefined): TimeRange | null {
+  if (!opens || !closes) return null;
+  return opens < closes || (closes < opens && closes <= nightEnd) ? { opens, closes } : null;
+}
+
+function joinTouching(ranges: readonly TimeRange[]): TimeRange[] {
+  const joined: TimeRange[] = [];
+  for (const range of ranges) {
+    const former = joined.at(-1);
+    if (former?.closes === range.opens) joined[joined.length - 1] = { opens: former.opens, closes: range.closes };
+    else joined.push(range);
+  }
+  return joined;
+}
+
+/** True when each range ends before the next begins; the last may end on the next day, before the first begins. */
 function areApart(ranges: readonly TimeRange[]): boolean {
-  return ranges.every(({ opens }, index) => index === 0 || (ranges[index - 1]?.closes ?? '') < opens);
+  return ranges.every(({ opens, closes }, index) => {
+    const next = ranges[index + 1];
+    const isOverMidnight = closes < opens;
+    if (next) return !isOverMidnight && closes <= next.opens;
+    return !isOverMidnight || closes < (ranges[0]?.opens ?? opens);
+  });
 }
