@@ -66,23 +66,6 @@ test('a closed day is refused at its field, with the next open day', async ({ pa
   await expect.poll(() => wizard.next().isEnabled()).toBe(true);
   await page.getByLabel('Retour du matériel').fill(afterMonday(41));
   await page
-    .getByText(/^Nous sommes fermés le dimanche .*, jour du retour\. Prochain jour ouvert : le lundi/)
-    .waitFor();
-  await restore();
-});
-
-test('a closed day is refused at its field, with the next open day', async ({ page }) => {
-  const [wednesday, thursday] = [afterMonday(37), afterMonday(38)];
-  const restore = await changeCompanyInfo('Jours fermés', `le dimanche ; ${formatNumericDay(wednesday)}`);
-  const wizard = await new Wizard(page).open();
-  await wizard.fillIdentity({ nom: 'Le Gall', prenom: 'Yann', phone: '06 39 98 01 24' });
-  await page.getByLabel('Date souhaitée').fill(wednesday);
-  await page.getByText(`Prochain jour ouvert : le ${formatShortWeekday(thursday)}`).waitFor();
-  await expect.poll(() => wizard.next().isDisabled()).toBe(true);
-  await page.getByLabel('Date souhaitée').fill(thursday);
-  await expect.poll(() => wizard.next().isEnabled()).toBe(true);
-  await page.getByLabel('Retour du matériel').fill(afterMonday(41));
-  await page
     .getByText(/^Nous sommes fermés le dimanche .*, jour du retour\. Prochain jour ouvert\s: le lundi/)
     .waitFor();
   await restore();
