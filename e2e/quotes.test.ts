@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { withDe } from '@barnum/rules/text/french';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { afterMonday } from '../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { createArticle, deleteArticle } from './support/articles.ts';
 import { confirm, openRequests, requestCard } from './support/back-office.ts';
 import { createRequest, noteRequest } from './support/requests.ts';
 import { changeCompanyInfo } from './support/service.ts';
 import { test } from './support/test.ts';
-import { inDays } from './support/wizard.ts';
 
 test('a quote is issued once the company information is complete, and downloaded', async ({ page }) => {
   const { id, name, remove } = await createDeliveredRequest();
@@ -83,7 +83,7 @@ async function createDeliveredRequest() {
   const nom = `Chapiteau ${stamp}`;
   const article = await createArticle({ nom, prix: 100, unite: 'weekend', coût_montage: 20 });
   const request = await createRequest({
-    ...{ Nom: `Devis-${stamp}`, Prénom: 'Maëlle', date: inDays(40), date_retour: inDays(41), phone: null },
+    ...{ Nom: `Devis-${stamp}`, Prénom: 'Maëlle', date: afterMonday(44), date_retour: afterMonday(45), phone: null },
     ...{ 'e-mail': `maelle-${stamp}@exemple.example`, item: [{ nom, quantite: 2 }] },
     ...{ livraison_montage: true, adresse: '4 rue des Ajoncs, 29000 Exempleville' },
   });

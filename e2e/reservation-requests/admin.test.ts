@@ -65,7 +65,7 @@ test('requests are searched by name, phone, e-mail and article, and the address 
 test('requests are sorted by creation or by desired day, and the address holds the order', async ({ page }) => {
   const requests = [
     await createRequest({ Nom: `Tard-${Date.now()}`, date: inDays(900) }),
-    await createRequest({ Nom: `Tôt-${Date.now()}`, date: inDays(0) }),
+    await createRequest({ Nom: `Tôt-${Date.now()}`, date: inDays(1) }),
   ];
   await openRequests(page);
   await sortBy(page, ['Reçues en premier', 'Date souhaitée, croissante', 'Date souhaitée, décroissante']);

@@ -28,7 +28,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await visitor.getByText(/^6 jours\s: retrait/).waitFor();
   await wizard.goOn(2);
   await visitor.getByLabel('Rechercher un article').fill(nom);
-  await visitor.getByText('Libre à vos dates').waitFor();
+  await visitor.getByRole('listitem').filter({ hasText: nom }).getByText('Libre à vos dates').waitFor();
   await wizard.add(nom);
   await wizard.goOn(3);
   // Two days more than a week-end, a quarter of the price each.
