@@ -69,7 +69,7 @@ export function SiteTextsForm({ texts }: { texts: readonly SiteText[] }) {
 
   function set(key: SiteTextKey, texte: string) {
     form.setFieldsValue({ [key]: texte });
-    // Nothing else tells the form: antd calls it for what is typed only.
+    // antd calls it only for what is typed.
     formProps.onValuesChange?.({ [key]: texte }, form.getFieldsValue(true));
     form.focusField(key);
   }

@@ -39,7 +39,7 @@ export const siteTextVersionsQuery = graphql(`
 export type SiteText = ResultOf<typeof siteTextsQuery>['siteTexts'][number];
 export type SiteTextVersion = ResultOf<typeof siteTextVersionsQuery>['siteTextVersions'][number];
 
-/** The texts as the form edits them; what tells an outdated copy is the newest of their versions. */
+/** The texts as the form edits them; a copy is outdated when a newer version than its newest one exists. */
 export function toRecord(texts: readonly SiteText[]): EditedRecord<SiteTextValues> {
   const values = Object.fromEntries(texts.map(({ key, texte }) => [key, texte])) as SiteTextValues;
   return { values, updatedAt: String(Math.max(0, ...texts.map(({ versionId }) => versionId))) };
