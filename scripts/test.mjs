@@ -38,6 +38,8 @@ async function test(names) {
     results.push([heading, tally]);
   }
   console.log('');
+  // Said again at the end: what failed stands far up by then, or is cut from a log that keeps its end alone.
+  for (const failure of results.flatMap(([, { failures = [] }]) => failures)) console.log(`✗ ${failure}\n`);
   for (const [heading, tally] of results) console.log(`${mark(tally)} ${heading}: ${formatTally(tally)}`);
   const total = addTallies(results.map(([, tally]) => tally));
   console.log(`\n${formatTally(total)}`);

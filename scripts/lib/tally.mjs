@@ -1,4 +1,15 @@
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/**
+ * How a check ended; `failures` says what failed, where the check knows.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Tally
+ */
+
+/**
+ * What is read of vitest's JSON report.
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion
+ * @typedef {{ name: string, status: string, message: string, assertionResults: Assertion[] }} FileResult
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: FileResult[] }} Report
+ */
 
 /**
  * @param {boolean} ok
@@ -33,8 +44,7 @@ export function formatTally({ passed, failed, skipped }) {
 
 /**
  * The counts of vitest's JSON report. A file that could not even be loaded counts as one failure.
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: unknown[] }[] }} report
+ * @param {Report} report
  * @returns {Tally}
  */
 export function tallyOfReport(report) {
@@ -45,5 +55,25 @@ export function tallyOfReport(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: failuresOfReport(report),
   };
+}
+
+/**
+ * What failed, a sentence each: the file, the test and the first lines of its message.
+ * @param {Report} report
+ */
+function failuresOfReport(report) {
+  return report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
+      if (failed.length === 0) return [`${name}: ${firstLines(message)}`];
+      return failed.map(({ fullName, failureMessages }) => `${name} > ${fullName}: ${firstLines(failureMessages[0])}`);
+    });
+}
+
+/** @param {string | undefined} message */
+function firstLines(message) {
+  return (message ?? '').split('\n').slice(0, 4).join('\n');
 }
