@@ -10,8 +10,11 @@ import {
   writeClosedDays,
 } from './closed-days.ts';
 import { addDays } from './days.ts';
+import { parseOpeningHours } from './opening-hours.ts';
 
-const weekdays = (hours: string, closedDays = '') => [...closingsOf(hours, closedDays).weekdays].toSorted();
+const closingsIn = (hours: string, closedDays: string) =>
+  closingsOf(parseOpeningHours(hours), parseClosedDays(closedDays));
+const weekdays = (hours: string, closedDays = '') => [...closingsIn(hours, closedDays).weekdays].toSorted();
 
 it('is closed on the days that opening hours leave out', () => {
   expect(weekdays('Mo-Fr 09:00-18:00, Sa 09:00-12:00')).toEqual([0]);
@@ -28,7 +31,7 @@ it.each(['Sa-Di 09:00-12:00', 'Mo-Xx 09:00-18:00', 'Xx-Mo 09:00-18:00', 'Xx 09:0
 );
 
 it('is closed on the dates that are named, of one year or of all', () => {
-  const closings = closingsOf('', 'lundi, 24/12/2026, 1/1');
+  const closings = closingsIn('', 'lundi, 24/12/2026, 1/1');
   expect(isClosed('2026-12-24', closings)).toBe(true);
   expect(isClosed('2027-12-24', closings)).toBe(false);
   expect(isClosed('2031-01-01', closings)).toBe(true);
@@ -36,7 +39,7 @@ it('is closed on the dates that are named, of one year or of all', () => {
 });
 
 it('is closed in periods, of one year or of all, also over the New Year, and on days with the name of their month', () => {
-  const closings = closingsOf('', 'du 1/8 au 15/8; du 30 décembre au 2 janvier; Du 20/3/2027 au 21/3/2027\nle 1er mai');
+  const closings = closingsIn('', 'du 1/8 au 15/8; du 30 décembre au 2 janvier; Du 20/3/2027 au 21/3/2027\nle 1er mai');
   const days = ['2026-08-01', '2030-08-15', '2026-12-31', '2027-01-02', '2027-03-21', '2026-05-01'];
   for (const day of days) expect(isClosed(day, closings), day).toBe(true);
   // Mondays to Fridays.
@@ -46,28 +49,28 @@ it('is closed in periods, of one year or of all, also over the New Year, and on 
 
 it('is closed on public holidays where it says so', () => {
   const holidays = ['2026-04-06', '2026-05-14', '2026-07-14', '2027-03-29'];
-  expect(holidays.map((day) => isClosed(day, closingsOf('', 'les jours fériés')))).toEqual([true, true, true, true]);
-  expect(holidays.some((day) => isClosed(day, closingsOf('', '')))).toBe(false);
+  expect(holidays.map((day) => isClosed(day, closingsIn('', 'les jours fériés')))).toEqual([true, true, true, true]);
+  expect(holidays.some((day) => isClosed(day, closingsIn('', '')))).toBe(false);
 });
 
 it('is open on a day with hours of its own, and closed on one that they leave out', () => {
-  const closedAtChristmas = closingsOf('Le 24 décembre de 9 h à 12 h', 'du 20 décembre au 2 janvier');
+  const closedAtChristmas = closingsIn('Le 24 décembre de 9 h à 12 h', 'du 20 décembre au 2 janvier');
   expect(isClosed('2026-12-24', closedAtChristmas)).toBe(false);
-  const closings = closingsOf('Le lundi de 9 h à 12 h\nLe 20 décembre 2026 de 9 h à 12 h\nLe 21 décembre : fermé', '');
+  const closings = closingsIn('Le lundi de 9 h à 12 h\nLe 20 décembre 2026 de 9 h à 12 h\nLe 21 décembre : fermé', '');
   expect(isClosed('2026-12-20', closings)).toBe(false);
   expect(isClosed('2026-12-21', closings)).toBe(true);
   expect(isClosed('2026-12-28', closings)).toBe(false);
 });
 
 it('finds the next open day also after months', () => {
-  const closings = closingsOf('', 'du 1er novembre au 31 mars');
+  const closings = closingsIn('', 'du 1er novembre au 31 mars');
   expect(nearestOpenDay('2026-11-10', closings, 1)).toBe('2027-04-01');
   expect(nearestOpenDay('2027-03-10', closings, -1)).toBe('2026-10-31');
-  expect(nearestOpenDay('2027-03-10', closingsOf('', 'du 1er janvier au 31 décembre'), 1)).toBeNull();
+  expect(nearestOpenDay('2027-03-10', closingsIn('', 'du 1er janvier au 31 décembre'), 1)).toBeNull();
 });
 
 describe('a request', () => {
-  const closings = closingsOf('', 'jours fériés ; du 5 au 11 avril 2027');
+  const closings = closingsIn('', 'jours fériés ; du 5 au 11 avril 2027');
   const errorsFor = (date: string, dateRetour: string | null) =>
     closedDayErrors(openPeriodOf(date, dateRetour, closings), closings);
 
@@ -84,13 +87,13 @@ describe('a request', () => {
     expect(openPeriodOf(saturday, null, closings)).toEqual({ debut: friday, fin: tuesday });
     expect(errorsFor(saturday, null)).toEqual({});
     expect(Object.keys(errorsFor(saturday, monday))).toEqual(['dateRetour']);
-    const notOnMondays = closingsOf('', 'le dimanche ; le lundi');
+    const notOnMondays = closingsIn('', 'le dimanche ; le lundi');
     expect(openPeriodOf(saturday, null, notOnMondays)).toEqual({ debut: friday, fin: tuesday });
     expect(openPeriodOf(monday, null, notOnMondays)).toEqual({ debut: monday, fin: monday });
   });
 
   it('does not come back later than a request may name: the return must then be named', () => {
-    const seasonal = closingsOf('', 'du 1er novembre au 31 mars');
+    const seasonal = closingsIn('', 'du 1er novembre au 31 mars');
     expect(openPeriodOf('2026-10-31', null, seasonal)).toEqual({ debut: '2026-10-30', fin: '2026-11-02' });
     expect(Object.keys(closedDayErrors(openPeriodOf('2026-10-31', null, seasonal), seasonal))).toEqual(['dateRetour']);
   });
@@ -107,7 +110,7 @@ describe('a request', () => {
       date: 'Nous sommes fermés le mercredi 14 juillet, jour du retrait et du retour. Prochain jour ouvert : le jeudi 15 juillet',
     });
     expect(errorsFor('2027-04-03', '2027-04-12')).toEqual({});
-    expect(closedDayErrors({ debut: '2027-01-01', fin: '2027-01-02' }, closingsOf('', 'du 1/1 au 31/12'))).toEqual({
+    expect(closedDayErrors({ debut: '2027-01-01', fin: '2027-01-02' }, closingsIn('', 'du 1/1 au 31/12'))).toEqual({
       date: expect.stringContaining('Appelez-nous'),
       dateRetour: expect.stringContaining('Appelez-nous'),
     });

@@ -4,7 +4,7 @@ import { foldText } from '../text/search.ts';
 import { type DaySpan, daySpanInWords, isInSpan, parseDaySpan } from './day-spans.ts';
 import { addDays, weekdayOf } from './days.ts';
 import { formatShortWeekday, weekdayNames } from './format-dates.ts';
-import { parseOpeningHours, weekdaysFromMonday } from './opening-hours.ts';
+import { type OpeningHours, weekdaysFromMonday } from './opening-hours.ts';
 import { type Period, periodOf } from './period.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
@@ -22,10 +22,9 @@ export interface Closings extends ClosedDays {
   openDays: readonly string[];
 }
 
-/** The closings of opening hours and closed days as they are stored. What cannot be parsed closes nothing. */
-export function closingsOf(hours: string, closedDays: string): Closings {
-  const { weekdays, spans, publicHolidays } = parseClosedDays(closedDays);
-  const { week = [], exceptions = [] } = parseOpeningHours(hours) ?? {};
+/** The closings of opening hours (null closes nothing) and of closed days. */
+export function closingsOf(hours: OpeningHours | null, { weekdays, spans, publicHolidays }: ClosedDays): Closings {
+  const { week = [], exceptions = [] } = hours ?? {};
   const withoutHours = week.flatMap((ranges, weekday) => (ranges.length === 0 ? weekday : []));
   const [open, shut] = [exceptions.filter(isOpen), exceptions.filter((each) => !isOpen(each))];
   return {
@@ -88,8 +87,8 @@ export function nearestOpenDay(day: string, closings: Closings, direction: -1 | 
 }
 
 /**
- * The days of a request, as `periodOf`. Days of a week-end that nobody named, its Friday and its Monday, move to the next
- * open day: the departure until the wanted day, the return within the longest rental.
+ * The days of a request, as `periodOf`. Days of a week-end that nobody named, its Friday and its Monday, move to the
+ * next open day: the departure until the wanted day, the return within the longest rental.
  */
 export function openPeriodOf(date: string, dateRetour: string | null, closings: Closings): Period {
   const { debut, fin } = periodOf(date, dateRetour);

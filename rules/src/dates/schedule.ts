@@ -28,15 +28,16 @@ export interface ExceptionalDays extends DaySpan {
 }
 
 export function scheduleOf(rows: readonly CompanyInfo[]): Schedule {
-  const [hoursText, closedDays] = [companyValue(rows, 'Horaires'), companyValue(rows, 'Jours fermés')];
-  const closings = closingsOf(hoursText, closedDays);
+  const hoursText = companyValue(rows, 'Horaires');
   const hours = parseOpeningHours(hoursText);
+  const closedDays = parseClosedDays(companyValue(rows, 'Jours fermés'));
+  const closings = closingsOf(hours, closedDays);
   const isShut = (weekday: number) => closings.weekdays.includes(weekday);
   return {
     hours: hours && { ...hours, week: hours.week.map((ranges, weekday) => (isShut(weekday) ? [] : ranges)) },
     hoursText,
     closings,
-    unknownClosedDays: parseClosedDays(closedDays).unknown,
+    unknownClosedDays: closedDays.unknown,
   };
 }
 

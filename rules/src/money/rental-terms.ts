@@ -1,5 +1,6 @@
-import { type CompanyInfo, type CompanyTerm, companyNumber, companyValue } from '../company-info.ts';
-import { type Closings, closingsOf } from '../dates/closed-days.ts';
+import { type CompanyInfo, type CompanyTerm, companyNumber } from '../company-info.ts';
+import type { Closings } from '../dates/closed-days.ts';
+import { scheduleOf } from '../dates/schedule.ts';
 import { limits } from '../limits.ts';
 
 /** The company's terms for every rental, from its company information. */
@@ -24,6 +25,6 @@ export function rentalTermsOf(rows: readonly CompanyInfo[]): RentalTerms {
   return {
     supplementParJour: companyNumber(rows, extraDay),
     joursRemiseEnEtat: companyNumber(rows, cleaningDays),
-    fermetures: closingsOf(companyValue(rows, 'Horaires'), companyValue(rows, 'Jours fermés')),
+    fermetures: scheduleOf(rows).closings,
   };
 }

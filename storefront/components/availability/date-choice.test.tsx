@@ -1,4 +1,4 @@
-import { closingsOf } from '@barnum/rules/dates/closed-days';
+import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { emptyDraft } from '../../lib/request-draft/request-draft-state.ts';
@@ -9,6 +9,8 @@ vi.mock('../../lib/request-draft/request-draft.ts', () => ({
 }));
 
 it('says the days that a request would take, around closed ones', () => {
-  const html = renderToStaticMarkup(<DateChoice closings={closingsOf('', 'le vendredi ; le lundi')} />);
+  const html = renderToStaticMarkup(
+    <DateChoice closings={rentalTermsOf([{ nom: 'Jours fermés', valeur: 'le vendredi ; le lundi' }]).fermetures} />,
+  );
   expect(html).toContain('4 jours : retrait samedi 3 novembre, retour mardi 6 novembre.'.replace(' :', '\u00a0:'));
 });

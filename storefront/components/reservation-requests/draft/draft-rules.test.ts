@@ -1,5 +1,5 @@
-import { closingsOf } from '@barnum/rules/dates/closed-days';
 import { messages } from '@barnum/rules/messages';
+import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, type RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import {
@@ -33,7 +33,7 @@ describe('the steps', () => {
   });
 
   it('open none for a day on which the company is closed', () => {
-    const closings = closingsOf('', 'du 8 au 14 juillet 2199');
+    const closings = rentalTermsOf([{ nom: 'Jours fermés', valeur: 'du 8 au 14 juillet 2199' }]).fermetures;
     const errors = stepErrors({ ...whole, date: '2199-07-09' }, 1, closings);
     expect(Object.keys(errors)).toEqual(['date']);
     expect(missingLine(errors, whole)).toBe('À corriger\u00a0: la date souhaitée.');
