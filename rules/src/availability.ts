@@ -17,6 +17,11 @@ export interface Peaks {
   total: number;
 }
 
+interface OutgoingRequest {
+  fin: string;
+  statut: RequestState;
+}
+
 /** What visitors see: free, free unless an earlier request is confirmed, or fully reserved. */
 export const availabilities = ['LIBRE', 'A_CONFIRMER', 'COMPLET'] as const;
 export type Availability = (typeof availabilities)[number];
@@ -48,9 +53,14 @@ export function takenByDay(bookings: readonly Booking[], period: Period, cleanin
   return eachDay(period).map((day) => countOn(taken, day));
 }
 
+/** True when the articles of a request are out beyond its end. */
+export function isLate({ fin, statut }: OutgoingRequest, today: string): boolean {
+  return statut === 'sortie' && fin < today;
+}
+
 /** The last day on which a request occupies its articles: what is late is out until today. */
-export function occupiedUntil({ fin, statut }: { fin: string; statut: RequestState }, today: string): string {
-  return statut === 'sortie' && fin < today ? today : fin;
+export function occupiedUntil(request: OutgoingRequest, today: string): string {
+  return isLate(request, today) ? today : request.fin;
 }
 
 /** Pieces that can still be reserved; null without limit. */

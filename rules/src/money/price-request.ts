@@ -64,7 +64,7 @@ export function extraDays(unite: Unite, period: Period): number {
 }
 
 /** Days that a price covers: a week-end from Friday to Monday, or as many days in the week; one day; any time. */
-const coveredDays: Record<Unite, number> = { weekend: 4, journee: 1, unitaire: Number.POSITIVE_INFINITY };
+export const coveredDays: Record<Unite, number> = { weekend: 4, journee: 1, unitaire: Number.POSITIVE_INFINITY };
 
 function priceItem<Item extends RentedItem>(
   item: Item,

@@ -1,4 +1,4 @@
-import { type Booking, freePieces, occupiedUntil, type Peaks, takenByDay } from '@barnum/rules/availability';
+import { type Booking, freePieces, isLate, occupiedUntil, type Peaks, takenByDay } from '@barnum/rules/availability';
 import { addDays } from '@barnum/rules/dates/days';
 import { eachDay, type Period } from '@barnum/rules/dates/period';
 import { uncategorised } from '@barnum/rules/paths';
@@ -44,7 +44,7 @@ export function rowsOf({ requests, articles, joursRemiseEnEtat }: Planning, peri
       const key = articleId === null ? `nom ${nom}` : String(articleId);
       const row = bars.get(key) ?? { nom, bars: [] };
       bars.set(key, row);
-      row.bars.push({ request, quantite, debut: request.debut, fin, until, isLate: fin > request.fin });
+      row.bars.push({ request, quantite, debut: request.debut, fin, until, isLate: isLate(request, today) });
     }
   }
   const known = articles.map(({ id, nom, quantite, categorie }) => ({

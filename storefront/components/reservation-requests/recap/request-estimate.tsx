@@ -1,7 +1,7 @@
 import { daysOf, type Period } from '@barnum/rules/dates/period';
 import { messages } from '@barnum/rules/messages';
 import { formatCents } from '@barnum/rules/money/amounts';
-import { extraDays, priceRequest, type Rental } from '@barnum/rules/money/price-request';
+import { coveredDays, extraDays, priceRequest, type Rental } from '@barnum/rules/money/price-request';
 import styles from './request-estimate.module.css';
 
 /** The estimate: rental, assembly and deposits, without delivery. */
@@ -39,8 +39,8 @@ function durationInWords(period: Period, supplement: number, byDay: boolean): st
   const beyondDay = extraDays('journee', period);
   const rules = [
     beyondWeekend === 0
-      ? 'le prix d’un week-end, qui vaut jusqu’à 4 jours'
-      : `le prix d’un week-end (4 jours), et ${supplement}\u00a0% par jour de plus`,
+      ? `le prix d’un week-end, qui vaut jusqu’à ${coveredDays.weekend} jours`
+      : `le prix d’un week-end (${coveredDays.weekend} jours), et ${supplement}\u00a0% par jour de plus`,
     ...(byDay && beyondDay > 0
       ? [`pour les articles loués à la journée, le premier jour, et ${supplement}\u00a0% par jour de plus`]
       : []),

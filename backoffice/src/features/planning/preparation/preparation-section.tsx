@@ -1,3 +1,4 @@
+import { isLate } from '@barnum/rules/availability';
 import { formatShortDay } from '@barnum/rules/dates/format-dates';
 import { requestStateLabels } from '@barnum/rules/request-states';
 import { unbroken } from '@barnum/rules/text/french';
@@ -66,14 +67,13 @@ export function PreparationSection({ title, movements: { requests, sums }, day, 
 }
 
 function Client({ request, day }: { request: PreparedRequest; day: string }) {
-  const isLate = request.fin < day && request.statut === 'sortie';
   return (
     <>
       {fullName(request)}
       <span className={styles.detail}>{request.phone ?? request.email}</span>
       <span className={styles.detail}>
         n° {request.id}, {requestStateLabels[request.statut]}
-        {isLate && <strong> en retard, attendue le {formatShortDay(request.fin)}</strong>}
+        {isLate(request, day) && <strong> en retard, attendue le {formatShortDay(request.fin)}</strong>}
       </span>
     </>
   );
