@@ -1,7 +1,7 @@
+import { failureOf } from '@barnum/rules/outcome';
 import type { TypedDocumentNode } from '@urql/core';
 import { useState } from 'react';
 import { useMutation } from 'urql';
-import { failureOf } from '../lib/service/outcome.ts';
 import { useToasts } from './toasts.tsx';
 
 export interface Action<Data, Variables> {

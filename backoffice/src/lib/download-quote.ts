@@ -1,8 +1,8 @@
 import { quoteSentences } from '@barnum/rules/money/quotes';
+import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import type { Client } from '@urql/core';
 import { download } from './download.ts';
 import { graphql } from './service/graphql.ts';
-import { type Outcome, outcomeOf } from './service/outcome.ts';
 
 const quoteDocumentQuery = graphql(`
   query QuoteDocument($id: Int!) {

@@ -1,8 +1,8 @@
+import { failureOf, type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import type { RequestState } from '@barnum/rules/request-states';
 import type { TadaDocumentNode } from 'gql.tada';
 import { createApiClient } from '../../lib/service/api-client.ts';
 import { graphql } from '../../lib/service/graphql.ts';
-import { type Outcome, outcomeOf, unreachable } from '../../lib/service/outcome.ts';
 import { type FollowUp, followUpFields } from './follow-up.ts';
 
 const sendMutation = graphql(
@@ -64,7 +64,7 @@ export async function fetchDocument(jeton: string): Promise<Outcome<string>> {
   const outcome = outcomeOf(await createApiClient().query(documentQuery, { jeton }).toPromise());
   if (outcome.status !== 'done') return outcome;
   const { followUp } = outcome.data;
-  return followUp ? { status: 'done', data: followUp.document } : unreachable;
+  return followUp ? { status: 'done', data: followUp.document } : failureOf();
 }
 
 /** The request as it is after the change. */

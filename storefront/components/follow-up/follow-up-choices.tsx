@@ -1,6 +1,6 @@
+import type { Outcome } from '@barnum/rules/outcome';
 import { paths } from '@barnum/rules/paths';
 import { useState } from 'react';
-import type { Outcome } from '../../lib/service/outcome.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { cancelRequest, fetchDocument, requestErasure } from './change-follow-up.ts';

@@ -1,6 +1,6 @@
+import type { Outcome } from '@barnum/rules/outcome';
 import { useState } from 'react';
 import type { Company } from '../../lib/company/company.ts';
-import type { Outcome } from '../../lib/service/outcome.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Notice } from '../ui/notice.tsx';
 import { sendMessage } from './change-follow-up.ts';

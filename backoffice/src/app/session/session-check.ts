@@ -1,7 +1,7 @@
 import type { SessionUser } from '@barnum/rules/auth';
+import { outcomeOf } from '@barnum/rules/outcome';
 import { graphql } from '../../lib/service/graphql.ts';
 import { createGraphqlClient } from '../../lib/service/graphql-client.ts';
-import { outcomeOf } from '../../lib/service/outcome.ts';
 import { toSessionUser } from '../../lib/session-user.ts';
 
 const meQuery = graphql(`

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
+import type { Outcome } from '@barnum/rules/outcome';
 import { Form, type FormProps } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Outcome } from '../../lib/service/outcome.ts';
 import { useToasts } from '../toasts.tsx';
 import { type ConflictingChange, isUnchanged, mergeConflict } from './conflict.ts';
 import { ConflictNotice } from './conflict-notice.tsx';

@@ -1,6 +1,6 @@
 import { errorTable } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
-import type { Failure } from '../../lib/service/outcome.ts';
+import type { Failure } from '@barnum/rules/outcome';
 
 /** The sentence for a refused or failed sign-in (spec section 8, Login). */
 export function signInSentence(failure: Failure): string {

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@barnum/rules/auth';
 import type { LoginInput } from '@barnum/rules/inputs/auth';
+import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { graphql } from '../../lib/service/graphql.ts';
 import { createGraphqlClient } from '../../lib/service/graphql-client.ts';
-import { type Outcome, outcomeOf } from '../../lib/service/outcome.ts';
 import { toSessionUser } from '../../lib/session-user.ts';
 import { signInSentence } from './sign-in-sentence.ts';
 

@@ -1,8 +1,8 @@
 import { categoryInput } from '@barnum/rules/inputs/categories';
 import { messages } from '@barnum/rules/messages';
+import { failureOf, type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { useRef } from 'react';
 import { useClient } from 'urql';
-import { failureOf, type Outcome, outcomeOf } from '../../lib/service/outcome.ts';
 import {
   createCategoryMutation,
   deleteCategoryMutation,

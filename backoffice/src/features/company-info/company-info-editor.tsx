@@ -1,11 +1,11 @@
 import { companyInfoValueForm } from '@barnum/rules/inputs/company-info';
 import { messages } from '@barnum/rules/messages';
+import { outcomeOf } from '@barnum/rules/outcome';
 import { Alert, Button, Form } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { type EditedRecord, useRecordForm } from '../../components/form/use-record-form.tsx';
-import { outcomeOf } from '../../lib/service/outcome.ts';
 import {
   type CompanyInfo,
   companyInfoQuery,

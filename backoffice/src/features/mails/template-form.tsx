@@ -1,12 +1,12 @@
 import { mailTemplateInput } from '@barnum/rules/inputs/mails';
 import { mailSentences } from '@barnum/rules/mails/sentences';
 import { defaultMailTemplates, fillMail, mailFields, mailKindLabels } from '@barnum/rules/mails/templates';
+import { outcomeOf } from '@barnum/rules/outcome';
 import { Button, Form, Input } from 'antd';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import type { EditedRecord } from '../../components/form/use-record-form.tsx';
-import { outcomeOf } from '../../lib/service/outcome.ts';
 import { resetTemplateMutation, type Template, templatesQuery, updateTemplateMutation } from './mails.ts';
 import styles from './template-form.module.css';
 

@@ -1,12 +1,12 @@
 import { type PartnerInput, partnerInput } from '@barnum/rules/inputs/partners';
 import { messages } from '@barnum/rules/messages';
+import type { Outcome } from '@barnum/rules/outcome';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import type { EditedRecord } from '../../components/form/use-record-form.tsx';
-import type { Outcome } from '../../lib/service/outcome.ts';
 import { LogoField } from './logo-field.tsx';
 import styles from './partner-form.module.css';
 import { type Partner, partnersQuery } from './partners.ts';

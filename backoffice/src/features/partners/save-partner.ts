@@ -1,7 +1,7 @@
 import type { PartnerInput } from '@barnum/rules/inputs/partners';
 import { messages } from '@barnum/rules/messages';
+import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import type { Client } from '@urql/core';
-import { type Outcome, outcomeOf } from '../../lib/service/outcome.ts';
 import { createPartnerMutation, updatePartnerMutation, uploadLogoMutation } from './partners.ts';
 
 interface PartnerToSave {

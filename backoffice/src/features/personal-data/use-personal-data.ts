@@ -1,10 +1,10 @@
 import { personInput } from '@barnum/rules/inputs/personal-data';
 import { messages } from '@barnum/rules/messages';
+import { outcomeOf } from '@barnum/rules/outcome';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { useToasts } from '../../components/toasts.tsx';
-import { outcomeOf } from '../../lib/service/outcome.ts';
 import { deletePersonalDataMutation, type PersonalData, personalDataQuery } from './personal-data.ts';
 
 const sentences = messages.personalData;

@@ -1,11 +1,12 @@
 import { quoteInput } from '@barnum/rules/inputs/quotes';
+import { messages } from '@barnum/rules/messages';
 import { quoteSentences } from '@barnum/rules/money/quotes';
+import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { downloadQuote } from '../../lib/download-quote.ts';
-import { type Outcome, outcomeOf } from '../../lib/service/outcome.ts';
 import { issueQuoteMutation, type QuotedRequest, type QuoteVersion, quoteTypes, sendQuoteMutation } from './quotes.ts';
 
 export type QuoteActions = ReturnType<typeof useQuoteActions>;
@@ -28,7 +29,7 @@ export function useQuoteActions({ id: requestId, updatedAt }: QuotedRequest, onC
     const outcome = await work();
     setBusy(null);
     if (outcome.status === 'done') return outcome.data;
-    setRefusal(outcome.sentence);
+    setRefusal(outcome.status === 'conflict' ? messages.http.conflict : outcome.sentence);
     if (outcome.status === 'conflict') onConflict();
     return null;
   }

@@ -1,10 +1,10 @@
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
+import { type Failure, failureOf } from '@barnum/rules/outcome';
 import { plainText } from '@barnum/rules/text/html';
 import { isVisible } from '@barnum/rules/text/text';
 import { useEffect, useState } from 'react';
 import { useMutation } from 'urql';
-import { type Failure, failureOf } from '../../lib/service/outcome.ts';
 import { createVersionMutation } from './sales-conditions.ts';
 import type { Notices } from './use-notices.tsx';
 

@@ -1,4 +1,5 @@
 import { siteTextsInput } from '@barnum/rules/inputs/site-texts';
+import { outcomeOf } from '@barnum/rules/outcome';
 import {
   type SiteTextGroup,
   type SiteTextKey,
@@ -14,7 +15,6 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { useRecordForm } from '../../components/form/use-record-form.tsx';
-import { outcomeOf } from '../../lib/service/outcome.ts';
 import { takeShopName } from '../../lib/shop-name.ts';
 import { SitePreview } from './site-preview.tsx';
 import { SiteTextField } from './site-text-field.tsx';

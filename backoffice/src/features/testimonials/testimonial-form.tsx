@@ -1,12 +1,12 @@
 import { testimonialInput } from '@barnum/rules/inputs/testimonials';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
+import { outcomeOf } from '@barnum/rules/outcome';
 import { Checkbox, Form, Input } from 'antd';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
 import type { EditedRecord } from '../../components/form/use-record-form.tsx';
-import { outcomeOf } from '../../lib/service/outcome.ts';
 import styles from './testimonial-form.module.css';
 import {
   createTestimonialMutation,

@@ -1,7 +1,7 @@
+import { type Failure, failureOf } from '@barnum/rules/outcome';
 import { servicePaths } from '@barnum/rules/paths';
 import { Client, cacheExchange, fetchExchange, mapExchange } from '@urql/core';
 import { authExchange } from '@urql/exchange-auth';
-import { type Failure, failureOf } from './outcome.ts';
 import { fetchService } from './transport.ts';
 
 interface Options {

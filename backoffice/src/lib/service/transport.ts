@@ -1,16 +1,6 @@
 import { messages } from '@barnum/rules/messages';
+import { HttpError } from '@barnum/rules/outcome';
 import type { OperationContext } from '@urql/core';
-
-/** A non-ok HTTP answer, with its sentence (spec section 8). */
-export class HttpError extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.name = 'HttpError';
-    this.status = status;
-  }
-}
 
 type OnProgress = (share: number) => void;
 

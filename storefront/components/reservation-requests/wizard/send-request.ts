@@ -1,8 +1,8 @@
 import { messages } from '@barnum/rules/messages';
+import { failureOf, type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import type { RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import { createApiClient } from '../../../lib/service/api-client.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
-import { type Outcome, outcomeOf, unreachable } from '../../../lib/service/outcome.ts';
 import { toRequestInput, withArticleFields } from '../draft/draft-rules.ts';
 
 export interface SentRequest {
@@ -35,11 +35,11 @@ export async function sendRequest(draft: RequestDraft, key: string, siteWeb: str
       const { id, lienSuivi } = outcome.data.createReservationRequest;
       return { status: 'done', data: { id, followUpPath: new URL(lienSuivi).pathname } };
     }
-    if (outcome.status === 'failed') return outcome;
+    if (outcome.status !== 'invalid') return outcome;
     if (outcome.fields.siteWeb) return { status: 'failed', sentence: messages.form.trapEmptied };
     return { ...outcome, fields: withArticleFields(outcome.fields, draft) };
   } catch {
-    return unreachable;
+    return failureOf();
   }
 }
 

@@ -1,8 +1,8 @@
 import { messages } from '@barnum/rules/messages';
+import { type Failure, failureOf, type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { useClient } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
 import { graphql } from '../../../lib/service/graphql.ts';
-import { type Failure, failureOf, type Outcome, outcomeOf } from '../../../lib/service/outcome.ts';
 import { withProgress } from '../../../lib/service/transport.ts';
 import { setPrimaryImageMutation, uploadArticleImageMutation } from '../pictures/article-images.ts';
 import { type PendingPicture, type PendingPictures, refusalSentence } from '../pictures/use-pending-pictures.ts';

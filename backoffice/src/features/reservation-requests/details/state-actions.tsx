@@ -1,4 +1,5 @@
 import { messages } from '@barnum/rules/messages';
+import { outcomeOf } from '@barnum/rules/outcome';
 import { isOver, mailKindForMove, nextStates, type RequestState } from '@barnum/rules/request-states';
 import { withDe } from '@barnum/rules/text/french';
 import { Alert, Button, Checkbox, Input } from 'antd';
@@ -7,7 +8,6 @@ import { useMutation } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { fullName } from '../../../lib/full-name.ts';
-import { outcomeOf } from '../../../lib/service/outcome.ts';
 import { moveRequestMutation, type ReservationRequest } from '../requests.ts';
 import styles from './state-actions.module.css';
 
@@ -56,7 +56,7 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
       toasts.success(messages.requests.moved);
       return;
     }
-    setRefusal(outcome.sentence);
+    setRefusal(outcome.status === 'conflict' ? messages.http.conflict : outcome.sentence);
     if (outcome.status === 'conflict') onConflict();
   }
 
