@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
@@ -21,7 +20,7 @@ onEveryDatabase(
     it('cost no statement once they are made', async () => {
       const read = () => service.rest('GET', '/articles');
       await read();
-      await setTimeout(50);
+      await service.changes.caughtUp();
       await read();
       expect(await countStatements(async () => void (await read()))).toBe(0);
     });
@@ -50,7 +49,7 @@ onEveryDatabase(
       const token = await service.signIn('administrator');
       await seedTestimonial(service.db, { prenom: 'Visible' });
       await seedTestimonial(service.db, { prenom: 'Masqué', hide: true });
-      await setTimeout(50);
+      await service.changes.caughtUp();
       const read = async (as?: string) => {
         const { body } = await service.rest('GET', '/testimonials', as === undefined ? {} : { token: as });
         const { data } = await service.graphql('{ testimonials { prenom } }', {}, as);
@@ -77,7 +76,7 @@ onEveryDatabase(
 
       it('answer 304 to who has them, in the encoding that was asked for', async () => {
         for (let index = 0; index < 10; index += 1) await seedArticle(service.db, { nom: `Article ${index}` });
-        await setTimeout(50);
+        await service.changes.caughtUp();
         const plain = await get();
         expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
         const compressed = await get({ 'accept-encoding': 'gzip, br' });
@@ -90,16 +89,16 @@ onEveryDatabase(
         expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag]);
         expect(known.headers['x-content-type-options']).toBe('nosniff');
         await seedArticle(service.db);
-        await setTimeout(50);
+        await service.changes.caughtUp();
         expect((await get({ 'if-none-match': etag })).statusCode).toBe(200);
       });
 
       it('are made once for many who ask at the same time', async () => {
         await seedArticle(service.db);
-        await setTimeout(50);
+        await service.changes.caughtUp();
         const one = await countStatements(async () => void (await get()));
         await seedArticle(service.db);
-        await setTimeout(50);
+        await service.changes.caughtUp();
         const many = await countStatements(
           async () => void (await Promise.all(Array.from({ length: 20 }, () => get()))),
         );

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { describe, expect, it } from 'vitest';
 import { daysAgo } from '../../../prisma/seed/dates.ts';
@@ -40,7 +39,7 @@ onEveryDatabase(
       await seedEverything(service);
       await service.db.article.update({ where: { id: 1 }, data: { quantite: 1 } });
       const [token, plain] = [await service.signIn('administrator'), await service.signIn('user')];
-      await setTimeout(50);
+      await service.changes.caughtUp();
       const before = await answers();
       expect(await viaGraphql(service, { graphql }, token)).toBe('allowed');
       const after = await answers();
@@ -53,8 +52,7 @@ onEveryDatabase(
         await seedEverything(service);
         const token = await service.signIn('administrator');
         const plain = await service.signIn('user');
-        // Until the notices of what was written past the service are heard.
-        await setTimeout(50);
+        await service.changes.caughtUp();
         await answers();
         if (door === 'REST') expect((await callRest(service, row, token)).status).toBe(row.status);
         else expect(await viaGraphql(service, row, token)).toBe('allowed');

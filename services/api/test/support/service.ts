@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { seedUser } from '../../../../prisma/seed/auth.ts';
 import { createApp } from '../../src/app.ts';
+import type { ChangeFeed } from '../../src/db/change-feed.ts';
 import type { Database, PrismaClient } from '../../src/db/client.ts';
 import { createFollowUpLinks } from '../../src/features/follow-up/follow-up-links.domain.ts';
 import { createRenditionQueue, type RenditionQueue } from '../../src/features/images/rendition-queue.ts';
@@ -20,6 +21,7 @@ export interface TestService {
   app: FastifyInstance;
   database: Database;
   db: PrismaClient;
+  changes: ChangeFeed;
   storage: Storage;
   renditionQueue: RenditionQueue;
   rest(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: RestOptions): Promise<RestAnswer>;
@@ -103,11 +105,12 @@ export async function startService(
   const renditionQueue = createRenditionQueue(db, storage, (error) => {
     throw error;
   });
+  const changes = await database.openChangeFeed();
   const app = await createApp({
     db,
     storage,
     renditionQueue,
-    changes: await database.openChangeFeed(),
+    changes,
     followUp: followUpLinks,
     auth: { jwtSecret: 'a secret for tests, of more than 32 bytes', adminEmails },
     graphiql,
@@ -125,6 +128,7 @@ export async function startService(
     app,
     database,
     db,
+    changes,
     storage,
     renditionQueue,
     rest: (method, path, options = {}) => callRest(app, method, path, options),
