@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { createFrontEndServer } from '@barnum/hosting/create-front-end-server';
+import { technicalPaths } from '@barnum/rules/paths';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillPage } from './page.ts';
@@ -44,7 +45,7 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
   });
-  app.get('/robots.txt', async (_request, reply) =>
+  app.get(technicalPaths.robots, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
   await app.register(staticFiles, {

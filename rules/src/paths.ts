@@ -1,6 +1,16 @@
 /** Paths of the service. Both front ends proxy them, so that a browser stays on one origin. */
 export const servicePaths = { rest: '/api', graphql: '/graphql', media: '/media' } as const;
 
+/** Addresses that programs and developers read. */
+export const technicalPaths = {
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  openApi: `${servicePaths.rest}/openapi.json`,
+  documentation: `${servicePaths.rest}/docs`,
+  documentationStyle: `${servicePaths.rest}/docs.css`,
+  graphiql: `${servicePaths.graphql}/graphiql`,
+} as const;
+
 /** Parameter of the reservation page that names articles, comma-separated (spec section 2). */
 export const selectionParameter = 'selectedArticles';
 

@@ -1,5 +1,5 @@
 import { withRequestId } from '@barnum/hosting/request-id';
-import { paths, servicePaths } from '@barnum/rules/paths';
+import { paths, servicePaths, technicalPaths } from '@barnum/rules/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 import { retryAfterSeconds } from './pages.ts';
@@ -7,10 +7,10 @@ import { makeSiteMap } from './site-map.ts';
 
 /** `/robots.txt` and `/sitemap.xml`. */
 export function registerSearchEngines(app: FastifyInstance, env: Env): void {
-  app.get('/robots.txt', (_request, reply) =>
+  app.get(technicalPaths.robots, (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots(env.storefrontUrl)),
   );
-  app.get('/sitemap.xml', { config: { cacheable: true } }, async (request, reply) => {
+  app.get(technicalPaths.sitemap, { config: { cacheable: true } }, async (request, reply) => {
     try {
       const xml = await withRequestId(request.id, () => makeSiteMap(env));
       return reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(xml);
@@ -28,5 +28,5 @@ Disallow: ${paths.followUp('')}
 Disallow: ${servicePaths.rest}
 Disallow: ${servicePaths.graphql}
 
-Sitemap: ${storefrontUrl}/sitemap.xml
+Sitemap: ${storefrontUrl}${technicalPaths.sitemap}
 `;

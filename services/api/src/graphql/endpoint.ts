@@ -1,6 +1,6 @@
 import { withRequestId } from '@barnum/hosting/request-id';
 import { DomainError } from '@barnum/rules/errors';
-import { servicePaths } from '@barnum/rules/paths';
+import { servicePaths, technicalPaths } from '@barnum/rules/paths';
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createYoga } from 'graphql-yoga';
@@ -52,7 +52,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, option
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     errorHandler: (error, _request, reply) => sendGraphqlError(reply, error),
     handler: async (request, reply) => {
-      if (options.graphiql && isBrowserVisit(request)) return reply.redirect('/graphql/graphiql');
+      if (options.graphiql && isBrowserVisit(request)) return reply.redirect(technicalPaths.graphiql);
       requirePreflight(request);
       if (request.method === 'POST' && !isMultipart(request)) requireQuery(request.body);
       reply.header('cache-control', 'no-store');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { servicePaths, technicalPaths } from '@barnum/rules/paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exampleQueries } from './example-queries.ts';
 
@@ -17,7 +18,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /**
- * GraphiQL for developers, at `/graphql/graphiql/`. The package has one page of nine megabytes with everything inline;
+ * GraphiQL for developers. The package has one page of nine megabytes with everything inline;
  * at the first visit it is split into files that browsers cache and a strict policy allows.
  */
 export function registerGraphiql(app: FastifyInstance): void {
@@ -29,17 +30,17 @@ export function registerGraphiql(app: FastifyInstance): void {
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(body);
 
-  app.get('/graphql/graphiql', async (_request, reply) =>
+  app.get(technicalPaths.graphiql, async (_request, reply) =>
     reply
       .header('content-security-policy', contentSecurityPolicy)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send((await load()).page),
   );
-  app.get('/graphql/graphiql/:version/app.js', async (_request, reply) =>
+  app.get(`${technicalPaths.graphiql}/:version/app.js`, async (_request, reply) =>
     send(reply, 'text/javascript; charset=utf-8', (await load()).script),
   );
-  app.get('/graphql/graphiql/:version/app.css', async (_request, reply) =>
+  app.get(`${technicalPaths.graphiql}/:version/app.css`, async (_request, reply) =>
     send(reply, 'text/css; charset=utf-8', (await load()).style),
   );
 }
@@ -52,7 +53,9 @@ interface GraphiqlParts {
 
 async function loadParts(): Promise<GraphiqlParts> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-  return takeApart(renderGraphiQL({ endpoint: '/graphql', title: 'Barnum GraphiQL', defaultTabs: exampleQueries }));
+  return takeApart(
+    renderGraphiQL({ endpoint: servicePaths.graphql, title: 'Barnum GraphiQL', defaultTabs: exampleQueries }),
+  );
 }
 
 function takeApart(html: string): GraphiqlParts {
@@ -67,11 +70,11 @@ function takeApart(html: string): GraphiqlParts {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Barnum GraphiQL</title>
     <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="/graphql/graphiql/${version}/app.css">
+    <link rel="stylesheet" href="${technicalPaths.graphiql}/${version}/app.css">
   </head>
   <body id="body">
     <div id="root"></div>
-    <script src="/graphql/graphiql/${version}/app.js"></script>
+    <script src="${technicalPaths.graphiql}/${version}/app.js"></script>
   </body>
 </html>
 `;

@@ -1,3 +1,5 @@
+import { servicePaths, technicalPaths } from '@barnum/rules/paths';
+
 /** The part of an OpenAPI document that the page shows. */
 export interface DocumentedApi {
   info: { description: string };
@@ -40,13 +42,17 @@ export function documentationPage({ info, tags, paths }: DocumentedApi): string 
   return `<!doctype html>
 <html lang="fr">
 <head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>Barnum : les appels de /api</title><link rel="stylesheet" href="/api/docs.css">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Barnum : les appels de ${servicePaths.rest}</title>
+<link rel="stylesheet" href="${technicalPaths.documentationStyle}">
 </head>
 <body>
-<header><h1>Les appels de <code>/api</code></h1>
-<p>${escapeHtml(info.description)} Le même document pour les programmes : <a href="/api/openapi.json">openapi.json</a>.</p>
-<p>Les écritures demandent un jeton : <code>POST /api/auth/login</code>, puis l’en-tête <code>Authorization: Bearer …</code>.
+<header><h1>Les appels de <code>${servicePaths.rest}</code></h1>
+<p>${escapeHtml(info.description)} Le même document pour les programmes :
+<a href="${technicalPaths.openApi}">openapi.json</a>.</p>
+<p>Les écritures demandent un jeton : <code>POST ${servicePaths.rest}/auth/login</code>, puis l’en-tête
+<code>Authorization: Bearer …</code>.
 Un refus répond <code>{"error", "code", "fields"}</code>.</p>
 <nav aria-label="Groupes">${tags.map(({ name }) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join(' ')}</nav></header>
 <main>${sections.join('')}</main>

@@ -1,3 +1,4 @@
+import { servicePaths, technicalPaths } from '@barnum/rules/paths';
 import { release } from '@barnum/rules/release';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +19,7 @@ export async function gatherDocumentation(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Barnum',
         version: release,
-        description: 'Façade REST du service. Les mêmes opérations existent en GraphQL sur `/graphql`.',
+        description: `Façade REST du service. Les mêmes opérations existent en GraphQL sur \`${servicePaths.graphql}\`.`,
         contact: { name: 'L’exploitant de ce service' },
       },
       servers: [{ url: '/' }],
@@ -33,15 +34,15 @@ const contentSecurityPolicy =
 
 /** The REST facade's documentation: `/api/openapi.json` for programs, `/api/docs` for people. */
 export function serveDocumentation(app: FastifyInstance): void {
-  app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(app.swagger()));
-  app.get('/api/docs', (_request, reply) =>
+  app.get(technicalPaths.openApi, (_request, reply) => reply.header('cache-control', 'no-cache').send(app.swagger()));
+  app.get(technicalPaths.documentation, (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentSecurityPolicy)
       .type('text/html; charset=utf-8')
       .send(documentationPage(app.swagger() as unknown as DocumentedApi)),
   );
-  app.get('/api/docs.css', (_request, reply) =>
+  app.get(technicalPaths.documentationStyle, (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(documentationStyle),
   );
 }
