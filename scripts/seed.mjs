@@ -4,7 +4,10 @@ import { reportFailure } from './lib/failure.mjs';
 import { install } from './lib/install.mjs';
 import { buildService, generate } from './lib/prepare.mjs';
 
-/** `npm run seed`: demo data into the database of `.env`, also while it is served. Options: see prisma/seed/seed-command.ts. */
+/**
+ * `npm run seed`: demo data into the database of `.env`, also while it is served. Options: see
+ * prisma/seed/seed-command.ts.
+ */
 await seed().catch(reportFailure);
 
 async function seed() {

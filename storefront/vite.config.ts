@@ -57,7 +57,9 @@ export default defineConfig(({ command }) => ({
   ssr: { noExternal: command === 'build' ? true : [/^@barnum\//] },
 }));
 
-/** Sonner writes a <style> element, which `style-src 'self'` refuses; components/ui/toaster.tsx imports its stylesheet. */
+/**
+ * Sonner writes a <style> element, which `style-src 'self'` refuses; components/ui/toaster.tsx imports its stylesheet.
+ */
 function sonnerWithoutInjectedStyles(): Plugin {
   return {
     name: 'sonner-without-injected-styles',

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 
-/** The fastest possible cache: `floor-cached.mjs PORT PATH=SOURCE...` answers each path with the bytes fetched once from its source. */
+/**
+ * The fastest possible cache: `floor-cached.mjs PORT PATH=SOURCE...` answers each path with the bytes fetched once from
+ * its source.
+ */
 
 const [port, ...sources] = process.argv.slice(2);
 const answers = new Map(await Promise.all(sources.map(fetchOnce)));

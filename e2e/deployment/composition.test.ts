@@ -27,7 +27,10 @@ it('Compose accepts docker-compose.yml with all required settings, and with none
   }
 });
 
-/** The command of Compose, as a plug-in of Docker or by itself; undefined where it is not installed. No Docker engine is needed. */
+/**
+ * The command of Compose, as a plug-in of Docker or by itself; undefined where it is not installed. No Docker engine is
+ * needed.
+ */
 async function findCompose(): Promise<[string, ...string[]] | undefined> {
   for (const compose of [['docker', 'compose'], ['docker-compose']] as [string, ...string[]][]) {
     const [program, ...args] = compose;

@@ -13,7 +13,9 @@ export function daysAgo(days: number): Date {
   return hoursAgo(days * 24);
 }
 
-/** The day `days` after the next Monday, or after today on a Monday: from 7 to 11 it is no week-end, whenever tests run. */
+/**
+ * The day `days` after the next Monday, or after today on a Monday: from 7 to 11 it is no week-end, whenever tests run.
+ */
 export function afterMonday(days: number): string {
   const today = todayInParis();
   return addDays(today, ((8 - weekdayOf(today)) % 7) + days);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { freePort } from './ports.mjs';
 
-// s3rver drops the trailing slash of a listing's address before it verifies the signature, so it would refuse every listing.
+// s3rver drops the trailing slash of a listing's address before it verifies the signature, so it would refuse every
+// listing.
 const leniency = { allowMismatchedSignatures: true };
 
 /**

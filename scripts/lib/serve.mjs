@@ -25,7 +25,8 @@ export async function serve(programs) {
 }
 
 /**
- * Starts a program. Its output is held back until `speak`; if the program ends before it is ready, the output is the error's text.
+ * Starts a program. Its output is held back until `speak`; if the program ends before it is ready, the output is the
+ * error's text.
  * @param {Program} program
  */
 function start({ name, commandLine: [command = '', ...args] }) {

@@ -37,7 +37,10 @@ async function installMissing() {
   });
 }
 
-/** Path of a Chromium: the system's, preferably the headless shell, or the one that Playwright has installed for this user. */
+/**
+ * Path of a Chromium: the system's, preferably the headless shell, or the one that Playwright has installed for this
+ * user.
+ */
 export async function findChromium() {
   const ofSystem = inPath([headlessShell, 'chromium', 'google-chrome', 'google-chrome-stable']);
   if (ofSystem) return ofSystem;

@@ -10,7 +10,9 @@ interface Props {
   storefrontUrl: string;
 }
 
-/** Title, description, canonical address, Open Graph and JSON-LD of a page; `noindex` when it has no canonical address. */
+/**
+ * Title, description, canonical address, Open Graph and JSON-LD of a page; `noindex` when it has no canonical address.
+ */
 export function DocumentHead({ head, siteName, storefrontUrl }: Props) {
   const absolute = (address: string) => (address.startsWith('/') ? `${storefrontUrl}${address}` : address);
   const title = [head?.title ?? messages.http.internal, siteName].filter(Boolean).join(' · ');

@@ -11,7 +11,10 @@ import { purgeAtMidnight } from './purge-at-midnight.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { subscribeToChanges } from './subscribe-to-changes.ts';
 
-/** Scripts, styles and fonts from this origin only; pictures also from elsewhere, because a partner's logo may be an address. */
+/**
+ * Scripts, styles and fonts from this origin only; pictures also from elsewhere, because a partner's logo may be an
+ * address.
+ */
 const contentSecurityPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -30,7 +33,9 @@ function policyText(policy: Record<string, string[]>): string {
     .join(';');
 }
 
-/** The storefront: built files of `clientFolder`, pages for every other path, redirects for the back-office's addresses. */
+/**
+ * The storefront: built files of `clientFolder`, pages for every other path, redirects for the back-office's addresses.
+ */
 export async function createApp(env: Env & { clientFolder: string }): Promise<FastifyInstance> {
   const { apiUrl, internalToken, cachesPages } = env;
   const caching = cachesPages && internalToken !== undefined ? cachePages() : undefined;

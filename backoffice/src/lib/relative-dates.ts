@@ -23,7 +23,10 @@ export function daysFromToday(day: string, now: Date = new Date()): number {
   return daysBetween(todayInParis(now), day);
 }
 
-/** How long ago an ISO instant was: `il y a 5 minutes`, `hier à 18:05`, `il y a 3 jours`, and from a week on `le sam. 4 juillet`. */
+/**
+ * How long ago an ISO instant was: `il y a 5 minutes`, `hier à 18:05`, `il y a 3 jours`, and from a week on
+ * `le sam. 4 juillet`.
+ */
 export function formatSince(instant: string, now: Date = new Date()): string {
   const elapsed = now.getTime() - new Date(instant).getTime();
   if (elapsed < minute) return 'à l’instant';

@@ -53,7 +53,9 @@ interface WrittenDate {
 
 const foldedMonths = monthNames.map((name) => foldText(name));
 
-/** `24/12/2026`, `24 decembre 2026`, `1er janvier`, and `1er` with the month and year of `end`; null if there is none. */
+/**
+ * `24/12/2026`, `24 decembre 2026`, `1er janvier`, and `1er` with the month and year of `end`; null if there is none.
+ */
 function parseDate(text: string, end?: WrittenDate): WrittenDate | null {
   const [, day = '', number, name, year = end?.year] =
     /^(\d{1,2})(?:er)?(?:\/(\d{1,2})| ([a-z]+))?(?:[/ ](\d{4}))?$/.exec(text) ?? [];

@@ -22,8 +22,8 @@ export function weekendOf(day: string): Period | null {
 
 /**
  * The days for which a request takes its articles: the week-end of a Friday, Saturday or Sunday, as the price of a
- * week-end is, and otherwise the wanted day itself. A day of return moves the end alone. Nothing leaves before today, but
- * for a wanted day that is past.
+ * week-end is, and otherwise the wanted day itself. A day of return moves the end alone. Nothing leaves before today,
+ * but for a wanted day that is past.
  */
 export function periodOf(date: string, dateRetour: string | null, today = todayInParis()): Period {
   const { debut, fin } = weekendOf(date) ?? { debut: date, fin: date };

@@ -3,8 +3,8 @@ import { isStorable, isVisible, withoutControls } from '../text/text.ts';
 import { z } from './zod.ts';
 
 /**
- * Trimmed text without NUL and lone surrogates, its control characters taken out, at most `max` characters; may be empty. A longer
- * text is refused before any other check: regular expressions may take very long over it.
+ * Trimmed text without NUL and lone surrogates, its control characters taken out, at most `max` characters; may be
+ * empty. A longer text is refused before any other check: regular expressions may take very long over it.
  */
 export function text(max: number) {
   return z

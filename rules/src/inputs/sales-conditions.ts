@@ -5,7 +5,9 @@ import { messages } from '../messages.ts';
 import { plainText } from '../text/html.ts';
 import { isVisible } from '../text/text.ts';
 
-/** CGV command (spec section 5): HTML with visible text. What is longer than may be kept is read once it is sanitised. */
+/**
+ * CGV command (spec section 5): HTML with visible text. What is longer than may be kept is read once it is sanitised.
+ */
 export const salesConditionsInput = z.object({
   text: z.preprocess(
     (value) => value ?? '',

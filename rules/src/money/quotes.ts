@@ -52,7 +52,9 @@ const requiredNames = ['Dénomination', 'Forme juridique', 'Siège', 'SIRET'] as
 /** What most quotes state as well; not everybody has all of them. */
 const usualNames = ['RCS', 'TVA', 'Téléphone', 'Email'] as const satisfies CompanyInfoName[];
 
-/** Names of the company information that a quote lacks: those without which there is none, and those that it leaves out. */
+/**
+ * Names of the company information that a quote lacks: those without which there is none, and those that it leaves out.
+ */
 export function missingQuoteNames(rows: readonly CompanyInfo[]): { required: string[]; usual: string[] } {
   const isMissing = (nom: CompanyInfoName) => companyValue(rows, nom) === '';
   return { required: requiredNames.filter(isMissing), usual: usualNames.filter(isMissing) };

@@ -1,6 +1,9 @@
 import type { SiteTextValues } from './site-texts.ts';
 
-/** The texts of a shop that has not changed them: those of the specification and of the demo shop. Never part of what browsers load. */
+/**
+ * The texts of a shop that has not changed them: those of the specification and of the demo shop. Never part of what
+ * browsers load.
+ */
 export const defaultSiteTexts: SiteTextValues = {
   name: 'Barnum',
   tagline: 'Location de matériel de réception sur la presqu’île',

@@ -4,7 +4,8 @@ import { foldText } from './search.ts';
  * `de` before a name: « de Nolwenn », « d’Erwan ». It elides before a vowel, and before y where a consonant follows
  * (« d’Yves », but « de Yannick »). Whether an h is mute or aspirated can only be known by the word: in French most are
  * mute, so what is aspirated is listed, by the beginnings that articles (« hotte », « housse ») and first names
- * (« Hans », « Hassan ») have in common; « ha » alone is mostly aspirated, so there the mute ones are excepted (« Hadrien »).
+ * (« Hans », « Hassan ») have in common; « ha » alone is mostly aspirated, so there the mute ones are excepted
+ * (« Hadrien »).
  */
 export function withDe(name: string): string {
   const word = foldText(name);
@@ -19,8 +20,8 @@ const units = 'm[²³]?|cm[²³]?|mm|km|[cm]?[lL]|k?g|k?W|kVA|kWh|V|A|h|min|€|
 const beforeUnit = new RegExp(String.raw`(?<=\d) (?=(?:${units})(?![\p{L}\p{N}]))`, 'gu');
 
 /**
- * A name or a short text as it is shown: with no-break spaces where French wants no line to break, « 3 × 3 m », « : », « » ».
- * For display alone; what is stored and compared stays as it was typed.
+ * A name or a short text as it is shown: with no-break spaces where French wants no line to break, « 3 × 3 m », « : »,
+ * « » ». For display alone; what is stored and compared stays as it was typed.
  */
 export function unbroken(text: string): string {
   return text

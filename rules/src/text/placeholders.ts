@@ -10,8 +10,8 @@ export function unknownPlaceholders(text: string, known: readonly string[]): str
 }
 
 /**
- * `text` with its placeholders filled, in one pass: what is filled in is never read again. Unknown ones stay. A « de » before
- * one is elided as its value wants it.
+ * `text` with its placeholders filled, in one pass: what is filled in is never read again. Unknown ones stay. A « de »
+ * before one is elided as its value wants it.
  */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(placeholder, (whole, de: string | undefined, inBraces: string) => {

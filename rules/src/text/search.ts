@@ -1,4 +1,7 @@
-/** A text as searches compare it: lowercase, without accents, « 9 m² » as « 9 m2 », « 3×6 » as « 3x6 », « l’été » as « l'ete ». */
+/**
+ * A text as searches compare it: lowercase, without accents, « 9 m² » as « 9 m2 », « 3×6 » as « 3x6 », « l’été » as
+ * « l'ete ».
+ */
 export function foldText(text: string): string {
   return (
     text

@@ -45,7 +45,9 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, th
   });
   afterAll(() => end());
 
-  /** Makes all calls at once, alternately of one service and the other. What is refused is refused in the rules' words. */
+  /**
+   * Makes all calls at once, alternately of one service and the other. What is refused is refused in the rules' words.
+   */
   async function atOnce(calls: readonly Call[]): Promise<string[]> {
     const outcomes = await Promise.all(calls.map((call, index) => call(services[index % 2] as TestService)));
     expect(outcomes.filter((outcome) => ['INTERNAL', 'UNAVAILABLE'].includes(outcome))).toEqual([]);
@@ -82,7 +84,8 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, th
       const wishes = articles.map(({ id }) => ({ articleId: id, quantite: 2 }));
       const ids: number[] = [];
       for (const nom of ['Un', 'Deux', 'Trois', 'Quatre']) {
-        // In either order, so that two of them would wait in a circle for articles that are held in the order asked for.
+        // In either order, so that two of them would wait in a circle for articles that are held in the order asked
+        // for.
         const items = nom.includes('u') ? wishes : wishes.toReversed();
         ids.push((await seedReservationRequest(db, { nom: `${nom} ${round}`, items })).id);
       }

@@ -1,4 +1,7 @@
-/** The server-sent events by which the service notifies the storefront of changes of public content, with comments as heartbeat. */
+/**
+ * The server-sent events by which the service notifies the storefront of changes of public content, with comments as
+ * heartbeat.
+ */
 export const changeNotices = {
   path: '/internal/changes',
   /** Carries INTERNAL_TOKEN; no proxy passes it on. */

@@ -24,7 +24,9 @@ export function clientErrorHandler({ code = '' }: NodeJS.ErrnoException, socket:
   socket.destroySoon();
 }
 
-/** Whether the answer to an earlier request has begun on this connection: another one would end up in the middle of it. */
+/**
+ * Whether the answer to an earlier request has begun on this connection: another one would end up in the middle of it.
+ */
 function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent ?? false;
 }

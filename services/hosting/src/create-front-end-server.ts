@@ -91,7 +91,8 @@ function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 const maxUploadBytes = limits.pictureBytes + limits.jsonBodyBytes;
 
 /**
- * Refuses what the service would refuse for its size before anything is passed on; a body that does not tell its length is counted.
+ * Refuses what the service would refuse for its size before anything is passed on; a body that does not tell its length
+ * is counted.
  * @throws DomainError PAYLOAD_TOO_LARGE
  */
 async function boundBody({ headers, raw }: FastifyRequest, _reply: FastifyReply, body: RequestPayload) {
@@ -113,7 +114,10 @@ async function boundBody({ headers, raw }: FastifyRequest, _reply: FastifyReply,
   return body.pipe(counted.on('error', () => {}));
 }
 
-/** The `X-Forwarded-For` for the service. `ips` starts at the nearest peer and ends at the first untrusted one: what lies beyond can be forged. */
+/**
+ * The `X-Forwarded-For` for the service. `ips` starts at the nearest peer and ends at the first untrusted one: what
+ * lies beyond can be forged.
+ */
 export function forwardedFor(request: Pick<FastifyRequest, 'ips' | 'ip'>): string {
   return request.ips ? [...request.ips].reverse().join(', ') : request.ip;
 }

@@ -12,7 +12,9 @@ import { isRefill, type ResponseCacheOptions, registerResponseCache } from './re
 import { type TracingOptions, traceRequests } from './tracing.ts';
 
 export interface ServerOptions {
-  /** What callers are told of an error, where the program knows more of errors than `toDomainError` of error-reply.ts. */
+  /**
+   * What callers are told of an error, where the program knows more of errors than `toDomainError` of error-reply.ts.
+   */
   toDomainError?: (error: unknown) => DomainError;
   /** As `trustProxy` of env.ts parses it. */
   trustProxy: string[] | false;

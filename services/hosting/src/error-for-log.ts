@@ -22,7 +22,10 @@ export function errorForLog(error: unknown, causes = 5): LoggedError {
   };
 }
 
-/** The arguments of a log call with an error, changed so that its message does not become the line's; null for any other call. */
+/**
+ * The arguments of a log call with an error, changed so that its message does not become the line's; null for any other
+ * call.
+ */
 export function withoutErrorMessage([first, sentence]: unknown[]): [object, string] | null {
   const error = first instanceof Error ? first : (Object(first) as { err?: unknown }).err;
   if (!(error instanceof Error)) return null;

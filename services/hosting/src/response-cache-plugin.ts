@@ -25,7 +25,10 @@ export interface ResponseCacheOptions {
 /** The path of all unknown addresses: what is cached by it is an answer of 404, by any other one of 200. */
 export const unknownAddress = '/404';
 
-/** For so long whoever could be sent the last answer waits for the next one, in milliseconds: what changed is seen within two seconds. */
+/**
+ * For so long whoever could be sent the last answer waits for the next one, in milliseconds: what changed is seen
+ * within two seconds.
+ */
 const patience = 2_000;
 
 // Nobody else knows it.
@@ -43,8 +46,9 @@ export function isRefill({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Sends the answers of cacheable routes from the cache, with entity tag, 304 and compression. A missing one is made once, by a
- * request of this server's own for the key alone: nothing of a visitor's request ends up in what others are sent.
+ * Sends the answers of cacheable routes from the cache, with entity tag, 304 and compression. A missing one is made
+ * once, by a request of this server's own for the key alone: nothing of a visitor's request ends up in what others are
+ * sent.
  */
 export function registerResponseCache(
   app: FastifyInstance,
@@ -104,7 +108,10 @@ function isNoStore({ headers }: PlainResponse): boolean {
   return headers['cache-control'] === 'no-store';
 }
 
-/** Sets the reply's status and headers for a cached response; returns the bytes to send (a promise until they are compressed), null for a 304. */
+/**
+ * Sets the reply's status and headers for a cached response; returns the bytes to send (a promise until they are
+ * compressed), null for a 304.
+ */
 function prepare(
   answer: PlainResponse | CachedResponse,
   { headers }: FastifyRequest,

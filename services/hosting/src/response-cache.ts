@@ -24,13 +24,16 @@ export interface MadeResponse extends PlainResponse {
 const maxBytes = 64 * 1024 * 1024;
 
 /**
- * Public responses by key, as final bytes; above `maxSize` bytes the least recently used ones are evicted. A change of the
- * content purges them all. While no subscription notifies of changes nothing counts as fresh: a stale response
- * can then only replace a failed one.
+ * Public responses by key, as final bytes; above `maxSize` bytes the least recently used ones are evicted. A change of
+ * the content purges them all. While no subscription notifies of changes nothing counts as fresh: a stale response can
+ * then only replace a failed one.
  */
 export class ResponseCache {
   readonly counts = { hits: 0, misses: 0 };
-  /** Whether answers could not be made of late, or nobody says what changes: by then the last ones need not wait for others. */
+  /**
+   * Whether answers could not be made of late, or nobody says what changes: by then the last ones need not wait for
+   * others.
+   */
   isFailing = false;
   readonly #answers: LRUCache<string, { answer: CachedResponse; generation: number }>;
   readonly #pending = new Map<string, Promise<PlainResponse>>();
@@ -57,7 +60,10 @@ export class ResponseCache {
     return this.#pending.size > 0;
   }
 
-  /** The answer of `key` by `make`, once for all who ask meanwhile; cached when `make` says so and the content did not change since. */
+  /**
+   * The answer of `key` by `make`, once for all who ask meanwhile; cached when `make` says so and the content did not
+   * change since.
+   */
   refill(key: string, make: () => Promise<MadeResponse>): Promise<PlainResponse> {
     const pending = this.#pending.get(key);
     if (pending) return pending;

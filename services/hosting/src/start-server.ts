@@ -15,7 +15,8 @@ export async function startServer(
   options: { host: string; port: number; portVariable: string },
 ): Promise<void> {
   const { host, port, portVariable } = options;
-  // The terminal and the script that started this program may each send a signal: the second one must not interrupt the closing.
+  // The terminal and the script that started this program may each send a signal: the second one must not interrupt the
+  // closing.
   let isClosing = false;
   const dropSenders = watchSenders(app.server);
   const stop = () => {

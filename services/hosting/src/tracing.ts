@@ -11,7 +11,10 @@ export interface TracingOptions {
   continues: boolean;
 }
 
-/** Creates a span for each request, with method, route and status only: addresses, headers and bodies may contain personal data. */
+/**
+ * Creates a span for each request, with method, route and status only: addresses, headers and bodies may contain
+ * personal data.
+ */
 export async function traceRequests(
   app: FastifyInstance,
   { endpoint, program, continues }: TracingOptions,

@@ -19,7 +19,10 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Adds one piece to the visitor's request draft; without JavaScript it opens the request page with the article selected. */
+/**
+ * Adds one piece to the visitor's request draft; without JavaScript it opens the request page with the article
+ * selected.
+ */
 export function AddToRequest({ article, label, variant, compact, className }: Props) {
   const { id, nom, quantite } = article;
   const [chosen, addOne] = useRequestedQuantity(id, quantite);

@@ -27,7 +27,10 @@ interface Props {
   priority?: boolean;
 }
 
-/** An article in a list: picture, name, price, two lines of text, a link to its page and a button that adds it to the request. */
+/**
+ * An article in a list: picture, name, price, two lines of text, a link to its page and a button that adds it to the
+ * request.
+ */
 export const ArticleCard = memo(function ArticleCard({ article, priority = false }: Props) {
   const { nom, slug, primaryImage } = article;
   return (

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The articles of one category; the rest shows on demand, or on the category's own page: without JavaScript, and where this
- * page does not hold them.
+ * The articles of one category; the rest shows on demand, or on the category's own page: without JavaScript, and where
+ * this page does not hold them.
  */
 export function CategoryCards({ group: { slug, nom, articles, left: leftOut = 0 }, isWhole, search, priority }: Props) {
   const [isOpen, setIsOpen] = useState(false);

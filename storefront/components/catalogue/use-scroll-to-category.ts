@@ -3,13 +3,15 @@ import { useEffect } from 'react';
 
 /** Pixels of difference that count as in place. */
 const tolerance = 1;
-/** The section must be in place this many times, at this interval in milliseconds: cards above it may be laid out late. */
+/**
+ * The section must be in place this many times, at this interval in milliseconds: cards above it may be laid out late.
+ */
 const looks = 4;
 const lookDelay = 120;
 
 /**
- * Scrolls to the category in the address (spec sections 2 and 9), shortly after the page has loaded. Late layout can move
- * the section: scrolling is repeated until it is in place, or the visitor scrolls.
+ * Scrolls to the category in the address (spec sections 2 and 9), shortly after the page has loaded. Late layout can
+ * move the section: scrolling is repeated until it is in place, or the visitor scrolls.
  */
 export function useScrollToCategory(slug: string | undefined): void {
   useEffect(() => {

@@ -5,10 +5,10 @@ import { buildSearchIndex, type CatalogueArticle, type Group, searchArticles } f
 const addressDelay = 250;
 
 /**
- * The search terms, mirrored in the address (`?q=`) so that they can be shared, the groups that are searched, the ids of
- * the articles found (undefined: all), and how many. An address with terms brings only the first that the service found; the whole
- * catalogue is loaded once they change. Long descriptions, which no page holds, are fetched at the first search.
- * Typing never waits for the list.
+ * The search terms, mirrored in the address (`?q=`) so that they can be shared, the groups that are searched, the ids
+ * of the articles found (undefined: all), and how many. An address with terms brings only the first that the service
+ * found; the whole catalogue is loaded once they change. Long descriptions, which no page holds, are fetched at the
+ * first search. Typing never waits for the list.
  */
 export function useSearch(groupsOfPage: readonly Group<CatalogueArticle>[], asOpened: string) {
   const [search, setSearch] = useState(asOpened);

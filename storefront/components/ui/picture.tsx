@@ -63,8 +63,8 @@ export function Picture({
 }
 
 /**
- * The `srcset` of a picture in one format, up to `largest` pixels wide; empty while not all widths are rendered, because
- * a phone would then load the largest one.
+ * The `srcset` of a picture in one format, up to `largest` pixels wide; empty while not all widths are rendered,
+ * because a phone would then load the largest one.
  */
 export function sourceSet(
   { key, renditionFiles }: PictureSource,

@@ -16,7 +16,10 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** A minus button, a number field, a plus button. Plus stops at the stock, and its title says why; both keep the focus where they stop. */
+/**
+ * A minus button, a number field, a plus button. Plus stops at the stock, and its title says why; both keep the focus
+ * where they stop.
+ */
 export function QuantityStepper({ label, value, stock, onChange }: Props) {
   // Empty while another number is typed; left empty, it means 0.
   const [wiped, setWiped] = useState(false);

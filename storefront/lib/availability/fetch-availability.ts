@@ -16,7 +16,10 @@ const availabilityQuery = graphql(`
   }
 `);
 
-/** Availability of articles for these days, for the requested quantities (1 where none is). Null when the service cannot answer. */
+/**
+ * Availability of articles for these days, for the requested quantities (1 where none is). Null when the service cannot
+ * answer.
+ */
 export async function fetchAvailability(
   days: { date: string; dateRetour: string },
   wishes: readonly DraftItem[],

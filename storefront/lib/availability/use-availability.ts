@@ -9,8 +9,8 @@ export type AvailabilityByArticle = ReadonlyMap<number, Availability>;
 export const unknownAvailability: AvailabilityByArticle = new Map();
 
 /**
- * Availability of articles for the visitor's days and the draft's quantities. Empty without days, while it loads, and when
- * the service fails: the page then shows what it shows without days.
+ * Availability of articles for the visitor's days and the draft's quantities. Empty without days, while it loads, and
+ * when the service fails: the page then shows what it shows without days.
  */
 export function useAvailability(): AvailabilityByArticle {
   const { draft } = useRequestDraft();

@@ -8,7 +8,9 @@ export interface DraftItem {
 
 export type Step = 1 | 2 | 3;
 
-/** What a visitor has typed and chosen so far. `key` is the idempotency key of sending this content (see `withChanges`). */
+/**
+ * What a visitor has typed and chosen so far. `key` is the idempotency key of sending this content (see `withChanges`).
+ */
 export interface RequestDraft {
   step: Step;
   nom: string;

@@ -27,9 +27,9 @@ export const layoutFields = graphql(`
 type WithLayout = { companyInfo: { nom: string; valeur: string }[]; siteTexts: { key: string; texte: string }[] };
 
 /**
- * Queries the service for a page's content. `answer` is null when that failed, which is logged, or when
- * the visitor's rate limit is reached (`refusal`). `page` is the layout's part of the page data, with the status; `texts` are
- * the shop's own words, of which a page takes what it shows.
+ * Queries the service for a page's content. `answer` is null when that failed, which is logged, or when the visitor's
+ * rate limit is reached (`refusal`). `page` is the layout's part of the page data, with the status; `texts` are the
+ * shop's own words, of which a page takes what it shows.
  */
 export async function loadPage<Answer extends WithLayout, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Answer, Variables>,

@@ -18,9 +18,10 @@ interface Options {
 }
 
 /**
- * The server's GraphQL client. It is not urql, the browser's: pages need one POST, with the headers and timeouts of a server.
- * @throws DomainError TOO_MANY_REQUESTS when the visitor's rate limit is reached; another error when the service cannot be reached, or
- * answers with one.
+ * The server's GraphQL client. It is not urql, the browser's: pages need one POST, with the headers and timeouts of a
+ * server.
+ * @throws DomainError TOO_MANY_REQUESTS when the visitor's rate limit is reached; another error when the service cannot
+ * be reached, or answers with one.
  */
 export async function queryService<Answer, Variables>(
   document: TadaDocumentNode<Answer, Variables>,

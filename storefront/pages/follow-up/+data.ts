@@ -19,8 +19,8 @@ const followUpQuery = graphql(
 export type Data = Awaited<ReturnType<typeof data>>;
 
 /**
- * `followUp` is null where there is nothing to show: an address that leads nowhere, a service that cannot be reached, or too many wrong
- * addresses before, as `refusal` says.
+ * `followUp` is null where there is nothing to show: an address that leads nowhere, a service that cannot be reached,
+ * or too many wrong addresses before, as `refusal` says.
  */
 export async function data(pageContext: PageContextServer) {
   const { jeton = '' } = pageContext.routeParams;

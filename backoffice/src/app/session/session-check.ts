@@ -33,7 +33,9 @@ export async function checkSession(token: string): Promise<SessionCheck> {
   return { outcome: refusals.has(outcome.httpStatus) ? 'refused' : 'unreachable' };
 }
 
-/** Ends a token at the service, also when the page is left at once. Unsaid when it fails: the browser has forgotten it. */
+/**
+ * Ends a token at the service, also when the page is left at once. Unsaid when it fails: the browser has forgotten it.
+ */
 export function endToken(token: string): void {
   const client = createGraphqlClient({ readToken: () => token });
   void client.mutation(logoutMutation, {}, { fetchOptions: { keepalive: true } }).toPromise();

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 /**
- * Roving tabindex: one Tab stop for a group of buttons; arrows, Home and End move inside it. `columns` is for buttons in
- * rows. A button is identified by its `data-stop`; `first` is the Tab stop until another one has had the focus.
+ * Roving tabindex: one Tab stop for a group of buttons; arrows, Home and End move inside it. `columns` is for buttons
+ * in rows. A button is identified by its `data-stop`; `first` is the Tab stop until another one has had the focus.
  */
 export function useRovingFocus(first: string, { columns }: { columns?: number } = {}) {
   const [stop, setStop] = useState(first);

@@ -10,7 +10,10 @@ export function wordFilter(word: string) {
   return { searchText: { contains: withoutWildcards(word) } };
 }
 
-/** The filter of a search on a table with a `search_trigrams` column, whose index finds rare words without reading every row. */
+/**
+ * The filter of a search on a table with a `search_trigrams` column, whose index finds rare words without reading every
+ * row.
+ */
 export function indexedSearchFilter(search: string) {
   const trigrams = trigramsOf(searchWords(search));
   return { ...searchFilter(search), ...(trigrams.length > 0 && { searchTrigrams: { hasEvery: trigrams } }) };

@@ -3,8 +3,8 @@ import { plainText } from '@barnum/rules/text/html';
 import { foldText } from '@barnum/rules/text/search';
 
 /**
- * The text of HTML as searches compare it, no longer than HTML may be: one letter may fold to eighteen. What is long can
- * take seconds: see `foldHtmlInTime`.
+ * The text of HTML as searches compare it, no longer than HTML may be: one letter may fold to eighteen. What is long
+ * can take seconds: see `foldHtmlInTime`.
  */
 export function foldHtml(html: string): string {
   return foldText(plainText(html)).slice(0, limits.html);

@@ -56,8 +56,8 @@ const rules: IOptions = {
 const maxOpenTags = 10_000;
 
 /**
- * Reduces HTML to what the rich-text editor makes; links get a safe `rel`. Idempotent. Null for tags that are nested too deep.
- * A long text takes seconds: see `sanitiseInTime`.
+ * Reduces HTML to what the rich-text editor makes; links get a safe `rel`. Idempotent. Null for tags that are nested
+ * too deep. A long text takes seconds: see `sanitiseInTime`.
  */
 export function sanitiseHtml(html: string): string | null {
   let open = 0;

@@ -5,8 +5,8 @@ import { deleteExpiredAttempts } from '../features/rate-limits/rate-limits.domai
 import type { Log } from './periodic-job.ts';
 
 /**
- * Deletes expired data: requests `years` after the last contact, idempotency keys, counted attempts, tokens. Logs the number of
- * requests each time. When one step fails, the others still run.
+ * Deletes expired data: requests `years` after the last contact, idempotency keys, counted attempts, tokens. Logs the
+ * number of requests each time. When one step fails, the others still run.
  */
 export async function purgeExpiredData(db: PrismaClient, { years, log }: { years: number; log: Log }): Promise<void> {
   const steps = [

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { type Storage, StorageUnavailableError } from './storage.ts';
 
 /**
- * Storage in a local folder. A file is written completely or not at all. Every error of the disk (full, read-only, damaged,
- * not permitted) is thrown as StorageUnavailableError.
+ * Storage in a local folder. A file is written completely or not at all. Every error of the disk (full, read-only,
+ * damaged, not permitted) is thrown as StorageUnavailableError.
  */
 export async function localStorage(root: string): Promise<Storage> {
   let checking: Promise<void> | null = null;

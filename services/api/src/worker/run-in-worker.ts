@@ -15,8 +15,8 @@ const filename = new URL(`./heavy-functions.${isBuilt ? 'js' : 'ts'}`, import.me
 const threads = new Map<keyof HeavyFunctions, Piscina>();
 
 /**
- * Calls one of the heavy functions in a thread of its own, so that nobody else waits for it meanwhile. `timeLimit` is in
- * milliseconds.
+ * Calls one of the heavy functions in a thread of its own, so that nobody else waits for it meanwhile. `timeLimit` is
+ * in milliseconds.
  * @throws DomainError UNAVAILABLE when it takes too long or too much memory: its thread is ended.
  */
 export async function runInWorker<Name extends keyof HeavyFunctions>(

@@ -7,8 +7,9 @@ import { vi } from 'vitest';
 /** A folder on a disk that may lose whatever was not synced. */
 export interface Disk {
   /**
-   * Writes to `target` what a power cut at this moment would leave: of a file that changed since it was synced its former content
-   * or, where `isLucky`, the present one. Names are those of the last sync of their folder; what was deleted is gone.
+   * Writes to `target` what a power cut at this moment would leave: of a file that changed since it was synced its
+   * former content or, where `isLucky`, the present one. Names are those of the last sync of their folder; what was
+   * deleted is gone.
    */
   cutPower(target: string, isLucky: (path: string) => boolean): void;
 }

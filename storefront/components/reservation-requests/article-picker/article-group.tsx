@@ -53,7 +53,10 @@ export function ArticleGroup({ group, items, errors, onQuantity }: Props) {
   );
 }
 
-/** Ids of the articles that have been in the draft since the page was opened: a row does not disappear when its quantity becomes 0. */
+/**
+ * Ids of the articles that have been in the draft since the page was opened: a row does not disappear when its quantity
+ * becomes 0.
+ */
 function usePinned(items: readonly DraftItem[]): ReadonlySet<number> {
   const [pinned, setPinned] = useState<ReadonlySet<number>>(new Set());
   const fresh = items.filter(({ articleId }) => !pinned.has(articleId));

@@ -14,7 +14,9 @@ interface Props {
   rental: Rental;
 }
 
-/** The buttons of a step. « Suivant » is disabled until the step has no errors; a text beside it says what is missing. */
+/**
+ * The buttons of a step. « Suivant » is disabled until the step has no errors; a text beside it says what is missing.
+ */
 export function WizardActions({ wizard: { draft, state, turnTo }, missing, rental }: Props) {
   const lineId = useId();
   const { step, items } = draft;

@@ -25,8 +25,8 @@ const updateArticleMutation = graphql(`
 `);
 
 /**
- * Saves the article first, then uploads its pictures one by one; a failed picture shows a toast and undoes nothing (spec
- * section 4). Returns the article's id, or a failure with its sentence (spec section 8).
+ * Saves the article first, then uploads its pictures one by one; a failed picture shows a toast and undoes nothing
+ * (spec section 4). Returns the article's id, or a failure with its sentence (spec section 8).
  */
 export function useArticleSaving(articleId: number | null, pending: PendingPictures) {
   const { pictures, primaryKey, change, remove } = pending;

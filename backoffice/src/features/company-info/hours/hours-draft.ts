@@ -23,7 +23,9 @@ export interface ExceptionDraft {
 /** What an unfinished draft is written as: a text that no check lets through. */
 const unfinished = '…';
 
-/** The draft of a stored text; of hours in free words that of the default hours. `today` says the year of yearly days. */
+/**
+ * The draft of a stored text; of hours in free words that of the default hours. `today` says the year of yearly days.
+ */
 export function hoursDraft(text: string, today: string): HoursDraft {
   const { week, exceptions } = (parseOpeningHours(text) ?? parseOpeningHours('')) as OpeningHours;
   return {

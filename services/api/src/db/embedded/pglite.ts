@@ -77,7 +77,9 @@ export class FolderPglite extends PGlite {
     this.#files.isBroken = true;
   }
 
-  /** Syncs everything, and cuts the write-ahead log back when it is time: the engine, alone in its process, never does. */
+  /**
+   * Syncs everything, and cuts the write-ahead log back when it is time: the engine, alone in its process, never does.
+   */
   #keepUp(): void {
     this.#keepingUp ??= this.#syncAndCheckpoint()
       // A full disk: the next second tries again.

@@ -19,7 +19,10 @@ interface MountedFiles {
   };
 }
 
-/** When the write-ahead log is to be cut back: so many of its files (16 MB each) are new, or it was written to so long ago. */
+/**
+ * When the write-ahead log is to be cut back: so many of its files (16 MB each) are new, or it was written to so long
+ * ago.
+ */
 const checkpointAfter = { logFiles: 4, milliseconds: 5 * 60_000 };
 
 /**
@@ -27,9 +30,9 @@ const checkpointAfter = { logFiles: 4, milliseconds: 5 * 60_000 };
  * syncs the write-ahead log on demand, and everything by `sync`.
  *
  * A checkpoint writes all tables, records in the control file that the log before it is no longer needed, and deletes
- * that log. The disk must see this order, too: the write of the control file is held back until everything before it was
- * synced, and the deletion of the log until the control file was. A process or machine that ends earlier leaves the former
- * control file, and all of the log that it needs.
+ * that log. The disk must see this order, too: the write of the control file is held back until everything before it
+ * was synced, and the deletion of the log until the control file was. A process or machine that ends earlier leaves the
+ * former control file, and all of the log that it needs.
  */
 export class SyncedFiles extends NodeFS {
   /** True once an essential file could not be written or synced: this instance must not be used any more. */
@@ -193,7 +196,9 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/** A file of the log; others beside it, drafts of the next one, are deleted when the engine says so: it makes them anew. */
+/**
+ * A file of the log; others beside it, drafts of the next one, are deleted when the engine says so: it makes them anew.
+ */
 const logFile = /\/pg_wal\/[0-9A-F]{24}$/;
 
 function isLog(path: string): boolean {

@@ -27,7 +27,10 @@ type WholeRequest = Prisma.ReservationRequestGetPayload<typeof wholeRequest>;
 /** Days after which idempotency keys are deleted. */
 const keyDays = 7;
 
-/** Requests that are compared or written at once. After each batch others are answered: the embedded database does not give way by itself. */
+/**
+ * Requests that are compared or written at once. After each batch others are answered: the embedded database does not
+ * give way by itself.
+ */
 const [comparedAtOnce, writtenAtOnce] = [500, 2];
 
 /** Ids of all requests with this e-mail address or telephone number, newest first. */
@@ -51,8 +54,8 @@ export async function findPersonRequestIds(db: Db, contact: string): Promise<num
 }
 
 /**
- * All that is stored of a person in these requests, as a JSON document that administrators hand over, having read it: their own notes
- * are in it. `contact` is what the requests were found by.
+ * All that is stored of a person in these requests, as a JSON document that administrators hand over, having read it:
+ * their own notes are in it. `contact` is what the requests were found by.
  */
 export async function exportPersonRequests(
   db: Db,

@@ -45,11 +45,11 @@ export interface QuoteContent {
 const maxDrawings = 10;
 
 /**
- * Hands out a quote for a request: the next number of the year, or a new version of the request's number. Its document is kept
- * as it is, whatever changes later. `livraison` is the price of a delivery, in euros.
- * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`, or when it or the numbers change all the time;
- * VALIDATION when the company has not said who it is, when something has no price, when the total is too high, or beyond
- * `limits.quotePages`; UNAVAILABLE when the document takes too long to draw.
+ * Hands out a quote for a request: the next number of the year, or a new version of the request's number. Its document
+ * is kept as it is, whatever changes later. `livraison` is the price of a delivery, in euros.
+ * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`, or when it or the numbers change all
+ * the time; VALIDATION when the company has not said who it is, when something has no price, when the total is too
+ * high, or beyond `limits.quotePages`; UNAVAILABLE when the document takes too long to draw.
  */
 export async function issueQuote(
   db: PrismaClient,
@@ -68,7 +68,9 @@ export async function issueQuote(
   throw new DomainError('CONFLICT', { message: quoteSentences.changing });
 }
 
-/** Keeps a drawn quote, and takes its number; null when it would say something else by now, since somebody was quicker. */
+/**
+ * Keeps a drawn quote, and takes its number; null when it would say something else by now, since somebody was quicker.
+ */
 function keepIfUnchanged(
   db: PrismaClient,
   drawn: { quote: QuoteToDraw; pdf: Uint8Array<ArrayBuffer>; order: Order; change: RequestChange; now: Date },
@@ -104,9 +106,10 @@ function keepIfUnchanged(
 }
 
 /**
- * Writes to the visitor with the newest version, whose document goes with the message. A new request is one to be confirmed
- * from then on.
- * @throws DomainError NOT_FOUND; CONFLICT when there is a newer version; VALIDATION when the request has no e-mail address.
+ * Writes to the visitor with the newest version, whose document goes with the message. A new request is one to be
+ * confirmed from then on.
+ * @throws DomainError NOT_FOUND; CONFLICT when there is a newer version; VALIDATION when the request has no e-mail
+ * address.
  */
 export function sendQuote(
   db: Db | PrismaClient,
@@ -217,8 +220,8 @@ async function readNumber(db: Db, { requestId, date }: Order) {
   return { annee, rang: (_max.rang ?? 0) + 1, versions: 0 };
 }
 
-// Numbers of a year are given one after the other: who takes one waits for whoever is before, and what is rolled back was
-// never given.
+// Numbers of a year are given one after the other: who takes one waits for whoever is before, and what is rolled back
+// was never given.
 async function lockNumbers(tx: Db, { date }: Order): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`quotes.${date.slice(0, 4)}`}, 0))`;
 }

@@ -109,7 +109,9 @@ export async function deleteExpiredAttempts(db: Db): Promise<void> {
   });
 }
 
-/** The address to count by; for IPv6 the /56 network, which one subscriber may have, and so every /64 of it together. */
+/**
+ * The address to count by; for IPv6 the /56 network, which one subscriber may have, and so every /64 of it together.
+ */
 export function clientNetwork(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

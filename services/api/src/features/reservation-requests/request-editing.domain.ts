@@ -12,8 +12,8 @@ import { contentColumns, type RequestWithItems, writtenRequest } from './reserva
 
 /**
  * Changes the content of a request. Items that it had before keep their snapshot; new ones get today's. Its departure
- * stays until another day is wanted, and its return with it until another one is named. A request that reserves is checked against the stock again. The history holds what
- * changed, before and after.
+ * stays until another day is wanted, and its return with it until another one is named. A request that reserves is
+ * checked against the stock again. The history holds what changed, before and after.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION like
  * `recordReservationRequest`; INSUFFICIENT_STOCK.
  */

@@ -132,7 +132,8 @@ export async function getReservationRequest<Q extends Query>(db: Db, id: number,
 /**
  * Creates the request that a visitor sends from `address`: counts it against the rate limit, records it, and writes the
  * mails to the visitor and to the `administrators`. A request sent twice is not counted twice.
- * @throws DomainError VALIDATION when the departure or the return falls on a closed day, TOO_MANY_REQUESTS, and what `recordReservationRequest` throws.
+ * @throws DomainError VALIDATION when the departure or the return falls on a closed day, TOO_MANY_REQUESTS, and what
+ * `recordReservationRequest` throws.
  */
 export async function createReservationRequest(
   db: Db,

@@ -44,8 +44,8 @@ export function listSiteTextVersions(db: Db, key: string, query: Query = {}) {
 }
 
 /**
- * Changes those of `texts` that differ from what stands; the original text again is stored as none. `seen` is the newest
- * version of the copy that was edited.
+ * Changes those of `texts` that differ from what stands; the original text again is stored as none. `seen` is the
+ * newest version of the copy that was edited.
  * @throws DomainError VALIDATION with a sentence by key, CONFLICT when one of them changed after `seen`.
  */
 export function updateSiteTexts(

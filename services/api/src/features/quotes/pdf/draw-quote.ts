@@ -12,7 +12,10 @@ import { writeAmounts, writeLines } from './price-table.ts';
 import type { QuoteToDraw, QuoteView } from './quote-to-draw.ts';
 import { writeSalesConditions } from './sales-conditions-pages.ts';
 
-/** The quote as a PDF: the offer with its place for a signature, and the sales conditions on the pages that follow. Null beyond `limits.quotePages`. */
+/**
+ * The quote as a PDF: the offer with its place for a signature, and the sales conditions on the pages that follow. Null
+ * beyond `limits.quotePages`.
+ */
 export async function drawQuote(data: QuoteToDraw): Promise<Uint8Array<ArrayBuffer> | null> {
   const { request, amounts, date, conditions } = data;
   const company = (nom: CompanyInfoName) => companyValue(data.company, nom);

@@ -157,8 +157,8 @@ function printable(text: string): string {
     .replace(/[^ \n]{61,}/gu, withBreaks);
 }
 
-// pdfkit measures the whole rest of a word anew for each line that it is cut into, which takes minutes where a paste has no
-// plain spaces. What is longer than any word may break: at its no-break spaces, else after every ten characters.
+// pdfkit measures the whole rest of a word anew for each line that it is cut into, which takes minutes where a paste
+// has no plain spaces. What is longer than any word may break: at its no-break spaces, else after every ten characters.
 function withBreaks(run: string): string {
   return run.replace(/\s/g, ' ').replace(/[^ ]{201,}/gu, (word) => word.replace(/.{10}/gu, '$&\u200b'));
 }
