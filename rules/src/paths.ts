@@ -31,7 +31,7 @@ export const paths = {
   preview: '/apercu',
   followUp: (token: string) => `/suivi/${token}`,
   accessDenied: '/access-denied',
-  login: '/login',
+  signIn: '/login',
   admin: '/admin',
   adminRequests: '/admin/demandes',
   adminRequest: (id: number) => `/admin/demandes?demande=${id}`,
@@ -49,7 +49,7 @@ export const paths = {
   adminSettings: '/admin/settings',
   adminSite: '/admin/settings?onglet=site',
   adminSalesConditions: '/admin/settings?onglet=cgv',
-  adminLogin: '/admin/login',
+  adminSignIn: '/admin/login',
 } as const;
 
 /** Slug of the virtual category of articles without one (spec section 3); no stored category may take it. */

@@ -28,7 +28,7 @@ it.each(schemas)('whatever $name refuses, it says so in a sentence of ours', ({ 
 
 it('all commands are held to this', () => {
   expect(schemas.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['articleInput', 'loginInput', 'reservationRequestInput', 'primaryImageInput']),
+    expect.arrayContaining(['articleInput', 'signInInput', 'reservationRequestInput', 'primaryImageInput']),
   );
 });
 

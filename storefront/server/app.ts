@@ -62,7 +62,7 @@ export async function createApp(env: Env & { clientFolder: string }): Promise<Fa
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  for (const path of [paths.login, paths.admin, `${paths.admin}/*`]) {
+  for (const path of [paths.signIn, paths.admin, `${paths.admin}/*`]) {
     app.get(path, (request, reply) => reply.redirect(`${env.backofficeUrl}${request.url}`, 302));
   }
   const metrics = await registerMetrics(app, env.metricsToken);

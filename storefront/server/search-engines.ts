@@ -23,7 +23,7 @@ export function registerSearchEngines(app: FastifyInstance, env: Env): void {
 
 const robots = (storefrontUrl: string) => `User-agent: *
 Disallow: ${paths.admin}
-Disallow: ${paths.login}
+Disallow: ${paths.signIn}
 Disallow: ${paths.followUp('')}
 Disallow: ${servicePaths.rest}
 Disallow: ${servicePaths.graphql}

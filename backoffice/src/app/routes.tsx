@@ -4,7 +4,7 @@ import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { Failure, ScreenFailure } from './layout/failure.tsx';
 import { Waiting } from './layout/waiting.tsx';
 
-const login = screen(async () => (await import('./session/sign-in-route.tsx')).SignInRoute);
+const signIn = screen(async () => (await import('./session/sign-in-route.tsx')).SignInRoute);
 const requests = screen(async () => (await import('./screens/requests-screen.tsx')).RequestsScreen);
 
 /** Every screen of the back-office (spec section 2, Admin routes). A screen and the layout load in parallel. */
@@ -13,8 +13,8 @@ export const router = createBrowserRouter([
     HydrateFallback: Waiting,
     errorElement: <Failure />,
     children: [
-      { path: paths.login, ...login },
-      { path: paths.adminLogin, ...login },
+      { path: paths.signIn, ...signIn },
+      { path: paths.adminSignIn, ...signIn },
       { path: paths.accessDenied, ...screen(async () => (await import('./session/access-denied.tsx')).AccessDenied) },
       {
         path: paths.admin,

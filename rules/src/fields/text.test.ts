@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fieldErrors } from '../errors.ts';
-import { loginInput } from '../inputs/auth.ts';
+import { signInInput } from '../inputs/auth.ts';
 import { messages } from '../messages.ts';
 import { isStorable, isVisible, withoutControls } from '../text/text.ts';
 import { optionalText, requiredText, text } from './text.ts';
@@ -39,7 +39,7 @@ it.each(['', ' ', '\u200b', '\u3164\u2800', '\u{e0041}', '\t\n', '\u202e'])('nob
 });
 
 it('what is too long is held to no pattern: one may take very long over it', () => {
-  const { error } = loginInput.safeParse({ email: `a@${'.'.repeat(300)}@`, password: 'x' });
+  const { error } = signInInput.safeParse({ email: `a@${'.'.repeat(300)}@`, password: 'x' });
   expect(error?.issues).toHaveLength(1);
   expect(error && fieldErrors(error)).toEqual({ email: messages.field.tooLong(254) });
 });

@@ -19,8 +19,8 @@ const currentPassword = z.preprocess(
 );
 
 /** Sign-in command (spec section 5, Login). */
-export const loginInput = z.object({ email, password: currentPassword });
-export type LoginInput = z.infer<typeof loginInput>;
+export const signInInput = z.object({ email, password: currentPassword });
+export type SignInInput = z.infer<typeof signInInput>;
 
 /** A new password. */
 export const passwordInput = z

@@ -3,7 +3,7 @@ import { fieldErrors } from '../errors.ts';
 import { id } from '../fields/id.ts';
 import { pageInput } from '../fields/page.ts';
 import { articleInput } from './articles.ts';
-import { loginInput } from './auth.ts';
+import { signInInput } from './auth.ts';
 import { categoryInput } from './categories.ts';
 import { partnerInput } from './partners.ts';
 import { requestItemInput } from './reservation-requests.ts';
@@ -121,14 +121,14 @@ it('CGV are any HTML with plain text', () => {
 });
 
 it('sign-in says what is missing, in the specified sentences', () => {
-  expect(errorsOf(loginInput, {})).toEqual({
+  expect(errorsOf(signInInput, {})).toEqual({
     email: 'Veuillez saisir votre adresse email',
     password: 'Veuillez saisir votre mot de passe',
   });
-  expect(errorsOf(loginInput, { email: 'admin', password: 'x' })).toEqual({
+  expect(errorsOf(signInInput, { email: 'admin', password: 'x' })).toEqual({
     email: 'Veuillez saisir une adresse email valide',
   });
-  expect(loginInput.parse({ email: ' Admin@Barnum.example ', password: ' x ' })).toEqual({
+  expect(signInInput.parse({ email: ' Admin@Barnum.example ', password: ' x ' })).toEqual({
     email: 'admin@barnum.example',
     password: ' x ',
   });

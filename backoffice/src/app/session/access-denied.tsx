@@ -14,7 +14,7 @@ export function AccessDenied() {
 
   function changeAccount() {
     session.signOut();
-    navigate(paths.login);
+    navigate(paths.signIn);
   }
 
   return (

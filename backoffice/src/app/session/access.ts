@@ -22,18 +22,18 @@ export function redirectNotice(navigationState: unknown): string | null {
 const { access } = messages;
 
 const usual = {
-  anonymous: { to: paths.login, notice: null },
+  anonymous: { to: paths.signIn, notice: null },
   denied: { to: paths.accessDenied, notice: null },
 };
 
 const special: Record<string, Partial<Record<'anonymous' | 'denied', Refusal>>> = {
   [paths.adminArticles]: {
-    anonymous: { to: paths.login, notice: access.unauthenticatedAdmin },
+    anonymous: { to: paths.signIn, notice: access.unauthenticatedAdmin },
     denied: { to: paths.accessDenied, notice: access.unauthenticatedAdmin },
   },
-  [paths.adminPartners]: { denied: { to: paths.adminLogin, notice: access.denied } },
+  [paths.adminPartners]: { denied: { to: paths.adminSignIn, notice: access.denied } },
   [paths.adminSettings]: {
-    anonymous: { to: paths.login, notice: access.unauthenticated },
+    anonymous: { to: paths.signIn, notice: access.unauthenticated },
     denied: { to: paths.accessDenied, notice: access.forbidden },
   },
 };

@@ -15,7 +15,7 @@ export function AdminGuard() {
   if (current.status === 'checking') return <Waiting />;
   if (current.status === 'unreachable') return <SessionUnreachable />;
   if (current.status === 'anonymous') {
-    if (current.endedBy === 'sign-out') return <Navigate to={paths.login} replace />;
+    if (current.endedBy === 'sign-out') return <Navigate to={paths.signIn} replace />;
     return <Redirected {...refusals(pathname).anonymous} from={pathname + search} />;
   }
   if (!isAdministrator(current.user)) return <Redirected {...refusals(pathname).denied} from={pathname + search} />;

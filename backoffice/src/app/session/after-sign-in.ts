@@ -4,5 +4,5 @@ import { paths } from '@barnum/rules/paths';
 export function screenAfterSignIn(navigationState: unknown): string {
   const from = (navigationState as { from?: unknown } | null)?.from;
   if (typeof from !== 'string' || !from.startsWith(`${paths.admin}/`)) return paths.adminRequests;
-  return from.startsWith(paths.adminLogin) ? paths.adminRequests : from;
+  return from.startsWith(paths.adminSignIn) ? paths.adminRequests : from;
 }

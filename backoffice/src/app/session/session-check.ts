@@ -14,8 +14,8 @@ const meQuery = graphql(`
   }
 `);
 
-const logoutMutation = graphql(`
-  mutation Logout {
+const signOutMutation = graphql(`
+  mutation SignOut {
     logout
   }
 `);
@@ -38,7 +38,7 @@ export async function checkSession(token: string): Promise<SessionCheck> {
  */
 export function endToken(token: string): void {
   const client = createGraphqlClient({ readToken: () => token });
-  void client.mutation(logoutMutation, {}, { fetchOptions: { keepalive: true } }).toPromise();
+  void client.mutation(signOutMutation, {}, { fetchOptions: { keepalive: true } }).toPromise();
 }
 
 const refusals = new Set<number | undefined>([401, 403, 404]);

@@ -1,5 +1,5 @@
 import { fieldErrors } from '@barnum/rules/errors';
-import { loginInput } from '@barnum/rules/inputs/auth';
+import { signInInput } from '@barnum/rules/inputs/auth';
 import { Alert, Button, Input, type InputRef } from 'antd';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { FormField } from './form-field.tsx';
@@ -25,7 +25,7 @@ export function SignInForm({ onSignIn }: { onSignIn: (session: SignedIn) => void
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
-    const parsed = loginInput.safeParse(values);
+    const parsed = signInInput.safeParse(values);
     if (!parsed.success) {
       const refused = fieldErrors(parsed.error);
       setErrors(refused);

@@ -1,13 +1,13 @@
 import type { SessionUser } from '@barnum/rules/auth';
-import type { LoginInput } from '@barnum/rules/inputs/auth';
+import type { SignInInput } from '@barnum/rules/inputs/auth';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { graphql } from '../../lib/service/graphql.ts';
 import { createGraphqlClient } from '../../lib/service/graphql-client.ts';
 import { toSessionUser } from '../../lib/session-user.ts';
 import { signInSentence } from './sign-in-sentence.ts';
 
-const loginMutation = graphql(`
-  mutation Login($email: String!, $password: String!) {
+const signInMutation = graphql(`
+  mutation SignIn($email: String!, $password: String!) {
     login(email: $email, password: $password) {
       token
       user {
@@ -25,8 +25,8 @@ export interface SignedIn {
 }
 
 /** Signs in, without the stored token: an outdated one would be refused. A failure has the sentence to show. */
-export async function signIn(input: LoginInput): Promise<Outcome<SignedIn>> {
-  const outcome = outcomeOf(await createGraphqlClient({ readToken: () => null }).mutation(loginMutation, input));
+export async function signIn(input: SignInInput): Promise<Outcome<SignedIn>> {
+  const outcome = outcomeOf(await createGraphqlClient({ readToken: () => null }).mutation(signInMutation, input));
   if (outcome.status !== 'done') return { ...outcome, sentence: signInSentence(outcome) };
   const { token, user } = outcome.data.login;
   return { status: 'done', data: { token, user: toSessionUser(user) } };

@@ -1,6 +1,6 @@
 import { normaliseEmail, type Role, type SessionUser } from '@barnum/rules/auth';
 import { DomainError } from '@barnum/rules/errors';
-import type { LoginInput, PasswordChangeInput } from '@barnum/rules/inputs/auth';
+import type { PasswordChangeInput, SignInInput } from '@barnum/rules/inputs/auth';
 import { messages } from '@barnum/rules/messages';
 import type { Db } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
@@ -24,7 +24,7 @@ export interface Caller {
  * Signs in; returns a token and the user. Only failures stay counted.
  * @throws DomainError INVALID_CREDENTIALS for an unknown address as for a wrong password, TOO_MANY_REQUESTS.
  */
-export async function login(db: Db, input: LoginInput, settings: AuthSettings, { rateLimiter, address }: Caller) {
+export async function signIn(db: Db, input: SignInInput, settings: AuthSettings, { rateLimiter, address }: Caller) {
   // Counted before the password is checked: parallel attempts must not all count as the first.
   const refundAttempt = await rateLimiter.consumeSignIn(input.email, address);
   const user = await db.user.findUnique({ where: { email: input.email } });
@@ -52,7 +52,7 @@ export async function verifySession(db: Db, token: string, settings: AuthSetting
  * Ends this token alone: other devices stay signed in.
  * @throws DomainError UNAUTHENTICATED when the token is not valid.
  */
-export async function logout(db: Db, token: string, settings: AuthSettings): Promise<void> {
+export async function signOut(db: Db, token: string, settings: AuthSettings): Promise<void> {
   const { tokenId: id, expiresAt } = requireClaims(token, settings);
   await db.endedToken.createMany({ data: { id, expiresAt }, skipDuplicates: true });
 }

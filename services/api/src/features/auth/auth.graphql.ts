@@ -1,8 +1,8 @@
 import type { SessionUser } from '@barnum/rules/auth';
 import { DomainError, parseInput } from '@barnum/rules/errors';
-import { loginInput, passwordChangeInput } from '@barnum/rules/inputs/auth';
+import { passwordChangeInput, signInInput } from '@barnum/rules/inputs/auth';
 import { builder } from '../../graphql/builder.ts';
-import { changeOwnPassword, login, logout } from './auth.domain.ts';
+import { changeOwnPassword, signIn, signOut } from './auth.domain.ts';
 
 const UserType = builder.objectRef<SessionUser>('User').implement({
   description: 'Une personne connectée.',
@@ -36,7 +36,7 @@ builder.mutationField('login', (t) =>
     description: 'Se connecter.',
     authScopes: { public: true },
     args: { email: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
-    resolve: (_root, args, context) => login(context.db, parseInput(loginInput, args), context.auth, context),
+    resolve: (_root, args, context) => signIn(context.db, parseInput(signInInput, args), context.auth, context),
   }),
 );
 
@@ -46,7 +46,7 @@ builder.mutationField('logout', (t) =>
     authScopes: { authenticated: true },
     resolve: async (_root, _args, { db, auth, token }) => {
       if (token === null) throw new DomainError('UNAUTHENTICATED');
-      await logout(db, token, auth);
+      await signOut(db, token, auth);
       return true;
     },
   }),

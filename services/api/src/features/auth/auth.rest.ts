@@ -1,8 +1,8 @@
 import { parseInput } from '@barnum/rules/errors';
 import { z } from '@barnum/rules/fields/zod';
-import { loginInput, roleInput } from '@barnum/rules/inputs/auth';
+import { roleInput, signInInput } from '@barnum/rules/inputs/auth';
 import type { RestRoute } from '../../rest/route.ts';
-import { login } from './auth.domain.ts';
+import { signIn } from './auth.domain.ts';
 
 const userAnswer = z.object({
   id: z.int(),
@@ -20,10 +20,10 @@ export const authRoutes: readonly RestRoute[] = [
     description: 'Le jeton vaut quelques heures ; un nouveau mot de passe y met fin.',
     access: 'public',
     status: 200,
-    body: { schema: loginInput, names: { email: 'email', password: 'password' } },
+    body: { schema: signInInput, names: { email: 'email', password: 'password' } },
     refuses: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
     answer: z.object({ token: z.string(), user: userAnswer }),
-    handle: ({ context, input }) => login(context.db, parseInput(loginInput, input), context.auth, context),
+    handle: ({ context, input }) => signIn(context.db, parseInput(signInInput, input), context.auth, context),
   },
   {
     method: 'GET',
