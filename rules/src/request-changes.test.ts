@@ -10,8 +10,8 @@ const content = {
   phone: '06 39 98 01 12',
   email: null,
   items: [
-    { nom: 'Tente', quantite: 1 },
-    { nom: 'Chaise', quantite: 40 },
+    { articleId: 1, nom: 'Tente', quantite: 1 },
+    { articleId: 2, nom: 'Chaise', quantite: 40 },
   ],
   livraisonMontage: false,
   adresse: null,
@@ -29,8 +29,8 @@ it('the changes of a request are told in words, before and after', () => {
       phone: null,
       email: 'maelle@exemple.example',
       items: [
-        { nom: 'Chaise', quantite: 60 },
-        { nom: 'Sono', quantite: 1 },
+        { articleId: 2, nom: 'Chaise', quantite: 60 },
+        { articleId: 3, nom: 'Sono', quantite: 1 },
       ],
       livraisonMontage: true,
       adresse: '4 rue des Ajoncs\nExempleville',
@@ -47,5 +47,14 @@ it('the changes of a request are told in words, before and after', () => {
     'Articles : suppression de « 1 × Tente »',
     'Articles : de « 40 × Chaise » à « 60 × Chaise »',
     'Articles : ajout de « 1 × Sono »',
+  ]);
+});
+
+it('another article of the same name is told as a change', () => {
+  const asked = { ...content, items: [{ articleId: 1, nom: 'Tente', quantite: 1 }] };
+  const swapped = { ...content, items: [{ articleId: 4, nom: 'Tente', quantite: 1 }] };
+  expect(requestChanges(asked, swapped)).toEqual([
+    'Articles : suppression de « 1 × Tente »',
+    'Articles : ajout de « 1 × Tente »',
   ]);
 });

@@ -22,18 +22,25 @@ export interface RequestContent {
   fin: string;
   phone: string | null;
   email: string | null;
-  items: readonly { nom: string; quantite: number }[];
+  items: readonly RequestedItem[];
   livraisonMontage: boolean;
   adresse: string | null;
+}
+
+interface RequestedItem {
+  /** Null for what is no article of the catalogue, or of no longer. */
+  articleId: number | null;
+  nom: string;
+  quantite: number;
 }
 
 /** What differs between two contents of a request, a line in words each: « Téléphone : de « 1 » à « 2 » ». */
 export function requestChanges(before: RequestContent, after: RequestContent): string[] {
   const former = fieldsOf(before);
-  const names = new Set([...before.items, ...after.items].map(({ nom }) => nom));
+  const items = new Set([...before.items, ...after.items].map(identityOf));
   return [
     ...fieldsOf(after).map(([label, value], index) => change(label, former[index]?.[1] ?? '', value)),
-    ...[...names].map((nom) => change(requestFieldLabels.items, pieces(before, nom), pieces(after, nom))),
+    ...[...items].map((item) => change(requestFieldLabels.items, pieces(before, item), pieces(after, item))),
   ].filter((line) => line !== null);
 }
 
@@ -51,10 +58,16 @@ function fieldsOf(content: RequestContent): [label: string, value: string][] {
   ];
 }
 
+/** Two articles may have the same name. */
+function identityOf({ articleId, nom }: RequestedItem): number | string {
+  return articleId ?? nom;
+}
+
 /** `2 × Barnum pliant`; empty for none. */
-function pieces({ items }: RequestContent, nom: string): string {
-  const total = items.reduce((sum, item) => sum + (item.nom === nom ? item.quantite : 0), 0);
-  return total === 0 ? '' : `${total} × ${nom}`;
+function pieces({ items }: RequestContent, identity: number | string): string {
+  const found = items.filter((item) => identityOf(item) === identity);
+  const total = found.reduce((sum, { quantite }) => sum + quantite, 0);
+  return total === 0 ? '' : `${total} × ${found[0]?.nom}`;
 }
 
 function change(label: string, from: string, to: string): string | null {
