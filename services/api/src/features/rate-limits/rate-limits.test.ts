@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { formatShortDate } from '@barnum/rules/dates/format-dates';
 import { type RateLimitKind, rateLimits } from '@barnum/rules/limits';
 import { describe, expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
-import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { afterMonday } from '../../../../../prisma/seed/dates.ts';
 import { viaGraphql, viaRest } from '../../../test/support/both-doors.ts';
 import { documentedCalls } from '../../../test/support/documented-calls.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
+import { createCompanyInfo } from '../company-info/company-info.domain.ts';
 import { clientNetwork, createRateLimiter, deleteExpiredAttempts } from './rate-limits.domain.ts';
 
 onEveryDatabase(
@@ -137,7 +138,7 @@ onEveryDatabase(
       await service.db.$executeRaw`UPDATE attempts SET expires_at = now() WHERE subject IS NULL`;
     }
 
-    const date = todayInParis(daysAgo(-5));
+    const date = afterMonday(8);
     const sendForm = async (name: string, key?: string) => {
       const body = {
         Nom: name,
@@ -171,6 +172,9 @@ onEveryDatabase(
       expect(await sendForm('Nom')).toBe(429);
       expect(await sendThroughGraphql('Nom', id)).toBe('TOO_MANY_REQUESTS');
       expect(await service.db.reservationRequest.count()).toBe(20);
+      await service.db.attempt.updateMany({ data: { count: 19 } });
+      await createCompanyInfo(service.db, { nom: 'Jours fermés', valeur: `le ${formatShortDate(date)}` });
+      expect([await sendForm('Nom'), await sendForm('Nom')]).toEqual([422, 429]);
     });
 
     it('to send a request again are not counted, one after the other or together, even when no other is taken', async () => {

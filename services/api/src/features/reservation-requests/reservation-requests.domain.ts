@@ -144,8 +144,8 @@ export async function createReservationRequest(
   const contentHash = hash(input);
   const earlier = await findEarlier(db, contentHash, key);
   if (earlier?.contentHash === contentHash) return earlier;
-  requireOpenDays(input, (await readRentalTerms(db)).fermetures);
   await rateLimiter.consume('reservationRequest', address);
+  requireOpenDays(input, (await readRentalTerms(db)).fermetures);
   const { request, isRepeat } = await recordOnce(db, input, { key, notified: administrators });
   if (isRepeat) await rateLimiter.refund('reservationRequest', address);
   return request;
