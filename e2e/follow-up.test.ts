@@ -1,7 +1,7 @@
 import { withDe } from '@barnum/rules/text/french';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { overflow, seriousFaults } from './support/accessibility.ts';
+import { focused, overflow, seriousFaults } from './support/accessibility.ts';
 import { confirm, openRequests, openScreen, requestCard } from './support/back-office.ts';
 import { createRequest, deleteRequest } from './support/requests.ts';
 import { storefront, test, waitForHydration } from './support/test.ts';
@@ -66,6 +66,7 @@ test('a visitor writes, downloads the data, requests their erasure and cancels, 
   expect((await downloading).suggestedFilename()).toMatch(/^demande-\d+\.json$/);
   await confirm(visitor, visitor.getByRole('button', { name: 'Demander l’effacement' }));
   await visitor.getByText('Votre demande d’effacement est enregistrée.', { exact: false }).waitFor();
+  await expect.poll(() => focused(visitor)).toBe('Votre demande, vos données');
 
   await openRequests(page);
   const card = requestCard(page, `Soizic ${nom}`);
@@ -89,6 +90,7 @@ test('a visitor writes, downloads the data, requests their erasure and cancels, 
   await visitor.getByText('Cette demande est annulée').waitFor();
   await visitor.getByText('Demande annulée', { exact: true }).waitFor();
   await expect.poll(() => visitor.getByRole('button', { name: 'Annuler ma demande' }).count()).toBe(0);
+  await expect.poll(() => focused(visitor)).toBe('Votre demande, vos données');
   await context.close();
 
   await openScreen(page, '/admin/messages', 'Messages');

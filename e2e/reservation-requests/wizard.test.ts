@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { openRequests, requestCard } from '../support/back-office.ts';
 import { changeCompanyInfo } from '../support/service.ts';
-import { storefront, test } from '../support/test.ts';
+import { storefront, test, waitForHydration } from '../support/test.ts';
 import { inDays, Wizard } from '../support/wizard.ts';
 
 const chair = 'Chaise pliante blanche';
@@ -260,6 +260,45 @@ test('a filled honeypot refuses the request; a person whose browser filled it in
   await page.getByText('Un champ invisible du formulaire était rempli').waitFor();
   await wizard.send().click();
   await wizard.isSent();
+});
+
+test('while a request is sent, its fields keep the focus and do not change', async ({ page }) => {
+  const wizard = await new Wizard(page).open();
+  await wizard.fillIdentity({ nom: 'Patient', prenom: 'Ronan', phone: '06 39 98 01 29' });
+  await wizard.goOn(2);
+  await wizard.add(chair);
+  await wizard.goOn(3);
+  const answers: (() => void)[] = [];
+  await page.route('**/graphql', async (route) => {
+    await new Promise<void>((answer) => answers.push(answer));
+    await route.continue();
+  });
+  await wizard.delivery().press('Enter');
+  await page.getByRole('button', { name: 'Envoi en cours…' }).waitFor();
+  await wizard.delivery().press('Space');
+  await expect.poll(() => wizard.delivery().evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => wizard.delivery().isChecked()).toBe(false);
+  await page.getByRole('button', { name: 'Précédent' }).press('Enter');
+  await page.unroute('**/graphql');
+  for (const answer of answers) answer();
+  await wizard.isSent();
+});
+
+test('what disappears under the focus hands it on', async ({ page }) => {
+  await page.goto(storefront('/catalogue'));
+  await waitForHydration(page);
+  const date = page.getByLabel('Date souhaitée');
+  await date.fill(inDays(30));
+  await page.getByRole('button', { name: 'Effacer les dates' }).press('Enter');
+  await expect.poll(() => date.evaluate((field) => field === document.activeElement)).toBe(true);
+
+  const wizard = await new Wizard(page).open();
+  await wizard.fillIdentity({ nom: 'Patient', prenom: 'Ronan', phone: '06 39 98 01 29' });
+  await wizard.goOn(2);
+  const search = page.getByLabel('Rechercher un article');
+  await search.fill('introuvable');
+  await page.getByRole('button', { name: 'Voir tous les articles' }).press('Enter');
+  await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
 test('when the service refuses, nothing that was typed is lost', async ({ page, expectedProblems }) => {

@@ -31,3 +31,11 @@ async function animationsEnd(page: Page): Promise<void> {
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
+
+/** The words of the element that has the focus; null when it fell to the page itself. */
+export function focused(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const { activeElement, body } = document;
+    return activeElement === body ? null : (activeElement?.textContent ?? null);
+  });
+}

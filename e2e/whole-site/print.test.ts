@@ -16,7 +16,10 @@ test('an article in print: its facts, its first picture, the company’s contact
   ]) {
     expect(words).toContain(word);
   }
-  for (const word of ['Réserver', 'Ajouter à ma demande', 'Agrandir', 'Dans la même famille', 'Aller au contenu']) {
+  for (const word of [
+    ...['Réserver', 'Ajouter à ma demande', 'Agrandir', 'Dans la même famille', 'Aller au contenu'],
+    ...['Date souhaitée', 'Indiquez vos dates'],
+  ]) {
     expect(words).not.toContain(word);
   }
   await expect.poll(() => page.getByRole('navigation').count()).toBe(0);

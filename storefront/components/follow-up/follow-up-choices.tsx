@@ -1,6 +1,6 @@
 import type { Outcome } from '@barnum/rules/outcome';
 import { paths } from '@barnum/rules/paths';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { cancelRequest, fetchDocument, requestErasure } from './change-follow-up.ts';
@@ -19,6 +19,7 @@ interface Props {
 export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { numero, statut, peutAnnuler, effacementDemandeLe } = followUp;
 
   async function run(work: () => Promise<string | null>) {
@@ -29,14 +30,21 @@ export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
     setIsBusy(false);
   }
 
+  /** What is done has no button any more. */
+  async function act(action: Promise<Outcome<FollowUp>>): Promise<string | null> {
+    const sentence = await onAct(action);
+    if (sentence === null) heading.current?.focus();
+    return sentence;
+  }
+
   function cancel() {
     if (!isBusy && window.confirm(`Annuler votre demande n° ${numero} ?`))
-      void run(() => onAct(cancelRequest(jeton, statut)));
+      void run(() => act(cancelRequest(jeton, statut)));
   }
 
   function erase() {
     const question = 'Demander l’effacement de toutes les données de cette demande ?';
-    if (!isBusy && window.confirm(question)) void run(() => onAct(requestErasure(jeton)));
+    if (!isBusy && window.confirm(question)) void run(() => act(requestErasure(jeton)));
   }
 
   async function download(): Promise<string | null> {
@@ -48,7 +56,7 @@ export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
 
   return (
     <section aria-labelledby="choix" className={styles.choices}>
-      <h2 id="choix" className={styles.title}>
+      <h2 id="choix" ref={heading} tabIndex={-1} className={styles.title}>
         Votre demande, vos données
       </h2>
       <div role="alert">{refusal && <Notice tone="danger" title={refusal} />}</div>

@@ -1,5 +1,6 @@
 import { messages } from '@barnum/rules/messages';
 import { Alert, Button } from 'antd';
+import { useRef } from 'react';
 import type { ConflictingChange } from './conflict.ts';
 import styles from './conflict-notice.module.css';
 
@@ -12,6 +13,13 @@ interface Props<Values> {
 
 /** Lists what another administrator has changed since the form was opened; one chooses field by field. */
 export function ConflictNotice<Values>({ changes, labels, showValue, onTakeTheirs }: Props<Values>) {
+  const list = useRef<HTMLUListElement>(null);
+
+  function takeTheirs(change: ConflictingChange<Values>) {
+    list.current?.focus();
+    onTakeTheirs(change);
+  }
+
   function written(field: keyof Values & string, value: unknown): string {
     return value === null || value === undefined || value === '' ? 'vide' : `« ${showValue(field, value)} »`;
   }
@@ -26,7 +34,7 @@ export function ConflictNotice<Values>({ changes, labels, showValue, onTakeTheir
       description={
         <>
           <p>Rien de ce que vous avez saisi n’est perdu. Vérifiez ce qui a changé, puis enregistrez de nouveau.</p>
-          <ul className={styles.changes}>
+          <ul ref={list} tabIndex={-1} className={styles.changes}>
             {changes.map((change) => (
               <li key={change.field}>
                 <strong>{labels[change.field]}</strong> : {written(change.field, change.before)} est devenu{' '}
@@ -34,7 +42,7 @@ export function ConflictNotice<Values>({ changes, labels, showValue, onTakeTheir
                 {change.isContested ? (
                   <>
                     Votre saisie reste.{' '}
-                    <Button size="small" onClick={() => onTakeTheirs(change)}>
+                    <Button size="small" onClick={() => takeTheirs(change)}>
                       Reprendre la nouvelle valeur
                     </Button>
                   </>

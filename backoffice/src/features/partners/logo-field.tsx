@@ -18,6 +18,7 @@ export function LogoField({ label, file, onFile }: Props) {
   const address: unknown = Form.useWatch('logo', form);
   const [read, setRead] = useState<{ file: File; preview: string } | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const typesId = useId();
   const typed = typeof address === 'string' && address.trim() !== '' ? address.trim() : null;
   const preview = read !== null && read.file === file ? read.preview : null;
@@ -35,6 +36,11 @@ export function LogoField({ label, file, onFile }: Props) {
     }
     onFile((now) => (now === picked ? file : now));
     form.setFields([{ name: 'logo', errors: [refusalSentences[outcome.refusal]] }]);
+  }
+
+  function remove() {
+    button.current?.focus();
+    onFile(() => null);
   }
 
   return (
@@ -57,6 +63,7 @@ export function LogoField({ label, file, onFile }: Props) {
             }}
           />
           <Button
+            ref={button}
             icon={<UploadOutlined aria-hidden />}
             onClick={() => input.current?.click()}
             aria-describedby={typesId}
@@ -74,7 +81,7 @@ export function LogoField({ label, file, onFile }: Props) {
               type="text"
               icon={<CloseOutlined aria-hidden />}
               aria-label={`Retirer le fichier ${file.name}`}
-              onClick={() => onFile(() => null)}
+              onClick={remove}
             />
           </p>
         )}

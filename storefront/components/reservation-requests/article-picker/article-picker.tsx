@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { buildSearchIndex, groupByCategory, searchGroups } from '../../../lib/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,6 +15,11 @@ export function ArticlePicker({ wizard, catalogue }: { wizard: ReservationWizard
   const all = useMemo(() => groupByCategory(catalogue.articles, catalogue.categories), [catalogue]);
   const index = useMemo(() => buildSearchIndex(all), [all]);
   const groups = useMemo(() => searchGroups(all, index, query), [all, index, query]);
+  const picker = useRef<HTMLDivElement>(null);
+  const showAll = () => {
+    setSearch('');
+    picker.current?.querySelector('input')?.focus();
+  };
   const found = groups.reduce((count, group) => count + group.articles.length, 0);
   if (catalogue.articles.length === 0) {
     return (
@@ -24,7 +29,7 @@ export function ArticlePicker({ wizard, catalogue }: { wizard: ReservationWizard
     );
   }
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} ref={picker}>
       <TextField
         type="search"
         label="Rechercher un article"
@@ -39,7 +44,7 @@ export function ArticlePicker({ wizard, catalogue }: { wizard: ReservationWizard
       {found === 0 && (
         <EmptyState level={3} title={`Rien ne correspond à « ${query.trim()} »`}>
           <p>Essayez un mot plus court, ou parcourez toute la liste.</p>
-          <Button onClick={() => setSearch('')}>Voir tous les articles</Button>
+          <Button onClick={showAll}>Voir tous les articles</Button>
         </EmptyState>
       )}
       {groups.map((group) => (

@@ -67,7 +67,7 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears }:
         noValidate
       >
         <Honeypot ref={honeypot} />
-        <fieldset key="step" className={styles.step} disabled={state.sending} aria-labelledby="etape">
+        <fieldset key="step" className={styles.step} aria-labelledby="etape">
           {draft.step === 1 && <IdentityStep wizard={wizard} closings={terms.fermetures} />}
           {draft.step === 2 && <ArticlesStep wizard={wizard} choices={choices} />}
           {draft.step === 3 && <DeliveryStep wizard={wizard} />}

@@ -16,6 +16,8 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
   const [state, dispatch] = useReducer(wizardReducer, initialState);
   const busy = useRef(false);
   const missing = stepErrors(draft, draft.step, closings);
+  // What is being sent does not change. Its fields are not disabled: they would lose the focus.
+  const { sending } = state;
 
   useEffect(() => {
     const stored = readDraft();
@@ -29,13 +31,15 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
   // A stable function: only the rows that change render again.
   const changeQuantity = useCallback(
     (articleId: number, quantite: number, max: number | null) => {
+      if (sending) return;
       setQuantity(articleId, quantite, max);
       dispatch({ type: 'edited', fields: ['items', itemField(articleId)] });
     },
-    [setQuantity],
+    [sending, setQuantity],
   );
 
   function turnTo(step: Step) {
+    if (sending) return;
     update({ step });
     dispatch({ type: 'turned' });
   }
@@ -77,6 +81,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
     /** The errors to show now, with the server's; closed days at once, as no field is left after its default. */
     errors: { ...closedErrors(draft, closings), ...shownErrors(missing, state) },
     edit(changes: Partial<RequestDraft>) {
+      if (sending) return;
       update(changes);
       dispatch({ type: 'edited', fields: Object.keys(changes) });
     },

@@ -28,7 +28,7 @@ export function WizardActions({ wizard: { draft, state, turnTo }, missing, renta
           {missing || (step === 2 && chosenLine(items.length, priceRequest(rental).rent))}
         </p>
         {step > 1 && (
-          <Button className={styles.previous} onClick={() => turnTo(step === 3 ? 2 : 1)} disabled={state.sending}>
+          <Button className={styles.previous} onClick={() => turnTo(step === 3 ? 2 : 1)} aria-disabled={state.sending}>
             <ArrowLeft />
             Précédent
           </Button>

@@ -84,7 +84,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'noticed':
       return { ...state, notices: [...state.notices, ...action.notices] };
     case 'read':
-      return { ...state, notices: [] };
+      return { ...state, notices: [], focus: to(state, 'step') };
   }
 }
 

@@ -4,7 +4,7 @@ import { weekdayNames } from '@barnum/rules/dates/format-dates';
 import { weekdaysFromMonday } from '@barnum/rules/dates/opening-hours';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { Button, Checkbox, Switch } from 'antd';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { closedDaysSentence } from '../company-info-value.ts';
 import { ReadBack } from '../read-back.tsx';
 import styles from './closed-days-field.module.css';
@@ -19,10 +19,15 @@ interface Props {
 /** Days of the week, public holidays, and days and periods chosen in a calendar. */
 export function ClosedDaysField({ value, onChange }: Props) {
   const holidays = useId();
+  const list = useRef<HTMLUListElement>(null);
   const { unknown: _unknown, ...closedDays } = parseClosedDays(value);
   const { weekdays, spans, publicHolidays } = closedDays;
   const change = (part: Partial<ClosedDays>) => onChange(writeClosedDays({ ...closedDays, ...part }));
   const setSpans = (changed: readonly DaySpan[]) => change({ spans: changed });
+  const remove = (index: number) => {
+    list.current?.focus();
+    setSpans(spans.toSpliced(index, 1));
+  };
 
   return (
     <div className={styles.closedDays}>
@@ -48,7 +53,7 @@ export function ClosedDaysField({ value, onChange }: Props) {
       </div>
       <div className={styles.dates}>
         <MonthCalendar closings={{ ...closedDays, openDays: [] }} onChoose={(span) => setSpans([...spans, span])} />
-        <ul className={styles.spans} aria-label="Jours et périodes de fermeture">
+        <ul ref={list} tabIndex={-1} className={styles.spans} aria-label="Jours et périodes de fermeture">
           {spans.map((span, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same days may be chosen twice
             <li key={index} className={styles.span}>
@@ -60,7 +65,7 @@ export function ClosedDaysField({ value, onChange }: Props) {
               >
                 Chaque année<span className="visually-hidden"> {daySpanInWords(span)}</span>
               </Checkbox>
-              <Button type="text" onClick={() => setSpans(spans.toSpliced(index, 1))}>
+              <Button type="text" onClick={() => remove(index)}>
                 Retirer<span className="visually-hidden"> {daySpanInWords(span)}</span>
               </Button>
             </li>

@@ -18,6 +18,7 @@ const [morning, afternoon, day] = [
 /** The hours of a day: closed, or one or two ranges. */
 export function DayHours({ name, isNameHidden = false, ranges, onChange }: Props) {
   const isOpen = ranges.length > 0;
+  const hasBreak = ranges.length > 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
     <div role="group" aria-label={name} className={styles.dayHours}>
@@ -54,14 +55,10 @@ export function DayHours({ name, isNameHidden = false, ranges, onChange }: Props
           );
         })}
       </div>
-      {ranges.length === 1 && (
-        <Button type="link" onClick={() => onChange(withBreak(ranges[0] ?? day))}>
-          Ajouter une pause<span className="visually-hidden"> ({name})</span>
-        </Button>
-      )}
-      {ranges.length > 1 && (
-        <Button type="link" onClick={() => onChange([withoutBreak(ranges)])}>
-          Sans pause<span className="visually-hidden"> ({name})</span>
+      {isOpen && (
+        <Button type="link" onClick={() => onChange(hasBreak ? [withoutBreak(ranges)] : withBreak(ranges[0] ?? day))}>
+          {hasBreak ? 'Sans pause' : 'Ajouter une pause'}
+          <span className="visually-hidden"> ({name})</span>
         </Button>
       )}
     </div>

@@ -8,7 +8,7 @@ import {
 } from '@barnum/rules/dates/opening-hours';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { Button, Checkbox, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ReadBack } from '../read-back.tsx';
 import { DayHours } from './day-hours.tsx';
 import { type ExceptionDraft, type HoursDraft, hoursDraft, writeDraft } from './hours-draft.ts';
@@ -27,6 +27,7 @@ export function HoursField({ value, onChange }: Props) {
   // The form may put another text in, after a conflict.
   const { week, exceptions } = edited.text === value ? edited.draft : hoursDraft(value, today);
   const hours = parseOpeningHours(value);
+  const list = useRef<HTMLUListElement>(null);
 
   function change(draft: HoursDraft) {
     const text = writeDraft(draft);
@@ -34,6 +35,10 @@ export function HoursField({ value, onChange }: Props) {
     onChange(text);
   }
   const setDay = (weekday: number, ranges: TimeRange[]) => change({ week: week.with(weekday, ranges), exceptions });
+  const removeException = (index: number) => {
+    list.current?.focus();
+    change({ week, exceptions: exceptions.toSpliced(index, 1) });
+  };
   const setException = (index: number, exception: ExceptionDraft) =>
     change({ week, exceptions: exceptions.with(index, exception) });
 
@@ -51,7 +56,7 @@ export function HoursField({ value, onChange }: Props) {
         ))}
       </ul>
       <h4 className={styles.title}>Jours exceptionnels</h4>
-      <ul className={styles.days} aria-label="Jours exceptionnels">
+      <ul ref={list} tabIndex={-1} className={styles.days} aria-label="Jours exceptionnels">
         {exceptions.map((exception, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the days have no other identity while they are edited
           <li key={index} className={styles.exception}>
@@ -68,7 +73,7 @@ export function HoursField({ value, onChange }: Props) {
               >
                 Chaque année
               </Checkbox>
-              <Button type="text" onClick={() => change({ week, exceptions: exceptions.toSpliced(index, 1) })}>
+              <Button type="text" onClick={() => removeException(index)}>
                 Retirer<span className="visually-hidden"> le jour exceptionnel {index + 1}</span>
               </Button>
             </div>
