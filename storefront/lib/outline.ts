@@ -1,3 +1,4 @@
+import { moveHeadings } from '@barnum/rules/text/headings';
 import { slugify } from '@barnum/rules/text/slug';
 
 /** A heading that a fragment can link to. */
@@ -16,17 +17,17 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  * has an id, and `contents` lists the highest ones.
  */
 export function outline(html: string, highest: 2 | 3 = 2): { html: string; contents: readonly Heading[] } {
-  const levels = [...html.matchAll(headingElements)].map(([, level]) => Number(level));
-  const lowering = highest - Math.min(...levels, 6);
   const contents: Heading[] = [];
   const ids = new Map(ownIds.map((id) => [id, 1]));
-  const text = html.replace(headingElements, (_whole, level: string, attributes: string, content: string) => {
-    const title = plainText(content);
-    const id = unique(slugify(title) || 'partie', ids);
-    const lowered = Math.min(Number(level) + lowering, 6);
-    if (lowered === highest && title !== '') contents.push({ id, title });
-    return `<h${lowered} id="${id}"${attributes}>${content}</h${lowered}>`;
-  });
+  const text = moveHeadings(html, highest).replace(
+    headingElements,
+    (_whole, level: string, attributes: string, content: string) => {
+      const title = plainText(content);
+      const id = unique(slugify(title) || 'partie', ids);
+      if (Number(level) === highest && title !== '') contents.push({ id, title });
+      return `<h${level} id="${id}"${attributes}>${content}</h${level}>`;
+    },
+  );
   return { html: text, contents };
 }
 
