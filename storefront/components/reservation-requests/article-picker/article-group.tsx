@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Group } from '../../../lib/catalogue.ts';
 import { type DraftItem, quantityOf } from '../../../lib/request-draft/request-draft-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { itemField } from '../draft/draft-rules.ts';
+import { itemField } from '../wizard/draft-rules.ts';
 import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
 import type { ArticleChoice } from './article-choices.ts';
 import styles from './article-group.module.css';

@@ -6,7 +6,7 @@ import type { RequestDraft, Step } from '../../../lib/request-draft/request-draf
 import { useArticleAvailability } from '../../availability/article-availability.tsx';
 import { AvailabilityBadge } from '../../availability/availability-badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { DraftedItem } from '../draft/draft-rental.ts';
+import type { DraftedItem } from '../wizard/draft-rental.ts';
 import { Fact } from './fact.tsx';
 import { RequestEstimate } from './request-estimate.tsx';
 import styles from './request-recap.module.css';

@@ -1,6 +1,6 @@
+import { addSelected, reconcile, type StockedArticle } from '../../../lib/request-draft/draft-catalogue.ts';
 import type { RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
-import { addSelected, reconcile, type StockedArticle } from '../draft/draft-catalogue.ts';
-import { firstOpenStep } from '../draft/draft-rules.ts';
+import { firstOpenStep } from './draft-rules.ts';
 
 /**
  * A stored draft adapted to the catalogue: items as it allows them, plus those selected by the address,

@@ -3,7 +3,7 @@ import { failureOf, type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import type { RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import { createApiClient } from '../../../lib/service/api-client.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
-import { toRequestInput, withArticleFields } from '../draft/draft-rules.ts';
+import { toRequestInput, withArticleFields } from './draft-rules.ts';
 
 export interface SentRequest {
   id: number;

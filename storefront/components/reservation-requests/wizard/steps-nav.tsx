@@ -1,7 +1,7 @@
 import { classNames } from '../../../lib/class-names.ts';
 import type { Step } from '../../../lib/request-draft/request-draft-state.ts';
 import { Check } from '../../ui/icons.tsx';
-import { steps } from '../draft/draft-rules.ts';
+import { steps } from './draft-rules.ts';
 import { stepTitles } from './step-titles.ts';
 import styles from './steps-nav.module.css';
 

@@ -1,6 +1,6 @@
 import { canAddOne } from '@barnum/rules/articles';
 import { selectionParameter } from '@barnum/rules/paths';
-import { type DraftItem, quantityOf, withQuantity } from '../../../lib/request-draft/request-draft-state.ts';
+import { type DraftItem, quantityOf, withQuantity } from './request-draft-state.ts';
 
 /** What is needed of an article to check a draft against the catalogue. `quantite` null means unlimited. */
 export interface StockedArticle {
