@@ -22,7 +22,7 @@ export interface SearchedArticle {
 /** An article of the catalogue page. */
 export type CatalogueArticle = ResultOf<typeof articleCardFields>;
 
-export interface Group<A> {
+export interface CategoryGroup<A> {
   slug: string;
   nom: string;
   articles: A[];
@@ -41,7 +41,7 @@ export function groupByCategory<A extends Article>(
   articles: readonly A[],
   categories: readonly Category[],
   requestedSlug?: string,
-): Group<A>[] {
+): CategoryGroup<A>[] {
   const known = new Set(categories.map(({ id }) => id));
   const groupOf = ({ categorie }: A) => (categorie && known.has(categorie.id) ? categorie.id : uncategorised.id);
   return [...categories, uncategorised]
@@ -50,7 +50,7 @@ export function groupByCategory<A extends Article>(
 }
 
 /** The groups as a page of results holds them: the first articles of each, and all of the group `wholeSlug`. */
-export function cutGroups<A>(groups: readonly Group<A>[], wholeSlug: string | undefined): Group<A>[] {
+export function cutGroups<A>(groups: readonly CategoryGroup<A>[], wholeSlug: string | undefined): CategoryGroup<A>[] {
   return groups.map((group) => {
     const left = group.slug === wholeSlug ? 0 : Math.max(0, group.articles.length - firstArticles);
     return left === 0 ? group : { ...group, articles: group.articles.slice(0, firstArticles), left };
@@ -68,7 +68,7 @@ export function readSearchQuery(url: string): string {
 
 /** Indexes each article's words and its category's; with `searchTexts` also those of its long description. */
 export function buildSearchIndex(
-  groups: readonly Group<SearchedArticle>[],
+  groups: readonly CategoryGroup<SearchedArticle>[],
   searchTexts?: ReadonlyMap<number, string>,
 ): SearchIndex {
   let index: ReadonlyMap<number, string> | undefined;
@@ -79,7 +79,7 @@ export function buildSearchIndex(
 }
 
 function wordsOf(
-  groups: readonly Group<SearchedArticle>[],
+  groups: readonly CategoryGroup<SearchedArticle>[],
   searchTexts: ReadonlyMap<number, string> | undefined,
 ): ReadonlyMap<number, string> {
   const index = new Map<number, string>();
@@ -104,19 +104,19 @@ export function searchArticles(index: SearchIndex, search: string): ReadonlySet<
 
 /** The groups with only the articles that `search` finds; empty groups are removed. */
 export function searchGroups<A extends SearchedArticle>(
-  groups: readonly Group<A>[],
+  groups: readonly CategoryGroup<A>[],
   index: SearchIndex,
   search: string,
-): readonly Group<A>[] {
+): readonly CategoryGroup<A>[] {
   const found = searchArticles(index, search);
   return found ? filterGroups(groups, found) : groups;
 }
 
 /** The groups with only the found articles; empty groups are removed. */
 export function filterGroups<A extends SearchedArticle>(
-  groups: readonly Group<A>[],
+  groups: readonly CategoryGroup<A>[],
   found: ReadonlySet<number>,
-): readonly Group<A>[] {
+): readonly CategoryGroup<A>[] {
   return groups
     .map((group) => ({ ...group, articles: group.articles.filter(({ id }) => found.has(id)) }))
     .filter(({ articles }) => articles.length > 0);

@@ -6,14 +6,14 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { clientErrorHandler } from './client-error-handler.ts';
 import { drainUnreadBodies } from './drain-unread-bodies.ts';
 import { errorForLog, withoutErrorMessage } from './error-for-log.ts';
-import { sendError, toDomainError } from './error-reply.ts';
+import { sendError, toHttpError } from './error-reply.ts';
 import { requestIdOf } from './request-id.ts';
 import { isRefill, type ResponseCacheOptions, registerResponseCache } from './response-cache-plugin.ts';
 import { type TracingOptions, traceRequests } from './tracing.ts';
 
 export interface ServerOptions {
   /**
-   * What callers are told of an error, where the program knows more of errors than `toDomainError` of error-reply.ts.
+   * What callers are told of an error, where the program knows more of errors than `toHttpError`.
    */
   toDomainError?: (error: unknown) => DomainError;
   /** As `trustProxy` of env.ts parses it. */
@@ -73,7 +73,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     next();
   });
   app.setErrorHandler((error, _request, reply) =>
-    sendError(reply, error, (options.toDomainError ?? toDomainError)(error)),
+    sendError(reply, error, (options.toDomainError ?? toHttpError)(error)),
   );
   drainUnreadBodies(app);
   if (options.tracing) await traceRequests(app, options.tracing);

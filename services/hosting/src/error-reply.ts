@@ -11,7 +11,7 @@ const codeByStatus: Partial<Record<number, ErrorCode>> = {
 };
 
 /** The error to answer for any error: domain errors as they are, a library's 4xx by its status, otherwise INTERNAL. */
-export function toDomainError(error: unknown): DomainError {
+export function toHttpError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? errorForStatus(status) : new DomainError('INTERNAL');
@@ -36,7 +36,7 @@ export function prepareErrorReply(reply: FastifyReply, error: unknown, publicErr
 }
 
 /** Answers any error as `{error, code, fields?}` with its status. */
-export function sendError(reply: FastifyReply, error: unknown, publicError = toDomainError(error)): FastifyReply {
+export function sendError(reply: FastifyReply, error: unknown, publicError = toHttpError(error)): FastifyReply {
   prepareErrorReply(reply, error, publicError);
   const { message, code, fields } = publicError;
   return reply.send({ error: message, code, ...(fields && { fields }) });

@@ -2,7 +2,7 @@ import type { Closings } from '@barnum/rules/dates/closed-days';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import type { MouseEvent } from 'react';
-import { type CatalogueArticle, filterGroups, type Group } from '../../lib/catalogue.ts';
+import { type CatalogueArticle, type CategoryGroup, filterGroups } from '../../lib/catalogue.ts';
 import { AvailabilityProvider } from '../availability/article-availability.tsx';
 import { DateChoice } from '../availability/date-choice.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -19,7 +19,7 @@ import { useSearch } from './use-search.ts';
 
 interface Props {
   /** With a search, only what it finds. */
-  groups: readonly Group<CatalogueArticle>[];
+  groups: readonly CategoryGroup<CatalogueArticle>[];
   /** Slug of the category in the address. */
   requestedSlug: string | undefined;
   /** Search terms of the address. */

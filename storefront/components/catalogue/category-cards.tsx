@@ -1,7 +1,7 @@
 import { paths } from '@barnum/rules/paths';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { firstArticles, type Group } from '../../lib/catalogue.ts';
+import { type CategoryGroup, firstArticles } from '../../lib/catalogue.ts';
 import type { CardArticle } from '../article-cards/article-card.tsx';
 import { CardGrid } from '../article-cards/card-grid.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -9,7 +9,7 @@ import styles from './category-cards.module.css';
 
 interface Props {
   /** A category with the articles to show. */
-  group: Group<CardArticle>;
+  group: CategoryGroup<CardArticle>;
   /** The address names this category: all its articles show. */
   isWhole: boolean;
   /** Search terms. */

@@ -1,5 +1,5 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { buildSearchIndex, type CatalogueArticle, type Group, searchArticles } from '../../lib/catalogue.ts';
+import { buildSearchIndex, type CatalogueArticle, type CategoryGroup, searchArticles } from '../../lib/catalogue.ts';
 
 /** Milliseconds without typing before the address is updated: browsers limit how often it may change. */
 const addressDelay = 250;
@@ -10,7 +10,7 @@ const addressDelay = 250;
  * found; the whole catalogue is loaded once they change. Long descriptions, which no page holds, are fetched at the
  * first search. Typing never waits for the list.
  */
-export function useSearch(groupsOfPage: readonly Group<CatalogueArticle>[], asOpened: string) {
+export function useSearch(groupsOfPage: readonly CategoryGroup<CatalogueArticle>[], asOpened: string) {
   const [search, setSearch] = useState(asOpened);
   const [loaded, setLoaded] = useState<Loaded>();
   const bringsResults = asOpened.trim() !== '';
@@ -49,7 +49,7 @@ export function useSearch(groupsOfPage: readonly Group<CatalogueArticle>[], asOp
 
 /** What the page does not hold. */
 interface Loaded {
-  groups?: readonly Group<CatalogueArticle>[];
+  groups?: readonly CategoryGroup<CatalogueArticle>[];
   searchTexts?: ReadonlyMap<number, string>;
 }
 

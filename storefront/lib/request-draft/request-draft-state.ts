@@ -6,13 +6,13 @@ export interface DraftItem {
   quantite: number;
 }
 
-export type Step = 1 | 2 | 3;
+export type WizardStep = 1 | 2 | 3;
 
 /**
  * What a visitor has typed and chosen so far. `key` is the idempotency key of sending this content (see `withChanges`).
  */
 export interface RequestDraft {
-  step: Step;
+  step: WizardStep;
   nom: string;
   prenom: string;
   date: string;

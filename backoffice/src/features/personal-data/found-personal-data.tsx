@@ -6,10 +6,10 @@ import { Button } from 'antd';
 import { download } from '../../lib/download.ts';
 import { fullName } from '../../lib/full-name.ts';
 import styles from './personal-data-window.module.css';
-import type { Found } from './use-personal-data.ts';
+import type { SearchedPersonalData } from './use-personal-data.ts';
 
 interface Props {
-  found: Found;
+  found: SearchedPersonalData;
   isBusy: boolean;
   onErase: () => void;
 }

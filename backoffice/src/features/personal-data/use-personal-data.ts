@@ -10,7 +10,7 @@ import { deletePersonalDataMutation, type PersonalData, personalDataQuery } from
 const sentences = messages.personalData;
 
 /** The data found about a person, and the contact searched for. */
-export interface Found extends PersonalData {
+export interface SearchedPersonalData extends PersonalData {
   contact: string;
 }
 
@@ -18,7 +18,7 @@ export interface Found extends PersonalData {
 export function usePersonalData() {
   const client = useClient();
   const toasts = useToasts();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<SearchedPersonalData | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -35,7 +35,7 @@ export function usePersonalData() {
   }
 
   /** Deletes only what was shown; what arrived since shows up in the new search. */
-  async function erase({ contact, ids }: Found): Promise<void> {
+  async function erase({ contact, ids }: SearchedPersonalData): Promise<void> {
     setIsBusy(true);
     const context = { additionalTypenames: ['ReservationRequestPage'] };
     const outcome = outcomeOf(await client.mutation(deletePersonalDataMutation, { contact, ids }, context));

@@ -7,16 +7,16 @@ import type { Conflict, ConflictKind } from './planning-conflicts.ts';
 
 /** Where the stock is not sufficient, in words; nothing when it is. */
 export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
-  const of = (kind: ConflictKind) => conflicts.filter((conflict) => conflict.kind === kind);
+  const ofKind = (kind: ConflictKind) => conflicts.filter((conflict) => conflict.kind === kind);
   return (
     <>
-      <Group kind="conflit" conflicts={of('conflit')} />
-      <Group kind="demande" conflicts={of('demande')} />
+      <ConflictGroup kind="conflit" conflicts={ofKind('conflit')} />
+      <ConflictGroup kind="demande" conflicts={ofKind('demande')} />
     </>
   );
 }
 
-function Group({ kind, conflicts }: { kind: ConflictKind; conflicts: readonly Conflict[] }) {
+function ConflictGroup({ kind, conflicts }: { kind: ConflictKind; conflicts: readonly Conflict[] }) {
   if (conflicts.length === 0) return null;
   const Icon = kind === 'conflit' ? WarningFilled : ExclamationCircleOutlined;
   return (

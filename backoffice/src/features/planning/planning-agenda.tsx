@@ -9,12 +9,12 @@ import { fullName } from '../../lib/full-name.ts';
 import { itemsInWords, type PlannedRequest } from './planning.ts';
 import styles from './planning-agenda.module.css';
 import { conflictOn } from './planning-conflicts.ts';
-import type { Row } from './planning-rows.ts';
+import type { PlanningRow } from './planning-rows.ts';
 import type { PlanningView } from './planning-view.ts';
 import { StateMark } from './state-mark.tsx';
 
 interface Props {
-  rows: readonly Row[];
+  rows: readonly PlanningRow[];
   requests: readonly PlannedRequest[];
   view: PlanningView;
   today: string;

@@ -1,7 +1,7 @@
 import { availabilityOf } from '@barnum/rules/availability';
 import { daysBetween } from '@barnum/rules/dates/days';
 import type { Period } from '@barnum/rules/dates/period';
-import type { DayCount, Row } from './planning-rows.ts';
+import type { DayCount, PlanningRow } from './planning-rows.ts';
 
 /** 'conflit': more is reserved than in stock; 'demande': it would be if all open requests were confirmed. */
 export type ConflictKind = 'conflit' | 'demande';
@@ -25,13 +25,13 @@ export function conflictOn(stock: number | null, count: DayCount): ConflictKind 
 }
 
 /** All conflicts, the certain ones first, then by day. */
-export function conflictsOf(rows: readonly Row[]): Conflict[] {
+export function conflictsOf(rows: readonly PlanningRow[]): Conflict[] {
   return rows
     .flatMap(conflictsOfRow)
     .toSorted((one, other) => one.kind.localeCompare(other.kind) || one.debut.localeCompare(other.debut));
 }
 
-function conflictsOfRow({ key, nom, stock, days }: Row): Conflict[] {
+function conflictsOfRow({ key, nom, stock, days }: PlanningRow): Conflict[] {
   const found: Conflict[] = [];
   if (stock === null) return found;
   for (const count of days) {

@@ -17,7 +17,7 @@ import { PlanningAgenda } from './planning-agenda.tsx';
 import { conflictsOf } from './planning-conflicts.ts';
 import { PlanningLegend } from './planning-legend.tsx';
 import styles from './planning-page.module.css';
-import { rowsOf } from './planning-rows.ts';
+import { planningRows } from './planning-rows.ts';
 import { PlanningSkeleton } from './planning-skeleton.tsx';
 import { adjacentDay, type PlanningView, readView, viewTitle } from './planning-view.ts';
 
@@ -82,7 +82,7 @@ export function PlanningPage({ calendarSubscription }: { calendarSubscription: R
 
 function Shown({ planning, view, today }: { planning: Planning; view: PlanningView; today: string }) {
   const isNarrow = !Grid.useBreakpoint().md;
-  const rows = useMemo(() => rowsOf(planning, view, today), [planning, view, today]);
+  const rows = useMemo(() => planningRows(planning, view, today), [planning, view, today]);
   if (rows.length === 0) {
     return (
       <Placeholder title="Rien ne part et rien ne revient">

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { laneCells } from './grid/lane-cells.ts';
 import type { PlannedRequest, Planning } from './planning.ts';
 import { conflictsOf } from './planning-conflicts.ts';
-import { rowsOf } from './planning-rows.ts';
+import { planningRows } from './planning-rows.ts';
 
 const today = '2026-07-08';
 const july: Period = { debut: '2026-07-01', fin: '2026-07-31' };
@@ -17,16 +17,16 @@ describe('the rows of the planning', () => {
       request('confirmee', '2026-07-10', '2026-07-13', [{ articleId: null, nom: '2', quantite: 1 }]),
       request('confirmee', '2026-07-10', '2026-07-13', [tents(1), { articleId: 2, nom: 'Table', quantite: 3 }]),
     ]);
-    expect(rowsOf(planning, july, today).map(({ nom, categorie }) => [nom, categorie])).toEqual([
+    expect(planningRows(planning, july, today).map(({ nom, categorie }) => [nom, categorie])).toEqual([
       ['Table', 'Non catégorisé'],
       ['Tente', 'Tentes'],
       ['2', 'Hors catalogue'],
     ]);
-    expect(rowsOf(planning, { debut: '2026-07-15', fin: '2026-07-20' }, today)).toEqual([]);
+    expect(planningRows(planning, { debut: '2026-07-15', fin: '2026-07-20' }, today)).toEqual([]);
   });
 
   it('count what came back no more, and what is late until today', () => {
-    const [row] = rowsOf(
+    const [row] = planningRows(
       planningOf([
         request('sortie', '2026-07-03', '2026-07-05', [tents(2)]),
         request('rendue', '2026-07-03', '2026-07-05', [tents(5)]),
@@ -59,7 +59,7 @@ describe('the rows of the planning', () => {
     fc.assert(
       fc.property(fc.array(anyRequest, { maxLength: 14 }), (found) => {
         const requests = found.toSorted((one, other) => one.debut.localeCompare(other.debut));
-        const rows = rowsOf(planningOf(requests), july, today);
+        const rows = planningRows(planningOf(requests), july, today);
         const said = new Map<string, string>();
         for (const { kind, debut, fin } of conflictsOf(rows)) {
           for (let day = debut; day <= fin; day = addDays(day, 1)) said.set(day, kind);
@@ -83,7 +83,7 @@ describe('the rows of the planning', () => {
   });
 
   it('lay bars on lines without covering each other; every line has as many days as the planning', () => {
-    const row = rowsOf(
+    const row = planningRows(
       planningOf([
         request('confirmee', '2026-06-28', '2026-07-02', [tents(1)]),
         request('confirmee', '2026-07-03', '2026-07-06', [tents(1)]),

@@ -6,7 +6,7 @@ import { isPending } from '@barnum/rules/request-states';
 import type { PlannedRequest, Planning } from './planning.ts';
 
 /** What a request takes of an article, from departure to return; until today when it is late. */
-export interface Bar extends Period {
+export interface PlannedBar extends Period {
   request: PlannedRequest;
   quantite: number;
   isLate: boolean;
@@ -22,7 +22,7 @@ export interface DayCount extends Peaks {
 }
 
 /** An article with movements in the shown days, or an item outside the catalogue. */
-export interface Row {
+export interface PlanningRow {
   key: string;
   nom: string;
   categorie: string;
@@ -30,12 +30,16 @@ export interface Row {
   stock: number | null;
   days: DayCount[];
   /** Its bars, in as many lanes as needed so that none overlap. */
-  lanes: Bar[][];
+  lanes: PlannedBar[][];
 }
 
 /** The rows of a planning over `period`, in the catalogue's order, then items outside the catalogue by name. */
-export function rowsOf({ requests, articles, joursRemiseEnEtat }: Planning, period: Period, today: string): Row[] {
-  const bars = new Map<string, { nom: string; bars: Bar[] }>();
+export function planningRows(
+  { requests, articles, joursRemiseEnEtat }: Planning,
+  period: Period,
+  today: string,
+): PlanningRow[] {
+  const bars = new Map<string, { nom: string; bars: PlannedBar[] }>();
   for (const request of requests) {
     const fin = occupiedUntil(request, today);
     const until = request.statut === 'rendue' ? fin : addDays(fin, joursRemiseEnEtat);
@@ -67,7 +71,7 @@ export function rowsOf({ requests, articles, joursRemiseEnEtat }: Planning, peri
 }
 
 function countDays(
-  bars: readonly Bar[],
+  bars: readonly PlannedBar[],
   { period, cleaningDays, stock }: { period: Period; cleaningDays: number; stock: number | null },
 ): DayCount[] {
   const taken = bars.filter(({ request }) => request.statut !== 'rendue').map(toBooking);
@@ -78,13 +82,13 @@ function countDays(
   });
 }
 
-function toBooking({ request, quantite, debut, fin }: Bar): Booking {
+function toBooking({ request, quantite, debut, fin }: PlannedBar): Booking {
   return { debut, fin, quantite, isPending: isPending(request.statut) };
 }
 
 // Bars are sorted by departure: each takes the first lane that is free.
-function lanesOf(bars: readonly Bar[]): Bar[][] {
-  const lanes: Bar[][] = [];
+function lanesOf(bars: readonly PlannedBar[]): PlannedBar[][] {
+  const lanes: PlannedBar[][] = [];
   for (const bar of bars) {
     const free = lanes.find((lane) => (lane.at(-1)?.until ?? '') < bar.debut);
     if (free) free.push(bar);

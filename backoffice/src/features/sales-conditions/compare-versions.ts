@@ -1,7 +1,7 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 import { readableText } from './version-text.ts';
 
-export interface Part {
+export interface VersionPart {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
@@ -10,20 +10,20 @@ export interface Part {
 const patience = 1_000;
 
 /** The differences between the HTML of two versions, word by word, in reading order. */
-export function compareVersions(before: string, after: string): Part[] {
+export function compareVersions(before: string, after: string): VersionPart[] {
   const [from, to] = [apart(before), apart(after)];
   const changes = diffWordsWithSpace(from, to, { timeout: patience }) ?? diffLines(from, to);
   return changes.map(({ added, removed, value }) => ({ kind: kindOf(added, removed), text: value }));
 }
 
 /** Number of words in the parts of one kind. */
-export function countWords(parts: Part[], kind: Part['kind']): number {
+export function countWords(parts: VersionPart[], kind: VersionPart['kind']): number {
   return parts
     .filter((part) => part.kind === kind)
     .reduce((count, { text }) => count + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
 }
 
-function kindOf(added: boolean, removed: boolean): Part['kind'] {
+function kindOf(added: boolean, removed: boolean): VersionPart['kind'] {
   if (added) return 'added';
   return removed ? 'removed' : 'same';
 }

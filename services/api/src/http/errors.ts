@@ -1,9 +1,9 @@
-import { toDomainError as toHttpError } from '@barnum/hosting/error-reply';
+import { toHttpError } from '@barnum/hosting/error-reply';
 import { DomainError } from '@barnum/rules/errors';
 import { databaseFailure } from '../db/errors.ts';
 import { StorageUnavailableError } from '../storage/storage.ts';
 
-/** The error to answer for any error: as on every server, and UNAVAILABLE for a database or storage that is away. */
+/** The error to answer for any error: as on every server, and UNAVAILABLE when the database or storage does not answer. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof StorageUnavailableError) return new DomainError('UNAVAILABLE');
   const publicError = toHttpError(error);

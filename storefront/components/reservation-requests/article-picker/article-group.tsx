@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@barnum/rules/errors';
 import { unbroken } from '@barnum/rules/text/french';
 import { useEffect, useState } from 'react';
-import type { Group } from '../../../lib/catalogue.ts';
+import type { CategoryGroup } from '../../../lib/catalogue.ts';
 import { type DraftItem, quantityOf } from '../../../lib/request-draft/request-draft-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { itemField } from '../wizard/draft-rules.ts';
@@ -11,7 +11,7 @@ import styles from './article-group.module.css';
 import { ArticleRow, rowId } from './article-row.tsx';
 
 interface Props {
-  group: Group<ArticleChoice>;
+  group: CategoryGroup<ArticleChoice>;
   items: readonly DraftItem[];
   errors: FieldErrors;
   onQuantity: ReservationWizard['setQuantity'];

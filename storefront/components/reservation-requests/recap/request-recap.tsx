@@ -2,7 +2,7 @@ import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { priceRequest, type Rental } from '@barnum/rules/money/price-request';
 import { unbroken } from '@barnum/rules/text/french';
-import type { RequestDraft, Step } from '../../../lib/request-draft/request-draft-state.ts';
+import type { RequestDraft, WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
 import { useArticleAvailability } from '../../availability/article-availability.tsx';
 import { AvailabilityBadge } from '../../availability/availability-badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,7 +15,7 @@ interface Props {
   draft: RequestDraft;
   rental: Rental<DraftedItem>;
   /** On the last step only: goes back to a step to change it. */
-  onChange: ((step: Step) => void) | undefined;
+  onChange: ((step: WizardStep) => void) | undefined;
 }
 
 /** The draft's content so far, and its estimate. */
@@ -29,7 +29,7 @@ export function RequestRecap({ draft, rental, onChange }: Props) {
       </h2>
       <div className={styles.body}>
         {onChange && <Identity draft={draft} onChange={onChange} />}
-        <Part title="Articles" step={2} onChange={onChange}>
+        <RecapPart title="Articles" step={2} onChange={onChange}>
           {draft.items.length === 0 && (
             <p className={styles.empty}>
               Aucun article pour l’instant{draft.step === 1 && ' : vous les choisirez à l’étape 2'}.
@@ -47,7 +47,7 @@ export function RequestRecap({ draft, rental, onChange }: Props) {
               </li>
             ))}
           </ul>
-        </Part>
+        </RecapPart>
         {onChange && (
           <dl className={styles.facts}>
             <Fact name="Livraison et montage">
@@ -76,9 +76,9 @@ export function RequestRecap({ draft, rental, onChange }: Props) {
   );
 }
 
-function Identity({ draft, onChange }: { draft: RequestDraft; onChange: (step: Step) => void }) {
+function Identity({ draft, onChange }: { draft: RequestDraft; onChange: (step: WizardStep) => void }) {
   return (
-    <Part title="Informations" step={1} onChange={onChange}>
+    <RecapPart title="Informations" step={1} onChange={onChange}>
       <dl className={styles.facts}>
         <Fact name="Nom">{`${draft.prenom.trim()} ${draft.nom.trim()}`}</Fact>
         <Fact name="Date souhaitée">{draft.date && formatWeekdayDate(draft.date)}</Fact>
@@ -86,11 +86,11 @@ function Identity({ draft, onChange }: { draft: RequestDraft; onChange: (step: S
         <Fact name="Téléphone">{draft.phone.trim()}</Fact>
         <Fact name="E-mail">{draft.email.trim()}</Fact>
       </dl>
-    </Part>
+    </RecapPart>
   );
 }
 
-function Part(props: { title: string; step: Step; onChange: Props['onChange']; children: React.ReactNode }) {
+function RecapPart(props: { title: string; step: WizardStep; onChange: Props['onChange']; children: React.ReactNode }) {
   const { title, step, onChange, children } = props;
   if (!onChange) return <>{children}</>;
   return (

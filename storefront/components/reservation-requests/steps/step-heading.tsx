@@ -1,9 +1,9 @@
-import type { Step } from '../../../lib/request-draft/request-draft-state.ts';
+import type { WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
 import { stepTitles } from '../wizard/step-titles.ts';
 import styles from './step-heading.module.css';
 
 /** Title of a step. Takes the focus when the step opens. */
-export function StepHeading({ step, children }: { step: Step; children: React.ReactNode }) {
+export function StepHeading({ step, children }: { step: WizardStep; children: React.ReactNode }) {
   return (
     <div className={styles.heading}>
       <h2 id="etape" tabIndex={-1}>

@@ -3,19 +3,19 @@ import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
 import { reservationRequestInput, reservationSteps } from '@barnum/rules/inputs/reservation-requests';
 import { messages } from '@barnum/rules/messages';
 import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
-import type { RequestDraft, Step } from '../../../lib/request-draft/request-draft-state.ts';
+import type { RequestDraft, WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
 
-export const steps = [1, 2, 3] as const satisfies readonly Step[];
+export const steps = [1, 2, 3] as const satisfies readonly WizardStep[];
 
 /** Fields of each step, in their order on the page. Items are `items` as a whole or `items.{articleId}`. */
-const stepFields: Record<Step, readonly string[]> = {
+const stepFields: Record<WizardStep, readonly string[]> = {
   1: ['nom', 'prenom', 'date', 'dateRetour', 'phone', 'email'],
   2: ['items'],
   3: ['livraisonMontage', 'adresse'],
 };
 
 /** The errors of one step, one sentence a field; empty when the next step may open. */
-export function stepErrors(draft: RequestDraft, step: Step, closings?: Closings): FieldErrors {
+export function stepErrors(draft: RequestDraft, step: WizardStep, closings?: Closings): FieldErrors {
   const result = reservationSteps[step - 1]?.safeParse(draft);
   return {
     ...(step === 1 && closings && closedErrors(draft, closings)),
@@ -30,12 +30,15 @@ export function closedErrors(draft: RequestDraft, closings: Closings): FieldErro
 }
 
 /** The first step that has errors, if any. */
-export function firstOpenStep(draft: RequestDraft, closings?: Closings): Step | undefined {
+export function firstOpenStep(draft: RequestDraft, closings?: Closings): WizardStep | undefined {
   return steps.find((step) => Object.keys(stepErrors(draft, step, closings)).length > 0);
 }
 
 /** What stops this draft from being sent: the guard's sentence (spec section 5) and the step it belongs to. */
-export function sendingGuard(draft: RequestDraft, closings?: Closings): { step: Step; sentence: string } | undefined {
+export function sendingGuard(
+  draft: RequestDraft,
+  closings?: Closings,
+): { step: WizardStep; sentence: string } | undefined {
   const step = firstOpenStep(draft, closings);
   if (step === undefined) return undefined;
   const [first] = Object.values(stepErrors(draft, step, closings));
@@ -64,7 +67,7 @@ export function itemField(articleId: number): string {
 }
 
 /** The first step that has one of `fields`. */
-export function stepOfFields(fields: FieldErrors): Step | undefined {
+export function stepOfFields(fields: FieldErrors): WizardStep | undefined {
   const names = Object.keys(fields).map((field) => field.split('.')[0] ?? '');
   return steps.find((step) => names.some((name) => stepFields[step].includes(name)));
 }

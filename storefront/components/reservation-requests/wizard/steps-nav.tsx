@@ -1,12 +1,12 @@
 import { classNames } from '../../../lib/class-names.ts';
-import type { Step } from '../../../lib/request-draft/request-draft-state.ts';
+import type { WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
 import { Check } from '../../ui/icons.tsx';
 import { steps } from './draft-rules.ts';
 import { stepTitles } from './step-titles.ts';
 import styles from './steps-nav.module.css';
 
 /** The list of steps: finished ones are links back, later ones open with « Suivant ». */
-export function StepsNav({ current, onTurn }: { current: Step; onTurn: (step: Step) => void }) {
+export function StepsNav({ current, onTurn }: { current: WizardStep; onTurn: (step: WizardStep) => void }) {
   return (
     <nav aria-label="Étapes de la demande">
       <ol className={styles.steps}>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { toast } from 'sonner';
 import { type StockedArticle, selectedArticles, withoutSelection } from '../../../lib/request-draft/draft-catalogue.ts';
 import { useRequestDraft } from '../../../lib/request-draft/request-draft.ts';
-import type { RequestDraft, Step } from '../../../lib/request-draft/request-draft-state.ts';
+import type { RequestDraft, WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
 import { closedErrors, itemField, sendingGuard, stepErrors, stepOfFields } from './draft-rules.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { newSendingKey, sendRequest } from './send-request.ts';
@@ -38,7 +38,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
     [sending, setQuantity],
   );
 
-  function turnTo(step: Step) {
+  function turnTo(step: WizardStep) {
     if (sending) return;
     update({ step });
     dispatch({ type: 'turned' });

@@ -19,11 +19,11 @@ export function ArticleFormPage() {
   const number = readArticleId(id);
   if (number !== null) return <EditPage id={number} key={number} />;
   return (
-    <Frame>
+    <PageWithoutForm>
       <Placeholder role="alert" title={messages.articles.idMissing}>
         Cette adresse ne désigne aucun article. Choisissez-en un dans la liste.
       </Placeholder>
-    </Frame>
+    </PageWithoutForm>
   );
 }
 
@@ -37,7 +37,7 @@ function EditPage({ id }: { id: number }) {
   if (data?.article) return <ArticleForm article={data.article} />;
   const reading = { isFetching: fetching, reload: () => read({ requestPolicy: 'network-only' }) };
   return (
-    <Frame>
+    <PageWithoutForm>
       {error && <QueryFailure failure={messages.articles.readFailed} reading={reading} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 14 }} />}
       {data?.article === null && (
@@ -45,11 +45,11 @@ function EditPage({ id }: { id: number }) {
           Il a peut-être été supprimé entre-temps.
         </Placeholder>
       )}
-    </Frame>
+    </PageWithoutForm>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function PageWithoutForm({ children }: { children: ReactNode }) {
   return (
     <Page title="Modifier l’article" back={<BackToArticles />}>
       <div className={styles.message}>{children}</div>

@@ -1,15 +1,15 @@
 import { addDays, daysBetween } from '@barnum/rules/dates/days';
 import { daysOf, eachDay, type Period } from '@barnum/rules/dates/period';
-import type { Bar } from '../planning-rows.ts';
+import type { PlannedBar } from '../planning-rows.ts';
 
 /** A cell of a lane: a free day, the days of a request, or the days of cleaning after it. */
 export type LaneCell =
   | { kind: 'free'; day: string; span: 1 }
-  | { kind: 'bar'; day: string; span: number; bar: Bar; comesFromBefore: boolean; goesOn: boolean }
+  | { kind: 'bar'; day: string; span: number; bar: PlannedBar; comesFromBefore: boolean; goesOn: boolean }
   | { kind: 'cleaning'; day: string; span: number };
 
 /** The cells of a lane over `period`; their spans add up to its days. */
-export function laneCells(lane: readonly Bar[], period: Period): LaneCell[] {
+export function laneCells(lane: readonly PlannedBar[], period: Period): LaneCell[] {
   const cells: LaneCell[] = [];
   let next = period.debut;
   for (const bar of lane) {

@@ -4,13 +4,13 @@ import { requestStateLabels } from '@barnum/rules/request-states';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../lib/full-name.ts';
-import type { Bar } from '../planning-rows.ts';
+import type { PlannedBar } from '../planning-rows.ts';
 import { StateIcon, stateTone } from '../state-mark.tsx';
 import styles from './planning-bar.module.css';
 
 interface Props {
   nom: string;
-  bar: Bar;
+  bar: PlannedBar;
   comesFromBefore: boolean;
   goesOn: boolean;
 }
@@ -37,7 +37,7 @@ export function PlanningBar({ nom, bar, comesFromBefore, goesOn }: Props) {
 }
 
 /** The bar's tooltip, with all that the bar has no room for. */
-function about(nom: string, { request, debut, isLate }: Bar): string {
+function about(nom: string, { request, debut, isLate }: PlannedBar): string {
   const { fin, statut } = request;
   const days = debut === fin ? `le ${formatShortDay(debut)}` : `du ${formatShortDay(debut)} au ${formatShortDay(fin)}`;
   return `${nom}, ${requestStateLabels[statut]}${isLate ? ', en retard' : ''}, ${days}`;

@@ -6,7 +6,7 @@ import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Row } from '../planning-rows.ts';
+import type { PlanningRow } from '../planning-rows.ts';
 import { type PlanningView, viewTitle } from '../planning-view.ts';
 import { laneCells } from './lane-cells.ts';
 import { PlanningBar } from './planning-bar.tsx';
@@ -14,7 +14,7 @@ import { PlanningCount } from './planning-count.tsx';
 import styles from './planning-grid.module.css';
 
 interface Props {
-  rows: readonly Row[];
+  rows: readonly PlanningRow[];
   view: PlanningView;
   today: string;
 }
@@ -78,7 +78,15 @@ export function PlanningGrid({ rows, view, today }: Props) {
 
 const weekdays = ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'];
 
-function Lines({ row, view, dayClassName }: { row: Row; view: PlanningView; dayClassName: (day: string) => string }) {
+function Lines({
+  row,
+  view,
+  dayClassName,
+}: {
+  row: PlanningRow;
+  view: PlanningView;
+  dayClassName: (day: string) => string;
+}) {
   return (
     <>
       <tr className={styles.counts}>

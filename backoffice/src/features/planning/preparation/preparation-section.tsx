@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The departures or the returns: the total of each article, then request by request. */
-export function PreparationSection({ title, movements: { requests, sums }, day, withNotes }: Props) {
+export function PreparationSection({ title, movements: { requests, totals }, day, withNotes }: Props) {
   return (
     <section className={styles.section} aria-label={title}>
       <h3 className={styles.title}>
@@ -24,8 +24,8 @@ export function PreparationSection({ title, movements: { requests, sums }, day, 
       {requests.length === 0 && <p>{title === 'Départs' ? 'Rien ne part.' : 'Rien ne revient.'}</p>}
       {requests.length > 0 && (
         <>
-          <ul className={styles.sums} aria-label={`${title}, total par article`}>
-            {sums.map(({ key, nom, quantite }) => (
+          <ul className={styles.totals} aria-label={`${title}, total par article`}>
+            {totals.map(({ key, nom, quantite }) => (
               <li key={key}>
                 <Box /> <strong>{formatNumber(quantite)}</strong> × {unbroken(nom)}
               </li>

@@ -17,7 +17,7 @@ it('sums what leaves and what comes back on a day; what is not confirmed is list
     today,
   );
   expect(departures.requests.map(({ id }) => id)).toEqual([2, 3]);
-  expect(departures.sums.map(({ nom, quantite }) => [nom, quantite])).toEqual([
+  expect(departures.totals.map(({ nom, quantite }) => [nom, quantite])).toEqual([
     ['Chaise', 60],
     ['Tente', 2],
   ]);

@@ -33,7 +33,7 @@ export const preparationQuery = graphql(`
 export type PreparedRequest = ResultOf<typeof preparationQuery>['planning']['requests'][number];
 
 /** Total quantity of an article over all requests. */
-export interface Sum {
+export interface ArticleTotal {
   key: string;
   nom: string;
   quantite: number;
@@ -42,7 +42,7 @@ export interface Sum {
 /** Departures or returns, by article and by request. */
 export interface Movements {
   requests: PreparedRequest[];
-  sums: Sum[];
+  totals: ArticleTotal[];
 }
 
 /** A day's work. Unconfirmed requests are not prepared: they are listed apart. */
@@ -56,10 +56,10 @@ export function preparationOf(requests: readonly PreparedRequest[], day: string,
 }
 
 function movementsOf(requests: PreparedRequest[]): Movements {
-  const sums = new Map<string, Sum>();
+  const totals = new Map<string, ArticleTotal>();
   for (const { articleId, nom, quantite } of requests.flatMap(({ items }) => items)) {
     const key = articleId === null ? `nom ${nom}` : String(articleId);
-    sums.set(key, { key, nom, quantite: (sums.get(key)?.quantite ?? 0) + quantite });
+    totals.set(key, { key, nom, quantite: (totals.get(key)?.quantite ?? 0) + quantite });
   }
-  return { requests, sums: [...sums.values()].toSorted((one, other) => one.nom.localeCompare(other.nom, 'fr')) };
+  return { requests, totals: [...totals.values()].toSorted((one, other) => one.nom.localeCompare(other.nom, 'fr')) };
 }

@@ -61,7 +61,7 @@ function Groups({ listed, quote, onEdit }: Pick<Props, 'quote' | 'onEdit'> & { l
         <StateActions request={request} onConflict={reload} />
       </section>
       {request.effacementDemandeLe && <ErasureNotice since={request.effacementDemandeLe} />}
-      <Group title="Informations personnelles">
+      <FactGroup title="Informations personnelles">
         <dl className={styles.facts}>
           <Fact term="Prénom">{request.prenom}</Fact>
           <Fact term="Nom">{request.nom}</Fact>
@@ -72,31 +72,31 @@ function Groups({ listed, quote, onEdit }: Pick<Props, 'quote' | 'onEdit'> & { l
             <ContactLinks phone={request.phone} email={request.email} />
           </Fact>
         </dl>
-      </Group>
-      <Group title="Articles demandés">
+      </FactGroup>
+      <FactGroup title="Articles demandés">
         <RequestedItems request={request} />
-      </Group>
-      <Group title="Livraison">
+      </FactGroup>
+      <FactGroup title="Livraison">
         <dl className={styles.facts}>
           <Fact term="Livraison et montage">{request.livraisonMontage ? 'Oui' : 'Non'}</Fact>
           {request.livraisonMontage && <Fact term="Adresse">{request.adresse}</Fact>}
         </dl>
-      </Group>
+      </FactGroup>
       {data && (
-        <Group title="Messages du visiteur">
+        <FactGroup title="Messages du visiteur">
           <VisitorMessages requestId={request.id} messages={data.reservationRequest.messages} />
-        </Group>
+        </FactGroup>
       )}
-      <Group title="Devis">{quote(request, reload)}</Group>
-      <Group title="Notes internes">
+      <FactGroup title="Devis">{quote(request, reload)}</FactGroup>
+      <FactGroup title="Notes internes">
         <RequestNotes key={request.id} request={request} />
-      </Group>
+      </FactGroup>
       {data && (
-        <Group title="Historique">
+        <FactGroup title="Historique">
           <RequestHistory events={data.reservationRequest.events} />
-        </Group>
+        </FactGroup>
       )}
-      <Group title="Informations système">
+      <FactGroup title="Informations système">
         <dl className={styles.facts}>
           <Fact term="Créée le">{formatLongDateTime(request.createdAt)}</Fact>
           <Fact term="Identifiant">{request.id}</Fact>
@@ -109,12 +109,12 @@ function Groups({ listed, quote, onEdit }: Pick<Props, 'quote' | 'onEdit'> & { l
             </Fact>
           )}
         </dl>
-      </Group>
+      </FactGroup>
     </div>
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function FactGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className={styles.heading}>{title}</h3>

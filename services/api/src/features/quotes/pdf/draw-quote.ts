@@ -6,7 +6,7 @@ import { quoteName } from '@barnum/rules/money/quotes';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { textFigures } from '@barnum/rules/text-figures';
 import { sanitiseHtml } from '../../../html/sanitise.ts';
-import { closeFrame, openFrame } from './layout.ts';
+import { closePdf, openPdf } from './layout.ts';
 import { isVatNumber, writeAgreement, writeHeading, writeParties, writeSubject, writeTerms } from './offer-sections.ts';
 import { writeAmounts, writeLines } from './price-table.ts';
 import type { QuoteToDraw, QuoteView } from './quote-to-draw.ts';
@@ -26,17 +26,17 @@ export async function drawQuote(data: QuoteToDraw): Promise<Uint8Array<ArrayBuff
     conditions: conditions && { html: sanitiseHtml(conditions.text) ?? '', createdAt: conditions.createdAt },
   };
   const title = `Devis ${quoteName(quote.numero, quote.version)}`;
-  const frame = openFrame({ title, author: company('Dénomination'), date: new Date(`${date}T12:00:00Z`) });
-  writeHeading(frame, quote);
-  writeParties(frame, quote);
-  writeSubject(frame, quote);
-  writeLines(frame, amounts.lignes, request);
-  writeAmounts(frame, amountRows(amounts));
-  writeTerms(frame, quote);
-  writeAgreement(frame);
-  if (quote.conditions) writeSalesConditions(frame, quote.conditions);
-  if (frame.doc.bufferedPageRange().count > limits.quotePages) return null;
-  return closeFrame(frame, { running: title, legal: legalLine(company) });
+  const pdf = openPdf({ title, author: company('Dénomination'), date: new Date(`${date}T12:00:00Z`) });
+  writeHeading(pdf, quote);
+  writeParties(pdf, quote);
+  writeSubject(pdf, quote);
+  writeLines(pdf, amounts.lignes, request);
+  writeAmounts(pdf, amountRows(amounts));
+  writeTerms(pdf, quote);
+  writeAgreement(pdf);
+  if (quote.conditions) writeSalesConditions(pdf, quote.conditions);
+  if (pdf.doc.bufferedPageRange().count > limits.quotePages) return null;
+  return closePdf(pdf, { running: title, legal: legalLine(company) });
 }
 
 function amountRows({ total, tva, acompte, caution }: QuoteAmounts) {

@@ -23,7 +23,7 @@ const require = createRequire(import.meta.url);
 let fonts: Record<Font, Buffer> | undefined;
 
 /** A document that is being written, from top to bottom. */
-export interface Frame {
+export interface PdfWriter {
   doc: Doc;
   left: number;
   width: number;
@@ -32,7 +32,7 @@ export interface Frame {
 }
 
 /** An empty A4 document in French, tagged for screen readers. */
-export function openFrame({ title, author, date }: { title: string; author: string; date: Date }): Frame {
+export function openPdf({ title, author, date }: { title: string; author: string; date: Date }): PdfWriter {
   fonts ??= {
     regular: readFileSync(require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf')),
     bold: readFileSync(require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf')),
@@ -54,11 +54,17 @@ export function openFrame({ title, author, date }: { title: string; author: stri
 }
 
 /** Sets a text under `parent` as an element of that type. Without a place it goes on where the last one ended. */
-export function write(frame: Frame, parent: Element, type: string, text: string | readonly Run[], style: Style): void {
-  parent.add(frame.doc.struct(type, {}, () => place(frame, text, style)));
+export function write(
+  pdf: PdfWriter,
+  parent: Element,
+  type: string,
+  text: string | readonly TextRun[],
+  style: TextStyle,
+): void {
+  parent.add(pdf.doc.struct(type, {}, () => place(pdf, text, style)));
 }
 
-export interface Style {
+export interface TextStyle {
   size: number;
   font?: Font;
   color?: string;
@@ -69,13 +75,13 @@ export interface Style {
 }
 
 /** Words of a text that are set in one font. */
-export interface Run {
+export interface TextRun {
   text: string;
   font: Font;
 }
 
 /** Draws a text, without saying what it is. */
-export function place({ doc, left, width }: Frame, text: string | readonly Run[], style: Style): void {
+export function place({ doc, left, width }: PdfWriter, text: string | readonly TextRun[], style: TextStyle): void {
   const { size, font = 'regular', color = ink, x = left, y = doc.y, width: room = width, align = 'left' } = style;
   doc.fontSize(size).fillColor(color);
   const runs = typeof text === 'string' ? [{ text, font }] : text;
@@ -88,20 +94,20 @@ export function place({ doc, left, width }: Frame, text: string | readonly Run[]
 }
 
 /** Height that `place` takes, in points. */
-export function heightOf({ doc, width }: Frame, text: string, style: Style): number {
+export function heightOf({ doc, width }: PdfWriter, text: string, style: TextStyle): number {
   doc.font(style.font ?? 'regular').fontSize(style.size);
   return doc.heightOfString(printable(text), { width: style.width ?? width });
 }
 
 /** Goes to a new page unless so many points are left on this one; true when it did. */
-export function makeRoom({ doc }: Frame, height: number): boolean {
+export function makeRoom({ doc }: PdfWriter, height: number): boolean {
   if (doc.y + height <= doc.page.height - margins.bottom) return false;
   doc.addPage();
   return true;
 }
 
 /** Draws what says nothing to who listens. */
-export function decorate({ doc }: Frame, draw: (doc: Doc) => void): void {
+export function decorate({ doc }: PdfWriter, draw: (doc: Doc) => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.save();
   draw(doc);
@@ -110,13 +116,13 @@ export function decorate({ doc }: Frame, draw: (doc: Doc) => void): void {
 }
 
 /** Writes foot and number on every page and answers the document's bytes. */
-export async function closeFrame(frame: Frame, { running, legal }: { running: string; legal: string }) {
-  const { doc, root } = frame;
+export async function closePdf(pdf: PdfWriter, { running, legal }: { running: string; legal: string }) {
+  const { doc, root } = pdf;
   root.end();
   const { count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(index);
-    writeFoot(frame, { running: index === 0 ? '' : running, legal, number: `page ${index + 1} / ${count}` });
+    writeFoot(pdf, { running: index === 0 ? '' : running, legal, number: `page ${index + 1} / ${count}` });
   }
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -126,8 +132,8 @@ export async function closeFrame(frame: Frame, { running, legal }: { running: st
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function writeFoot(frame: Frame, { running, legal, number }: { running: string; legal: string; number: string }) {
-  const { doc, left, width } = frame;
+function writeFoot(pdf: PdfWriter, { running, legal, number }: { running: string; legal: string; number: string }) {
+  const { doc, left, width } = pdf;
   const bottom = doc.page.height - margins.bottom + 22;
   // What stands below the margin would go to a page of its own.
   doc.page.margins.bottom = 0;
@@ -141,8 +147,8 @@ function writeFoot(frame: Frame, { running, legal, number }: { running: string; 
   const small = { size: 7.5, color: softInk, y: bottom + 8 };
   doc.font('regular').fontSize(small.size).fillColor(small.color);
   doc.text(printable(legal), left, small.y, { width: width - 80, height: 32, ellipsis: true });
-  place(frame, number, { ...small, x: left + width - 70, width: 70, align: 'right' });
-  if (running !== '') place(frame, running, { size: 8, color: softInk, y: 28, align: 'right' });
+  place(pdf, number, { ...small, x: left + width - 70, width: 70, align: 'right' });
+  if (running !== '') place(pdf, running, { size: 8, color: softInk, y: 28, align: 'right' });
   doc.endMarkedContent();
 }
 

@@ -5,10 +5,10 @@ import { quoteName } from '@barnum/rules/money/quotes';
 import {
   decorate,
   deepSea,
-  type Frame,
   heightOf,
   ink,
   makeRoom,
+  type PdfWriter,
   paleSand,
   sand,
   sea,
@@ -22,29 +22,29 @@ const agreementHeight = 104;
 const label = { size: 8, font: 'bold', color: sea } as const;
 
 /** The mark of the house and the company's name; number, version and days of the quote beside them. */
-export function writeHeading(frame: Frame, { numero, version, date, amounts, company }: QuoteView): void {
-  const { doc, root, left, width } = frame;
+export function writeHeading(pdf: PdfWriter, { numero, version, date, amounts, company }: QuoteView): void {
+  const { doc, root, left, width } = pdf;
   const top = doc.y;
   const half = width / 2 - gap / 2;
   const right = { x: left + half + gap, width: half, align: 'right' } as const;
-  decorate(frame, () => drawMark(frame, top));
+  decorate(pdf, () => drawMark(pdf, top));
   const name = { size: 15, font: 'bold', color: deepSea, x: left + 52, width: half - 52 } as const;
-  const nameHeight = heightOf(frame, company('Dénomination'), name);
-  write(frame, root, 'P', company('Dénomination'), { ...name, y: top + Math.max(0, (36 - nameHeight) / 2) });
+  const nameHeight = heightOf(pdf, company('Dénomination'), name);
+  write(pdf, root, 'P', company('Dénomination'), { ...name, y: top + Math.max(0, (36 - nameHeight) / 2) });
   const nameEnd = Math.max(doc.y, top + 40);
-  write(frame, root, 'H1', `Devis ${numero}`, { size: 21, font: 'bold', color: deepSea, ...right, y: top - 4 });
+  write(pdf, root, 'H1', `Devis ${numero}`, { size: 21, font: 'bold', color: deepSea, ...right, y: top - 4 });
   const said = [
     version > 1 ? `Version ${version}, qui remplace ${quoteName(numero, version - 1)}` : '',
     `Établi le ${formatLongDate(date)}`,
     `Valable jusqu’au ${formatLongDate(amounts.valableJusquAu)}`,
   ];
-  for (const words of said.filter(Boolean)) write(frame, root, 'P', words, { size: 9.5, ...right });
+  for (const words of said.filter(Boolean)) write(pdf, root, 'P', words, { size: 9.5, ...right });
   doc.y = Math.max(doc.y, nameEnd) + gap;
 }
 
 /** Who offers, and to whom, side by side. */
-export function writeParties(frame: Frame, { request, company }: QuoteView): void {
-  const half = frame.width / 2 - gap / 2;
+export function writeParties(pdf: PdfWriter, { request, company }: QuoteView): void {
+  const half = pdf.width / 2 - gap / 2;
   const contact = [company('Téléphone'), company('Email')].filter(Boolean).join(' · ');
   const shop = [company('Siège'), contact, company('SIRET') && `SIRET ${company('SIRET')}`];
   const client = [
@@ -59,39 +59,39 @@ export function writeParties(frame: Frame, { request, company }: QuoteView): voi
   const style = { size: 9.5, width: half - 24 } as const;
   const texts = parties.map(({ name, lines }) => ({ name, lines: lines.filter(Boolean) }));
   const heightOfParty = ({ name, lines }: { name: string; lines: string[] }) =>
-    26 + heightOf(frame, name, { ...style, font: 'bold' }) + heightOf(frame, lines.join('\n'), style) + 12;
+    26 + heightOf(pdf, name, { ...style, font: 'bold' }) + heightOf(pdf, lines.join('\n'), style) + 12;
   const height = Math.max(...texts.map(heightOfParty));
-  const top = frame.doc.y;
+  const top = pdf.doc.y;
   for (const [index, { title, name, lines }] of parties.entries()) {
-    const x = frame.left + index * (half + gap);
-    decorate(frame, (doc) => {
+    const x = pdf.left + index * (half + gap);
+    decorate(pdf, (doc) => {
       doc.roundedRect(x, top, half, height, 8);
       if (index === 0) doc.fill(paleSand);
       else doc.lineWidth(1).stroke(sand);
     });
     const room = { ...style, x: x + 12 };
-    write(frame, frame.root, 'H2', title, { ...label, ...room, size: label.size, y: top + 10 });
-    write(frame, frame.root, 'P', name, { ...room, font: 'bold', y: frame.doc.y + 2 });
-    write(frame, frame.root, 'P', lines.filter(Boolean).join('\n'), room);
+    write(pdf, pdf.root, 'H2', title, { ...label, ...room, size: label.size, y: top + 10 });
+    write(pdf, pdf.root, 'P', name, { ...room, font: 'bold', y: pdf.doc.y + 2 });
+    write(pdf, pdf.root, 'P', lines.filter(Boolean).join('\n'), room);
   }
-  frame.doc.y = top + height + gap;
+  pdf.doc.y = top + height + gap;
 }
 
 /** What is rented: the days, and whether it is brought. */
-export function writeSubject(frame: Frame, { request }: QuoteView): void {
-  const { doc, root } = frame;
+export function writeSubject(pdf: PdfWriter, { request }: QuoteView): void {
+  const { doc, root } = pdf;
   const delivery = request.livraisonMontage
     ? `Livraison et montage par nos soins : ${request.adresse ?? ''}`
     : 'Sans livraison : retrait et retour à notre dépôt';
-  write(frame, root, 'H2', 'Location de matériel d’événement', { size: 12, font: 'bold', color: deepSea });
+  write(pdf, root, 'H2', 'Location de matériel d’événement', { size: 12, font: 'bold', color: deepSea });
   const days = `du ${formatLongDate(request.debut)} au ${formatLongDate(request.fin)}`;
-  write(frame, root, 'P', `${periodInWords(request)} (${days})`, { size: 9.5 });
-  write(frame, root, 'P', delivery, { size: 9.5 });
+  write(pdf, root, 'P', `${periodInWords(request)} (${days})`, { size: 9.5 });
+  write(pdf, root, 'P', delivery, { size: 9.5 });
   doc.y += 8;
 }
 
 /** What is paid when, and what the deposit is. */
-export function writeTerms(frame: Frame, { amounts, company, figures, conditions }: QuoteView): void {
+export function writeTerms(pdf: PdfWriter, { amounts, company, figures, conditions }: QuoteView): void {
   const { acompte, caution, valableJusquAu, tva } = amounts;
   const vat = company('TVA');
   const sentences = [
@@ -109,12 +109,12 @@ export function writeTerms(frame: Frame, { amounts, company, figures, conditions
   ];
   const lines = sentences.filter(Boolean);
   // A signature stands under what it agrees to.
-  makeRoom(frame, lines.reduce((sum, each) => sum + heightOf(frame, each, { size: 9 }) + 2, 32) + agreementHeight + 12);
-  frame.doc.y += 16;
-  write(frame, frame.root, 'H2', 'Conditions', { size: 11, font: 'bold', color: deepSea });
+  makeRoom(pdf, lines.reduce((sum, each) => sum + heightOf(pdf, each, { size: 9 }) + 2, 32) + agreementHeight + 12);
+  pdf.doc.y += 16;
+  write(pdf, pdf.root, 'H2', 'Conditions', { size: 11, font: 'bold', color: deepSea });
   for (const sentence of lines) {
-    write(frame, frame.root, 'P', sentence, { size: 9 });
-    frame.doc.y += 2;
+    write(pdf, pdf.root, 'P', sentence, { size: 9 });
+    pdf.doc.y += 2;
   }
 }
 
@@ -124,16 +124,16 @@ export function isVatNumber(text: string): boolean {
 }
 
 /** Where the client agrees. */
-export function writeAgreement(frame: Frame): void {
-  const { doc, left, width } = frame;
+export function writeAgreement(pdf: PdfWriter): void {
+  const { doc, left, width } = pdf;
   const height = agreementHeight;
   const top = doc.y + 12;
-  decorate(frame, () => doc.roundedRect(left, top, width, height, 8).lineWidth(1).stroke(sand));
+  decorate(pdf, () => doc.roundedRect(left, top, width, height, 8).lineWidth(1).stroke(sand));
   const room = { x: left + 14, width: width / 2 - 28 };
-  write(frame, frame.root, 'H2', 'Bon pour accord', { size: 11, font: 'bold', color: deepSea, ...room, y: top + 10 });
+  write(pdf, pdf.root, 'H2', 'Bon pour accord', { size: 11, font: 'bold', color: deepSea, ...room, y: top + 10 });
   write(
-    frame,
-    frame.root,
+    pdf,
+    pdf.root,
     'P',
     'Devis reçu avant l’exécution de la location. Écrivez « Bon pour accord », datez et signez.',
     {
@@ -142,8 +142,8 @@ export function writeAgreement(frame: Frame): void {
       ...room,
     },
   );
-  write(frame, frame.root, 'P', 'Le ………………………… à …………………………', { size: 9.5, ...room, y: top + height - 24 });
-  write(frame, frame.root, 'P', 'Mention manuscrite et signature du client', {
+  write(pdf, pdf.root, 'P', 'Le ………………………… à …………………………', { size: 9.5, ...room, y: top + height - 24 });
+  write(pdf, pdf.root, 'P', 'Mention manuscrite et signature du client', {
     size: 8,
     color: softInk,
     x: left + width / 2 + 14,
@@ -154,7 +154,7 @@ export function writeAgreement(frame: Frame): void {
 }
 
 // As the back-office and the storefront draw it, in a box of 40 by 36.
-function drawMark({ doc, left }: Frame, top: number): void {
+function drawMark({ doc, left }: PdfWriter, top: number): void {
   doc.translate(left, top);
   doc.path('M20 5v-4l6 2-6 2').fill(sea);
   doc.path('M20 5 3 17h34z').fill(deepSea);

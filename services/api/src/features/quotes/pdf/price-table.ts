@@ -8,9 +8,9 @@ import {
   decorate,
   deepSea,
   type Element,
-  type Frame,
   heightOf,
   makeRoom,
+  type PdfWriter,
   paleSand,
   sand,
   softInk,
@@ -33,43 +33,42 @@ const numbers = [
 const numbersWidth = numbers.reduce((sum, { width }) => sum + width, 0);
 
 /** The lines of a quote as a table, whose head is repeated on every page. */
-export function writeLines(frame: Frame, lines: readonly QuoteLine[], duration: Duration): void {
-  const table = frame.doc.struct('Table');
-  frame.root.add(table);
+export function writeLines(pdf: PdfWriter, lines: readonly QuoteLine[], duration: Duration): void {
+  const table = pdf.doc.struct('Table');
+  pdf.root.add(table);
   // A head stands over a line at least.
-  makeRoom(frame, headHeight + 80);
-  writeHead(frame, table);
-  for (const line of lines) writeLine(frame, table, line, duration);
+  makeRoom(pdf, headHeight + 80);
+  writeHead(pdf, table);
+  for (const line of lines) writeLine(pdf, table, line, duration);
   table.end();
 }
 
-function writeHead(frame: Frame, table: Element): void {
-  const { doc, left, width } = frame;
+function writeHead(pdf: PdfWriter, table: Element): void {
+  const { doc, left, width } = pdf;
   const style = { size: 8, font: 'bold', color: '#ffffff' } as const;
   const y = doc.y;
-  decorate(frame, () => doc.roundedRect(left, y, width, headHeight, 4).fill(deepSea));
+  decorate(pdf, () => doc.roundedRect(left, y, width, headHeight, 4).fill(deepSea));
   const row = doc.struct('TR');
   table.add(row);
-  write(frame, row, 'TH', 'Désignation', { ...style, x: left + padding, y: y + 9 });
-  eachNumber(frame, ({ title, x, width: room }) => {
+  write(pdf, row, 'TH', 'Désignation', { ...style, x: left + padding, y: y + 9 });
+  eachNumber(pdf, ({ title, x, width: room }) => {
     const text = { ...style, x, width: room - padding, align: 'right' } as const;
-    write(frame, row, 'TH', title, { ...text, y: y + (headHeight - heightOf(frame, title, text)) / 2 });
+    write(pdf, row, 'TH', title, { ...text, y: y + (headHeight - heightOf(pdf, title, text)) / 2 });
   });
   row.end();
   doc.y = y + headHeight + 2;
 }
 
-function writeLine(frame: Frame, table: Element, line: QuoteLine, duration: Duration): void {
-  const { doc, left, width } = frame;
+function writeLine(pdf: PdfWriter, table: Element, line: QuoteLine, duration: Duration): void {
+  const { doc, left, width } = pdf;
   const room = { x: left + padding, width: width - numbersWidth - 2 * padding };
   const name = { size, font: 'bold', ...room } as const;
   const detail = { size: detailSize, color: softInk, ...room };
   const words = line.tarif === null ? null : tariffInWords(line.tarif, duration);
-  const height =
-    heightOf(frame, unbroken(line.nom), name) + (words ? heightOf(frame, words, detail) + 1 : 0) + 2 * padding;
-  if (makeRoom(frame, height)) writeHead(frame, table);
+  const height = heightOf(pdf, unbroken(line.nom), name) + (words ? heightOf(pdf, words, detail) + 1 : 0) + 2 * padding;
+  if (makeRoom(pdf, height)) writeHead(pdf, table);
   const y = doc.y;
-  decorate(frame, () => {
+  decorate(pdf, () => {
     doc
       .moveTo(left, y + height)
       .lineTo(left + width, y + height)
@@ -81,20 +80,20 @@ function writeLine(frame: Frame, table: Element, line: QuoteLine, duration: Dura
   table.add(row);
   const cell = doc.struct('TD');
   row.add(cell);
-  write(frame, cell, 'P', unbroken(line.nom), { ...name, y: y + padding });
-  if (words) write(frame, cell, 'P', words, { ...detail, y: doc.y + 1 });
+  write(pdf, cell, 'P', unbroken(line.nom), { ...name, y: y + padding });
+  if (words) write(pdf, cell, 'P', words, { ...detail, y: doc.y + 1 });
   cell.end();
   const values = [formatNumber(line.quantite), formatPrice(line.prix), formatPrice(line.total)];
-  eachNumber(frame, ({ x, width: column }, index) => {
+  eachNumber(pdf, ({ x, width: column }, index) => {
     const style = { size, x, y: y + padding, width: column - padding, align: 'right' } as const;
-    write(frame, row, 'TD', values[index] ?? '', style);
+    write(pdf, row, 'TD', values[index] ?? '', style);
   });
   row.end();
   doc.y = y + height;
 }
 
 function eachNumber(
-  { left, width }: Frame,
+  { left, width }: PdfWriter,
   draw: (column: { title: string; x: number; width: number }, index: number) => void,
 ): void {
   let x = left + width - numbersWidth;
@@ -115,26 +114,26 @@ function tariffInWords({ prix, unite }: NonNullable<QuoteLine['tarif']>, duratio
 
 /** Names on the left, amounts on the right: the total and what follows from it. */
 export function writeAmounts(
-  frame: Frame,
+  pdf: PdfWriter,
   rows: readonly { name: string; amount: string; isStrong?: boolean }[],
 ): void {
-  const { doc, left, width } = frame;
+  const { doc, left, width } = pdf;
   const box = 258;
   const x = left + width - box;
   const heights = rows.map(({ isStrong }) => (isStrong ? 26 : 19));
-  makeRoom(frame, heights.reduce((sum, height) => sum + height, 0) + 12);
+  makeRoom(pdf, heights.reduce((sum, height) => sum + height, 0) + 12);
   doc.y += 10;
   const table = doc.struct('Table');
-  frame.root.add(table);
+  pdf.root.add(table);
   for (const [index, { name, amount, isStrong = false }] of rows.entries()) {
     const y = doc.y;
     const height = heights[index] ?? 0;
-    if (isStrong) decorate(frame, () => doc.roundedRect(x, y, box, height, 4).fill(paleSand));
+    if (isStrong) decorate(pdf, () => doc.roundedRect(x, y, box, height, 4).fill(paleSand));
     const style = { size: isStrong ? 12 : size, font: isStrong ? 'bold' : 'regular', y: y + 4 } as const;
     const row = doc.struct('TR');
     table.add(row);
-    write(frame, row, 'TH', name, { ...style, x: x + padding, width: box - 100 });
-    write(frame, row, 'TD', amount, { ...style, x: x + box - 110, width: 110 - padding, align: 'right' });
+    write(pdf, row, 'TH', name, { ...style, x: x + padding, width: box - 100 });
+    write(pdf, row, 'TD', amount, { ...style, x: x + box - 110, width: 110 - padding, align: 'right' });
     row.end();
     doc.y = y + height;
   }

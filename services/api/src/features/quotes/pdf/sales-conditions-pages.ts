@@ -1,31 +1,31 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { Parser } from 'htmlparser2';
-import { deepSea, type Frame, makeRoom, type Run, softInk, write } from './layout.ts';
+import { deepSea, makeRoom, type PdfWriter, softInk, type TextRun, write } from './layout.ts';
 
 /** One paragraph of a rich text: its words, and which of them are bold. */
 interface Block {
   type: 'title' | 'paragraph' | 'item' | 'quote';
-  runs: Run[];
+  runs: TextRun[];
   /** How deep an item stands in lists, and what it begins with. */
   depth: number;
   marker: string;
 }
 
 /** Sales conditions on pages of their own: `html` as it was sanitised, and since when it is in force. */
-export function writeSalesConditions(frame: Frame, { html, createdAt }: { html: string; createdAt: Date }): void {
-  const { doc, root, left, width } = frame;
+export function writeSalesConditions(pdf: PdfWriter, { html, createdAt }: { html: string; createdAt: Date }): void {
+  const { doc, root, left, width } = pdf;
   doc.addPage();
-  write(frame, root, 'H2', 'Conditions générales de vente', { size: 16, font: 'bold', color: deepSea });
+  write(pdf, root, 'H2', 'Conditions générales de vente', { size: 16, font: 'bold', color: deepSea });
   doc.y += 2;
-  write(frame, root, 'P', `Version du ${formatLongDate(createdAt)}`, { size: 9, color: softInk });
+  write(pdf, root, 'P', `Version du ${formatLongDate(createdAt)}`, { size: 9, color: softInk });
   doc.y += 8;
   for (const { type, runs, depth, marker } of blocksOf(html)) {
     const isTitle = type === 'title';
     const indent = type === 'paragraph' || isTitle ? 0 : 12 * Math.max(1, depth);
-    makeRoom(frame, isTitle ? 44 : 14);
+    makeRoom(pdf, isTitle ? 44 : 14);
     doc.y += isTitle ? 8 : 0;
     const words = marker === '' ? runs : [{ text: marker, font: 'regular' as const }, ...runs];
-    write(frame, root, isTitle ? 'H3' : 'P', isTitle ? words.map((run) => ({ ...run, font: 'bold' })) : words, {
+    write(pdf, root, isTitle ? 'H3' : 'P', isTitle ? words.map((run) => ({ ...run, font: 'bold' })) : words, {
       size: isTitle ? 10.5 : 9,
       ...(isTitle && { color: deepSea }),
       x: left + indent,
@@ -49,7 +49,7 @@ export function blocksOf(html: string): Block[] {
   /** The number of the next item of each list; null where items have none. */
   const lists: (number | null)[] = [];
   let marker = '';
-  let runs: Run[] = [];
+  let runs: TextRun[] = [];
   /** How many elements are open whose words are bold. */
   let bold = 0;
   /** Address of the link that is open, and what was there before it. */
@@ -114,8 +114,8 @@ function nextMarker(lists: (number | null)[]): string {
 }
 
 /** As a browser shows them: one blank for several, none at the ends of lines. */
-function withoutIdleBlanks(runs: readonly Run[]): Run[] {
-  const kept: Run[] = [];
+function withoutIdleBlanks(runs: readonly TextRun[]): TextRun[] {
+  const kept: TextRun[] = [];
   let before = '\n';
   for (const { text, font } of runs) {
     const words = text.replace(/[ \t\n]+/g, ' ').replace(/ ?\u2028 ?/g, '\n');
