@@ -14,7 +14,7 @@ import {
   sea,
   softInk,
   write,
-} from './layout.ts';
+} from './pdf-writer.ts';
 import type { QuoteView } from './quote-to-draw.ts';
 
 const gap = 16;

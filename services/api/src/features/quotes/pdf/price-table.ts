@@ -15,7 +15,7 @@ import {
   sand,
   softInk,
   write,
-} from './layout.ts';
+} from './pdf-writer.ts';
 
 type Duration = Pick<QuotedRequest, 'debut' | 'fin' | 'supplementParJour'>;
 
