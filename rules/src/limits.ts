@@ -86,7 +86,7 @@ export const rateLimits = {
   followUpMessage: { count: 10, seconds: 3_600 },
   /** Reports of failures in browsers, from one address. */
   failureReport: { count: 20, seconds: 600 },
-  /** Availabilities asked from one address; a page with days asks for two, and many visitors may share an address. */
+  /** Availability queries from one address; a page with days sends two, and many visitors may share an address. */
   availability: { count: 1_200, seconds: 600 },
   /** Calendars read from one address. */
   calendarFeed: { count: 120, seconds: 600 },

@@ -24,7 +24,7 @@ export async function servePage(request: FastifyRequest, reply: FastifyReply): P
   return reply.code(status).send(httpResponse.body);
 }
 
-// A redirect has no data: it may be to an address that tells as much as the page.
+// A redirect has no data, and its address may be as private as the page.
 function leadsToPrivatePage(headers: Iterable<[string, string]>): boolean {
   const location = new Map([...headers].map(([name, value]) => [name.toLowerCase(), value])).get('location') ?? '';
   return location.includes(paths.followUp(''));

@@ -2,7 +2,7 @@ import type { ResponseCache } from '@barnum/hosting/response-cache';
 import { nextMidnightInParis } from '@barnum/rules/dates/paris-time';
 import type { FastifyInstance } from 'fastify';
 
-/** Purges `cache` when the day changes in Paris, until `app` closes: pages tell opening hours from today on. */
+/** Purges `cache` when the day changes in Paris, until `app` closes: pages show opening hours from today on. */
 export function purgeAtMidnight(app: FastifyInstance, cache: ResponseCache): void {
   let timer: NodeJS.Timeout;
   function wait() {

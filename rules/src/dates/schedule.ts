@@ -11,7 +11,7 @@ import {
 } from './opening-hours.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
-/** When the company is open: its opening hours and its closed days together, as every place tells them. */
+/** When the company is open: its opening hours and its closed days together, as all programs show them. */
 export interface Schedule {
   /** The hours without those of days that are closed; null when they were stored in words that cannot be read. */
   hours: OpeningHours | null;

@@ -8,7 +8,7 @@ import {
 import { limits } from '../limits.ts';
 import { percentageUpTo } from '../text/numbers.ts';
 
-/** What is said of quotes; public pages do without these sentences. */
+/** Sentences about quotes; apart from `messages`, so that public pages do not load them. */
 export const quoteSentences = {
   companyMissing: (names: string) => `Un devis demande d’abord, dans les paramètres de l’entreprise : ${names}`,
   priceMissing: (nom: string) => `« ${nom} » n’a pas de prix : choisissez un article du catalogue dans la demande`,
@@ -40,7 +40,7 @@ const deposit = { nom: 'Acompte (%)', max: 100, usual: 30 } satisfies CompanyTer
 const validity = { nom: 'Validité des devis (jours)', max: limits.maxQuoteDays, usual: 30 } satisfies CompanyTerm;
 const vat = { nom: 'Taux de TVA (%)', max: 100 } as const;
 
-/** The terms that company information states, and something sensible where it states nothing that can be read. */
+/** Reads the terms from the company information; the usual ones where a value is missing or cannot be read. */
 export function quoteTermsOf(rows: readonly CompanyInfo[]): QuoteTerms {
   const tauxTva = percentageUpTo(vat.max, companyValue(rows, vat.nom));
   return { acompte: companyNumber(rows, deposit), validite: companyNumber(rows, validity), tauxTva };

@@ -17,9 +17,7 @@ export interface DataStores {
   storage: Storage;
 }
 
-/**
- * Creates missing administrators. Prints one sentence and ends the process when nobody could sign in.
- */
+/** Creates missing administrators. Prints one sentence and ends the process when nobody could sign in. */
 export async function prepareAdministrators({ prisma }: Database, env: Env): Promise<void> {
   const missing = await ensureAdministrators(prisma, env).catch((error: unknown) => endFor(error, env));
   if (missing.length < env.adminEmails.length) return;
@@ -27,9 +25,7 @@ export async function prepareAdministrators({ prisma }: Database, env: Env): Pro
   process.exit(1);
 }
 
-/**
- * Opens and migrates the database, and opens the storage. Prints one sentence and ends the process when that fails.
- */
+/** Opens and migrates the database, and opens the storage. Prints one sentence and ends the process when that fails. */
 export async function openDataStores(env: DatabaseOptions & Pick<Env, 'bucket'>): Promise<DataStores> {
   try {
     const database = await openDatabase(env);

@@ -55,7 +55,7 @@ function proxyOptions(prefix: string, upstream: string): FastifyHttpProxyOptions
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => ({
         ...withoutHopByHop(headers),
-        // Of a body that is not passed on, as that of a GET.
+        // Of a body that is not passed on, such as that of a GET.
         ...(request.body === undefined && { 'content-length': undefined }),
         [changeNotices.header]: undefined,
         'x-forwarded-for': forwardedFor(request),
@@ -91,8 +91,7 @@ function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 const maxUploadBytes = limits.pictureBytes + limits.jsonBodyBytes;
 
 /**
- * Refuses what the service would refuse for its size before anything is passed on; a body that does not tell its length
- * is counted.
+ * Refuses a body that is too large for the service before anything is passed on; one without a length is counted.
  * @throws DomainError PAYLOAD_TOO_LARGE
  */
 async function boundBody({ headers, raw }: FastifyRequest, _reply: FastifyReply, body: RequestPayload) {
@@ -110,7 +109,7 @@ async function boundBody({ headers, raw }: FastifyRequest, _reply: FastifyReply,
   });
   // A client that goes away ends what is passed on.
   raw.once('close', () => raw.complete || counted.destroy());
-  // Whoever reads it is told of the error; until somebody does, it must not end the process.
+  // Its reader gets the error; before it is read, an error must not end the process.
   return body.pipe(counted.on('error', () => {}));
 }
 

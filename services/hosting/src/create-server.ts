@@ -12,9 +12,7 @@ import { isRefill, type ResponseCacheOptions, registerResponseCache } from './re
 import { type TracingOptions, traceRequests } from './tracing.ts';
 
 export interface ServerOptions {
-  /**
-   * What callers are told of an error, where the program knows more of errors than `toHttpError`.
-   */
+  /** The error that callers get, for a program that knows more errors than `toHttpError`. */
   toDomainError?: (error: unknown) => DomainError;
   /** As `trustProxy` of env.ts parses it. */
   trustProxy: string[] | false;

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const maxDrainedBytes = 16 * 1024 * 1024;
 
 /**
- * Sends no answer before the body of its request was received, whether it was of use or not. A connection that is
- * closed while its client still writes is reset, and the answer lost with it: a proxy would tell of a 413 as 503.
+ * Delays each answer until the request's body is received. A connection that is closed while its client still writes is
+ * reset, and the answer is lost: a proxy would answer 503 in place of 413.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw }, reply, payload, next) => {

@@ -18,49 +18,45 @@ export interface ResponseCacheOptions {
   cache: ResponseCache;
   /** Path by which an address is cached; null for one whose answer is never cached. */
   keyOf(url: string): string | null;
-  /** Whether the last answer that was cached stands in for one that failed or takes too long. */
+  /** Whether the last cached answer is sent when a new one fails or takes too long. */
   staleIfError: boolean;
 }
 
-/** The path of all unknown addresses: what is cached by it is an answer of 404, by any other one of 200. */
+/** The cache key of all unknown addresses. A 404 is cached under it alone, a 200 under every other key. */
 export const unknownAddress = '/404';
 
-/**
- * For so long whoever could be sent the last answer waits for the next one, in milliseconds: what changed is seen
- * within two seconds.
- */
+/** How long, in milliseconds, a request waits for a new answer before it gets the last one. */
 const patience = 2_000;
 
-// Nobody else knows it.
+// A secret of this process: no visitor can send it.
 const refillMark = randomUUID();
 const refillHeader = 'x-refill';
 
-/** True for a request whose answer is the same for all. Who sends an `Authorization` header never meets the cache. */
+/** True for a request whose answer is the same for all; one with an `Authorization` header bypasses the cache. */
 export function isCacheable({ routeOptions, headers }: FastifyRequest): boolean {
   return routeOptions.config.cacheable === true && headers.authorization === undefined;
 }
 
-/** True for a request by which this server makes an answer to cache. */
+/** True for the server's own request, which makes an answer for the cache. */
 export function isRefill({ headers }: FastifyRequest): boolean {
   return headers[refillHeader] === refillMark;
 }
 
 /**
- * Sends the answers of cacheable routes from the cache, with entity tag, 304 and compression. A missing one is made
- * once, by a request of this server's own for the key alone: nothing of a visitor's request ends up in what others are
- * sent.
+ * Sends the answers of cacheable routes from the cache, with ETag, 304 and compression. A missing answer is made once,
+ * by a request of the server's own to the key alone: nothing of a visitor's request can be cached for others.
  */
 export function registerResponseCache(
   app: FastifyInstance,
   { cache, keyOf, staleIfError }: ResponseCacheOptions,
 ): void {
-  // A hook with callbacks: a promise for each request would cost as much as all the rest.
+  // With callbacks: a promise for each request would cost as much as all the rest.
   app.addHook('onRequest', (request, reply, next) => {
     const key = isCacheable(request) && !isRefill(request) ? keyOf(request.url) : null;
     if (key === null) return next();
     const send = (answer: PlainResponse) => {
       const bytes = prepare(answer, request, reply);
-      // What is ready is sent at once: waiting for a promise would cost as much as all the rest.
+      // For the same reason, what is ready is sent at once.
       if (bytes instanceof Promise) bytes.then((compressed) => reply.send(compressed), next);
       else reply.send(bytes);
     };
@@ -71,14 +67,14 @@ export function registerResponseCache(
     }
     const refill = () => cache.refill(key, () => make(key, request.id));
     const last = staleIfError ? cache.stale(key) : undefined;
-    // A server that closes makes no request of its own any more: it answers without the cache.
+    // A closing server cannot make requests of its own: it answers without the cache.
     if (last === undefined) refill().then(send, () => next());
     else freshOr(last, refill).then(send, next);
   });
 
   async function freshOr(last: CachedResponse, refill: () => Promise<PlainResponse>): Promise<PlainResponse> {
     if (cache.isFailing) {
-      // One try at a time shows when answers can be made again.
+      // Tries again in the background, once at a time.
       if (!cache.isRefilling) refill().catch(() => undefined);
       return last;
     }
@@ -93,7 +89,7 @@ export function registerResponseCache(
       headers: { [refillHeader]: refillMark, [requestIdHeader]: requestId, ...traceHeader() },
     });
     const made = { status: statusCode, headers: ownHeaders(headers), body: rawPayload };
-    // A page that never could be made says nothing of the others.
+    // A page that has never been made may be broken alone.
     if (!hasFailed(made)) cache.isFailing = false;
     else if (cache.stale(key)) cache.isFailing = true;
     return { ...made, isCacheable: statusCode === (key === unknownAddress ? 404 : 200) && !isNoStore(made) };
@@ -128,7 +124,7 @@ function prepare(
   return answer.encoded(encoding);
 }
 
-// What depends on how this one request came in is not cached.
+// Without the headers of this one connection.
 function ownHeaders(headers: PlainResponse['headers']): PlainResponse['headers'] {
   const {
     'strict-transport-security': _,

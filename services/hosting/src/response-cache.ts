@@ -16,7 +16,7 @@ export interface CachedResponse extends PlainResponse {
   encoded(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
-/** An answer just made, and whether others may be sent it later. */
+/** A new answer, and whether it may be cached. */
 export interface MadeResponse extends PlainResponse {
   isCacheable: boolean;
 }
@@ -25,15 +25,12 @@ const maxBytes = 64 * 1024 * 1024;
 
 /**
  * Public responses by key, as final bytes; above `maxSize` bytes the least recently used ones are evicted. A change of
- * the content purges them all. While no subscription notifies of changes nothing counts as fresh: a stale response can
- * then only replace a failed one.
+ * the content purges them all. While no subscription notifies of changes, nothing counts as fresh: stale responses only
+ * replace failed ones.
  */
 export class ResponseCache {
   readonly counts = { hits: 0, misses: 0 };
-  /**
-   * Whether answers could not be made of late, or nobody says what changes: by then the last ones need not wait for
-   * others.
-   */
+  /** True after answers could not be made, or while no changes are notified: then the last answers are sent at once. */
   isFailing = false;
   readonly #answers: LRUCache<string, { answer: CachedResponse; generation: number }>;
   readonly #pending = new Map<string, Promise<PlainResponse>>();
@@ -55,14 +52,14 @@ export class ResponseCache {
     return this.#answers.get(key)?.answer;
   }
 
-  /** Whether any answer is being made of the present content. */
+  /** Whether an answer is being made from the present content. */
   get isRefilling(): boolean {
     return this.#pending.size > 0;
   }
 
   /**
-   * The answer of `key` by `make`, once for all who ask meanwhile; cached when `make` says so and the content did not
-   * change since.
+   * Makes the answer of `key`, once for all callers that wait for it. It is cached when `make` allows it and the
+   * content has not changed meanwhile.
    */
   refill(key: string, make: () => Promise<MadeResponse>): Promise<PlainResponse> {
     const pending = this.#pending.get(key);

@@ -25,7 +25,7 @@ export type SessionCheck =
   | { outcome: 'refused' }
   | { outcome: 'unreachable' };
 
-/** Asks the service whose token this is. 401, 403 and 404 refuse it; a 5xx or a lost network leaves it open. */
+/** Checks a token at the service. 401, 403 and 404 refuse it; a 5xx or a lost network leaves it open. */
 export async function checkSession(token: string): Promise<SessionCheck> {
   const client = createGraphqlClient({ readToken: () => token });
   const outcome = outcomeOf(await client.query(meQuery, {}, { requestPolicy: 'network-only' }));
@@ -33,9 +33,7 @@ export async function checkSession(token: string): Promise<SessionCheck> {
   return { outcome: refusals.has(outcome.httpStatus) ? 'refused' : 'unreachable' };
 }
 
-/**
- * Ends a token at the service, also when the page is left at once. Unsaid when it fails: the browser has forgotten it.
- */
+/** Ends a token at the service, also when the page is left at once. Fails silently: the browser has forgotten it. */
 export function endToken(token: string): void {
   const client = createGraphqlClient({ readToken: () => token });
   void client.mutation(signOutMutation, {}, { fetchOptions: { keepalive: true } }).toPromise();

@@ -19,7 +19,7 @@ interface Target {
 
 /**
  * Restores a backup into an empty database, or with `force` in place of any. Nothing changes before the whole archive
- * was checked; the replaced data is savedTo. Returns a sentence for the operator.
+ * was checked; the replaced data is saved first. Returns a sentence for the operator.
  * @throws ArchiveError for a damaged archive, or one of a newer version; Error when the target is not empty.
  */
 export async function restoreBackup(

@@ -5,7 +5,7 @@ import type { ReservationRequest } from '../requests.ts';
 
 type Deleted = Pick<ReservationRequest, 'prenom' | 'nom' | 'date' | 'devis'>;
 
-/** What is asked before a request is deleted; its quotes go with it, and are named. */
+/** The confirmation before a request is deleted, with the names of its quotes, which go with it. */
 export function deletionQuestion(request: Deleted): string {
   const what = `la demande ${withDe(fullName(request))} pour le ${formatShortDay(request.date)}`;
   const { devis } = request;

@@ -33,8 +33,8 @@ const settings = ['shared_buffers=32MB', 'wal_recycle=off'];
 /** An embedded database in a folder; `synced` waits until its writes are on the disk. */
 export class FolderPglite extends PGlite {
   readonly #files: SyncedFiles;
-  readonly #timer = setInterval(() => this.#keepUp(), syncMilliseconds).unref();
-  #keepingUp: Promise<void> | undefined;
+  readonly #timer = setInterval(() => this.#startSync(), syncMilliseconds).unref();
+  #syncing: Promise<void> | undefined;
 
   constructor(files: SyncedFiles) {
     super({
@@ -65,27 +65,25 @@ export class FolderPglite extends PGlite {
 
   override async close(): Promise<void> {
     clearInterval(this.#timer);
-    if (!this.isBroken) await this.#keepingUp;
+    if (!this.isBroken) await this.#syncing;
     if (!this.isBroken && !this.closed) await super.close();
     await this.#files.logSynced().catch(() => undefined);
     await this.#files.sync();
   }
 
-  /** Leaves the folder alone from now on: it could not be opened, and another instance may be next. */
+  /** Writes nothing more: the folder could not be opened, and another instance may try. */
   abandon(): void {
     clearInterval(this.#timer);
     this.#files.isBroken = true;
   }
 
-  /**
-   * Syncs everything, and cuts the write-ahead log back when it is time: the engine, alone in its process, never does.
-   */
-  #keepUp(): void {
-    this.#keepingUp ??= this.#syncAndCheckpoint()
+  /** Syncs everything, and makes a checkpoint when one is due: the engine, without background processes, never does. */
+  #startSync(): void {
+    this.#syncing ??= this.#syncAndCheckpoint()
       // A full disk: the next second tries again.
       .catch(() => undefined)
       .finally(() => {
-        this.#keepingUp = undefined;
+        this.#syncing = undefined;
       });
   }
 

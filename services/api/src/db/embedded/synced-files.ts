@@ -19,10 +19,7 @@ interface MountedFiles {
   };
 }
 
-/**
- * When the write-ahead log is to be cut back: so many of its files (16 MB each) are new, or it was written to so long
- * ago.
- */
+/** A checkpoint is due after so many new files of the log (16 MB each), or so long after the last one. */
 const checkpointAfter = { logFiles: 4, milliseconds: 5 * 60_000 };
 
 /**
@@ -52,7 +49,7 @@ export class SyncedFiles extends NodeFS {
   constructor(folder: string) {
     super(folder);
     this.#controlFile = join(this.rootDir, 'global', 'pg_control');
-    // One that is being made is nobody's database yet: it takes its name when all of it is on the disk.
+    // A new database gets its name only when all of it is on the disk.
     this.#isNew = !existsSync(this.#controlFile);
     this.#syncing = this.#isNew ? Promise.resolve() : this.#noteAll();
   }
@@ -77,12 +74,12 @@ export class SyncedFiles extends NodeFS {
     }
   }
 
-  /** Brings to the disk all that was written until now, and completes the last checkpoint there. */
+  /** Syncs all that was written until now, and completes the last checkpoint on the disk. */
   sync(): Promise<void> {
     this.#syncing = this.#syncing
       .then(() => (this.isBroken ? undefined : this.#syncAll()))
       .catch(() => {
-        // A second try would succeed, as the system takes what it could not write for written.
+        // A second sync would succeed although data was lost: the system reports the error once.
         this.isBroken = true;
       });
     return this.#syncing;
@@ -148,7 +145,7 @@ export class SyncedFiles extends NodeFS {
     this.#written += 1;
   }
 
-  // A file of the log is made under another name; without its name on the disk, what is written into it would be lost.
+  // A file of the log is created under another name: without its final name on the disk, its content would be lost.
   #noteRenamed(path: string): void {
     this.#note(path);
     if (!isLog(path)) return;
@@ -156,7 +153,7 @@ export class SyncedFiles extends NodeFS {
     this.#checkpoint.newLogFiles += 1;
   }
 
-  // A process that was killed may have left anything unsynced, of which the recovery finds only that it is written.
+  // A killed process may have left any file unsynced, which the recovery cannot see.
   async #noteAll(): Promise<void> {
     for (const entry of await readdir(this.rootDir, { recursive: true })) this.#others.add(join(this.rootDir, entry));
   }
@@ -196,16 +193,14 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/**
- * A file of the log; others beside it, drafts of the next one, are deleted when the engine says so: it makes them anew.
- */
+/** A file of the log. Drafts of the next one, under other names, may be deleted at once: the engine makes them anew. */
 const logFile = /\/pg_wal\/[0-9A-F]{24}$/;
 
 function isLog(path: string): boolean {
   return path.includes('/pg_wal/');
 }
 
-// Some at a time: a disk is faster so, and a new database has a thousand.
+// In parallel, which is faster; a new database has a thousand files.
 async function syncPaths(paths: Set<string>): Promise<void> {
   const remaining = paths.values();
   const syncRemaining = async () => {
@@ -214,7 +209,7 @@ async function syncPaths(paths: Set<string>): Promise<void> {
   await Promise.all([syncRemaining(), syncRemaining(), syncRemaining()]);
 }
 
-/** Has a file or folder synced to the disk. What was renamed or deleted meanwhile needs no syncing under this name. */
+/** Syncs a file or folder to the disk. One that was renamed or deleted meanwhile needs no sync under this name. */
 export async function syncPath(path: string): Promise<void> {
   try {
     const file = await open(path, 'r');

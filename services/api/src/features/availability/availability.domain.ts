@@ -44,8 +44,8 @@ export async function readRequestPeriod(db: Db, date: string, dateRetour: string
 }
 
 /**
- * What a visitor is told of the wanted pieces over the period; without any, of one piece of every article. Unknown
- * articles are left out.
+ * Availability over the period, as visitors see it, of the given quantities; without any, of one piece of every
+ * article. Unknown articles are left out.
  */
 export async function readAvailability(
   db: Db,

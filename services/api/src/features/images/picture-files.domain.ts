@@ -82,9 +82,7 @@ export async function listPictureFiles(db: Db): Promise<string[]> {
   return pictures.flatMap(({ key, renditionFiles }) => renditionFiles.map((file) => `${key}/${file}`));
 }
 
-/**
- * The columns that refer to a picture at `address`: its key when it is one of ours, else the address itself.
- */
+/** The columns that refer to a picture at `address`: its key when it is one of ours, else the address itself. */
 export async function pictureReference(db: Db, address: string | null) {
   const key = address === null ? null : pictureKeyOf(address);
   const isOurs = key !== null && (await db.picture.count({ where: { key } })) > 0;

@@ -45,10 +45,10 @@ export interface QuoteContent {
 const maxDrawings = 10;
 
 /**
- * Hands out a quote for a request: the next number of the year, or a new version of the request's number. Its document
- * is kept as it is, whatever changes later. `livraison` is the price of a delivery, in euros.
- * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`, or when it or the numbers change all
- * the time; VALIDATION when the company has not said who it is, when something has no price, when the total is too
+ * Issues a quote for a request: the next number of the year, or a new version of the request's number. Its document
+ * never changes. `livraison` is the price of a delivery, in euros.
+ * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`, or when it or the numbers keep
+ * changing; VALIDATION when the company has not said who it is, when something has no price, when the total is too
  * high, or beyond `limits.quotePages`; UNAVAILABLE when the document takes too long to draw.
  */
 export async function issueQuote(
@@ -62,16 +62,14 @@ export async function issueQuote(
     // Drawn before the transaction, for which others wait.
     const quote = await quoteToDraw(db, await getReservationRequest(db, requestId, requestWithItems), order);
     const pdf = await draw(quote);
-    const kept = await keepIfUnchanged(db, { quote, pdf, order, change, now });
-    if (kept !== null) return kept;
+    const stored = await storeIfUnchanged(db, { quote, pdf, order, change, now });
+    if (stored !== null) return stored;
   }
   throw new DomainError('CONFLICT', { message: quoteSentences.changing });
 }
 
-/**
- * Keeps a drawn quote, and takes its number; null when it would say something else by now, since somebody was quicker.
- */
-function keepIfUnchanged(
+/** Stores a drawn quote under its number; null when its content or number has changed since it was drawn. */
+function storeIfUnchanged(
   db: PrismaClient,
   drawn: { quote: QuoteToDraw; pdf: Uint8Array<ArrayBuffer>; order: Order; change: RequestChange; now: Date },
 ): Promise<{ id: number } | null> {
@@ -99,7 +97,7 @@ function keepIfUnchanged(
     const note = quoteNotes.etabli(quoteName(numero, version));
     await writeEvent(tx, requestId, { from: found.statut, to: found.statut, change: { auteur, note } });
     const search = requestSearchColumns(found, found.items, await readQuoteNames(tx, requestId));
-    // Who looks at the request has still seen all of it.
+    // An open copy of the request is not outdated by its quote.
     await tx.reservationRequest.update({ where: { id: requestId }, data: { ...search, updatedAt: found.updatedAt } });
     return { id };
   });
@@ -140,7 +138,7 @@ export function sendQuote(
   });
 }
 
-/** Versions of a request's quote, the newest first; none before it is handed out. */
+/** Versions of a request's quote, the newest first; none before it is issued. */
 export function listQuoteVersions<Q extends Query>(db: Db, requestId: number, query?: Q) {
   return db.quoteVersion.findMany({ ...query, where: { requestId }, orderBy: { version: 'desc' } }) as Promise<
     Prisma.QuoteVersionGetPayload<Q>[]
@@ -220,8 +218,8 @@ async function readNumber(db: Db, { requestId, date }: Order) {
   return { annee, rang: (_max.rang ?? 0) + 1, versions: 0 };
 }
 
-// Numbers of a year are given one after the other: who takes one waits for whoever is before, and what is rolled back
-// was never given.
+// Numbers of a year are taken one after the other: a call waits for the one before it, whose number is free again after
+// a rollback.
 async function lockNumbers(tx: Db, { date }: Order): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`quotes.${date.slice(0, 4)}`}, 0))`;
 }

@@ -48,7 +48,7 @@ export function writeParties(pdf: PdfWriter, { request, company }: QuoteView): v
   const contact = [company('Téléphone'), company('Email')].filter(Boolean).join(' · ');
   const shop = [company('Siège'), contact, company('SIRET') && `SIRET ${company('SIRET')}`];
   const client = [
-    // Who comes to fetch has given no address: the client writes it down.
+    // Without delivery there is no address: the client writes it by hand.
     request.adresse ?? 'Adresse : ……………………………………………',
     [request.phone, request.email].filter(Boolean).join(' · '),
   ];
@@ -108,7 +108,7 @@ export function writeTerms(pdf: PdfWriter, { amounts, company, figures, conditio
       : '',
   ];
   const lines = sentences.filter(Boolean);
-  // A signature stands under what it agrees to.
+  // The signature stays on the page of the terms.
   makeRoom(pdf, lines.reduce((sum, each) => sum + heightOf(pdf, each, { size: 9 }) + 2, 32) + agreementHeight + 12);
   pdf.doc.y += 16;
   write(pdf, pdf.root, 'H2', 'Conditions', { size: 11, font: 'bold', color: deepSea });

@@ -80,7 +80,7 @@ export interface TextRun {
   font: Font;
 }
 
-/** Draws a text, without saying what it is. */
+/** Draws a text without a structure element. */
 export function place({ doc, left, width }: PdfWriter, text: string | readonly TextRun[], style: TextStyle): void {
   const { size, font = 'regular', color = ink, x = left, y = doc.y, width: room = width, align = 'left' } = style;
   doc.fontSize(size).fillColor(color);
@@ -106,7 +106,7 @@ export function makeRoom({ doc }: PdfWriter, height: number): boolean {
   return true;
 }
 
-/** Draws what says nothing to who listens. */
+/** Draws decoration, which screen readers skip. */
 export function decorate({ doc }: PdfWriter, draw: (doc: Doc) => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.save();
@@ -115,7 +115,7 @@ export function decorate({ doc }: PdfWriter, draw: (doc: Doc) => void): void {
   doc.endMarkedContent();
 }
 
-/** Writes foot and number on every page and answers the document's bytes. */
+/** Writes foot and number on every page; returns the document's bytes. */
 export async function closePdf(pdf: PdfWriter, { running, legal }: { running: string; legal: string }) {
   const { doc, root } = pdf;
   root.end();
@@ -135,7 +135,7 @@ export async function closePdf(pdf: PdfWriter, { running, legal }: { running: st
 function writeFoot(pdf: PdfWriter, { running, legal, number }: { running: string; legal: string; number: string }) {
   const { doc, left, width } = pdf;
   const bottom = doc.page.height - margins.bottom + 22;
-  // What stands below the margin would go to a page of its own.
+  // pdfkit would put what is below the margin on a new page.
   doc.page.margins.bottom = 0;
   doc.markContent('Artifact', { type: 'Pagination' });
   doc
@@ -152,7 +152,7 @@ function writeFoot(pdf: PdfWriter, { running, legal, number }: { running: string
   doc.endMarkedContent();
 }
 
-// The fonts hold Latin, Greek and Cyrillic letters: pictures and marks that nobody sees would come out as empty boxes.
+// The fonts have Latin, Greek and Cyrillic letters: emoji and invisible characters would show as empty boxes.
 function printable(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -163,8 +163,8 @@ function printable(text: string): string {
     .replace(/[^ \n]{61,}/gu, withBreaks);
 }
 
-// pdfkit measures the whole rest of a word anew for each line that it is cut into, which takes minutes where a paste
-// has no plain spaces. What is longer than any word may break: at its no-break spaces, else after every ten characters.
+// pdfkit takes minutes to break a pasted text without plain spaces. So a part that is longer than any word may break:
+// at its no-break spaces, else after every ten characters.
 function withBreaks(run: string): string {
   return run.replace(/\s/g, ' ').replace(/[^ ]{201,}/gu, (word) => word.replace(/.{10}/gu, '$&\u200b'));
 }

@@ -36,7 +36,7 @@ const numbersWidth = numbers.reduce((sum, { width }) => sum + width, 0);
 export function writeLines(pdf: PdfWriter, lines: readonly QuoteLine[], duration: Duration): void {
   const table = pdf.doc.struct('Table');
   pdf.root.add(table);
-  // A head stands over a line at least.
+  // The head is never alone at the end of a page.
   makeRoom(pdf, headHeight + 80);
   writeHead(pdf, table);
   for (const line of lines) writeLine(pdf, table, line, duration);

@@ -88,7 +88,7 @@ export function blocksOf(html: string): Block[] {
     onclosetag(tag) {
       if (tag === 'strong') bold -= 1;
       if (tag === 'a' && link) {
-        // On paper an address is followed by reading it.
+        // On paper, a link needs its address in print.
         if (/^https?:/.test(link.href) && !said().slice(link.before.length).includes(link.href)) say(` (${link.href})`);
         link = null;
       }
