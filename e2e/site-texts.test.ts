@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core';
+import { colourTokens, defaultColours, readableColour } from '@barnum/rules/colours/shop-colours';
+import { coloursPath } from '@barnum/rules/paths';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { openScreen } from './support/back-office.ts';
@@ -93,3 +95,41 @@ test('the preview is for the back-office alone: no other site frames it, no cach
   expect(headers.get('x-robots-tag')).toContain('noindex');
   expect((await fetch(storefront('/'))).headers.get('x-frame-options')).toBe('DENY');
 });
+
+test('another palette is at once on the site, in the preview and in the back-office', async ({ page }) => {
+  const restore = await changeSiteTexts({ heroTitle: 'Tout en couleurs' });
+  await openTexts(page);
+  const colours = page.getByRole('group', { name: 'Les couleurs' });
+  await colours.getByRole('button', { name: 'Bordeaux et olive' }).click();
+  const preview = page.frameLocator('iframe[title="Aperçu du site"]');
+  await expect.poll(() => ground(preview.locator('footer'))).toBe(footerOf('#7c2138'));
+  expect(await read('/')).not.toContain('/couleurs/');
+
+  const typed = colours.getByRole('textbox', { name: /d’appel$/ });
+  await typed.fill('#ffcc00');
+  await colours.getByText(/Avec #ffcc00, certains textes se liraient mal/).waitFor();
+  const accent = readableColour('accent', '#ffcc00');
+  await expect.poll(() => typed.inputValue()).toBe(accent);
+  await save(page);
+  await page.getByText('Site mis à jour').waitFor();
+  await expect.poll(() => read('/'), { timeout: 2_000 }).toContain(coloursPath({ main: '#7c2138', accent }));
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--sea')))
+    .toBe('#7c2138');
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await page.goto(storefront('/'));
+  await expect.poll(() => ground(page.locator('footer'))).toBe(footerOf('#7c2138'));
+  expect(await seriousFaults(page)).toEqual([]);
+  await restore();
+  await changeSiteTexts({ mainColour: defaultColours.main, accentColour: defaultColours.accent });
+});
+
+const ground = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** The footer's ground as a browser says it, in a shop of this main colour. */
+function footerOf(main: string): string {
+  const { seaDeep } = colourTokens({ ...defaultColours, main });
+  const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(seaDeep.slice(start, start + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}

@@ -8,6 +8,7 @@ export const limits = {
   adresse: 500,
   mailText: 5_000,
   siteButton: 30,
+  colour: 7,
   siteName: 40,
   siteTitle: 80,
   siteLine: 160,

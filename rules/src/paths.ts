@@ -1,3 +1,5 @@
+import type { ShopColours } from './colours/shop-colours.ts';
+
 /** Paths of the service. Both front ends proxy them, so that a browser stays on one origin. */
 export const servicePaths = { rest: '/api', graphql: '/graphql', media: '/media' } as const;
 
@@ -51,6 +53,11 @@ export const paths = {
   adminSalesConditions: '/admin/settings?onglet=cgv',
   adminSignIn: '/admin/login',
 } as const;
+
+/** The stylesheet of these colours, `#rrggbb` each: what it says follows from its address, so that it never changes. */
+export function coloursPath({ main, accent }: ShopColours): string {
+  return `/couleurs/${main.slice(1)}-${accent.slice(1)}.css`;
+}
 
 /** Slug of the virtual category of articles without one (spec section 3); no stored category may take it. */
 export const uncategorised = { id: 0, nom: 'Non catégorisé', slug: 'non-categorise' } as const;

@@ -1,9 +1,12 @@
+import type { ShopColours } from '@barnum/rules/colours/shop-colours';
 import type { Company } from './company/company.ts';
 import type { SharePicture } from './share-pictures.ts';
 
 /** The part of every page's data that the layout needs. */
 export interface PageData {
   company: Company;
+  /** The shop's own; without them the original ones show. */
+  colours?: ShopColours | undefined;
   /** HTTP status; 503 when the page's content could not be loaded. */
   status: number;
   /** The service could not be reached: the page shows its fixed parts only, and is not cached. */

@@ -1,4 +1,6 @@
+import type { ShopColours } from '@barnum/rules/colours/shop-colours';
 import { messages } from '@barnum/rules/messages';
+import { coloursPath } from '@barnum/rules/paths';
 import type { PageHead } from '../lib/page-data.ts';
 import { sharePictures } from '../lib/share-pictures.ts';
 
@@ -6,6 +8,7 @@ interface Props {
   head: PageHead | undefined;
   /** Name of the shop; empty where it could not be read. */
   siteName: string;
+  colours?: ShopColours | undefined;
   /** Public address of the site, the base of its absolute addresses. */
   storefrontUrl: string;
 }
@@ -13,7 +16,7 @@ interface Props {
 /**
  * Title, description, canonical address, Open Graph and JSON-LD of a page; `noindex` when it has no canonical address.
  */
-export function DocumentHead({ head, siteName, storefrontUrl }: Props) {
+export function DocumentHead({ head, siteName, colours, storefrontUrl }: Props) {
   const absolute = (address: string) => (address.startsWith('/') ? `${storefrontUrl}${address}` : address);
   const title = [head?.title ?? messages.http.internal, siteName].filter(Boolean).join(' · ');
   return (
@@ -21,6 +24,7 @@ export function DocumentHead({ head, siteName, storefrontUrl }: Props) {
       <title>{title}</title>
       {head && <meta name="description" content={head.description} />}
       <meta name="theme-color" content="#fdfbf6" />
+      {colours && <link rel="stylesheet" href={coloursPath(colours)} />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

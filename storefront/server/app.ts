@@ -4,6 +4,7 @@ import { measureCache, registerMetrics } from '@barnum/hosting/metrics';
 import { paths } from '@barnum/rules/paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { serveColours } from './colours.ts';
 import type { Env } from './env.ts';
 import { cachePages } from './page-cache.ts';
 import { servePage } from './pages.ts';
@@ -69,6 +70,7 @@ export async function createApp(env: Env & { clientFolder: string }): Promise<Fa
   if (metrics && caching) measureCache(metrics, caching.cache);
   compressResponses(app);
   registerSearchEngines(app, env);
+  serveColours(app);
   app.get('/assets/*', (_request, reply) => reply.callNotFound());
   // Nothing in it can be used, so that the back-office may show it in a frame.
   const framed = policyText({ ...contentSecurityPolicy, 'frame-ancestors': [new URL(env.backofficeUrl).origin] });

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { contrast } from '@barnum/rules/colours/oklch';
+import { defaultColours, tokenProperty } from '@barnum/rules/colours/shop-colours';
 import { describe, expect, test } from 'vitest';
-import { propertyName, theme, tokens } from './theme.ts';
+import { themeOf, tokensOf } from './theme.ts';
+
+const tokens = tokensOf(defaultColours);
+const theme = themeOf(tokens);
 
 const stylesheet = readFileSync(new URL('../../../storefront/styles/tokens.css', import.meta.url), 'utf8');
 const storefront = new Map(
@@ -9,14 +14,14 @@ const storefront = new Map(
 
 describe('theme', () => {
   test.each(Object.entries(tokens))('%s is what the storefront’s tokens.css says', (name, value) => {
-    expect(storefront.get(propertyName(name))).toBe(typeof value === 'number' ? `${value}px` : value);
+    expect(storefront.get(tokenProperty(name))).toBe(typeof value === 'number' ? `${value}px` : value);
   });
 
   test('knows every colour and radius of the storefront’s tokens.css, but the large radius', () => {
     const shared = [...storefront].filter(([name, value]) => /^#/.test(value) || name.startsWith('--radius'));
     const missing = shared
       .map(([name]) => name)
-      .filter((name) => !Object.keys(tokens).map(propertyName).includes(name));
+      .filter((name) => !Object.keys(tokens).map(tokenProperty).includes(name));
     expect(missing).toEqual(['--radius-l']);
   });
 
@@ -35,17 +40,3 @@ describe('theme', () => {
     expect(contrast(theme.token?.colorBorder ?? '', tokens.canvas)).toBeGreaterThanOrEqual(3);
   });
 });
-
-/** Contrast of two `#rrggbb` colours by WCAG 2.2. */
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

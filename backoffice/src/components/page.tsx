@@ -1,6 +1,6 @@
 import { unbroken } from '@barnum/rules/text/french';
 import { createContext, type ReactNode, useContext } from 'react';
-import { useTabTitle } from '../lib/shop-name.ts';
+import { useTabTitle } from '../lib/shop.ts';
 import styles from './page.module.css';
 
 /** Number of unseen requests, shown before the title on the browser's tab unless it is 0. */

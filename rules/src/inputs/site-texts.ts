@@ -1,6 +1,13 @@
+import { isColour, readableColour, type ShopColours } from '../colours/shop-colours.ts';
 import { text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
-import { type SiteTextKey, siteTextKeys, siteTextOf, siteTextSentences } from '../site-texts/site-texts.ts';
+import {
+  colourRoles,
+  type SiteTextKey,
+  siteTextKeys,
+  siteTextOf,
+  siteTextSentences,
+} from '../site-texts/site-texts.ts';
 import { unknownPlaceholders } from '../text/placeholders.ts';
 import { isVisible } from '../text/text.ts';
 import { textFigureNames } from '../text-figures.ts';
@@ -10,8 +17,19 @@ function inOneLine(value: string): string {
   return lines.filter(Boolean).join(' ');
 }
 
+/** A colour, in its place the nearest that is read well. */
+function colourField(role: keyof ShopColours) {
+  return z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine(isColour, { error: siteTextSentences.notColour, abort: true })
+    .overwrite((colour) => readableColour(role, colour));
+}
+
 /** A text of the site by the rule of its key. */
 function siteTextField(key: SiteTextKey) {
+  if (key === 'mainColour' || key === 'accentColour') return colourField(colourRoles[key]);
   const { kind, max, isOptional } = siteTextOf(key);
   const known = kind === 'name' ? [] : textFigureNames;
   const words = text(max);

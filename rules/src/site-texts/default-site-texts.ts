@@ -1,3 +1,4 @@
+import { defaultColours } from '../colours/shop-colours.ts';
 import type { SiteTextValues } from './site-texts.ts';
 
 /**
@@ -10,6 +11,8 @@ export const defaultSiteTexts: SiteTextValues = {
   description:
     'Barnums, mobilier, vaisselle, son et lumière à louer pour vos fêtes au bord de la mer. Livraison et montage possibles, demande en ligne sans engagement.',
   credits: 'Site conçu et illustré en Bretagne, sans cookie ni mesure d’audience.',
+  mainColour: defaultColours.main,
+  accentColour: defaultColours.accent,
   heroTitle: 'La fête sous la toile, face à la mer.',
   heroLead:
     'Barnums, tables, vaisselle et lumière à louer pour un week-end. Venez les chercher, ou laissez-nous livrer et monter sur toute la presqu’île.',

@@ -1,3 +1,4 @@
+import type { ShopColours } from '../colours/shop-colours.ts';
 import { limits } from '../limits.ts';
 
 /** The shop's own words, as its administrators change them. `default-site-texts.ts` holds what they are until then. */
@@ -6,9 +7,9 @@ export interface SiteText {
   group: SiteTextGroup;
   /**
    * `name`: one line of plain words, also read where no figure stands, such as titles of tabs. `line`: one line;
-   * `paragraph`: several. These two may hold the placeholders of `TextFigures`.
+   * `paragraph`: several. These two may hold the placeholders of `TextFigures`. `colour`: `#rrggbb`.
    */
-  kind: 'name' | 'line' | 'paragraph';
+  kind: 'name' | 'line' | 'paragraph' | 'colour';
   /** Characters. */
   max: number;
   /** May be empty: then nothing stands there. */
@@ -18,6 +19,7 @@ export interface SiteText {
 /** Parts of the site, in the order of the page. */
 export const siteTextGroups = {
   shop: 'La boutique',
+  colours: 'Les couleurs',
   hero: 'L’accueil',
   categories: 'Le catalogue en bref',
   steps: 'Les quatre étapes',
@@ -60,6 +62,8 @@ export const siteTexts = {
     max: limits.siteSentence,
   },
   credits: { group: 'shop', label: 'Phrase au pied de page', kind: 'line', max: limits.siteLine, isOptional: true },
+  mainColour: { group: 'colours', label: 'Couleur principale', kind: 'colour', max: limits.colour },
+  accentColour: { group: 'colours', label: 'Couleur d’appel', kind: 'colour', max: limits.colour },
   heroTitle: { group: 'hero', label: 'Titre', kind: 'line', max: limits.siteTitle },
   heroLead: { group: 'hero', label: 'Phrase', kind: 'paragraph', max: limits.siteSentence },
   heroRequest: { group: 'hero', label: 'Bouton vers la demande', kind: 'name', max: limits.siteButton },
@@ -126,6 +130,16 @@ export function isSiteTextKey(key: string): key is SiteTextKey {
   return Object.hasOwn(siteTexts, key);
 }
 
+/** The texts that are colours, by what they colour. */
+export const colourRoles = { mainColour: 'main', accentColour: 'accent' } as const satisfies Partial<
+  Record<SiteTextKey, keyof ShopColours>
+>;
+
+/** The shop's colours among its texts. */
+export function coloursOf({ mainColour, accentColour }: Pick<SiteTextValues, keyof typeof colourRoles>): ShopColours {
+  return { main: mainColour, accent: accentColour };
+}
+
 /** A value for every text. */
 export type SiteTextValues = Record<SiteTextKey, string>;
 
@@ -150,6 +164,9 @@ export function textsOfGroups<Group extends SiteTextGroup>(
 export const siteTextSentences = {
   required: 'Ce texte est obligatoire',
   unknownPlaceholder: (name: string) => `{{${name}}} n’est pas un champ connu`,
+  notColour: 'Une couleur s’écrit avec six chiffres ou lettres de a à f, par exemple #14626b',
+  colourCorrected: (wanted: string, taken: string) =>
+    `Avec ${wanted}, certains textes se liraient mal : voici la couleur la plus proche qui convient, ${taken}.`,
   unknownKey: 'Ce texte n’existe pas',
   saved: 'Site mis à jour',
   saveFailed: 'Les textes n’ont pas été enregistrés. Veuillez réessayer.',

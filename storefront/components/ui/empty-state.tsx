@@ -29,9 +29,9 @@ function FoldedMarquee() {
       <path d="M100 12 86 48h74z" fill="#f3ead9" />
       <path
         d="M40 48h120v6a10 10 0 0 1-20 0 10 10 0 0 1-20 0 10 10 0 0 1-20 0 10 10 0 0 1-20 0 10 10 0 0 1-20 0 10 10 0 0 1-20 0z"
-        fill="#14626b"
+        fill="var(--sea)"
       />
-      <path d="M100 12V3l12 4-12 4" fill="#c63d22" stroke="#c63d22" strokeWidth="1.5" strokeLinejoin="round" />
+      <path d="M100 12V3l12 4-12 4" fill="var(--buoy)" stroke="var(--buoy)" strokeWidth="1.5" strokeLinejoin="round" />
     </svg>
   );
 }

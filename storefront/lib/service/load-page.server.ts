@@ -1,7 +1,9 @@
+import { defaultColours, type ShopColours } from '@barnum/rules/colours/shop-colours';
 import { DomainError } from '@barnum/rules/errors';
+import { coloursPath } from '@barnum/rules/paths';
 import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
 import { fillSiteTexts } from '@barnum/rules/site-texts/filled-site-texts';
-import type { SiteTextValues } from '@barnum/rules/site-texts/site-texts';
+import { coloursOf, type SiteTextValues } from '@barnum/rules/site-texts/site-texts';
 import { textFigures } from '@barnum/rules/text-figures';
 import type { TadaDocumentNode } from 'gql.tada';
 import type { PageContextServer } from 'vike/types';
@@ -48,9 +50,19 @@ export async function loadPage<Answer extends WithLayout, Variables extends Reco
   return {
     answer,
     refusal,
-    page: { company: toCompany(rows, texts), status: unavailable ? 503 : 200, unavailable },
+    page: {
+      company: toCompany(rows, texts),
+      colours: ownColours(texts),
+      status: unavailable ? 503 : 200,
+      unavailable,
+    },
     texts,
   };
+}
+
+function ownColours(texts: SiteTextValues): ShopColours | undefined {
+  const colours = coloursOf(texts);
+  return coloursPath(colours) === coloursPath(defaultColours) ? undefined : colours;
 }
 
 let lastTexts: SiteTextValues | undefined;

@@ -1,5 +1,8 @@
+import { isColour } from '@barnum/rules/colours/shop-colours';
+import { coloursPath } from '@barnum/rules/paths';
 import { fillSiteTexts } from '@barnum/rules/site-texts/filled-site-texts';
 import { type PreviewDraft, previewReady, readPreviewDraft } from '@barnum/rules/site-texts/preview';
+import { coloursOf } from '@barnum/rules/site-texts/site-texts';
 import { useEffect, useState } from 'react';
 import { DepositFact } from '../../components/article-page/facts.tsx';
 import { HomePage } from '../../components/home/home-page.tsx';
@@ -14,9 +17,11 @@ export function Page({ data }: { data: Data }) {
   const { texts: drafted, group } = useDraft(data.backofficeOrigin);
   const filled = fillSiteTexts(drafted as Record<string, string>, data.figures);
   const texts = { ...data.texts, ...data.others, ...filled };
+  const isDrafted = isColour(texts.mainColour) && isColour(texts.accentColour);
   const company = { ...data.company, ...filled };
   return (
     <div {...{ inert: '' }}>
+      {isDrafted && <link rel="stylesheet" href={coloursPath(coloursOf(texts))} />}
       <Layout page={{ ...data, company }} path="/">
         {group === 'contact' && <PageHead title="Contact" lead={texts.contactLead} />}
         {group === 'article' && (

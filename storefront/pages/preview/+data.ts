@@ -14,7 +14,7 @@ export async function data(pageContext: PageContextServer) {
     isPrivate: true,
     hasOwnLayout: true,
     figures: textFigures(answer?.companyInfo ?? []),
-    others: textsOfGroups(texts, ['article', 'contact']),
+    others: textsOfGroups(texts, ['colours', 'article', 'contact']),
     /** Whose drafts are shown. */
     backofficeOrigin: new URL(pageContext.globalContext.env.backofficeUrl).origin,
   };

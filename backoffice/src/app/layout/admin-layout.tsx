@@ -1,12 +1,12 @@
 import { ProLayout } from '@ant-design/pro-components';
 import { paths } from '@barnum/rules/paths';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { TabCountContext } from '../../components/page.tsx';
 import { useArrivals } from '../../features/reservation-requests/arrivals/arrivals.tsx';
 import { Mark } from '../../lib/mark.tsx';
-import { useShopName } from '../../lib/shop-name.ts';
-import { tokens } from '../theme.ts';
+import { useShop } from '../../lib/shop.ts';
+import { type Tokens, tokensOf } from '../theme.ts';
 import { Account } from './account.tsx';
 import styles from './admin-layout.module.css';
 import { Navigation } from './navigation.tsx';
@@ -15,7 +15,7 @@ import { WaitingForNext } from './waiting.tsx';
 
 /** The layout of the admin screens: a sidebar, narrow on a tablet and a drawer on a phone. */
 export function AdminLayout({ email }: { email: string }) {
-  const shopName = useShopName();
+  const { name: shopName, colours } = useShop();
   const [isCollapsed, setIsCollapsed] = useState(startsNarrow);
   const { ids: arrived } = useArrivals();
 
@@ -28,7 +28,7 @@ export function AdminLayout({ email }: { email: string }) {
       <ProLayout
         layout="side"
         siderWidth={232}
-        token={layoutTokens}
+        token={useMemo(() => layoutTokensOf(tokensOf(colours)), [colours])}
         collapsed={isCollapsed}
         onCollapse={setIsCollapsed}
         collapsedButtonRender={false}
@@ -70,8 +70,10 @@ function nameDrawer(inside: HTMLElement | null): void {
   inside?.closest('[role="dialog"]')?.setAttribute('aria-label', 'Menu');
 }
 
-const layoutTokens = {
-  bgLayout: tokens.canvas,
-  sider: { colorMenuBackground: tokens.seaDeep, colorMenuItemDivider: tokens.sea },
-  header: { heightLayoutHeader: 56 },
-};
+function layoutTokensOf({ canvas, seaDeep, sea }: Tokens) {
+  return {
+    bgLayout: canvas,
+    sider: { colorMenuBackground: seaDeep, colorMenuItemDivider: sea },
+    header: { heightLayoutHeader: 56 },
+  };
+}

@@ -1,7 +1,7 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Mark } from '../../lib/mark.tsx';
-import { useShopName } from '../../lib/shop-name.ts';
+import { useShop } from '../../lib/shop.ts';
 import styles from './admin-layout.module.css';
 
 /** The header on a phone, where the sidebar is a drawer. */
@@ -17,7 +17,7 @@ export function PhoneHeader({ isOpen, onOpen }: { isOpen: boolean; onOpen: () =>
         onClick={onOpen}
       />
       <Mark className={styles.mark} />
-      <span className={styles.name}>{useShopName()}</span>
+      <span className={styles.name}>{useShop().name}</span>
     </div>
   );
 }

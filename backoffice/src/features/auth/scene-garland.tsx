@@ -8,7 +8,7 @@ const bulbs = Array.from({ length: 9 }, (_, index) => {
 export function SceneGarland() {
   return (
     <g>
-      <path d="M-20 296Q400 556 820 296" fill="none" stroke="#0a2f3a" strokeWidth="3" />
+      <path d="M-20 296Q400 556 820 296" fill="none" stroke="var(--night)" strokeWidth="3" />
       {bulbs.map(({ x, y }) => (
         <g key={x}>
           <circle cx={x} cy={y + 12} r="30" fill="url(#halo)" opacity=".5" />

@@ -9,7 +9,7 @@ export function SceneMarquee() {
         </linearGradient>
       </defs>
       <path d="M398 470h4v60h-4z" fill="#fdfbf6" />
-      <path d="M402 472c16-5 26 7 46 1-6 10-6 19 1 28-20 5-30-7-47-2z" fill="#c63d22" />
+      <path d="M402 472c16-5 26 7 46 1-6 10-6 19 1 28-20 5-30-7-47-2z" fill="var(--buoy)" />
       <path d="M196 650h408v142H196z" fill="url(#inside)" />
       <path d="M196 768h408v24H196z" fill="#cf9a58" opacity=".55" />
       <Table x={320} />
@@ -34,8 +34,8 @@ function Table({ x }: { x: number }) {
       <path d="M-44 0c-2 18-4 30-8 44h104c-4-14-6-26-8-44z" fill="#fdfbf6" />
       <path d="M14 2c2 16 6 30 12 42h26c-4-14-6-26-8-44z" fill="#e9dcc2" />
       <ellipse rx="45" ry="6" fill="#fffdf8" />
-      <path d="M-4-22h8v20h-8z" fill="#14626b" />
-      <circle cx="-5" cy="-26" r="6" fill="#c63d22" />
+      <path d="M-4-22h8v20h-8z" fill="var(--sea)" />
+      <circle cx="-5" cy="-26" r="6" fill="var(--buoy)" />
       <circle cx="5" cy="-29" r="6" fill="#e8674c" />
       <path d="M-30-12h2v10h-2zm58 0h2v10h-2z" fill="#fffdf8" />
       <path d="M-34-20h10l-3 9h-4zm58 0h10l-3 9h-4z" fill="#fff6e0" />

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { Mark } from '../../lib/mark.tsx';
-import { useShopName, useTabTitle } from '../../lib/shop-name.ts';
+import { useShop, useTabTitle } from '../../lib/shop.ts';
 import type { SignedIn } from './sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';
@@ -13,12 +13,12 @@ interface Props {
 }
 
 export function SignInPage({ notice, onSignIn }: Props) {
-  const shopName = useShopName();
+  const { name: shopName, colours } = useShop();
   useTabTitle('Connexion');
 
   return (
     <div className={styles.page}>
-      <SignInScene className={styles.scene} />
+      <SignInScene colours={colours} className={styles.scene} />
       <main className={styles.panel}>
         <div className={styles.content}>
           <div className={styles.house}>

@@ -1,5 +1,6 @@
-import { type SiteTextKey, siteTextOf } from '@barnum/rules/site-texts/site-texts';
+import { colourRoles, type SiteTextKey, siteTextOf } from '@barnum/rules/site-texts/site-texts';
 import { Button, Form, Input } from 'antd';
+import { ColourInput } from './colour-input.tsx';
 import styles from './site-text-field.module.css';
 
 interface Props {
@@ -13,21 +14,17 @@ interface Props {
 
 /** A text of the site, with the ways back to what it was. */
 export function SiteTextField({ name, isOriginal, hasHistory, onReset, onHistory }: Props) {
-  const { label, kind, max, isOptional = false } = siteTextOf(name);
-  const count = { show: true, max };
+  const { label, kind, isOptional = false } = siteTextOf(name);
+  const back = kind === 'colour' ? 'Revenir à la couleur d’origine' : 'Revenir au texte d’origine';
   return (
     <div className={styles.field}>
       <Form.Item name={name} label={label} required={!isOptional} className={styles.item ?? ''}>
-        {kind === 'paragraph' ? (
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} count={count} />
-        ) : (
-          <Input autoComplete="off" count={count} />
-        )}
+        {control(name)}
       </Form.Item>
       <div className={styles.ways}>
         {!isOriginal && (
-          <Button type="link" size="small" onClick={onReset} aria-label={`Revenir au texte d’origine : ${label}`}>
-            Revenir au texte d’origine
+          <Button type="link" size="small" onClick={onReset} aria-label={`${back} : ${label}`}>
+            {back}
           </Button>
         )}
         {hasHistory && (
@@ -38,4 +35,14 @@ export function SiteTextField({ name, isOriginal, hasHistory, onReset, onHistory
       </div>
     </div>
   );
+}
+
+function control(name: SiteTextKey) {
+  if (name === 'mainColour' || name === 'accentColour') {
+    return <ColourInput label={siteTextOf(name).label} role={colourRoles[name]} />;
+  }
+  const { kind, max } = siteTextOf(name);
+  const count = { show: true, max };
+  if (kind === 'paragraph') return <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} count={count} />;
+  return <Input autoComplete="off" count={count} />;
 }

@@ -1,6 +1,7 @@
 import { siteTextsInput } from '@barnum/rules/inputs/site-texts';
 import { outcomeOf } from '@barnum/rules/outcome';
 import {
+  coloursOf,
   type SiteTextGroup,
   type SiteTextKey,
   type SiteTextValues,
@@ -15,7 +16,8 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { useRecordForm } from '../../components/form/use-record-form.tsx';
-import { takeShopName } from '../../lib/shop-name.ts';
+import { takeShop } from '../../lib/shop.ts';
+import { PaletteChoice } from './palette-choice.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { SiteTextField } from './site-text-field.tsx';
 import { SiteTextHistory } from './site-text-history.tsx';
@@ -59,7 +61,7 @@ export function SiteTextsForm({ texts }: { texts: readonly SiteText[] }) {
     sentences: { saved: siteTextSentences.saved, failed: siteTextSentences.saveFailed },
     onSaved: (saved) => {
       setStored(saved);
-      takeShopName(saved);
+      takeShop(saved);
     },
     rebase: toRecord,
   });
@@ -71,6 +73,10 @@ export function SiteTextsForm({ texts }: { texts: readonly SiteText[] }) {
     form.setFieldsValue({ [key]: texte });
     // antd calls it only for what is typed.
     formProps.onValuesChange?.({ [key]: texte }, form.getFieldsValue(true));
+  }
+
+  function setAndFocus(key: SiteTextKey, texte: string) {
+    set(key, texte);
     form.focusField(key);
   }
 
@@ -86,6 +92,15 @@ export function SiteTextsForm({ texts }: { texts: readonly SiteText[] }) {
           {groups.map((each) => (
             <fieldset key={each} className={styles.group} onFocus={() => setGroup(each)}>
               <legend className={styles.legend}>{siteTextGroups[each]}</legend>
+              {each === 'colours' && (
+                <PaletteChoice
+                  colours={coloursOf(values)}
+                  onChoose={({ main, accent }) => {
+                    set('mainColour', main);
+                    set('accentColour', accent);
+                  }}
+                />
+              )}
               {siteTextKeys
                 .filter((key) => siteTextOf(key).group === each)
                 .map((key) => (
@@ -94,7 +109,7 @@ export function SiteTextsForm({ texts }: { texts: readonly SiteText[] }) {
                     name={key}
                     isOriginal={values[key] === originalOf(key)}
                     hasHistory={(byKey.get(key)?.versionId ?? 0) > 0}
-                    onReset={() => set(key, originalOf(key))}
+                    onReset={() => setAndFocus(key, originalOf(key))}
                     onHistory={() => setOpened(key)}
                   />
                 ))}
@@ -124,7 +139,7 @@ export function SiteTextsForm({ texts }: { texts: readonly SiteText[] }) {
         title={opened === null ? '' : labels[opened]}
         original={opened === null ? '' : originalOf(opened)}
         onRestore={(texte) => {
-          if (opened !== null) set(opened, texte);
+          if (opened !== null) setAndFocus(opened, texte);
           setOpened(null);
         }}
         onClose={() => setOpened(null)}

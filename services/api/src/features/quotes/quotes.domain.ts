@@ -28,6 +28,7 @@ import {
 } from '../reservation-requests/request-states.domain.ts';
 import { getReservationRequest, requestWithItems } from '../reservation-requests/reservation-requests.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
+import { readColours } from '../site-texts/site-texts.domain.ts';
 import type { QuoteToDraw } from './pdf/quote-to-draw.ts';
 import { quotedRequest } from './request-to-quote.ts';
 
@@ -206,7 +207,8 @@ async function quoteToDraw(
   const latest = await findLatestSalesConditions(db);
   const conditions = latest && { text: latest.text, createdAt: latest.createdAt };
   const { versions, ...number } = await readNumber(db, order);
-  return { numero: quoteNumber(number), version: versions + 1, date, request, livraison, amounts, company, conditions };
+  const shop = { company, colours: await readColours(db) };
+  return { numero: quoteNumber(number), version: versions + 1, date, request, livraison, amounts, conditions, ...shop };
 }
 
 /** The number that a request has, or would be given, and how many versions it has. */

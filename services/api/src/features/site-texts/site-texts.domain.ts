@@ -1,7 +1,14 @@
+import type { ShopColours } from '@barnum/rules/colours/shop-colours';
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { siteTextsInput } from '@barnum/rules/inputs/site-texts';
 import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
-import { isSiteTextKey, type SiteTextKey, siteTextKeys, siteTextSentences } from '@barnum/rules/site-texts/site-texts';
+import {
+  coloursOf,
+  isSiteTextKey,
+  type SiteTextKey,
+  siteTextKeys,
+  siteTextSentences,
+} from '@barnum/rules/site-texts/site-texts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
@@ -32,6 +39,12 @@ export async function listSiteTexts(db: Db): Promise<CurrentSiteText[]> {
 export async function readSiteText(db: Db, key: SiteTextKey): Promise<string> {
   const version = await db.siteTextVersion.findFirst({ where: { key }, orderBy: { id: 'desc' } });
   return version?.texte ?? defaultSiteTexts[key];
+}
+
+/** The shop's colours as they stand. */
+export async function readColours(db: Db): Promise<ShopColours> {
+  const [mainColour, accentColour] = [await readSiteText(db, 'mainColour'), await readSiteText(db, 'accentColour')];
+  return coloursOf({ mainColour, accentColour });
 }
 
 /**

@@ -1,5 +1,6 @@
+import { readableColour } from '@barnum/rules/colours/shop-colours';
 import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
-import { siteTextKeys } from '@barnum/rules/site-texts/site-texts';
+import { siteTextKeys, siteTextSentences } from '@barnum/rules/site-texts/site-texts';
 import { expect, it } from 'vitest';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 
@@ -83,6 +84,14 @@ onEveryDatabase('the texts of the site', (service) => {
     await change({ heroTitle: 'Un\ntitre', credits: '', point4Title: '' });
     expect((await textOf('heroTitle')).texte).toBe('Un titre');
     expect((await textOf('credits')).texte).toBe('');
+  });
+
+  it('are colours, too: each becomes the nearest that is read well, and nothing else is one', async () => {
+    expect((await change({ mainColour: '#7C2138 ', accentColour: '#FFCC00' })).errors).toEqual([]);
+    expect((await textOf('mainColour')).texte).toBe('#7c2138');
+    expect((await textOf('accentColour')).texte).toBe(readableColour('accent', '#ffcc00'));
+    const { errors } = await change({ mainColour: 'red;}' });
+    expect(errors[0]?.extensions?.fields).toHaveProperty('mainColour', siteTextSentences.notColour);
   });
 
   it('are changed by administrators alone; their history is for them alone, too', async () => {

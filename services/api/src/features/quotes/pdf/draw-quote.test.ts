@@ -1,4 +1,5 @@
 import { createServer } from '@barnum/hosting/create-server';
+import { defaultColours } from '@barnum/rules/colours/shop-colours';
 import { quoteAmounts } from '@barnum/rules/money/quote-amounts';
 import { quoteTermsOf } from '@barnum/rules/money/quotes';
 import { expect, it } from 'vitest';
@@ -47,6 +48,7 @@ function quote(facts: Partial<QuoteToDraw>): QuoteToDraw {
       request,
       livraison: null,
       company: [],
+      colours: defaultColours,
       conditions: null,
     },
     amounts: quoteAmounts(request, terms),

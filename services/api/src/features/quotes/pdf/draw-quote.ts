@@ -26,7 +26,12 @@ export async function drawQuote(data: QuoteToDraw): Promise<Uint8Array<ArrayBuff
     conditions: conditions && { html: sanitiseHtml(conditions.text) ?? '', createdAt: conditions.createdAt },
   };
   const title = `Devis ${quoteName(quote.numero, quote.version)}`;
-  const pdf = openPdf({ title, author: company('Dénomination'), date: new Date(`${date}T12:00:00Z`) });
+  const pdf = openPdf({
+    title,
+    author: company('Dénomination'),
+    date: new Date(`${date}T12:00:00Z`),
+    colours: data.colours,
+  });
   writeHeading(pdf, quote);
   writeParties(pdf, quote);
   writeSubject(pdf, quote);

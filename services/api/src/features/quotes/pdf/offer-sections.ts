@@ -2,24 +2,11 @@ import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { periodInWords } from '@barnum/rules/dates/period';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { quoteName } from '@barnum/rules/money/quotes';
-import {
-  decorate,
-  deepSea,
-  heightOf,
-  ink,
-  makeRoom,
-  type PdfWriter,
-  paleSand,
-  sand,
-  sea,
-  softInk,
-  write,
-} from './pdf-writer.ts';
+import { decorate, heightOf, ink, makeRoom, type PdfWriter, paleSand, sand, softInk, write } from './pdf-writer.ts';
 import type { QuoteView } from './quote-to-draw.ts';
 
 const gap = 16;
 const agreementHeight = 104;
-const label = { size: 8, font: 'bold', color: sea } as const;
 
 /** The mark of the house and the company's name; number, version and days of the quote beside them. */
 export function writeHeading(pdf: PdfWriter, { numero, version, date, amounts, company }: QuoteView): void {
@@ -28,11 +15,11 @@ export function writeHeading(pdf: PdfWriter, { numero, version, date, amounts, c
   const half = width / 2 - gap / 2;
   const right = { x: left + half + gap, width: half, align: 'right' } as const;
   decorate(pdf, () => drawMark(pdf, top));
-  const name = { size: 15, font: 'bold', color: deepSea, x: left + 52, width: half - 52 } as const;
+  const name = { size: 15, font: 'bold', color: pdf.seaDeep, x: left + 52, width: half - 52 } as const;
   const nameHeight = heightOf(pdf, company('Dénomination'), name);
   write(pdf, root, 'P', company('Dénomination'), { ...name, y: top + Math.max(0, (36 - nameHeight) / 2) });
   const nameEnd = Math.max(doc.y, top + 40);
-  write(pdf, root, 'H1', `Devis ${numero}`, { size: 21, font: 'bold', color: deepSea, ...right, y: top - 4 });
+  write(pdf, root, 'H1', `Devis ${numero}`, { size: 21, font: 'bold', color: pdf.seaDeep, ...right, y: top - 4 });
   const said = [
     version > 1 ? `Version ${version}, qui remplace ${quoteName(numero, version - 1)}` : '',
     `Établi le ${formatLongDate(date)}`,
@@ -70,7 +57,7 @@ export function writeParties(pdf: PdfWriter, { request, company }: QuoteView): v
       else doc.lineWidth(1).stroke(sand);
     });
     const room = { ...style, x: x + 12 };
-    write(pdf, pdf.root, 'H2', title, { ...label, ...room, size: label.size, y: top + 10 });
+    write(pdf, pdf.root, 'H2', title, { ...room, size: 8, font: 'bold', color: pdf.sea, y: top + 10 });
     write(pdf, pdf.root, 'P', name, { ...room, font: 'bold', y: pdf.doc.y + 2 });
     write(pdf, pdf.root, 'P', lines.filter(Boolean).join('\n'), room);
   }
@@ -83,7 +70,7 @@ export function writeSubject(pdf: PdfWriter, { request }: QuoteView): void {
   const delivery = request.livraisonMontage
     ? `Livraison et montage par nos soins : ${request.adresse ?? ''}`
     : 'Sans livraison : retrait et retour à notre dépôt';
-  write(pdf, root, 'H2', 'Location de matériel d’événement', { size: 12, font: 'bold', color: deepSea });
+  write(pdf, root, 'H2', 'Location de matériel d’événement', { size: 12, font: 'bold', color: pdf.seaDeep });
   const days = `du ${formatLongDate(request.debut)} au ${formatLongDate(request.fin)}`;
   write(pdf, root, 'P', `${periodInWords(request)} (${days})`, { size: 9.5 });
   write(pdf, root, 'P', delivery, { size: 9.5 });
@@ -111,7 +98,7 @@ export function writeTerms(pdf: PdfWriter, { amounts, company, figures, conditio
   // The signature stays on the page of the terms.
   makeRoom(pdf, lines.reduce((sum, each) => sum + heightOf(pdf, each, { size: 9 }) + 2, 32) + agreementHeight + 12);
   pdf.doc.y += 16;
-  write(pdf, pdf.root, 'H2', 'Conditions', { size: 11, font: 'bold', color: deepSea });
+  write(pdf, pdf.root, 'H2', 'Conditions', { size: 11, font: 'bold', color: pdf.seaDeep });
   for (const sentence of lines) {
     write(pdf, pdf.root, 'P', sentence, { size: 9 });
     pdf.doc.y += 2;
@@ -130,7 +117,7 @@ export function writeAgreement(pdf: PdfWriter): void {
   const top = doc.y + 12;
   decorate(pdf, () => doc.roundedRect(left, top, width, height, 8).lineWidth(1).stroke(sand));
   const room = { x: left + 14, width: width / 2 - 28 };
-  write(pdf, pdf.root, 'H2', 'Bon pour accord', { size: 11, font: 'bold', color: deepSea, ...room, y: top + 10 });
+  write(pdf, pdf.root, 'H2', 'Bon pour accord', { size: 11, font: 'bold', color: pdf.seaDeep, ...room, y: top + 10 });
   write(
     pdf,
     pdf.root,
@@ -154,10 +141,10 @@ export function writeAgreement(pdf: PdfWriter): void {
 }
 
 // As the back-office and the storefront draw it, in a box of 40 by 36.
-function drawMark({ doc, left }: PdfWriter, top: number): void {
+function drawMark({ doc, left, sea, seaDeep }: PdfWriter, top: number): void {
   doc.translate(left, top);
   doc.path('M20 5v-4l6 2-6 2').fill(sea);
-  doc.path('M20 5 3 17h34z').fill(deepSea);
+  doc.path('M20 5 3 17h34z').fill(seaDeep);
   doc
     .path('M3 17h34v2.5a4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 1-8.5 0z')
     .fill(sea);

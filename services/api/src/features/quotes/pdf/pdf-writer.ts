@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { colourTokens, type ShopColours } from '@barnum/rules/colours/shop-colours';
 import PDFDocument from 'pdfkit';
 
 type Doc = PDFKit.PDFDocument;
 export type Element = PDFKit.PDFStructureElement;
 export type Font = 'regular' | 'bold';
 
-/** Colours of the house, as on the storefront. */
+/** Colours that no shop changes, as on the storefront. */
 export const ink = '#12293a';
 export const softInk = '#4a5d6b';
-export const sea = '#14626b';
-export const deepSea = '#0d3f47';
 export const sand = '#efe6d6';
 export const paleSand = '#fbf7ef';
 
@@ -27,12 +26,22 @@ export interface PdfWriter {
   doc: Doc;
   left: number;
   width: number;
+  /** The shop's main colour, and its dark shade. */
+  sea: string;
+  seaDeep: string;
   /** The element that holds all others, in the order in which they are read. */
   root: Element;
 }
 
+interface Description {
+  title: string;
+  author: string;
+  date: Date;
+  colours: ShopColours;
+}
+
 /** An empty A4 document in French, tagged for screen readers. */
-export function openPdf({ title, author, date }: { title: string; author: string; date: Date }): PdfWriter {
+export function openPdf({ title, author, date, colours }: Description): PdfWriter {
   fonts ??= {
     regular: readFileSync(require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf')),
     bold: readFileSync(require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf')),
@@ -50,7 +59,8 @@ export function openPdf({ title, author, date }: { title: string; author: string
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  return { doc, root, left: margins.left, width: doc.page.width - margins.left - margins.right };
+  const { sea, seaDeep } = colourTokens(colours);
+  return { doc, root, sea, seaDeep, left: margins.left, width: doc.page.width - margins.left - margins.right };
 }
 
 /** Sets a text under `parent` as an element of that type. Without a place it goes on where the last one ended. */

@@ -6,7 +6,6 @@ import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import {
   decorate,
-  deepSea,
   type Element,
   heightOf,
   makeRoom,
@@ -47,7 +46,7 @@ function writeHead(pdf: PdfWriter, table: Element): void {
   const { doc, left, width } = pdf;
   const style = { size: 8, font: 'bold', color: '#ffffff' } as const;
   const y = doc.y;
-  decorate(pdf, () => doc.roundedRect(left, y, width, headHeight, 4).fill(deepSea));
+  decorate(pdf, () => doc.roundedRect(left, y, width, headHeight, 4).fill(pdf.seaDeep));
   const row = doc.struct('TR');
   table.add(row);
   write(pdf, row, 'TH', 'Désignation', { ...style, x: left + padding, y: y + 9 });

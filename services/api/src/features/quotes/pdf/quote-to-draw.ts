@@ -1,3 +1,4 @@
+import type { ShopColours } from '@barnum/rules/colours/shop-colours';
 import type { CompanyInfo, CompanyInfoName } from '@barnum/rules/company-info';
 import type { QuoteAmounts, QuotedRequest } from '@barnum/rules/money/quote-amounts';
 import type { TextFigures } from '@barnum/rules/text-figures';
@@ -13,6 +14,7 @@ export interface QuoteToDraw {
   livraison: string | null;
   amounts: QuoteAmounts;
   company: readonly CompanyInfo[];
+  colours: ShopColours;
   /** The version of the CGV in force; null while there is none. */
   conditions: { text: string; createdAt: Date } | null;
 }

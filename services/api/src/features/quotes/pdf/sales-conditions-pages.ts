@@ -1,6 +1,6 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { Parser } from 'htmlparser2';
-import { deepSea, makeRoom, type PdfWriter, softInk, type TextRun, write } from './pdf-writer.ts';
+import { makeRoom, type PdfWriter, softInk, type TextRun, write } from './pdf-writer.ts';
 
 /** One paragraph of a rich text: its words, and which of them are bold. */
 interface Block {
@@ -15,7 +15,7 @@ interface Block {
 export function writeSalesConditions(pdf: PdfWriter, { html, createdAt }: { html: string; createdAt: Date }): void {
   const { doc, root, left, width } = pdf;
   doc.addPage();
-  write(pdf, root, 'H2', 'Conditions générales de vente', { size: 16, font: 'bold', color: deepSea });
+  write(pdf, root, 'H2', 'Conditions générales de vente', { size: 16, font: 'bold', color: pdf.seaDeep });
   doc.y += 2;
   write(pdf, root, 'P', `Version du ${formatLongDate(createdAt)}`, { size: 9, color: softInk });
   doc.y += 8;
@@ -27,7 +27,7 @@ export function writeSalesConditions(pdf: PdfWriter, { html, createdAt }: { html
     const words = marker === '' ? runs : [{ text: marker, font: 'regular' as const }, ...runs];
     write(pdf, root, isTitle ? 'H3' : 'P', isTitle ? words.map((run) => ({ ...run, font: 'bold' })) : words, {
       size: isTitle ? 10.5 : 9,
-      ...(isTitle && { color: deepSea }),
+      ...(isTitle && { color: pdf.seaDeep }),
       x: left + indent,
       width: width - indent,
     });
