@@ -1,6 +1,6 @@
 // Who may import whom: docs/architecture.md says why.
 const tests = '\\.test\\.tsx?$|/test/';
-const serviceDoors = '^services/api/src/features/[^/]+/[^/]+\\.(graphql|rest|route)\\.ts$';
+const serviceApis = '^services/api/src/features/[^/]+/[^/]+\\.(graphql|rest|route)\\.ts$';
 const httpAndGraphql =
   '(^|/)node_modules/(graphql|graphql-yoga|@graphql-yoga|@pothos|@escape\\.tech/graphql-armor|fastify|@fastify)(/|$)';
 const rulesWithZod = '^rules/src/(inputs|fields)/';
@@ -63,20 +63,20 @@ module.exports = {
     ),
 
     forbid(
-      'doors-are-thin',
+      'apis-are-thin',
       'GraphQL and REST call domain functions; the tables belong to those.',
-      { path: serviceDoors },
+      { path: serviceApis },
       { path: '^services/api/src/db/' },
     ),
     forbid(
-      'domains-know-no-door',
+      'domains-know-no-api',
       'A use case is the same through GraphQL, through REST and from a command.',
       { path: '\\.domain\\.ts$' },
       { path: [httpAndGraphql, '^services/api/src/(graphql|rest)/', '\\.(graphql|rest|route)\\.ts$'] },
     ),
     forbid(
       'service-features-apart',
-      'Of another feature, a door may call the domain or show its records through the same door, and nothing else.',
+      'Of another feature, an API may call the domain or show its records through the same API, and nothing else.',
       { path: '^services/api/src/features/([^/]+)/.+?(graphql|rest)?\\.ts$', pathNot: ['\\.domain\\.ts$', tests] },
       {
         path: '^services/api/src/features/',

@@ -25,7 +25,7 @@ onEveryDatabase(
       expect(await countStatements(async () => void (await read()))).toBe(0);
     });
 
-    it('show a change in the very next read, through whichever door it came', async () => {
+    it('show a change in the very next read, through whichever API it came', async () => {
       const token = await service.signIn('administrator');
       const expected: string[] = [];
       for (let round = 0; round < 10; round += 1) {

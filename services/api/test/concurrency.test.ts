@@ -10,17 +10,17 @@ import { daysAgo } from '../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../prisma/seed/reservation-requests.ts';
 import type { PrismaClient } from '../src/db/client.ts';
 import { openDatabase } from '../src/db/open-database.ts';
-import { photo } from './support/both-doors.ts';
+import { photo } from './support/both-apis.ts';
 import { freshPostgresUrl } from './support/databases.ts';
 import { multipartBody } from './support/multipart.ts';
 import { startService, type TestService } from './support/service.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
-/** One call of one service, by either door; answers 'done' or the code of its refusal. */
+/** One call of one service, by either API; answers 'done' or the code of its refusal. */
 type Call = (service: TestService) => Promise<string>;
 
-describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, through both doors', () => {
+describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, through both APIs', () => {
   let services: TestService[];
   let db: PrismaClient;
   let token: string;
@@ -192,7 +192,7 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, th
     expect(stored.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
   });
 
-  it('take a request that is sent twice once, by its key or by its content, through whichever door', async () => {
+  it('take a request that is sent twice once, by its key or by its content, through whichever API', async () => {
     const { id: articleId } = await seedArticle(db, { nom: 'Banc' });
     const date = todayInParis(daysAgo(-5));
     for (let round = 0; round < 200; round += 1) {
@@ -211,7 +211,7 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, th
       };
       const sent = await atOnce([...all(throughGraphql, 2), ...all(throughRest, 2)]);
       expect(sent).toEqual(['done', 'done', 'done', 'done']);
-      // Each door names the articles in its own way: what is sent through both is two requests.
+      // Each API names the articles in its own way: what is sent through both is two requests.
       expect(await db.reservationRequest.count({ where: contact })).toBe(2);
     }
   });

@@ -9,7 +9,7 @@ import { grow } from '../../../prisma/seed/growth.ts';
 import { seedArticleImage } from '../../../prisma/seed/images.ts';
 import { seedCommand } from '../../../prisma/seed/seed-command.ts';
 import { sendCommand, serveCommands } from '../src/commands/control-socket.ts';
-import { photo } from './support/both-doors.ts';
+import { photo } from './support/both-apis.ts';
 import { onEveryDatabase } from './support/service.ts';
 
 onEveryDatabase('the demo shop', (service) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { restRoutes } from '../src/rest/router.ts';
 import { askingForAll } from './support/asking-for-all.ts';
-import { callRest, seedEverything, viaGraphql } from './support/both-doors.ts';
+import { callRest, seedEverything, viaGraphql } from './support/both-apis.ts';
 import { documentedCalls, documentedFields } from './support/documented-calls.ts';
 import { onEveryDatabase } from './support/service.ts';
 
@@ -15,7 +15,7 @@ onEveryDatabase('documented calls', (service) => {
     it('answers an administrator under the documented names, and GraphQL the same', async () => {
       await seedEverything(service);
       const token = await service.signIn('administrator');
-      // The second door finds what the first one may have deleted.
+      // The second API finds what the first one may have deleted.
       const isDestructive = row.call.startsWith('DELETE');
       const whole = { ...row, graphql: askingForAll(row.graphql) };
       if (!isDestructive) expect(await viaGraphql(service, whole, token)).toBe('allowed');

@@ -1,7 +1,7 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { describe, expect, it } from 'vitest';
 import { daysAgo } from '../../../prisma/seed/dates.ts';
-import { callRest, seedEverything, viaGraphql } from './support/both-doors.ts';
+import { callRest, seedEverything, viaGraphql } from './support/both-apis.ts';
 import { documentedCalls } from './support/documented-calls.ts';
 import { onEveryDatabase } from './support/service.ts';
 
@@ -48,13 +48,13 @@ onEveryDatabase(
     });
 
     describe.each(writes)('$call', (row) => {
-      it.each(['REST', 'GraphQL'])('show what came in through %s', async (door) => {
+      it.each(['REST', 'GraphQL'])('show what came in through %s', async (api) => {
         await seedEverything(service);
         const token = await service.signIn('administrator');
         const plain = await service.signIn('user');
         await service.changes.caughtUp();
         await answers();
-        if (door === 'REST') expect((await callRest(service, row, token)).status).toBe(row.status);
+        if (api === 'REST') expect((await callRest(service, row, token)).status).toBe(row.status);
         else expect(await viaGraphql(service, row, token)).toBe('allowed');
         expect(await answers()).toEqual(await answers(plain));
       });

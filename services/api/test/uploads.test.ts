@@ -47,7 +47,7 @@ onEveryDatabase('uploads over a real connection', (service) => {
     });
     return { status: answer.status, body: await answer.json() };
   };
-  const doors = {
+  const apis = {
     REST: (bytes: Buffer, as?: string) =>
       send('/api/upload', multipartBody({ articleId: '1' }, { field: 'file', filename: 'a.png', bytes }), as),
     GraphQL: (bytes: Buffer, as?: string) =>
@@ -66,15 +66,15 @@ onEveryDatabase('uploads over a real connection', (service) => {
 
   it('take a picture of exactly 5 MB', async () => {
     const picture = pictureOf(limits.pictureBytes);
-    expect((await doors.REST(picture)).status).toBe(201);
-    expect((await doors.GraphQL(picture)).body.data.uploadArticleImage.picture.width).toBe(1_200);
+    expect((await apis.REST(picture)).status).toBe(201);
+    expect((await apis.GraphQL(picture)).body.data.uploadArticleImage.picture.width).toBe(1_200);
   });
 
   it.each([limits.pictureBytes + 1, 9_000_000, 30_000_000])('refuse %i bytes', async (size) => {
     const picture = pictureOf(size);
     const message = "L'image ne doit pas dépasser 5MB";
-    expect(await doors.REST(picture)).toEqual({ status: 413, body: { error: message, code: 'PAYLOAD_TOO_LARGE' } });
-    const { status, body } = await doors.GraphQL(picture);
+    expect(await apis.REST(picture)).toEqual({ status: 413, body: { error: message, code: 'PAYLOAD_TOO_LARGE' } });
+    const { status, body } = await apis.GraphQL(picture);
     expect(status).toBe(200);
     expect(body.errors).toMatchObject([{ message, extensions: { code: 'PAYLOAD_TOO_LARGE' } }]);
     expect(await service.db.picture.count()).toBe(0);
@@ -82,8 +82,8 @@ onEveryDatabase('uploads over a real connection', (service) => {
 
   it('refuse at once who may not send them, and leave the connection free', async () => {
     const picture = pictureOf(9_000_000);
-    expect((await doors.REST(picture, '')).status).toBe(401);
-    expect((await doors.GraphQL(picture, '')).body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
+    expect((await apis.REST(picture, '')).status).toBe(401);
+    expect((await apis.GraphQL(picture, '')).body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 
@@ -132,7 +132,7 @@ onEveryDatabase('uploads over a real connection', (service) => {
 
   it.each(['/graphql', '/api/upload'])('outlive a sender on %s who hangs up', async (path) => {
     await hangUp(service, port, path, token);
-    expect((await doors.GraphQL(noise)).status).toBe(200);
+    expect((await apis.GraphQL(noise)).status).toBe(200);
   });
 });
 

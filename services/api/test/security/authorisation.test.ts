@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { seedTestimonial } from '../../../../prisma/seed/testimonials.ts';
 import { restRoutes } from '../../src/rest/router.ts';
 import { askingForAll } from '../support/asking-for-all.ts';
-import { seedEverything, viaGraphql, viaRest } from '../support/both-doors.ts';
+import { seedEverything, viaGraphql, viaRest } from '../support/both-apis.ts';
 import { documentedCalls } from '../support/documented-calls.ts';
 import { operations } from '../support/operations.ts';
 import { onEveryDatabase } from '../support/service.ts';

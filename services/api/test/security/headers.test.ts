@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
-import { seedEverything } from '../support/both-doors.ts';
+import { seedEverything } from '../support/both-apis.ts';
 import { onEveryDatabase } from '../support/service.ts';
 
 /** What every answer says, whoever asks and whatever became of it. */

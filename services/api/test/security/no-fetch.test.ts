@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { restRoutes } from '../../src/rest/router.ts';
-import { seedEverything } from '../support/both-doors.ts';
+import { seedEverything } from '../support/both-apis.ts';
 import { operations } from '../support/operations.ts';
 import { onEveryDatabase } from '../support/service.ts';
 

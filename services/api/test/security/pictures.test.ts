@@ -63,8 +63,8 @@ onEveryDatabase('a picture', (service) => {
     const answer = await service.app.inject({ method: 'POST', url, payload, headers: sent });
     return { status: answer.statusCode, body: answer.json() };
   };
-  /** Address of what is kept of a picture, or the code of its refusal, by each door. */
-  const doors = {
+  /** Address of what is kept of a picture, or the code of its refusal, by each API. */
+  const apis = {
     REST: async (bytes: Buffer): Promise<string> => {
       const { body } = await send('/api/upload', { articleId: '1' }, { field: 'file', bytes });
       return body.url ?? body.code;
@@ -76,7 +76,7 @@ onEveryDatabase('a picture', (service) => {
     },
   };
 
-  describe.each(Object.entries(doors))('through %s', (_door, upload) => {
+  describe.each(Object.entries(apis))('through %s', (_api, upload) => {
     it.each(Object.entries(laden))('with %s is served as a bare JPEG', async (_what, make) => {
       const url = await upload(await make());
       expect(url).toMatch(/^\/media\/[0-9a-f]{24}\/\d+\.jpg$/);

@@ -125,7 +125,7 @@ onEveryDatabase('a token', (service) => {
     expect(await service.db.endedToken.count()).toBe(0);
   });
 
-  it('gives the role of the moment, in both doors', async () => {
+  it('gives the role of the moment, in both APIs', async () => {
     const verdict = async () => {
       const { status } = await service.rest('GET', '/forms', { token: good });
       const { errors } = await service.graphql('{ reservationRequests { totalCount } }', {}, good);

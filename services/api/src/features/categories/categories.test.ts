@@ -25,7 +25,7 @@ onEveryDatabase('categories', (service) => {
     expect(data.categories[0]).toEqual({ nom: 'Première', urlImage: 'https://ailleurs.example/a.jpg' });
   });
 
-  it('keep an ordre of null, which sorts last, through both doors; without one it is 0', async () => {
+  it('keep an ordre of null, which sorts last, through both APIs; without one it is 0', async () => {
     const token = await service.signIn('administrator');
     const create = (body: object) => service.rest('POST', '/categories', { token, body });
     const mutate = (query: string) => service.graphql(`mutation { ${query} { nom ordre } }`, {}, token);

@@ -2,7 +2,7 @@ import { pictureUrl } from '@barnum/rules/paths';
 import { expect, it } from 'vitest';
 import { seedPicture } from '../../../../../prisma/seed/images.ts';
 import { seedPartner } from '../../../../../prisma/seed/partners.ts';
-import { photo } from '../../../test/support/both-doors.ts';
+import { photo } from '../../../test/support/both-apis.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 
 onEveryDatabase('partners', (service) => {

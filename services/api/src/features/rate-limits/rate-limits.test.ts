@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedUser } from '../../../../../prisma/seed/auth.ts';
 import { afterMonday } from '../../../../../prisma/seed/dates.ts';
-import { viaGraphql, viaRest } from '../../../test/support/both-doors.ts';
+import { viaGraphql, viaRest } from '../../../test/support/both-apis.ts';
 import { documentedCalls } from '../../../test/support/documented-calls.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { createCompanyInfo } from '../company-info/company-info.domain.ts';
@@ -161,7 +161,7 @@ onEveryDatabase(
       return errors[0]?.extensions?.code ?? 'taken';
     };
 
-    it('to send requests are twenty in ten minutes through both doors together; a refused form is not counted', async () => {
+    it('to send requests are twenty in ten minutes through both APIs together; a refused form is not counted', async () => {
       const { id } = await seedArticle(service.db);
       expect((await service.rest('POST', '/forms', { body: {} })).status).toBe(422);
       expect(await sendThroughGraphql('', id)).toBe('VALIDATION');
@@ -189,7 +189,7 @@ onEveryDatabase(
       expect(await sendForm('Autre', 'a-key')).toBe(429);
     });
 
-    it('to upload are bounded through both doors together', async () => {
+    it('to upload are bounded through both APIs together', async () => {
       const row = documentedCalls.find(({ call }) => call === 'POST /upload');
       if (row === undefined) throw new Error('There is no upload');
       await seedArticle(service.db);

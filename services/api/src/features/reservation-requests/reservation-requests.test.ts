@@ -158,7 +158,7 @@ onEveryDatabase('reservation requests', (service) => {
     expect(moved.data.moveReservationRequest.items).toEqual(item.map(({ nom }) => ({ nom })));
   });
 
-  it('keeps nothing of a program that fills in the field that nobody sees, by either door', async () => {
+  it('keeps nothing of a program that fills in the field that nobody sees, by either API', async () => {
     const article = await seedArticle(service.db);
     const filled = await service.rest('POST', '/forms', { body: { ...form, site_web: 'https://casino.example' } });
     expect(filled).toMatchObject({ status: 422, body: { fields: { site_web: 'Ce champ doit rester vide' } } });

@@ -4,7 +4,7 @@ import { seedTestimonial } from '../../../../../prisma/seed/testimonials.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 
 onEveryDatabase('testimonials', (service) => {
-  it('show the newest first, and hidden ones to administrators only, through both doors', async () => {
+  it('show the newest first, and hidden ones to administrators only, through both APIs', async () => {
     await seedTestimonial(service.db, { prenom: 'Ancien', createdAt: daysAgo(9) });
     await seedTestimonial(service.db, { prenom: 'Récent' });
     await seedTestimonial(service.db, { prenom: 'Masqué', hide: true, createdAt: daysAgo(3) });
