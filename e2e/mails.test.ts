@@ -27,9 +27,15 @@ test('a mail to a visitor can be read, and sent by hand where there is no mail s
   await expect
     .poll(() => byHand.getAttribute('href'))
     .toMatch(/^mailto:maelle%40exemple\.example\?subject=Votre%20demande/);
+  const alert = page.getByRole('article', { name: new RegExp(`^Nouvelle demande n°\\s${id}.*, à admin@`) });
+  await alert.getByText('Pour vous').waitFor();
+  await expect.poll(() => alert.getByRole('button').count()).toBe(0);
+  await card.getByRole('button', { name: /^Marquer comme envoyé/ }).click();
+  await page.getByText('Le message est marqué comme envoyé').waitFor();
+  await card.getByText('Envoyé', { exact: true }).waitFor();
   await page.getByText('Envoyés', { exact: true }).click();
-  await page.getByText('Les messages paraissent ici', { exact: false }).waitFor();
   await expect.poll(() => page.url()).toContain('etat=envoye');
+  await card.waitFor();
   await remove();
 });
 
@@ -78,6 +84,8 @@ test('administrators edit a template and see its preview', async ({ page }) => {
   await form(page).getByRole('button', { name: 'Reprendre le texte d’origine' }).press('Enter');
   await form(page).getByRole('button', { name: 'Enregistrer' }).press('Enter');
   await form(page).waitFor({ state: 'hidden' });
+  // The list is read again after the window closed: opened too soon, it would show the former template.
+  await openMessages(page, '?onglet=modeles');
   await page.getByRole('button', { name: /^Modifier\s: Accusé de réception$/ }).click();
   await expect.poll(() => form(page).getByLabel('Texte').inputValue()).toContain('Nous avons bien reçu votre demande');
 });

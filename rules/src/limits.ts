@@ -91,6 +91,8 @@ export const rateLimits = {
   availability: { count: 1_200, seconds: 600 },
   /** Calendars read from one address. */
   calendarFeed: { count: 120, seconds: 600 },
+  /** Trial messages of one administrator. */
+  trialMessage: { count: 10, seconds: 600 },
 } as const;
 export type RateLimitKind = keyof typeof rateLimits;
 

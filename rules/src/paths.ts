@@ -51,6 +51,7 @@ export const paths = {
   adminSettings: '/admin/settings',
   adminSite: '/admin/settings?onglet=site',
   adminSalesConditions: '/admin/settings?onglet=cgv',
+  adminMailServer: '/admin/settings?onglet=messagerie',
   adminSignIn: '/admin/login',
 } as const;
 

@@ -10,6 +10,19 @@ export const mailSentences = {
   retryFailed: 'Le message n’a pas pu être relancé. Veuillez réessayer.',
   loadFailed: 'Les messages n’ont pas pu être chargés',
   saveFailed: 'Le modèle n’a pas été enregistré. Veuillez réessayer.',
+  markedSent: 'Le message est marqué comme envoyé',
+  markFailed: 'Le message n’a pas pu être marqué. Veuillez réessayer.',
+  hostForm: 'Veuillez saisir le nom du serveur seul, par exemple smtp.exemple.fr',
+  portForm: 'Veuillez choisir le port 465, 587, 2525 ou 25',
+  passwordRequired: 'Un compte a besoin de son mot de passe',
+  passwordAgain: 'Saisissez à nouveau le mot de passe : il n’a été donné que pour l’ancien serveur et l’ancien compte',
+  accountRequired: 'Un mot de passe a besoin de son compte',
+  serverSaved: 'Serveur de messagerie enregistré',
+  serverDeleted: 'Serveur de messagerie retiré',
+  serverLoadFailed: 'Le serveur de messagerie n’a pas pu être lu',
+  serverSaveFailed: 'Le serveur de messagerie n’a pas été enregistré. Veuillez réessayer.',
+  serverDeleteFailed: 'Le serveur de messagerie n’a pas été retiré. Veuillez réessayer.',
+  noServer: 'Aucun serveur de messagerie n’est réglé',
 } as const;
 
 /** Why a mail was not sent. */
@@ -23,3 +36,51 @@ export const mailFailures = {
   outdated: 'La demande a changé depuis',
 } as const;
 export type MailFailure = keyof typeof mailFailures;
+
+/** What can be wrong with a mail server, as a trial message finds out. */
+export type MailServerTrouble = keyof typeof mailServerTroubles;
+
+/** A sentence for each trouble, and the field of the settings where it is put right. */
+export const mailServerTroubles = {
+  unknownName: {
+    field: 'host',
+    sentence: (host) => `Le nom « ${host} » est inconnu : vérifiez le nom du serveur`,
+  },
+  privateAddress: {
+    field: 'host',
+    sentence: (host) =>
+      `« ${host} » est sur votre réseau privé : un tel serveur se règle par SMTP_URL, sur la machine qui porte le site`,
+  },
+  refusedConnection: {
+    field: 'port',
+    sentence: (host, port) => `« ${host} » refuse la connexion au port ${port} : vérifiez le port`,
+  },
+  noAnswer: {
+    field: 'port',
+    sentence: (host, port) => `« ${host} » ne répond pas au port ${port} : vérifiez le nom et le port`,
+  },
+  tls: {
+    field: 'port',
+    sentence: (host, port) =>
+      `La connexion chiffrée à « ${host} » a échoué au port ${port} : vérifiez le port, et que le nom est bien celui de son certificat`,
+  },
+  unreadablePassword: {
+    field: 'password',
+    sentence: () => 'Le secret du service a changé : saisissez à nouveau le mot de passe',
+  },
+  signIn: {
+    field: 'password',
+    sentence: (host) => `« ${host} » refuse le compte ou le mot de passe`,
+  },
+  noSender: { field: null, sentence: () => mailFailures.sender },
+  refusedSender: {
+    field: null,
+    sentence: (host) =>
+      `« ${host} » refuse l’adresse de l’expéditeur : l’e-mail de l’entreprise doit être une adresse de ce compte`,
+  },
+  refusedRecipient: { field: null, sentence: (host) => `« ${host} » refuse votre adresse, à qui écrire cet essai` },
+  refused: { field: null, sentence: (host) => `« ${host} » refuse le message` },
+} as const satisfies Record<
+  string,
+  { field: 'host' | 'port' | 'password' | null; sentence: (host: string, port: number) => string }
+>;

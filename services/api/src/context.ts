@@ -6,6 +6,7 @@ import type { PrismaClient } from './db/client.ts';
 import { type AuthSettings, verifySession } from './features/auth/auth.domain.ts';
 import type { FollowUpLinks } from './features/follow-up/follow-up-links.domain.ts';
 import type { RenditionQueue } from './features/images/rendition-queue.ts';
+import type { MailServerAccess } from './features/mail-server/mail-server.domain.ts';
 import { clientNetwork, createRateLimiter, type RateLimiter } from './features/rate-limits/rate-limits.domain.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -20,8 +21,7 @@ export interface Services {
   followUp: FollowUpLinks;
   /** Multiplies all rate limits. */
   rateLimitFactor: number;
-  /** Whether there is a mail server; without one, mails are only written. */
-  sendsMails: boolean;
+  mailServer: MailServerAccess;
   /** Years that a request is kept after the last contact. */
   retentionYears: number;
 }

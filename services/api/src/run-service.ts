@@ -5,6 +5,7 @@ import type { OperatorCommands } from './commands/operator-commands.ts';
 import type { Env } from './env.ts';
 import { createFollowUpLinks } from './features/follow-up/follow-up-links.domain.ts';
 import { createRenditionQueue } from './features/images/rendition-queue.ts';
+import { locateMailServer } from './features/mail-server/locate-mail-server.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openDataStores, prepareAdministrators } from './start-up.ts';
 
@@ -18,6 +19,7 @@ export async function runService(env: Env, commands: OperatorCommands = {}): Pro
 
   const changes = await database.openChangeFeed();
   const followUp = createFollowUpLinks({ secret: env.jwtSecret, storefrontUrl: env.storefrontUrl });
+  const mailServer = { smtpUrl: env.smtpUrl, secret: env.jwtSecret, locate: locateMailServer };
   const renditionQueue = createRenditionQueue(database.prisma, storage, (error, key) =>
     app.log.error({ err: error, key }, 'renditions could not be made'),
   );
@@ -30,13 +32,13 @@ export async function runService(env: Env, commands: OperatorCommands = {}): Pro
     changes,
     followUp,
     auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },
-    sendsMails: env.smtpUrl !== undefined,
+    mailServer,
   });
   const socket =
     database.kind === 'embedded' ? await serveCommands({ database, storage }, env.dataDir, commands) : null;
   let stopJobs: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
-    stopJobs = startJobs({ database, storage, renditionQueue, changes, followUp, log: app.log }, env);
+    stopJobs = startJobs({ database, storage, renditionQueue, changes, followUp, mailServer, log: app.log }, env);
   });
   app.addHook('onClose', async () => {
     socket?.close();

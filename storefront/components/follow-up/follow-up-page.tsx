@@ -59,11 +59,7 @@ export function FollowUpPage({ jeton, followUp: first, company }: Props) {
             </p>
           </Notice>
         </noscript>
-        <MessageForm
-          messages={followUp.messages}
-          isHydrated={isHydrated}
-          onSend={(texte) => act(sendMessage(jeton, texte))}
-        />
+        <MessageForm followUp={followUp} isHydrated={isHydrated} onSend={(texte) => act(sendMessage(jeton, texte))} />
         {isHydrated && <FollowUpChoices jeton={jeton} followUp={followUp} onAct={act} />}
       </div>
     </div>

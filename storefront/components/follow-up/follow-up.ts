@@ -17,6 +17,7 @@ export const followUpFields = graphql(`
     livraisonMontage
     adresse
     effacementDemandeLe
+    sendsMails
     items {
       id
       nom

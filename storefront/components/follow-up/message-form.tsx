@@ -9,7 +9,7 @@ import type { FollowUp } from './follow-up.ts';
 import styles from './message-form.module.css';
 
 interface Props {
-  messages: FollowUp['messages'];
+  followUp: Pick<FollowUp, 'messages' | 'phone' | 'sendsMails'>;
   /** False when no message can be sent: the form is not rendered. */
   isHydrated: boolean;
   /** Resolves with the reason of a failure; null when the message was sent. */
@@ -17,12 +17,15 @@ interface Props {
 }
 
 /** The visitor's messages to the company, and the form for another one. */
-export function MessageForm({ messages, isHydrated, onSend }: Props) {
+export function MessageForm({ followUp: { messages, phone, sendsMails }, isHydrated, onSend }: Props) {
   const [texte, setTexte] = useState('');
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [isSent, setIsSent] = useState(false);
   if (!isHydrated && messages.length === 0) return null;
+
+  const byWriting = sendsMails ? 'Nous vous répondons par téléphone ou par e-mail.' : 'Nous vous répondons.';
+  const answer = phone && !sendsMails ? 'Nous vous rappelons.' : byWriting;
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -59,7 +62,7 @@ export function MessageForm({ messages, isHydrated, onSend }: Props) {
         <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
           <TextAreaField
             label="Votre message"
-            hint="Une question, un changement, une précision. Nous vous répondons par téléphone ou par e-mail."
+            hint={`Une question, un changement, une précision. ${answer}`}
             error={error}
             value={texte}
             maxLength={limits.shortText}

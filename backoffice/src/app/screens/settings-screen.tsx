@@ -1,10 +1,11 @@
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { CompanyInfoTab } from '../../features/company-info/company-info-tab.tsx';
+import { MailServerTab } from '../../features/mail-server/mail-server-tab.tsx';
 import { SalesConditionsTab } from '../../features/sales-conditions/sales-conditions-tab.tsx';
 import { SiteTextsTab } from '../../features/site-texts/site-texts-tab.tsx';
 
-/** Company information, the site's texts and the sales conditions, in tabs (spec section 2). */
+/** Company information, the site's texts, the sales conditions and the mail server, in tabs (spec section 2). */
 export function SettingsScreen() {
   return (
     <Page title="Paramètres">
@@ -14,6 +15,7 @@ export function SettingsScreen() {
           { key: 'entreprise', label: 'Entreprise', content: <CompanyInfoTab /> },
           { key: 'site', label: 'Site', content: <SiteTextsTab /> },
           { key: 'cgv', label: 'CGV', content: <SalesConditionsTab /> },
+          { key: 'messagerie', label: 'Messagerie', content: <MailServerTab /> },
         ]}
       />
     </Page>

@@ -1,4 +1,4 @@
-import { mailKindLabels } from '@barnum/rules/mails/templates';
+import { administratorMailKinds, mailKindLabels } from '@barnum/rules/mails/templates';
 import { Button } from 'antd';
 import { Badge } from '../../components/badge.tsx';
 import { Since } from '../../components/list/cells.tsx';
@@ -10,15 +10,25 @@ interface Props {
   mail: Mail;
   /** Whether there is a mail server. */
   isSending: boolean;
-  isRetrying: boolean;
-  onRetry: () => void;
+  retrying: MailAction;
+  marking: MailAction;
 }
 
+/** An action on one mail, as `useAction` returns it. */
+interface MailAction {
+  busyId: number | null;
+  run: (variables: { id: number }) => Promise<boolean>;
+}
+
+const forUs = { label: 'Pour vous', tone: 'neutral' } as const;
+
 /** A mail: recipient, subject, state; its text unfolds below. */
-export function MailCard({ mail, isSending, isRetrying, onRetry }: Props) {
-  const { recipient, subject, text, kind, requestId, createdAt, state, failure, devis } = mail;
-  const { label, tone } = mailStateLabels[state];
+export function MailCard({ mail, isSending, retrying, marking }: Props) {
+  const { id, recipient, subject, text, kind, requestId, createdAt, state, failure, devis } = mail;
   const isLeft = state === 'envoye';
+  // What is for the administrators themselves is not asked of them to send.
+  const isForUs = !isSending && administratorMailKinds.some((own) => own === kind);
+  const { label, tone } = isForUs && !isLeft ? forUs : mailStateLabels[state];
 
   return (
     <article className={styles.card} aria-label={`${subject}, à ${recipient}`}>
@@ -32,18 +42,18 @@ export function MailCard({ mail, isSending, isRetrying, onRetry }: Props) {
         </div>
         <Badge tone={tone}>{label}</Badge>
       </header>
-      {failure !== null && !isLeft && <p className={styles.failure}>{failure}</p>}
+      {failure !== null && !isLeft && !isForUs && <p className={styles.failure}>{failure}</p>}
       <details className={styles.details}>
         <summary>Lire le message</summary>
         <p className={styles.text}>{text}</p>
       </details>
       {devis && <MailAttachment devis={devis} isByHand={!isLeft && !isSending} />}
-      {!isLeft && (
+      {!isLeft && !isForUs && (
         <div className={styles.actions}>
           {isSending ? (
             <Button
-              loading={isRetrying}
-              onClick={onRetry}
+              loading={retrying.busyId === id}
+              onClick={() => void retrying.run({ id })}
               aria-label={`Réessayer d’envoyer « ${subject} » à ${recipient}`}
             >
               Réessayer
@@ -51,6 +61,15 @@ export function MailCard({ mail, isSending, isRetrying, onRetry }: Props) {
           ) : (
             <Button href={mailtoOf(mail)} aria-label={`Ouvrir dans votre messagerie « ${subject} » à ${recipient}`}>
               Ouvrir dans votre messagerie
+            </Button>
+          )}
+          {(!isSending || failure !== null) && (
+            <Button
+              loading={marking.busyId === id}
+              onClick={() => void marking.run({ id })}
+              aria-label={`Marquer comme envoyé « ${subject} » à ${recipient}`}
+            >
+              Marquer comme envoyé
             </Button>
           )}
         </div>

@@ -1,7 +1,9 @@
 import { mailSentences } from '@barnum/rules/mails/sentences';
+import { paths } from '@barnum/rules/paths';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Alert, Segmented } from 'antd';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
 import { CountLine } from '../../components/list/count-line.tsx';
 import { ListPages, pageSize } from '../../components/list/list-pages.tsx';
@@ -11,7 +13,7 @@ import { Placeholder } from '../../components/placeholder.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useRead } from '../../components/use-read.ts';
 import { MailCard } from './mail-card.tsx';
-import { type MailState, mailStateLabels, mailsQuery, retryMailMutation } from './mails.ts';
+import { type MailState, mailStateLabels, mailsQuery, markMailSentMutation, retryMailMutation } from './mails.ts';
 import styles from './mails-tab.module.css';
 
 const choices = [
@@ -33,6 +35,15 @@ export function MailsTab() {
     mutation: retryMailMutation,
     sentences: { done: mailSentences.willBeTried, failed: mailSentences.retryFailed },
   });
+  const marking = useAction({
+    mutation: markMailSentMutation,
+    sentences: {
+      done: mailSentences.markedSent,
+      failed: mailSentences.markFailed,
+      conflict: mailSentences.alreadySent,
+    },
+    refreshes: ['MailPage'],
+  });
 
   return (
     <div className={styles.tab}>
@@ -41,7 +52,12 @@ export function MailsTab() {
           type="info"
           showIcon
           message="Les messages s’écrivent, mais ne partent pas d’eux-mêmes"
-          description="Aucun serveur de messagerie n’est réglé (SMTP_URL). D’ici là, ouvrez un message et envoyez-le depuis votre messagerie."
+          description={
+            <>
+              Ouvrez un message et envoyez-le depuis votre messagerie, puis marquez-le comme envoyé. Ou{' '}
+              <Link to={paths.adminMailServer}>réglez un serveur de messagerie</Link> : ils partiront d’eux-mêmes.
+            </>
+          }
         />
       )}
       <div className={styles.bar}>
@@ -68,12 +84,7 @@ export function MailsTab() {
           <ul className={styles.list}>
             {mails.map((mail) => (
               <li key={mail.id}>
-                <MailCard
-                  mail={mail}
-                  isSending={isSending}
-                  isRetrying={retrying.busyId === mail.id}
-                  onRetry={() => void retrying.run({ id: mail.id })}
-                />
+                <MailCard mail={mail} isSending={isSending} retrying={retrying} marking={marking} />
               </li>
             ))}
           </ul>

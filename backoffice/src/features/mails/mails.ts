@@ -67,6 +67,17 @@ export const retryMailMutation = graphql(
   [mailFields],
 );
 
+export const markMailSentMutation = graphql(
+  `
+    mutation MarkMailSent($id: Int!) {
+      markMailSent(id: $id) {
+        ...MailFields
+      }
+    }
+  `,
+  [mailFields],
+);
+
 export const updateTemplateMutation = graphql(`
   mutation UpdateMailTemplate($kind: MailKind!, $input: MailTemplateInput!, $updatedAt: DateTime) {
     updateMailTemplate(kind: $kind, input: $input, updatedAt: $updatedAt) {

@@ -3,6 +3,7 @@ import { paths } from '@barnum/rules/paths';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useIsSending } from '../../components/use-is-sending.ts';
 import { useRead } from '../../components/use-read.ts';
 import styles from './quote-group.module.css';
 import { QuoteVersions } from './quote-versions.tsx';
@@ -12,6 +13,7 @@ import { useQuoteActions } from './use-quote-actions.ts';
 /** The quote of a request: its versions, and how to issue and send one. */
 export function QuoteGroup({ request, onConflict }: { request: QuotedRequest; onConflict: () => void }) {
   const { data, hasFailed, reload } = useRead(quoteQuery, { requestId: request.id });
+  const isSending = useIsSending();
   if (hasFailed) return <p role="alert">{quoteSentences.loadFailed}</p>;
   if (!data) return <p>Lecture du devis…</p>;
   const readAnew = () => {
@@ -19,13 +21,7 @@ export function QuoteGroup({ request, onConflict }: { request: QuotedRequest; on
     onConflict();
   };
   return (
-    <ReadQuote
-      key={request.id}
-      request={request}
-      quote={data.quote}
-      isSending={data.mails.isSending}
-      onConflict={readAnew}
-    />
+    <ReadQuote key={request.id} request={request} quote={data.quote} isSending={isSending} onConflict={readAnew} />
   );
 }
 

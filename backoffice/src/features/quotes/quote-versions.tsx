@@ -88,7 +88,8 @@ function SentByHand() {
       description={
         <>
           Le message s’écrit et se lit à l’écran <Link to={paths.adminMails}>Messages</Link>. Envoyez-le depuis votre
-          messagerie, et joignez-y vous-même le devis téléchargé.
+          messagerie, et joignez-y vous-même le devis téléchargé. Ou{' '}
+          <Link to={paths.adminMailServer}>réglez un serveur de messagerie</Link>.
         </>
       }
     />

@@ -23,9 +23,6 @@ export const quoteQuery = graphql(`
         }
       }
     }
-    mails(pageSize: 1) {
-      isSending
-    }
   }
 `);
 

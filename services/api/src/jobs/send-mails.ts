@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { MailFailure } from '@barnum/rules/mails/sentences';
+import type { MailFailure, MailServerTrouble } from '@barnum/rules/mails/sentences';
 import { emailPattern } from '@barnum/rules/text/text';
-import { createTransport, type Transporter } from 'nodemailer';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import type { PrismaClient } from '../db/client.ts';
 import type { FollowedRequest, FollowUpLinks } from '../features/follow-up/follow-up-links.domain.ts';
+import {
+  type MailServerAccess,
+  readMailServerConnection,
+  sendsMails,
+} from '../features/mail-server/mail-server.domain.ts';
+import {
+  isRefusedForGood,
+  type MailServerConnection,
+  openMailTransport,
+  troubleOf,
+} from '../features/mail-server/mail-transport.ts';
 import {
   abandonExpiredMails,
   claimDueMail,
@@ -16,8 +26,7 @@ import {
 import { type Log, type PeriodicJob, startPeriodicJob } from './periodic-job.ts';
 
 interface Options {
-  /** Mail server and account. */
-  smtpUrl: string;
+  mailServer: MailServerAccess;
   /** The links in mails. */
   links: FollowUpLinks;
   changes: Pick<ChangeFeed, 'subscribe'>;
@@ -27,9 +36,6 @@ interface Options {
 /** How often to look for mails that are due again, in milliseconds. New mails are sent at once, by notification. */
 const lookEvery = 15_000;
 
-/** In milliseconds. */
-const times = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-
 /** How long `stop` waits for the mail that is being sent, in milliseconds; the next process sends it again. */
 const lastWait = 2_000;
 
@@ -37,10 +43,9 @@ const lastWait = 2_000;
  * Sends waiting mails one after the other, as soon as they are written; several processes share the work. A mail is
  * sent at least once: if a process dies while it sends, another one sends it again under the same Message-ID.
  */
-export function sendMails(db: PrismaClient, { smtpUrl, links, changes, log }: Options): PeriodicJob {
-  const transport = createTransport({ url: smtpUrl, requireTLS: needsTls(smtpUrl), ...times });
+export function sendMails(db: PrismaClient, { mailServer, links, changes, log }: Options): PeriodicJob {
   const cutting = new AbortController();
-  const sending = { transport, links, signal: cutting.signal };
+  const sending = { mailServer, links, signal: cutting.signal };
   const work = startPeriodicJob(
     lookEvery,
     'send mails',
@@ -48,7 +53,7 @@ export function sendMails(db: PrismaClient, { smtpUrl, links, changes, log }: Op
     log,
   );
   changes.subscribe({
-    changed: (table) => table === 'mails' && work.runAgain(),
+    changed: (table) => (table === 'mails' || table === 'mail_server') && work.runAgain(),
     // Of mails written while no change arrived, nobody was notified.
     linked: (isLinked) => isLinked && work.runAgain(),
   });
@@ -58,13 +63,12 @@ export function sendMails(db: PrismaClient, { smtpUrl, links, changes, log }: Op
       const wait = setTimeout(() => cutting.abort(), lastWait);
       await work.stop();
       clearTimeout(wait);
-      transport.close();
     },
   };
 }
 
 interface Sending {
-  transport: Transporter;
+  mailServer: MailServerAccess;
   links: FollowUpLinks;
   /** Aborts the mail that is being sent. */
   signal: AbortSignal;
@@ -74,11 +78,15 @@ async function sendDueMails(
   db: PrismaClient,
   { sending, stopping, log }: { sending: Sending; stopping: AbortSignal; log: Log },
 ): Promise<void> {
+  if (!(await sendsMails(db, sending.mailServer))) return;
   await abandonExpiredMails(db);
   while (!stopping.aborted) {
+    // Read for each mail: an administrator may change it meanwhile.
+    const server = await readMailServerConnection(db, sending.mailServer);
+    if (server === null) return;
     const mail = await claimDueMail(db);
     if (mail === null) return;
-    const failed = await send(db, sending, mail);
+    const failed = await send(db, { ...sending, server }, mail);
     const { id, requestId, kind, attempts } = mail;
     if (failed === null) await markSent(db, id);
     else await markFailed(db, mail, failed);
@@ -88,7 +96,7 @@ async function sendDueMails(
 
 async function send(
   db: PrismaClient,
-  { transport, links, signal }: Sending,
+  { server, mailServer, links, signal }: Sending & { server: MailServerConnection },
   mail: {
     id: number;
     recipient: string;
@@ -103,6 +111,7 @@ async function send(
   if (!emailPattern.test(mail.recipient)) return { failure: 'recipient', isFinal: true };
   const attached = await readAttachment(db, mail);
   try {
+    const transport = await openMailTransport(server, mailServer.locate);
     await transport.sendMail({
       from: { name, address },
       // As an object, not a string that nodemailer would split at commas.
@@ -114,8 +123,6 @@ async function send(
         attachments: [{ filename: attached.name, content: Buffer.from(attached.pdf), contentType: 'application/pdf' }],
       }),
       headers: { 'Auto-Submitted': 'auto-generated' },
-      disableFileAccess: true,
-      disableUrlAccess: true,
       signal,
     });
     return null;
@@ -126,12 +133,24 @@ async function send(
 
 // The server's own text may contain addresses: it is neither stored nor logged.
 function failureOf(error: unknown): { failure: MailFailure; isFinal: boolean } {
-  const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };
-  if (code === 'EAUTH') return { failure: 'signIn', isFinal: false };
+  const failure = failures[troubleOf(error)];
   // A refused sender or account can be corrected: only a refused recipient is final.
-  if (command === 'RCPT TO') return { failure: 'recipient', isFinal: responseCode >= 500 };
-  return { failure: responseCode === 0 ? 'unreachable' : 'refused', isFinal: false };
+  return { failure, isFinal: failure === 'recipient' && isRefusedForGood(error) };
 }
+
+const failures: Record<MailServerTrouble, MailFailure> = {
+  unknownName: 'unreachable',
+  privateAddress: 'unreachable',
+  refusedConnection: 'unreachable',
+  noAnswer: 'unreachable',
+  tls: 'unreachable',
+  unreadablePassword: 'signIn',
+  signIn: 'signIn',
+  noSender: 'sender',
+  refusedSender: 'refused',
+  refusedRecipient: 'recipient',
+  refused: 'refused',
+};
 
 // The same for every attempt; differs for every other mail, even from another database.
 function digest({ recipient, subject, text }: { recipient: string; subject: string; text: string }): string {
@@ -139,10 +158,4 @@ function digest({ recipient, subject, text }: { recipient: string; subject: stri
     .update(JSON.stringify([recipient, subject, text]))
     .digest('hex')
     .slice(0, 24);
-}
-
-// A password is sent without TLS only within this machine.
-function needsTls(smtpUrl: string): boolean {
-  const { protocol, password, hostname } = new URL(smtpUrl);
-  return protocol === 'smtp:' && password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import type { FollowUpLinks } from '../features/follow-up/follow-up-links.domain.ts';
 import { deleteOrphanedPictures } from '../features/images/picture-files.domain.ts';
 import type { RenditionQueue } from '../features/images/rendition-queue.ts';
+import type { MailServerAccess } from '../features/mail-server/mail-server.domain.ts';
 import type { Storage } from '../storage/storage.ts';
 import { dumpWhenDue } from './make-dumps.ts';
 import { type Log, startPeriodicJob } from './periodic-job.ts';
@@ -17,6 +18,7 @@ interface JobDependencies {
   renditionQueue: RenditionQueue;
   changes: ChangeFeed;
   followUp: FollowUpLinks;
+  mailServer: MailServerAccess;
   log: Log;
 }
 
@@ -27,8 +29,8 @@ const day = 24 * hour;
 
 /** Starts all background jobs. Returns the function that stops them. */
 export function startJobs(
-  { database, storage, renditionQueue, changes, followUp, log }: JobDependencies,
-  { dataDir, dumpEveryHours, dumpsKept, retentionYears, smtpUrl }: Env,
+  { database, storage, renditionQueue, changes, followUp, mailServer, log }: JobDependencies,
+  { dataDir, dumpEveryHours, dumpsKept, retentionYears }: Env,
 ): () => Promise<void> {
   const db = database.prisma;
   const jobs = [
@@ -36,12 +38,12 @@ export function startJobs(
     startPeriodicJob(day, 'sweep pictures', () => deleteOrphanedPictures(db, storage), log),
     startPeriodicJob(10 * minute, 'resume renditions', () => renditionQueue.resume(), log),
     startPeriodicJob(hour, 'write reminders', () => writeReminders(db, log), log),
+    sendMails(db, { mailServer, links: followUp, changes, log }),
   ];
   if (database.kind === 'embedded' && dumpEveryHours > 0) {
     const dumps = { dataDir, interval: dumpEveryHours * hour, kept: dumpsKept };
     jobs.push(startPeriodicJob(Math.min(dumps.interval, hour), 'make dumps', () => dumpWhenDue(database, dumps), log));
   }
-  if (smtpUrl !== undefined) jobs.push(sendMails(db, { smtpUrl, links: followUp, changes, log }));
   return async () => {
     await Promise.all(jobs.map((job) => job.stop()));
   };

@@ -12,6 +12,7 @@ const privateTables = new Set([
   'mails',
   'calendar_feeds',
   'mail_templates',
+  'mail_server',
   '',
 ]);
 

@@ -33,6 +33,7 @@ describe.each(['embedded', 'postgresql'])('the log of the service (%s)', (kind) 
 
       expect(await sendForms(program)).toEqual([201, 422, 400, 500]);
       await callGraphql(program, token);
+      await setMailServer(program, token);
       const privateToken = await followUp(program, token);
       await tryToSignIn(program);
       await sendOddities(program, token);
@@ -64,6 +65,15 @@ async function breakSomeTables(place: Place): Promise<void> {
     await database.prisma.$executeRawUnsafe(statement);
   }
   await database.close();
+}
+
+async function setMailServer({ url }: Program, token: string): Promise<void> {
+  const input = { host: 'localhost', port: 465, account: person.email, password };
+  const save = 'mutation ($input: MailServerInput!) { updateMailServer(input: $input) { hasPassword } }';
+  for (const query of [save, 'mutation { sendTrialMessage }']) {
+    const answer = await send(`${url}/graphql`, JSON.stringify({ query, variables: { input } }), token);
+    expect(answer.status).toBe(200);
+  }
 }
 
 async function sendForms({ url }: Program): Promise<number[]> {

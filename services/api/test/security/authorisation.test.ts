@@ -51,7 +51,9 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ...calls('mutation', 'issueQuote sendQuote'),
     ...calls('query', 'siteTextVersions'),
     ...calls('mutation', 'updateSiteTexts'),
-    ...calls('mutation', 'retryMail updateMailTemplate resetMailTemplate'),
+    ...calls('mutation', 'retryMail markMailSent updateMailTemplate resetMailTemplate'),
+    'query mailServer',
+    ...calls('mutation', 'updateMailServer deleteMailServer sendTrialMessage'),
     ...calls('subscription', 'reservationRequestCreated'),
   ],
 };

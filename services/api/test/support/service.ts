@@ -9,12 +9,15 @@ import type { ChangeFeed } from '../../src/db/change-feed.ts';
 import type { Database, PrismaClient } from '../../src/db/client.ts';
 import { createFollowUpLinks } from '../../src/features/follow-up/follow-up-links.domain.ts';
 import { createRenditionQueue, type RenditionQueue } from '../../src/features/images/rendition-queue.ts';
+import { type LocateMailServer, PrivateAddressError } from '../../src/features/mail-server/locate-mail-server.ts';
+import type { MailServerAccess } from '../../src/features/mail-server/mail-server.domain.ts';
 import { localStorage } from '../../src/storage/local-storage.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { databaseKinds, freshDatabase } from './databases.ts';
 
 const adminEmails = ['admin@barnum.example', 'gerance@barnum.example'];
 const password = 'barnum-demo';
+const secret = 'a secret for tests, of more than 32 bytes';
 
 /** The whole service on a database of its own, emptied before each test. */
 export interface TestService {
@@ -37,6 +40,8 @@ interface Options {
   graphiql?: boolean;
   /** Where pictures are kept; a folder of its own by default. */
   openStorage?: () => Promise<Storage>;
+  /** Where the names of mail servers lead; by default nowhere. */
+  locateMailServer?: LocateMailServer;
 }
 
 interface RestOptions {
@@ -63,7 +68,7 @@ interface GraphqlAnswer {
 
 /** The links to private pages, as a test's service makes them. */
 export const followUpLinks = createFollowUpLinks({
-  secret: 'a secret for tests, of more than 32 bytes',
+  secret,
   storefrontUrl: 'http://localhost:3000',
 });
 
@@ -98,7 +103,13 @@ export async function startService(
   database: Database,
   mediaFolder: string,
   // Tests write past the service, which then need not hear of it before the next read.
-  { cachesAnswers = false, graphiql = true, rateLimitFactor = 1_000, openStorage }: Options,
+  {
+    cachesAnswers = false,
+    graphiql = true,
+    rateLimitFactor = 1_000,
+    openStorage,
+    locateMailServer = leadsNowhere,
+  }: Options,
 ): Promise<TestService> {
   const db = database.prisma;
   const storage = await (openStorage?.() ?? localStorage(mediaFolder));
@@ -112,7 +123,7 @@ export async function startService(
     renditionQueue,
     changes,
     followUp: followUpLinks,
-    auth: { jwtSecret: 'a secret for tests, of more than 32 bytes', adminEmails },
+    auth: { jwtSecret: secret, adminEmails },
     graphiql,
     cachesAnswers,
     database,
@@ -120,7 +131,7 @@ export async function startService(
     slowQueryMilliseconds: 1_000,
     rateLimitFactor,
     retentionYears: 3,
-    sendsMails: false,
+    mailServer: { smtpUrl: undefined, secret, locate: locateMailServer },
     trustProxy: false,
     logLevel: 'silent',
   });
@@ -135,6 +146,15 @@ export async function startService(
     graphql: (query, variables = {}, token) => callGraphql(app, query, variables, token),
     signIn: (role) => signIn(app, db, role),
   };
+}
+
+const leadsNowhere: LocateMailServer = async () => {
+  throw new PrivateAddressError();
+};
+
+/** A mail server of the environment, for the job that sends. */
+export function mailServerAt(smtpUrl: string): MailServerAccess {
+  return { smtpUrl, secret, locate: leadsNowhere };
 }
 
 async function callRest(

@@ -14,10 +14,16 @@ interface Props extends Confirmation {
 
 /** The confirmation: the request's number and what happens next. It takes the focus, so that screen readers read it. */
 export const ConfirmationPanel = forwardRef<HTMLElement, Props>(function ConfirmationPanel(
-  { id, followUpPath, prenom, date, dateRetour, phone, email, closings },
+  { id, followUpPath, prenom, date, dateRetour, phone, email, accuseParEmail, closings },
   ref,
 ) {
-  const ways = [phone && `au ${phone.replaceAll(' ', '\u00a0')}`, email && `à l’adresse ${email}`].filter(Boolean);
+  const byPhone = phone && `au ${phone.replaceAll(' ', '\u00a0')}`;
+  const byMail = email && `à l’adresse ${email}`;
+  // Without a mail server somebody of the company calls; who gave no number is written to.
+  const answer =
+    byPhone && !accuseParEmail
+      ? `Vous serez rappelé ${byPhone}`
+      : `Nous vous répondons ${[byPhone, byMail].filter(Boolean).join(' ou ')}`;
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby="confirmation" className={styles.panel}>
       <span className={styles.mark}>
@@ -29,13 +35,13 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Props>(function Confirm
         </h2>
         <ol className={styles.next}>
           <li>Nous vérifions que tout est disponible {inWords(openPeriodOf(date, dateRetour || null, closings))}.</li>
-          <li>Nous vous répondons {ways.join(' ou ')}, avec notre prix.</li>
+          <li>{answer}, avec notre prix.</li>
           <li>Rien n’est réservé ni dû avant votre accord.</li>
         </ol>
         <p className={styles.keep}>
           Votre page de suivi vous montre où en est la demande, et permet de nous écrire ou d’annuler.{' '}
-          {email ? 'Son adresse est aussi dans l’e-mail que vous allez recevoir' : 'Gardez son adresse'} : elle est
-          privée, ne la transmettez à personne.
+          {accuseParEmail ? 'Son adresse est aussi dans l’e-mail que vous allez recevoir' : 'Gardez son adresse'} : elle
+          est privée, ne la transmettez à personne.
         </p>
         <div className={styles.ways}>
           <LinkButton href={followUpPath} rel="noreferrer" variant="primary">

@@ -8,6 +8,7 @@ import { toRequestInput, withArticleFields } from './draft-rules.ts';
 export interface SentRequest {
   id: number;
   followUpPath: string;
+  accuseParEmail: boolean;
 }
 
 const createRequest = graphql(`
@@ -15,6 +16,7 @@ const createRequest = graphql(`
     createReservationRequest(input: $input, key: $key) {
       id
       lienSuivi
+      accuseParEmail
     }
   }
 `);
@@ -32,8 +34,8 @@ export async function sendRequest(draft: RequestDraft, key: string, siteWeb: str
       .toPromise();
     const outcome = outcomeOf(await Promise.race([answer, timeout()]));
     if (outcome.status === 'done') {
-      const { id, lienSuivi } = outcome.data.createReservationRequest;
-      return { status: 'done', data: { id, followUpPath: new URL(lienSuivi).pathname } };
+      const { id, lienSuivi, accuseParEmail } = outcome.data.createReservationRequest;
+      return { status: 'done', data: { id, followUpPath: new URL(lienSuivi).pathname, accuseParEmail } };
     }
     if (outcome.status !== 'invalid') return outcome;
     if (outcome.fields.siteWeb) return { status: 'failed', sentence: messages.form.trapEmptied };

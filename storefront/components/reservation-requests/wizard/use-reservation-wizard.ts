@@ -62,8 +62,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
       reset();
       const { prenom, date, dateRetour, phone, email } = sent;
       const contact = { phone: phone.trim(), email: email.trim() };
-      const { id, followUpPath } = outcome.data;
-      const confirmation = { id, followUpPath, prenom: prenom.trim(), date, dateRetour, ...contact };
+      const confirmation = { ...outcome.data, prenom: prenom.trim(), date, dateRetour, ...contact };
       dispatch({ type: 'confirmed', confirmation });
     } else {
       toast.error(messages.form.saveFailed);

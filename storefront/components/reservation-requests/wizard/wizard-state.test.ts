@@ -11,6 +11,7 @@ const confirmation = {
   dateRetour: '',
   phone: '06',
   email: '',
+  accuseParEmail: false,
 };
 
 it('shows a field’s error once it was left', () => {

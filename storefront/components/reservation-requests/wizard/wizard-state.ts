@@ -11,6 +11,8 @@ export interface Confirmation {
   dateRetour: string;
   phone: string;
   email: string;
+  /** An acknowledgement with the private page's address is on its way. */
+  accuseParEmail: boolean;
 }
 
 /** Where the focus goes next; `turn` grows so that the same target can be focused twice. */

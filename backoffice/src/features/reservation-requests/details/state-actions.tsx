@@ -1,11 +1,14 @@
 import { messages } from '@barnum/rules/messages';
 import { outcomeOf } from '@barnum/rules/outcome';
+import { paths } from '@barnum/rules/paths';
 import { isOver, mailKindForMove, nextStates, type RequestState } from '@barnum/rules/request-states';
 import { withDe } from '@barnum/rules/text/french';
 import { Alert, Button, Checkbox, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useMutation } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
+import { useIsSending } from '../../../components/use-is-sending.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import { moveRequestMutation, type ReservationRequest } from '../requests.ts';
@@ -35,6 +38,7 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
   const [mot, setMot] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [noteId, motId] = [useId(), useId()];
+  const isSending = useIsSending();
   const actions = useRef<HTMLDivElement>(null);
   const [usual, ...others] = nextStates(request.statut);
   const canWrite =
@@ -75,12 +79,17 @@ export function StateActions({ request, onConflict }: { request: ReservationRequ
       {canWrite && (
         <div className={styles.note}>
           <Checkbox checked={prevenir} onChange={(event) => setPrevenir(event.target.checked)}>
-            Écrire à {request.email} si vous confirmez ou refusez
+            {isSending ? 'Écrire à' : 'Préparer un message à'} {request.email} si vous confirmez ou refusez
           </Checkbox>
           {prevenir && (
             <>
               <label htmlFor={motId}>Un mot dans ce message (facultatif)</label>
               <Input.TextArea id={motId} autoSize value={mot} onChange={(event) => setMot(event.target.value)} />
+              {!isSending && (
+                <p>
+                  Il ne part pas d’ici : vous l’enverrez depuis l’écran <Link to={paths.adminMails}>Messages</Link>.
+                </p>
+              )}
             </>
           )}
         </div>

@@ -4,6 +4,7 @@ import { quoteStepOf, quoteSteps } from '@barnum/rules/money/quotes';
 import { authors, isCancellable } from '@barnum/rules/request-states';
 import type { CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
+import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import { exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
 import { getReservationRequest, requestItems } from '../reservation-requests/reservation-requests.domain.ts';
 import { RequestStateType, ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
@@ -99,6 +100,10 @@ const FollowUpType = builder.prismaObject('ReservationRequest', {
       type: 'DateTime',
       nullable: true,
       description: 'Quand il a demandé l’effacement de ses données.',
+    }),
+    sendsMails: t.boolean({
+      description: 'Si l’entreprise a un serveur de messagerie ; sinon elle répond surtout par téléphone.',
+      resolve: (_request, _args, { db, mailServer }) => sendsMails(db, mailServer),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     document: t.string({

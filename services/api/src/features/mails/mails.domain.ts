@@ -3,6 +3,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
 import { type MailFailure, mailSentences } from '@barnum/rules/mails/sentences';
 import {
+  administratorMailKinds,
   defaultMailTemplates,
   fillMail,
   type MailKind,
@@ -29,11 +30,19 @@ type CompanyField = 'entreprise' | 'coordonnees' | keyof TextFigures;
 export const mailStates = ['en_attente', 'envoye', 'abandonne'] as const;
 export type MailState = (typeof mailStates)[number];
 
-const whereState = {
-  en_attente: { dueAt: { not: null } },
-  envoye: { sentAt: { not: null } },
-  abandonne: { dueAt: null, sentAt: null },
-} satisfies Record<MailState, Prisma.MailWhereInput>;
+/** Which mails to list: those in a state, or all. */
+export interface MailFilter {
+  state: MailState | null;
+  /** Whether there is a mail server: without one, mails to the administrators themselves wait for nobody. */
+  isSending: boolean;
+}
+
+function whereState({ state, isSending }: MailFilter): Prisma.MailWhereInput {
+  if (state === 'envoye') return { sentAt: { not: null } };
+  if (state === 'abandonne') return { dueAt: null, sentAt: null };
+  if (state === null) return {};
+  return { dueAt: { not: null }, ...(!isSending && { kind: { notIn: [...administratorMailKinds] } }) };
+}
 
 /** Minutes to wait after the first failed attempt, the second, and so on; the last one is repeated. */
 const delays = [1, 5, 15, 60, 180, 360];
@@ -84,6 +93,12 @@ export async function cancelMails(tx: Db, requestId: number, kinds: readonly Mai
   });
 }
 
+/** Whether the acknowledgement of a request was sent or waits to be. */
+export async function isAcknowledged(db: Db, requestId: number): Promise<boolean> {
+  const sentOrWaiting = { OR: [{ sentAt: { not: null } }, { dueAt: { not: null } }] };
+  return (await db.mail.count({ where: { requestId, kind: 'accuse', ...sentOrWaiting } })) > 0;
+}
+
 /** How many mails of a kind were written to `recipient` since. */
 export function countMailsTo(db: Db, kind: MailKind, recipient: string, since: Date): Promise<number> {
   return db.mail.count({
@@ -94,21 +109,26 @@ export function countMailsTo(db: Db, kind: MailKind, recipient: string, since: D
 /** Page `page` (from 1) of the mails in a state, or of all; newest first. */
 export function listMailPage<Q extends Query>(
   db: Db,
-  { page, pageSize, state }: { page: number; pageSize: number; state: MailState | null },
+  { page, pageSize, ...filter }: MailFilter & { page: number; pageSize: number },
   query?: Q,
 ) {
   return db.mail.findMany({
     ...query,
-    where: state === null ? {} : whereState[state],
+    where: whereState(filter),
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip: (page - 1) * pageSize,
     take: pageSize,
   }) as Promise<Prisma.MailGetPayload<Q>[]>;
 }
 
+/** A mail that exists. */
+export function readMail(db: Db, id: number, query: Query = {}) {
+  return db.mail.findUniqueOrThrow({ ...query, where: { id } });
+}
+
 /** How many mails are in a state, or in all. */
-export function countMails(db: Db, state: MailState | null): Promise<number> {
-  return db.mail.count({ where: state === null ? {} : whereState[state] });
+export function countMails(db: Db, filter: MailFilter): Promise<number> {
+  return db.mail.count({ where: whereState(filter) });
 }
 
 export function mailStateOf({ dueAt, sentAt }: { dueAt: Date | null; sentAt: Date | null }): MailState {
@@ -120,15 +140,30 @@ export function mailStateOf({ dueAt, sentAt }: { dueAt: Date | null; sentAt: Dat
  * Makes a mail due now, also one that was given up; it counts as written now.
  * @throws DomainError NOT_FOUND when there is none, CONFLICT when it was sent.
  */
-export function retryMail(db: Db | PrismaClient, id: number) {
+export function retryMail(db: Db | PrismaClient, id: number): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await tx.$executeRaw`SELECT id FROM mails WHERE id = ${id} FOR UPDATE`;
-    const mail = await tx.mail.findUnique({ where: { id } });
-    if (mail === null) throw new DomainError('NOT_FOUND', { message: mailSentences.notFound });
-    if (mail.sentAt !== null) throw new DomainError('CONFLICT', { message: mailSentences.alreadySent });
+    await requireUnsent(tx, id);
     const now = new Date();
-    return tx.mail.update({ where: { id }, data: { dueAt: now, createdAt: now, attempts: 0, failure: null } });
+    await tx.mail.update({ where: { id }, data: { dueAt: now, createdAt: now, attempts: 0, failure: null } });
   });
+}
+
+/**
+ * Marks a mail as sent, by the administrator's own means.
+ * @throws DomainError NOT_FOUND when there is none, CONFLICT when it was sent.
+ */
+export function markMailSent(db: Db | PrismaClient, id: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await requireUnsent(tx, id);
+    await markSent(tx, id);
+  });
+}
+
+async function requireUnsent(tx: Db, id: number): Promise<void> {
+  await tx.$executeRaw`SELECT id FROM mails WHERE id = ${id} FOR UPDATE`;
+  const mail = await tx.mail.findUnique({ where: { id }, select: { sentAt: true } });
+  if (mail === null) throw new DomainError('NOT_FOUND', { message: mailSentences.notFound });
+  if (mail.sentAt !== null) throw new DomainError('CONFLICT', { message: mailSentences.alreadySent });
 }
 
 /** What the link in a mail is derived from. */
@@ -138,7 +173,7 @@ const withFollowed = { request: { select: { id: true, cleSuivi: true } } } satis
 export async function claimDueMail(db: Db, now = new Date()) {
   const until = new Date(now.getTime() + claimMinutes * minute);
   const [taken] = await db.$queryRaw<{ id: number }[]>`
-    UPDATE mails SET due_at = ${until}, attempts = attempts + 1
+    UPDATE mails SET due_at = ${until}, attempts = attempts + 1, failure = NULL
     WHERE id = (SELECT id FROM mails WHERE due_at <= ${now} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id`;
   return taken === undefined ? null : db.mail.findUnique({ where: { id: taken.id }, include: withFollowed });
@@ -147,6 +182,15 @@ export async function claimDueMail(db: Db, now = new Date()) {
 /** The document that is attached to a mail; null for none. */
 export function readAttachment(db: Db, { quoteVersionId }: { quoteVersionId: number | null }) {
   return quoteVersionId === null ? null : readQuoteDocument(db, quoteVersionId);
+}
+
+/** Makes the mails due that wait after a failure of the mail server; not those that are being sent. */
+export async function retryFailedMails(tx: Db): Promise<void> {
+  const failures: MailFailure[] = ['unreachable', 'signIn', 'refused'];
+  await tx.mail.updateMany({
+    where: { dueAt: { not: null }, failure: { in: failures } },
+    data: { dueAt: new Date() },
+  });
 }
 
 /** Notes that the mail server accepted the mail. */

@@ -4,12 +4,15 @@ import { mailTemplateInput } from '@barnum/rules/inputs/mails';
 import { mailFailures } from '@barnum/rules/mails/sentences';
 import { type MailKind, mailKinds } from '@barnum/rules/mails/templates';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import {
   countMails,
   listMailPage,
-  type MailState,
+  type MailFilter,
   mailStateOf,
   mailStates,
+  markMailSent,
+  readMail,
   readTemplate,
   resetTemplate,
   retryMail,
@@ -66,26 +69,23 @@ const MailType = builder.prismaObject('Mail', {
   }),
 });
 
-const MailPageType = builder
-  .objectRef<{ page: number; pageSize: number; state: MailState | null }>('MailPage')
-  .implement({
-    description: 'Une page de messages, les plus récents d’abord.',
-    fields: (t) => ({
-      items: t.prismaField({
-        type: [MailType],
-        resolve: (query, page, _args, { db }) => listMailPage(db, page, query),
-      }),
-      totalCount: t.int({ resolve: ({ state }, _args, { db }) => countMails(db, state) }),
-      waitingCount: t.int({
-        description: 'Combien de messages attendent, quel que soit l’état demandé.',
-        resolve: (_page, _args, { db }) => countMails(db, 'en_attente'),
-      }),
-      isSending: t.boolean({
-        description: 'Faux sans serveur de messagerie : les messages ne font que se lire ici.',
-        resolve: (_page, _args, { sendsMails }) => sendsMails,
-      }),
+const MailPageType = builder.objectRef<MailFilter & { page: number; pageSize: number }>('MailPage').implement({
+  description: 'Une page de messages, les plus récents d’abord.',
+  fields: (t) => ({
+    items: t.prismaField({
+      type: [MailType],
+      resolve: (query, page, _args, { db }) => listMailPage(db, page, query),
     }),
-  });
+    totalCount: t.int({ resolve: (filter, _args, { db }) => countMails(db, filter) }),
+    waitingCount: t.int({
+      description: 'Combien de messages attendent, quel que soit l’état demandé.',
+      resolve: ({ isSending }, _args, { db }) => countMails(db, { state: 'en_attente', isSending }),
+    }),
+    isSending: t.exposeBoolean('isSending', {
+      description: 'Faux sans serveur de messagerie : les messages ne font que se lire ici.',
+    }),
+  }),
+});
 
 const MailTemplateType = builder
   .objectRef<{ kind: MailKind; subject: string; text: string; updatedAt: Date | null }>('MailTemplate')
@@ -121,7 +121,11 @@ builder.queryFields((t) => ({
       pageSize: t.arg.int({ defaultValue: 20 }),
       state: t.arg({ type: MailStateType, description: 'Ceux de cet état seulement.' }),
     },
-    resolve: (_root, { state, ...args }) => ({ ...parseInput(pageInput, args), state: state ?? null }),
+    resolve: async (_root, { state, ...args }, { db, mailServer }) => ({
+      ...parseInput(pageInput, args),
+      state: state ?? null,
+      isSending: await sendsMails(db, mailServer),
+    }),
   }),
   mailTemplates: t.field({
     type: [MailTemplateType],
@@ -138,7 +142,20 @@ builder.mutationFields((t) => ({
     description: 'Essayer tout de suite d’envoyer un message, même abandonné.',
     authScopes: { administrator: true },
     args: { id: t.arg.int({ required: true }) },
-    resolve: (_query, _root, { id }, { db }) => retryMail(db, id),
+    resolve: async (query, _root, { id }, { db }) => {
+      await retryMail(db, id);
+      return readMail(db, id, query);
+    },
+  }),
+  markMailSent: t.prismaField({
+    type: MailType,
+    description: 'Marquer comme envoyé un message que l’on a envoyé soi-même.',
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: async (query, _root, { id }, { db }) => {
+      await markMailSent(db, id);
+      return readMail(db, id, query);
+    },
   }),
   updateMailTemplate: t.field({
     type: MailTemplateType,

@@ -8,7 +8,7 @@ import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { type MailServer, startMailServer } from '../../../test/support/mail-server.ts';
-import { followUpLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { followUpLinks, mailServerAt, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import { exportPersonRequests, findPersonRequestIds } from '../personal-data/personal-data.domain.ts';
 import { writeDepartureReminders } from './request-mails.domain.ts';
@@ -94,8 +94,12 @@ onEveryDatabase('messages', (service) => {
     const mute = createServer(() => {}).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const { port } = mute.address() as AddressInfo;
-    const smtpUrl = `smtp://127.0.0.1:${port}`;
-    const options = { smtpUrl, links: followUpLinks, changes: await changes(service), log: quiet };
+    const options = {
+      mailServer: mailServerAt(`smtp://127.0.0.1:${port}`),
+      links: followUpLinks,
+      changes: await changes(service),
+      log: quiet,
+    };
     const end = sendMails(service.db, options).stop;
     const reached = once(mute, 'connection');
     await seedMail(service);
@@ -111,8 +115,12 @@ onEveryDatabase('messages', (service) => {
     server.refuseSender({ code: 553, text: 'Sender not allowed' });
     ends.push(
       server.close,
-      sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes: await changes(service), log: quiet })
-        .stop,
+      sendMails(service.db, {
+        mailServer: mailServerAt(server.url),
+        links: followUpLinks,
+        changes: await changes(service),
+        log: quiet,
+      }).stop,
     );
     await seedMail(service);
     await vi.waitFor(async () => {
@@ -160,8 +168,12 @@ onEveryDatabase('messages', (service) => {
     const away = await startMailServer();
     await away.close();
     ends.push(
-      sendMails(service.db, { smtpUrl: away.url, links: followUpLinks, changes: await changes(service), log: quiet })
-        .stop,
+      sendMails(service.db, {
+        mailServer: mailServerAt(away.url),
+        links: followUpLinks,
+        changes: await changes(service),
+        log: quiet,
+      }).stop,
     );
     await service.rest('POST', '/forms', { body: request });
     await vi.waitFor(async () => {
@@ -186,8 +198,12 @@ onEveryDatabase('messages', (service) => {
     server.refuse({ code: 550, text: 'No such mailbox camille@exemple.example' });
     ends.push(
       server.close,
-      sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes: await changes(service), log: quiet })
-        .stop,
+      sendMails(service.db, {
+        mailServer: mailServerAt(server.url),
+        links: followUpLinks,
+        changes: await changes(service),
+        log: quiet,
+      }).stop,
     );
     await seedMail(service);
     await vi.waitFor(async () => {
@@ -195,13 +211,50 @@ onEveryDatabase('messages', (service) => {
     }, patience);
     server.refuse(null);
     const token = await service.signIn('administrator');
-    const retry = 'mutation ($id: Int!) { retryMail(id: $id) { state } }';
+    const retry = 'mutation ($id: Int!) { retryMail(id: $id) { state subject text } }';
     const { id } = await service.db.mail.findFirstOrThrow();
-    await service.graphql(retry, { id }, token);
+    expect((await service.graphql(retry, { id }, token)).data.retryMail).toMatchObject({ subject: 'Objet' });
     await seedMail(service);
     await arrived(server, 2);
     await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0), patience);
     expect((await service.graphql(retry, { id }, token)).errors[0]?.extensions?.code).toBe('CONFLICT');
+  });
+
+  it('are marked as sent by who sends them, and those to administrators wait for nobody, without a mail server', async () => {
+    const token = await service.signIn('administrator');
+    const { body } = await service.rest('POST', '/forms', { body: request });
+    const read = `{ mails(state: en_attente) { isSending waitingCount totalCount items { id kind } } }`;
+    const waiting = (await service.graphql(read, {}, token)).data.mails;
+    expect(waiting).toMatchObject({ isSending: false, waitingCount: 1, totalCount: 1, items: [{ kind: 'accuse' }] });
+    expect(await service.db.mail.count({ where: { requestId: body.form.id, kind: 'alerte' } })).toBe(2);
+    const mark = `mutation ($id: Int!) {
+      markMailSent(id: $id) { state sentAt subject text failure devis { id fileName } } }`;
+    const { id } = waiting.items[0];
+    const { data } = await service.graphql(mark, { id }, token);
+    expect(data.markMailSent).toMatchObject({ state: 'envoye', sentAt: expect.any(String), failure: null });
+    expect((await service.graphql(mark, { id }, token)).errors[0]?.extensions?.code).toBe('CONFLICT');
+    expect((await service.graphql(mark, { id: 999 }, token)).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+    expect((await service.graphql(read, {}, token)).data.mails.waitingCount).toBe(0);
+  });
+
+  it('are promised to visitors only where there is a mail server', async () => {
+    const send = `mutation ($input: ReservationRequestInput!) {
+      createReservationRequest(input: $input) { accuseParEmail lienSuivi } }`;
+    await seedArticle(service.db, { nom: 'Chaise pliante' });
+    const input = { nom: 'Le Goff', prenom: 'Camille', date: request.date, livraisonMontage: false };
+    const sent = async (more: object) =>
+      (await service.graphql(send, { input: { ...input, items: [{ articleId: 1, quantite: 1 }], ...more } })).data
+        .createReservationRequest;
+    const promised = async (jeton: string) =>
+      (await service.graphql('query ($jeton: String!) { followUp(jeton: $jeton) { sendsMails } }', { jeton })).data
+        .followUp.sendsMails;
+    const without = await sent({ email: 'a@exemple.example' });
+    const jeton = without.lienSuivi.split('/').at(-1);
+    expect([without.accuseParEmail, await promised(jeton)]).toEqual([false, false]);
+    await service.db.mailServer.create({ data: { host: 'smtp.exemple.example', port: 465 } });
+    expect((await sent({ email: 'b@exemple.example' })).accuseParEmail).toBe(true);
+    expect((await sent({ phone: '02 98 00 00 00' })).accuseParEmail).toBe(false);
+    expect(await promised(jeton)).toBe(true);
   });
 
   it('leave once, however many processes send', async () => {
@@ -212,7 +265,7 @@ onEveryDatabase('messages', (service) => {
     for (let process = 0; process < 3; process += 1) {
       ends.push(
         sendMails(service.db, {
-          smtpUrl: server.url,
+          mailServer: mailServerAt(server.url),
           links: followUpLinks,
           changes: await changes(service),
           log: quiet,
@@ -231,8 +284,12 @@ onEveryDatabase('messages', (service) => {
     await seedMail(service);
     await service.db.mail.updateMany({ data: { createdAt: daysAgo(4) } });
     ends.push(
-      sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes: await changes(service), log: quiet })
-        .stop,
+      sendMails(service.db, {
+        mailServer: mailServerAt(server.url),
+        links: followUpLinks,
+        changes: await changes(service),
+        log: quiet,
+      }).stop,
     );
     await vi.waitFor(async () => {
       expect(await service.db.mail.findFirst()).toMatchObject({ failure: 'tooOld', dueAt: null });
@@ -308,8 +365,12 @@ async function mailServer(service: TestService): Promise<MailServer> {
   const server = await startMailServer();
   ends.push(
     server.close,
-    sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes: await changes(service), log: quiet })
-      .stop,
+    sendMails(service.db, {
+      mailServer: mailServerAt(server.url),
+      links: followUpLinks,
+      changes: await changes(service),
+      log: quiet,
+    }).stop,
   );
   return server;
 }

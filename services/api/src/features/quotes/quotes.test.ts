@@ -8,7 +8,7 @@ import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { startMailServer } from '../../../test/support/mail-server.ts';
-import { followUpLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { followUpLinks, mailServerAt, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import * as worker from '../../worker/run-in-worker.ts';
 import { deletePersonRequests, exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
@@ -267,7 +267,12 @@ onEveryDatabase('quotes', (service) => {
     const server = await startMailServer();
     const changes = await service.database.openChangeFeed();
     const log = { info: () => {}, error: () => {} };
-    const end = sendMails(service.db, { smtpUrl: server.url, links: followUpLinks, changes, log }).stop;
+    const end = sendMails(service.db, {
+      mailServer: mailServerAt(server.url),
+      links: followUpLinks,
+      changes,
+      log,
+    }).stop;
     await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
     await end();
     await changes.close();

@@ -4,6 +4,8 @@ import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/inpu
 import { type RequestState, requestOrigins, requestStates } from '@barnum/rules/request-states';
 import { builder } from '../../graphql/builder.ts';
 import { UniteType } from '../articles/articles.graphql.ts';
+import { sendsMails } from '../mail-server/mail-server.domain.ts';
+import { isAcknowledged } from '../mails/mails.domain.ts';
 import {
   countRequestsByState,
   createReservationRequest,
@@ -124,6 +126,11 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
       description: 'La page privée du visiteur, à ne donner qu’à lui.',
       select: { cleSuivi: true },
       resolve: (request, _args, { followUp }) => followUp.linkOf(request),
+    }),
+    accuseParEmail: t.boolean({
+      description: 'Si un accusé de réception part par e-mail ; sinon l’entreprise répond d’elle-même.',
+      resolve: async ({ id }, _args, { db, mailServer }) =>
+        (await sendsMails(db, mailServer)) && (await isAcknowledged(db, id)),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),

@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { overflow, seriousFaults } from './support/accessibility.ts';
+import { confirm, openScreen } from './support/back-office.ts';
+import { test } from './support/test.ts';
+
+test('the mail server is set, tried and taken away, and its password shown to nobody', async ({ page }) => {
+  const answers: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/graphql')) answers.push(await response.text().catch(() => ''));
+  });
+  await openScreen(page, '/admin/settings?onglet=messagerie', 'Paramètres');
+  await page.getByLabel('Serveur').fill('https://localhost');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Veuillez saisir le nom du serveur seul').waitFor();
+  await page.getByLabel('Serveur').fill('localhost');
+  await page.getByLabel('Compte').fill('bonjour@exemple.example');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Un compte a besoin de son mot de passe').waitFor();
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Ponant-2027');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Serveur de messagerie enregistré').first().waitFor();
+  await page.getByText('Enregistré, et montré à personne').waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Mot de passe' }).inputValue()).toBe('');
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Envoyer un message d’essai' }).click();
+  await page.getByRole('status').getByText('« localhost » est sur votre réseau privé').waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toEqual([]);
+
+  await page.reload();
+  await page.getByText('Enregistré, et montré à personne').waitFor();
+  await page.getByLabel('Serveur').fill('smtp.exemple.example');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Saisissez à nouveau le mot de passe').waitFor();
+  await page.reload();
+  await confirm(page, page.getByRole('button', { name: 'Retirer ce serveur' }));
+  await page.getByText('Serveur de messagerie retiré').waitFor();
+  await expect.poll(() => page.getByLabel('Serveur').inputValue()).toBe('');
+  await expect.poll(() => answers.some((text) => text.includes('hasPassword'))).toBe(true);
+  expect(answers.filter((text) => text.includes('Ponant-2027'))).toEqual([]);
+});

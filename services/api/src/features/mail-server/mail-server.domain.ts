@@ -1,0 +1,151 @@
+import { DomainError } from '@barnum/rules/errors';
+import type { MailServerInput } from '@barnum/rules/inputs/mail-server';
+import { type MailServerTrouble, mailSentences, mailServerTroubles } from '@barnum/rules/mails/sentences';
+import type { Db, PrismaClient } from '../../db/client.ts';
+import type { MailServer } from '../../db/generated/prisma/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { readSender, retryFailedMails } from '../mails/mails.domain.ts';
+import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
+import type { LocateMailServer } from './locate-mail-server.ts';
+import { type MailServerConnection, openMailTransport, troubleOf } from './mail-transport.ts';
+import { openPassword, sealPassword } from './sealed-password.ts';
+
+/** Where mails are sent: by the server of the environment, or by the one of the settings. */
+export interface MailServerAccess {
+  /** Wins over the settings. */
+  smtpUrl: string | undefined;
+  /** Encrypts the password of the settings. */
+  secret: string;
+  locate: LocateMailServer;
+}
+
+/** The mail server of the settings, without its password. */
+export interface ShownMailServer {
+  host: string;
+  port: number;
+  account: string;
+  /** False also where the stored password cannot be read. */
+  hasPassword: boolean;
+  updatedAt: Date;
+}
+
+/** How long a trial message may take, in milliseconds. */
+const trialTime = 15_000;
+
+/** Whether there is a mail server; without one, mails are only written. */
+export async function sendsMails(db: Db, { smtpUrl }: MailServerAccess): Promise<boolean> {
+  return smtpUrl !== undefined || (await db.mailServer.count()) > 0;
+}
+
+/** The mail server of the settings; null for none. */
+export async function readMailServer(db: Db, { secret }: MailServerAccess): Promise<ShownMailServer | null> {
+  const server = await db.mailServer.findUnique({ where: { id: 1 } });
+  return server && shown(server, secret);
+}
+
+/** How to connect to the mail server; null when there is none. */
+export async function readMailServerConnection(
+  db: Db,
+  { smtpUrl, secret }: MailServerAccess,
+): Promise<MailServerConnection | null> {
+  if (smtpUrl !== undefined) return { url: smtpUrl };
+  const server = await db.mailServer.findUnique({ where: { id: 1 } });
+  if (server === null) return null;
+  const { host, port, account } = server;
+  return { host, port, account, password: server.password && openPassword(server.password, server, secret) };
+}
+
+/**
+ * Sets the mail server; mails that failed are tried again at once. A stored password stays for its server and account.
+ * @throws DomainError CONFLICT when it changed after `seen` (null: there was none); VALIDATION without a password.
+ */
+export function saveMailServer(
+  db: Db | PrismaClient,
+  { host, port, account, password }: MailServerInput,
+  { seen, access }: { seen: Date | null; access: MailServerAccess },
+): Promise<ShownMailServer> {
+  return inTransaction(db, async (tx) => {
+    const current = await requireUnchanged(tx, seen);
+    const kept = account === '' || password !== null ? null : (current?.password ?? null);
+    if (account !== '' && password === null) {
+      if (kept === null) throw passwordMissing(mailSentences.passwordRequired);
+      // Encrypted for its server and account: for others it does not open.
+      if (openPassword(kept, { host, account }, access.secret) === null) {
+        throw passwordMissing(mailSentences.passwordAgain);
+      }
+    }
+    const sealed = password === null ? kept : sealPassword(password, { host, account }, access.secret);
+    const data = { host, port, account, password: sealed };
+    const saved = await tx.mailServer.upsert({ where: { id: 1 }, create: data, update: data });
+    await retryFailedMails(tx);
+    return shown(saved, access.secret);
+  });
+}
+
+/**
+ * Goes back to no mail server.
+ * @throws DomainError CONFLICT as `saveMailServer`.
+ */
+export function deleteMailServer(db: Db | PrismaClient, seen: Date | null): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await requireUnchanged(tx, seen);
+    await tx.mailServer.deleteMany();
+  });
+}
+
+/**
+ * Sends a message to `recipient`, an administrator, at once.
+ * @throws DomainError VALIDATION that tells what is wrong, at the field where it is put right; TOO_MANY_REQUESTS.
+ */
+export async function sendTrialMessage(
+  db: Db,
+  access: MailServerAccess,
+  { recipient, rateLimiter }: { recipient: string; rateLimiter: RateLimiter },
+): Promise<void> {
+  await rateLimiter.consume('trialMessage', recipient);
+  const connection = await readMailServerConnection(db, access);
+  if (connection === null) throw new DomainError('VALIDATION', { message: mailSentences.noServer });
+  const { name, address } = await readSender(db);
+  if (address === null) throw troubleToTell('noSender', connection);
+  try {
+    const transport = await openMailTransport(connection, access.locate);
+    await transport.sendMail({
+      from: { name, address },
+      to: { name: '', address: recipient },
+      subject: `Message d’essai de ${name}`,
+      text: 'Ce message est arrivé : votre serveur de messagerie est bien réglé.\n',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      signal: AbortSignal.timeout(trialTime),
+    });
+  } catch (error) {
+    throw troubleToTell(troubleOf(error), connection);
+  }
+}
+
+function shown({ password, ...server }: MailServer, secret: string): ShownMailServer {
+  return { ...server, hasPassword: password !== null && openPassword(password, server, secret) !== null };
+}
+
+function troubleToTell(trouble: MailServerTrouble, connection: MailServerConnection): DomainError {
+  const { host, port } = 'url' in connection ? addressIn(connection.url) : connection;
+  const { field, sentence } = mailServerTroubles[trouble];
+  const message = sentence(host, port);
+  return new DomainError('VALIDATION', { message, ...(field && { fields: { [field]: message } }) });
+}
+
+function addressIn(smtpUrl: string): { host: string; port: number } {
+  const { protocol, hostname, port } = new URL(smtpUrl);
+  return { host: hostname, port: Number(port) || (protocol === 'smtps:' ? 465 : 587) };
+}
+
+async function requireUnchanged(tx: Db, seen: Date | null) {
+  // There may be no row to lock.
+  await tx.$executeRaw`LOCK TABLE mail_server IN SHARE ROW EXCLUSIVE MODE`;
+  const current = await tx.mailServer.findUnique({ where: { id: 1 } });
+  if (current?.updatedAt.getTime() !== seen?.getTime()) throw new DomainError('CONFLICT');
+  return current;
+}
+
+function passwordMissing(message: string): DomainError {
+  return new DomainError('VALIDATION', { message, fields: { password: message } });
+}

@@ -1,0 +1,97 @@
+import { parseInput } from '@barnum/rules/errors';
+import { mailServerInput } from '@barnum/rules/inputs/mail-server';
+import { authorOf } from '../../context.ts';
+import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { readSender } from '../mails/mails.domain.ts';
+import {
+  deleteMailServer,
+  readMailServer,
+  type ShownMailServer,
+  saveMailServer,
+  sendTrialMessage,
+} from './mail-server.domain.ts';
+
+const MailServerType = builder.objectRef<ShownMailServer>('MailServer').implement({
+  description: 'Le serveur de messagerie réglé dans l’administration.',
+  fields: (t) => ({
+    host: t.exposeString('host', { description: 'Son nom.' }),
+    port: t.exposeInt('port', { description: '465 pour TLS ; les autres ports pour STARTTLS.' }),
+    account: t.exposeString('account', { description: 'Vide pour un serveur sans compte.' }),
+    hasPassword: t.exposeBoolean('hasPassword', {
+      description: 'Si son mot de passe est enregistré et peut être lu ; il n’est jamais rendu.',
+    }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+const MailServerSettingsType = builder.objectRef<object>('MailServerSettings').implement({
+  description: 'Comment partent les messages.',
+  fields: (t) => ({
+    isFixed: t.boolean({
+      description: 'Si `SMTP_URL` nomme un serveur : il vaut, quoi que dise `server`.',
+      resolve: (_settings, _args, { mailServer }) => mailServer.smtpUrl !== undefined,
+    }),
+    server: t.field({
+      type: MailServerType,
+      nullable: true,
+      description: 'Celui de l’administration ; vide sans lui.',
+      resolve: (_settings, _args, { db, mailServer }) => readMailServer(db, mailServer),
+    }),
+    sender: t.string({
+      nullable: true,
+      description: 'L’adresse de l’entreprise, d’où partent les messages ; vide tant qu’elle manque.',
+      resolve: async (_settings, _args, { db }) => (await readSender(db)).address,
+    }),
+  }),
+});
+
+const MailServerInputType = builder.inputType('MailServerInput', {
+  description: 'Un serveur de messagerie.',
+  fields: (t) => ({
+    host: t.string({ required: true, description: 'Son nom.' }),
+    port: t.int({ required: true, description: '465, 587, 2525 ou 25.' }),
+    account: t.string({ required: true, description: 'Vide pour un serveur sans compte.' }),
+    password: t.string({ description: 'Vide pour garder celui qui est enregistré pour ce serveur et ce compte.' }),
+  }),
+});
+
+builder.queryField('mailServer', (t) =>
+  t.field({
+    type: MailServerSettingsType,
+    description: 'Comment partent les messages.',
+    authScopes: { administrator: true },
+    resolve: () => ({}),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  updateMailServer: t.field({
+    type: MailServerType,
+    description: 'Régler le serveur de messagerie.',
+    authScopes: { administrator: true },
+    args: {
+      input: t.arg({ type: MailServerInputType, required: true }),
+      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
+    },
+    resolve: (_root, { input, updatedAt }, { db, mailServer }) =>
+      saveMailServer(db, parseInput(mailServerInput, input), { seen: updatedAt ?? null, access: mailServer }),
+  }),
+  deleteMailServer: t.boolean({
+    description: 'Retirer le serveur de messagerie.',
+    authScopes: { administrator: true },
+    args: { updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }) },
+    resolve: async (_root, { updatedAt }, { db }) => {
+      await deleteMailServer(db, updatedAt ?? null);
+      return true;
+    },
+  }),
+  sendTrialMessage: t.string({
+    description: 'Envoyer tout de suite un message d’essai à l’administrateur qui le demande ; rend son adresse.',
+    authScopes: { administrator: true },
+    resolve: async (_root, _args, context) => {
+      const recipient = authorOf(context);
+      await sendTrialMessage(context.db, context.mailServer, { ...context, recipient });
+      return recipient;
+    },
+  }),
+}));
