@@ -15,13 +15,13 @@ describe('cached pages', () => {
   let stream: ServerResponse | undefined;
   let app: FastifyInstance;
   let made: number;
-  let isAway: boolean;
+  let isUnavailable: boolean;
   /** Answers wait for this; a service that stands still never comes to it. */
   let awakening: Promise<void>;
 
   beforeEach(async () => {
     made = 0;
-    isAway = false;
+    isUnavailable = false;
     awakening = Promise.resolve();
     service = createServer((request, response) => {
       const isStorefront = request.headers[changeNotices.header] === internalToken;
@@ -40,7 +40,7 @@ describe('cached pages', () => {
       const page = made;
       await awakening;
       const status = pageKey(request.url) === unknownAddress ? 404 : 200;
-      reply.code(isAway ? 503 : status).header('cache-control', isAway ? 'no-store' : 'no-cache');
+      reply.code(isUnavailable ? 503 : status).header('cache-control', isUnavailable ? 'no-store' : 'no-cache');
       return reply.type('text/html').send(`<p>page ${page} of ${request.url}</p>`);
     });
   });
@@ -110,7 +110,7 @@ describe('cached pages', () => {
 
   it('that fail are told to all who wait for one, which is tried once', async () => {
     await untilCached();
-    isAway = true;
+    isUnavailable = true;
     const tried = made;
     let wake = () => {};
     awakening = new Promise((resolve) => {
@@ -129,7 +129,7 @@ describe('cached pages', () => {
     service.close();
     await expect.poll(() => get('/catalogue')).not.toEqual(cached);
     const last = await get('/catalogue');
-    isAway = true;
+    isUnavailable = true;
     const [status, body] = await get('/catalogue');
     expect(status).toBe(200);
     expect(body).toBe(`<p>page ${made - 1} of /catalogue</p>`);

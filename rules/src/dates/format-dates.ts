@@ -28,7 +28,7 @@ export function formatLongDate(value: string | Date): string {
 /** `dimanche 12 juillet 2026`, in Paris time. */
 export function formatWeekdayDate(value: string | Date): string {
   const clock = clockAt(value);
-  return `${weekdayOf(clock)} ${longDate(clock)}`;
+  return `${weekdayName(clock)} ${longDate(clock)}`;
 }
 
 /** `12 juillet`, in Paris time. */
@@ -39,7 +39,7 @@ export function formatShortDate(value: string | Date): string {
 /** `dimanche 12 juillet`, in Paris time. */
 export function formatShortWeekday(value: string | Date): string {
   const clock = clockAt(value);
-  return `${weekdayOf(clock)} ${shortDate(clock)}`;
+  return `${weekdayName(clock)} ${shortDate(clock)}`;
 }
 
 /** `12 juillet 2026 à 14:05`, in Paris time. */
@@ -52,7 +52,7 @@ export function formatLongDateTime(value: string | Date): string {
 export function formatShortDay(value: string | Date, now: Date = new Date()): string {
   const clock = clockAt(value);
   const isThisYear = clock.getUTCFullYear() === parisClock(now).getUTCFullYear();
-  return `${weekdayOf(clock).slice(0, 3)}. ${isThisYear ? shortDate(clock) : longDate(clock)}`;
+  return `${weekdayName(clock).slice(0, 3)}. ${isThisYear ? shortDate(clock) : longDate(clock)}`;
 }
 
 /** `11/07/2026`, in Paris time, for columns of days. */
@@ -85,6 +85,6 @@ function shortDate(clock: Date): string {
   return `${day === 1 ? '1er' : day} ${monthNames[clock.getUTCMonth()]}`;
 }
 
-function weekdayOf(clock: Date): string {
+function weekdayName(clock: Date): string {
   return weekdayNames[clock.getUTCDay()] ?? '';
 }

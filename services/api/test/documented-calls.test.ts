@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { restRoutes } from '../src/rest/router.ts';
-import { askingForAll } from './support/asking-for-all.ts';
 import { callRest, seedEverything, viaGraphql } from './support/both-apis.ts';
 import { documentedCalls, documentedFields } from './support/documented-calls.ts';
+import { selectAllFields } from './support/select-all-fields.ts';
 import { onEveryDatabase } from './support/service.ts';
 
 it('every call that the service offers has a row', () => {
@@ -17,7 +17,7 @@ onEveryDatabase('documented calls', (service) => {
       const token = await service.signIn('administrator');
       // The second API finds what the first one may have deleted.
       const isDestructive = row.call.startsWith('DELETE');
-      const whole = { ...row, graphql: askingForAll(row.graphql) };
+      const whole = { ...row, graphql: selectAllFields(row.graphql) };
       if (!isDestructive) expect(await viaGraphql(service, whole, token)).toBe('allowed');
       const { status, body } = await callRest(service, row, token);
       expect([status, Object.keys(body ?? {})]).toEqual([row.status, row.answers]);

@@ -1,28 +1,16 @@
-import type { Unite } from '@barnum/rules/articles';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { memo } from 'react';
+import type { CatalogueArticle } from '../../lib/catalogue.ts';
 import { ArticleAvailability } from '../availability/article-availability.tsx';
-import { Picture, type PictureSource } from '../ui/picture.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { AddToRequest } from './add-to-request.tsx';
 import styles from './article-card.module.css';
 
-export interface CardArticle {
-  id: number;
-  slug: string;
-  nom: string;
-  prix: string;
-  unite: Unite;
-  quantite: number | null;
-  courteDescription: string;
-  categorie: { id: number } | null;
-  primaryImage: { altImage: string | null; picture: PictureSource } | null;
-}
-
 interface Props {
-  article: CardArticle;
+  article: CatalogueArticle;
   /** True on the first cards of a page: their pictures are fetched at once. */
   priority?: boolean;
 }

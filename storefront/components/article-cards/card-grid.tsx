@@ -1,10 +1,11 @@
 import { memo, Suspense } from 'react';
+import type { CatalogueArticle } from '../../lib/catalogue.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { ArticleCard, type CardArticle } from './article-card.tsx';
+import { ArticleCard } from './article-card.tsx';
 import styles from './card-grid.module.css';
 
 interface Props {
-  articles: readonly CardArticle[];
+  articles: readonly CatalogueArticle[];
   /** Number of cards whose pictures are loaded eagerly. */
   priority?: number;
   /** For four articles: two columns where three would leave one alone on its row. */

@@ -1,13 +1,13 @@
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
-import type { CardArticle } from '../article-cards/article-card.tsx';
+import type { CatalogueArticle } from '../../lib/catalogue.ts';
 import { CardGrid } from '../article-cards/card-grid.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 
 interface Props {
   category: { slug: string; nom: string };
-  articles: readonly CardArticle[];
+  articles: readonly CatalogueArticle[];
 }
 
 /** Other articles of the same category. */

@@ -1,15 +1,14 @@
 import { paths } from '@barnum/rules/paths';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type CategoryGroup, firstArticles } from '../../lib/catalogue.ts';
-import type { CardArticle } from '../article-cards/article-card.tsx';
+import { type CatalogueArticle, type CategoryGroup, firstArticles } from '../../lib/catalogue.ts';
 import { CardGrid } from '../article-cards/card-grid.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './category-cards.module.css';
 
 interface Props {
   /** A category with the articles to show. */
-  group: CategoryGroup<CardArticle>;
+  group: CategoryGroup<CatalogueArticle>;
   /** The address names this category: all its articles show. */
   isWhole: boolean;
   /** Search terms. */

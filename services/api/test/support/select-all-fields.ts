@@ -11,8 +11,8 @@ import {
 } from 'graphql';
 import { schema } from '../../src/graphql/schema.ts';
 
-/** The same operation of one field, asking for everything that its answer offers, a few relations deep. */
-export function askingForAll(query: string): string {
+/** The operation of one field with all fields of its answer selected, a few relations deep. */
+export function selectAllFields(query: string): string {
   const operation = getOperationAST(parse(query)) as OperationDefinitionNode;
   const [field] = operation.selectionSet.selections;
   if (field?.kind !== Kind.FIELD) throw new Error(`${query} asks for no field`);
