@@ -68,16 +68,6 @@ function bearerToken(authorization: string | undefined): string | null {
   return token;
 }
 
-/** Who may make a call. */
-export type Access = 'public' | 'authenticated' | 'administrator';
-
-/** @throws DomainError UNAUTHENTICATED or FORBIDDEN when `viewer` may not make the call. */
-export function requireAccess(viewer: SessionUser | null, access: Access): void {
-  if (access === 'public') return;
-  if (viewer === null) throw new DomainError('UNAUTHENTICATED');
-  if (access === 'administrator' && viewer.role !== 'admin') throw new DomainError('FORBIDDEN');
-}
-
 /** The administrator's e-mail address, for the history of a request. */
 export function authorOf({ viewer }: CallContext): string {
   if (viewer === null) throw new Error('Only administrators come here');

@@ -4,6 +4,7 @@ import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { type FileUpload, Upload } from 'graphql-upload-minimal';
+import { type Access, accessRefusal, hasAccess } from '../access.ts';
 import type { CallContext } from '../context.ts';
 import type PrismaTypes from '../db/generated/pothos-types.ts';
 import { getDatamodel } from '../db/generated/pothos-types.ts';
@@ -25,7 +26,7 @@ export const builder = new SchemaBuilder<{
     Html: { Input: never; Output: ShownHtml };
     Upload: { Input: Promise<FileUpload>; Output: never };
   };
-  AuthScopes: { public: boolean; authenticated: boolean; administrator: boolean };
+  AuthScopes: Record<Access, boolean>;
 }>({
   plugins: [ScopeAuthPlugin, PrismaPlugin],
   defaultFieldNullability: false,
@@ -33,11 +34,11 @@ export const builder = new SchemaBuilder<{
   scopeAuth: {
     authorizeOnSubscribe: true,
     authScopes: ({ viewer }) => ({
-      public: true,
-      authenticated: viewer !== null,
-      administrator: viewer?.role === 'admin',
+      public: hasAccess(viewer, 'public'),
+      authenticated: hasAccess(viewer, 'authenticated'),
+      administrator: hasAccess(viewer, 'administrator'),
     }),
-    unauthorizedError: (_parent, { viewer }) => new DomainError(viewer === null ? 'UNAUTHENTICATED' : 'FORBIDDEN'),
+    unauthorizedError: (_parent, { viewer }) => accessRefusal(viewer),
   },
 });
 

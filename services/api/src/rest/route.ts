@@ -1,7 +1,8 @@
 import { DomainError, type ErrorCode } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import type { ZodType } from 'zod';
-import type { Access, CallContext } from '../context.ts';
+import type { Access } from '../access.ts';
+import type { CallContext } from '../context.ts';
 import type { DocumentedBody } from './documented-body.ts';
 
 /** A documented call of `/api`. */

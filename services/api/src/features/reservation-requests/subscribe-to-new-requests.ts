@@ -1,4 +1,5 @@
-import { type CallContext, requireAccess } from '../../context.ts';
+import { requireAccess } from '../../access.ts';
+import type { CallContext } from '../../context.ts';
 import { databaseFailure } from '../../db/errors.ts';
 import { newestRequestIds } from './reservation-requests.domain.ts';
 
