@@ -30,7 +30,10 @@ const groups = [
   // Apart, so that other pages do not load the request form and zod.
   { name: 'toasts', priority: 2, test: /storefront\/components\/ui\/toaster|node_modules\/sonner\// },
   { name: 'retention', priority: 2, test: /storefront\/lib\/company\/retention-sentence/ },
+  // Parts of several pages; in the chunk of one of them they would bring its stylesheet to the others.
   { name: 'article-cards', priority: 2, test: /storefront\/components\/article-cards\// },
+  { name: 'availability', priority: 2, test: /storefront\/components\/availability\// },
+  { name: 'recap', priority: 2, test: /storefront\/components\/reservation-requests\/recap\// },
   { priority: 1, name: (id: string) => /storefront\/components\/([\w-]+)\//.exec(id)?.[1] ?? null },
 ];
 
