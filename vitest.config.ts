@@ -1,8 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** How long a test and a poll wait for what comes: on a busy machine everything comes late. */
+const patience = { testTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+
 /** Tests of a room that need neither a database nor a browser. */
-const plain = (name: string, folder = name) => ({ test: { name, include: [`${folder}/**/*.test.{ts,tsx}`] } });
+const plain = (name: string, folder = name) => ({
+  test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], ...patience },
+});
 
 export default defineConfig({
   test: {

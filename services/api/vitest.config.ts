@@ -11,7 +11,7 @@ export default defineProject({
     exclude: ['test/faults/**'],
     globalSetup: ['test/support/global-setup.ts'],
     hookTimeout: 60_000,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
   },
 });

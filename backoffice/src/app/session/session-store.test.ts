@@ -99,7 +99,7 @@ describe('session of a page with unsaved changes', () => {
     const { session, stored } = open({}, { outcome: 'refused' }, () => true);
     session.signIn('abc', admin);
     const renewed = session.renew();
-    await vi.waitFor(() => expect(session.read()).toEqual({ status: 'expired', token: 'abc', user: admin }));
+    await expect.poll(() => session.read()).toEqual({ status: 'expired', token: 'abc', user: admin });
     expect(stored.size).toBe(0);
     session.signIn('def', admin);
     await renewed;
@@ -110,7 +110,7 @@ describe('session of a page with unsaved changes', () => {
     const { session } = open({}, { outcome: 'refused' }, () => true);
     session.signIn('abc', admin);
     const renewed = session.renew();
-    await vi.waitFor(() => expect(session.read().status).toBe('expired'));
+    await expect.poll(() => session.read().status).toBe('expired');
     session.signOut();
     await renewed;
     expect(session.read()).toMatchObject({ status: 'anonymous', endedBy: 'sign-out' });

@@ -20,7 +20,7 @@ it('works at once and again, never twice at the same time, whatever fails', asyn
     log,
   );
   expect(begun).toBe(1);
-  await vi.waitFor(() => expect(begun).toBeGreaterThanOrEqual(3));
+  await expect.poll(() => begun).toBeGreaterThanOrEqual(3);
   await job.stop();
   expect(log.error.mock.calls).toEqual([[{ err: expect.any(Error), job: 'count' }, 'a job failed']]);
 });
@@ -43,7 +43,7 @@ it('works once more when it is asked to meanwhile, and never after its end, whic
   job.runAgain();
   job.runAgain();
   finish();
-  await vi.waitFor(() => expect(done).toEqual(['begun', 'done', 'begun']));
+  await expect.poll(() => done).toEqual(['begun', 'done', 'begun']);
   job.runAgain();
   const stopped = job.stop();
   job.runAgain();

@@ -46,7 +46,9 @@ describe.each(['embedded', 'postgresql'])('a full disk (%s)', (kind) => {
       const told = new Set(load.refusals.map(({ status, retryAfter }) => `${status} ${retryAfter}`));
       expect([...told]).toEqual(postgres === null ? ['503 5'] : []);
       // The check of the folder ends after the answer that the database alone decided.
-      await vi.waitFor(async () => expect(await readdir(join(place.dataDir, 'media'))).toEqual([]));
+      await vi.waitFor(async () => expect(await readdir(join(place.dataDir, 'media'))).toEqual([]), {
+        timeout: 20_000,
+      });
       if (postgres !== null) expect(program.said().match(/call failed/g)).toHaveLength(1);
 
       const before = load.acknowledged.length;

@@ -31,17 +31,11 @@ async function send(text: string): Promise<string> {
   return answer;
 }
 
-/** The same limits of time, a hundred times shorter. */
-async function listenInHaste(): Promise<void> {
+/** With these limits of time a hundred times shorter; the others would end a connection first on a busy machine. */
+async function listenInHaste(...limits: ('headersTimeout' | 'requestTimeout' | 'keepAliveTimeout')[]): Promise<void> {
   const { server } = app;
-  const hundredth = (milliseconds: number) => milliseconds / 100;
-  Object.assign(server, {
-    headersTimeout: hundredth(server.headersTimeout),
-    requestTimeout: hundredth(server.requestTimeout),
-    keepAliveTimeout: hundredth(server.keepAliveTimeout),
-    connectionsCheckingInterval: 20,
-  });
-  server.setTimeout(hundredth(server.timeout));
+  for (const limit of limits) server[limit] /= 100;
+  Object.assign(server, { connectionsCheckingInterval: 20 });
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -68,13 +62,17 @@ it.each([
     'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{',
   ],
 ])('%s: the caller is told and hung up on', async (_what, text) => {
-  await listenInHaste();
+  await listenInHaste('headersTimeout', 'requestTimeout');
   expect(await send(text)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 it('who says nothing is hung up on', async () => {
-  await listenInHaste();
+  await listenInHaste('headersTimeout', 'requestTimeout');
   expect(await send('')).toMatch(/^(HTTP\/1\.1 408 .*)?$/s);
+});
+
+it('who says nothing more is hung up on', async () => {
+  await listenInHaste('keepAliveTimeout');
   const idle = await send('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
   expect(idle).toMatch(/^HTTP\/1\.1 200 /);
 });

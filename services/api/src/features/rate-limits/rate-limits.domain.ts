@@ -129,7 +129,8 @@ interface Counter {
   subject: string | null;
 }
 
-// One statement, so that parallel attempts are all counted; after the end of a window a new one starts.
+// One statement, so that parallel attempts are all counted; after the end of a window a new one starts. Its end is kept
+// to the millisecond, rounded.
 async function incrementCounter(
   db: Db,
   { key, subject }: Counter,
@@ -141,7 +142,7 @@ async function incrementCounter(
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN attempts.expires_at <= now() THEN 1 ELSE attempts.count + 1 END,
       expires_at = CASE WHEN attempts.expires_at <= now() THEN excluded.expires_at ELSE attempts.expires_at END
-    RETURNING count, extract(epoch FROM expires_at - now())::float8 AS wait`;
+    RETURNING count, round(extract(epoch FROM expires_at - now()), 2)::float8 AS wait`;
   if (counted === undefined) throw new Error('The attempt was not counted');
   return counted;
 }
