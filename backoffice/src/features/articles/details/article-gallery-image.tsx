@@ -1,7 +1,7 @@
 import { StarFilled } from '@ant-design/icons';
 import type { ArticleImage } from '../article-detail.ts';
-import { ImageActions } from '../pictures/image-actions.tsx';
-import { ImageDescription } from '../pictures/image-description.tsx';
+import { ImageActions } from '../images/image-actions.tsx';
+import { ImageDescription } from '../images/image-description.tsx';
 import styles from './article-gallery.module.css';
 
 interface Props {

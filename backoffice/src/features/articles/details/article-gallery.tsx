@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useRead } from '../../../components/use-read.ts';
 import { articleImagesQuery } from '../article-detail.ts';
-import { useImageDeletion, usePrimaryChoice } from '../pictures/article-images.ts';
+import { useImageDeletion, usePrimaryChoice } from '../images/article-images.ts';
 import galleryStyles from './article-gallery.module.css';
 import { ArticleGalleryImage } from './article-gallery-image.tsx';
 import styles from './article-page.module.css';

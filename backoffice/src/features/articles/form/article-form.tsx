@@ -12,8 +12,8 @@ import { useRecordForm } from '../../../components/form/use-record-form.tsx';
 import { Page } from '../../../components/page.tsx';
 import { BackToArticles } from '../back-to-articles.tsx';
 import pageStyles from '../details/article-page.module.css';
-import { PictureFields } from '../pictures/picture-fields.tsx';
-import { usePendingPictures } from '../pictures/use-pending-pictures.ts';
+import { ImageFields } from '../images/image-fields.tsx';
+import { usePendingImages } from '../images/use-pending-images.ts';
 import styles from './article-form.module.css';
 import { BasicFields } from './basic-fields.tsx';
 import { DescriptionFields } from './description-fields.tsx';
@@ -41,7 +41,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
   const navigate = useNavigate();
   const [savedId, setSavedId] = useState<number | null>(null);
   const categories = useCategoryChoices();
-  const pending = usePendingPictures();
+  const pending = usePendingImages();
   const save = useArticleSaving(article?.id ?? null, pending);
   // Compared with the values at opening, even when the article is read again.
   const [record] = useState(() => (article ? toRecord(article) : newArticle));
@@ -61,11 +61,11 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
       failed: (sentence) => sentence,
     },
     onSaved: setSavedId,
-    isDirtyBesides: savedId === null && pending.pictures.length > 0,
+    isDirtyBesides: savedId === null && pending.images.length > 0,
     showValue: (field, value) => showArticleValue(field, value, categories.choices),
   });
   // The focus stays in the fields while they may still be refused.
-  const isBusy = savedId !== null || pending.pictures.some(({ progress }) => progress !== null);
+  const isBusy = savedId !== null || pending.images.some(({ progress }) => progress !== null);
 
   // The fields lose it when they are disabled.
   const submit = useRef<HTMLButtonElement>(null);
@@ -98,7 +98,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
             <DescriptionFields isDisabled={isBusy} />
           </Section>
           <Section title="Images">
-            <PictureFields saved={article?.images ?? []} pending={pending} isDisabled={isBusy} />
+            <ImageFields saved={article?.images ?? []} pending={pending} isDisabled={isBusy} />
           </Section>
         </div>
         <div className={styles.bar}>

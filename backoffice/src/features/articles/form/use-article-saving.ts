@@ -4,8 +4,8 @@ import { useClient } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
 import { graphql } from '../../../lib/service/graphql.ts';
 import { withProgress } from '../../../lib/service/transport.ts';
-import { setPrimaryImageMutation, uploadArticleImageMutation } from '../pictures/article-images.ts';
-import { type PendingPicture, type PendingPictures, refusalSentence } from '../pictures/use-pending-pictures.ts';
+import { setPrimaryImageMutation, uploadArticleImageMutation } from '../images/article-images.ts';
+import { type PendingImage, type PendingImages, refusalSentence } from '../images/use-pending-images.ts';
 import { type ArticleValues, toInput } from './edited-article.ts';
 
 const createArticleMutation = graphql(`
@@ -25,11 +25,11 @@ const updateArticleMutation = graphql(`
 `);
 
 /**
- * Saves the article first, then uploads its pictures one by one; a failed picture shows a toast and undoes nothing
+ * Saves the article first, then uploads its images one by one; a failed image shows a toast and undoes nothing
  * (spec section 4). Returns the article's id, or a failure with its sentence (spec section 8).
  */
-export function useArticleSaving(articleId: number | null, pending: PendingPictures) {
-  const { pictures, primaryKey, change, remove } = pending;
+export function useArticleSaving(articleId: number | null, pending: PendingImages) {
+  const { images, primaryKey, change, remove } = pending;
   const client = useClient();
   const toasts = useToasts();
 
@@ -41,12 +41,12 @@ export function useArticleSaving(articleId: number | null, pending: PendingPictu
         : await client.mutation(updateArticleMutation, { id: articleId, input, updatedAt });
     const outcome = outcomeOf({ data: data?.article.id, error });
     if (outcome.status === 'failed') return { ...outcome, sentence: failureSentence(outcome, articleId === null) };
-    if (outcome.status === 'done') for (const picture of pictures) await send(picture, outcome.data);
+    if (outcome.status === 'done') for (const image of images) await send(image, outcome.data);
     return outcome;
   }
 
-  async function send(picture: PendingPicture, id: number): Promise<void> {
-    const { key, file, altImage } = picture;
+  async function send(image: PendingImage, id: number): Promise<void> {
+    const { key, file, altImage } = image;
     change(key, { progress: 0 });
     const { data, error } = await client.mutation(
       uploadArticleImageMutation,
@@ -63,7 +63,7 @@ export function useArticleSaving(articleId: number | null, pending: PendingPictu
       const choice = await client.mutation(setPrimaryImageMutation, { id: imageId });
       if (choice.error) toasts.error(messages.images.primaryFailed);
     }
-    // An existing article now shows it among its saved pictures.
+    // An existing article now shows it among its saved images.
     if (articleId !== null) remove(key);
   }
 

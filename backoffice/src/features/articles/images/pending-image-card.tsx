@@ -4,12 +4,12 @@ import { withDe } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button, Input, Progress } from 'antd';
 import { useId } from 'react';
-import styles from './pending-picture-card.module.css';
-import { PictureCard } from './picture-card.tsx';
-import type { PendingPicture } from './use-pending-pictures.ts';
+import { ImageCard } from './image-card.tsx';
+import styles from './pending-image-card.module.css';
+import type { PendingImage } from './use-pending-images.ts';
 
 interface Props {
-  picture: PendingPicture;
+  image: PendingImage;
   isPrimary: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -20,14 +20,14 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A picture that is uploaded when the article is saved. */
-export function PendingPictureCard({ picture, isPrimary, isDisabled, ...props }: Props) {
+/** An image that is uploaded when the article is saved. */
+export function PendingImageCard({ image, isPrimary, isDisabled, ...props }: Props) {
   const id = useId();
-  const { file, preview, altImage, progress } = picture;
+  const { file, preview, altImage, progress } = image;
   const { name } = file;
 
   return (
-    <PictureCard
+    <ImageCard
       name={name}
       src={preview}
       alt={altImage}
@@ -45,7 +45,7 @@ export function PendingPictureCard({ picture, isPrimary, isDisabled, ...props }:
               type="text"
               icon={<ArrowUpOutlined aria-hidden />}
               disabled={isDisabled}
-              // aria-disabled rather than disabled: it keeps the focus when the picture reaches the end of the list.
+              // aria-disabled rather than disabled: it keeps the focus when the image reaches the end of the list.
               aria-disabled={props.isFirst}
               className={props.isFirst ? (styles.useless ?? '') : ''}
               onClick={() => !props.isFirst && props.onMove(-1)}
@@ -90,7 +90,7 @@ export function PendingPictureCard({ picture, isPrimary, isDisabled, ...props }:
       ) : (
         <Progress percent={Math.round(progress * 100)} size="small" aria-label={`Envoi ${withDe(name)}`} />
       )}
-    </PictureCard>
+    </ImageCard>
   );
 }
 

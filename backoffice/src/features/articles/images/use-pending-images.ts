@@ -2,8 +2,8 @@ import { messages } from '@barnum/rules/messages';
 import { useRef, useState } from 'react';
 import { readPicture } from '../../../lib/picture-preview.ts';
 
-/** A picture that is chosen and not uploaded yet. */
-export interface PendingPicture {
+/** An image that is chosen and not uploaded yet. */
+export interface PendingImage {
   key: number;
   file: File;
   /** Null while the file is read. */
@@ -13,9 +13,9 @@ export interface PendingPicture {
   progress: number | null;
 }
 
-/** The pictures to upload after the article is saved, in order; one of them may be the primary one. */
-export function usePendingPictures() {
-  const [pictures, setPictures] = useState<readonly PendingPicture[]>([]);
+/** The images to upload after the article is saved, in order; one of them may be the primary one. */
+export function usePendingImages() {
+  const [images, setImages] = useState<readonly PendingImage[]>([]);
   const [primaryKey, setPrimaryKey] = useState<number | null>(null);
   const [refusals, setRefusals] = useState('');
   const lastKey = useRef(0);
@@ -23,43 +23,43 @@ export function usePendingPictures() {
   /** Adds them at once, before they are read: a form submitted meanwhile includes them. */
   async function add(files: readonly File[]): Promise<void> {
     setRefusals('');
-    const added = files.map((file): PendingPicture => {
+    const added = files.map((file): PendingImage => {
       lastKey.current += 1;
       return { key: lastKey.current, file, preview: null, altImage: '', progress: null };
     });
-    setPictures((before) => [...before, ...added]);
+    setImages((before) => [...before, ...added]);
     const sentences = await Promise.all(added.map(read));
     setRefusals(sentences.filter((sentence) => sentence !== null).join(', '));
   }
 
-  /** Adds the preview of a picture. Removes a refused one, and returns why. */
-  async function read({ key, file }: PendingPicture): Promise<string | null> {
+  /** Adds the preview of an image. Removes a refused one, and returns why. */
+  async function read({ key, file }: PendingImage): Promise<string | null> {
     const outcome = await readPicture(file, 'article');
     if ('preview' in outcome) change(key, outcome);
     else remove(key);
     return 'refusal' in outcome ? refusalSentence(file, outcome.refusal) : null;
   }
 
-  function change(key: number, part: Partial<PendingPicture>): void {
-    setPictures((before) => before.map((picture) => (picture.key === key ? { ...picture, ...part } : picture)));
+  function change(key: number, part: Partial<PendingImage>): void {
+    setImages((before) => before.map((image) => (image.key === key ? { ...image, ...part } : image)));
   }
 
   function remove(key: number): void {
-    setPictures((before) => before.filter((picture) => picture.key !== key));
+    setImages((before) => before.filter((image) => image.key !== key));
     setPrimaryKey((chosen) => (chosen === key ? null : chosen));
   }
 
   function move(key: number, by: -1 | 1): void {
-    setPictures((before) => {
-      const from = before.findIndex((picture) => picture.key === key);
+    setImages((before) => {
+      const from = before.findIndex((image) => image.key === key);
       return before.toSpliced(from, 1).toSpliced(from + by, 0, ...before.slice(from, from + 1));
     });
   }
 
-  return { pictures, primaryKey, refusals, add, change, remove, move, choosePrimary: setPrimaryKey };
+  return { images, primaryKey, refusals, add, change, remove, move, choosePrimary: setPrimaryKey };
 }
 
-export type PendingPictures = ReturnType<typeof usePendingPictures>;
+export type PendingImages = ReturnType<typeof usePendingImages>;
 
 /** Why a file is refused (spec section 5). */
 export function refusalSentence({ name }: File, refusal: 'type' | 'size'): string {

@@ -1,20 +1,20 @@
 import type { SavedImage } from '../form/edited-article.ts';
 import { useImageDeletion, usePrimaryChoice } from './article-images.ts';
 import { ImageActions } from './image-actions.tsx';
+import { ImageCard } from './image-card.tsx';
 import { ImageDescription } from './image-description.tsx';
-import { PictureCard } from './picture-card.tsx';
 
 interface Props {
   image: SavedImage;
   name: string;
   isPrimary: boolean;
-  /** This is the primary picture, not one that is still to be uploaded. */
+  /** This is the primary image, not one that is still to be uploaded. */
   onChoose: () => void;
   onDeleted: () => void;
 }
 
-/** A picture that the article already has. Actions on it apply at once, as on the article's page. */
-export function SavedPictureCard({ image, name, isPrimary, onChoose, onDeleted }: Props) {
+/** An image that the article already has. Actions on it apply at once, as on the article's page. */
+export function SavedImageCard({ image, name, isPrimary, onChoose, onDeleted }: Props) {
   const choice = usePrimaryChoice();
   const deletion = useImageDeletion(onDeleted);
 
@@ -23,7 +23,7 @@ export function SavedPictureCard({ image, name, isPrimary, onChoose, onDeleted }
   }
 
   return (
-    <PictureCard
+    <ImageCard
       name={name}
       src={image.picture.renditions[0]?.url ?? ''}
       alt={image.altImage ?? ''}
@@ -40,6 +40,6 @@ export function SavedPictureCard({ image, name, isPrimary, onChoose, onDeleted }
       }
     >
       <ImageDescription image={image} name={name} />
-    </PictureCard>
+    </ImageCard>
   );
 }

@@ -1,6 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
-import styles from './picture-zone.module.css';
+import styles from './image-zone.module.css';
 
 interface Props {
   onFiles: (files: readonly File[]) => void;
@@ -9,8 +9,8 @@ interface Props {
 
 const accepted = 'image/jpeg,image/png,image/gif,image/webp';
 
-/** Adds pictures: picked here, or dropped or pasted anywhere on the page. */
-export function PictureZone({ onFiles, isDisabled }: Props) {
+/** Adds images: picked here, or dropped or pasted anywhere on the page. */
+export function ImageZone({ onFiles, isDisabled }: Props) {
   const [isOver, setIsOver] = useState(false);
 
   useEffect(() => {

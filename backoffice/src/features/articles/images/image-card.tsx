@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import styles from './picture-card.module.css';
+import styles from './image-card.module.css';
 
 interface Props {
   name: string;
   /** Null while the file is read. */
   src: string | null;
   alt: string;
-  /** A mark on the picture: « Principale ». */
+  /** A mark on the image: « Principale ». */
   badge?: ReactNode;
-  /** Texts and fields below the picture. */
+  /** Texts and fields below the image. */
   children?: ReactNode;
   actions: ReactNode;
 }
 
-/** A picture in the article's form, saved or not. */
-export function PictureCard({ name, src, alt, badge, children, actions }: Props) {
+/** An image in the article's form, saved or not. */
+export function ImageCard({ name, src, alt, badge, children, actions }: Props) {
   return (
     <li className={styles.card} aria-label={name}>
       <div className={styles.box}>
