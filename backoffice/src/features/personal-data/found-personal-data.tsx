@@ -5,6 +5,7 @@ import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { download } from '../../lib/download.ts';
 import { fullName } from '../../lib/full-name.ts';
+import { withQuotes } from '../reservation-requests/list/deletion-question.ts';
 import styles from './personal-data-window.module.css';
 import type { SearchedPersonalData } from './use-personal-data.ts';
 
@@ -20,10 +21,11 @@ export function FoundPersonalData({ found, isBusy, onErase }: Props) {
   if (totalCount === 0) return <p>Aucune demande conservée pour « {contact} ».</p>;
   const count = totalCount === 1 ? '1 demande conservée' : `${formatNumber(totalCount)} demandes conservées`;
   const unlisted = totalCount - requests.length;
+  const quotes = withQuotes(requests.flatMap(({ devis }) => devis));
 
   function confirmAndErase() {
     const what = totalCount === 1 ? 'la demande' : `les ${formatNumber(totalCount)} demandes`;
-    if (window.confirm(`Effacer définitivement ${what} de « ${contact} » ?`)) onErase();
+    if (window.confirm(`Effacer définitivement ${what} de « ${contact} »${quotes} ?`)) onErase();
   }
 
   return (

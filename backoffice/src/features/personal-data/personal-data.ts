@@ -14,6 +14,7 @@ export const personalDataQuery = graphql(`
         date
         phone
         email
+        devis
         createdAt
       }
     }

@@ -8,10 +8,11 @@ type Deleted = Pick<ReservationRequest, 'prenom' | 'nom' | 'date' | 'devis'>;
 /** The confirmation before a request is deleted, with the names of its quotes, which go with it. */
 export function deletionQuestion(request: Deleted): string {
   const what = `la demande ${withDe(fullName(request))} pour le ${formatShortDay(request.date)}`;
-  const { devis } = request;
-  const quotes =
-    devis.length > 1
-      ? `, avec ses devis ${devis.join(', ')}`
-      : devis.map((name) => `, avec son devis ${name}`).join('');
-  return `Supprimer définitivement ${what}${quotes} ?`;
+  return `Supprimer définitivement ${what}${withQuotes(request.devis)} ?`;
+}
+
+/** « , avec ses devis D-2026-00001, D-2026-00002 »: what goes with what is deleted; empty for none. */
+export function withQuotes(devis: readonly string[]): string {
+  if (devis.length === 0) return '';
+  return `, avec ${devis.length > 1 ? 'ses devis' : 'son devis'} ${devis.join(', ')}`;
 }
