@@ -69,6 +69,7 @@ export function MailServerForm({ server, onChanged }: { server: MailServer | nul
     if (error) return toasts.error(mailSentences.serverDeleteFailed);
     setStored(null);
     form.setFieldsValue(toRecord(null).values);
+    form.focusField('host');
     toasts.success(mailSentences.serverDeleted);
     onChanged();
   }
