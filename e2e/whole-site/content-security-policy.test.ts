@@ -140,6 +140,7 @@ const pagePolicy = [
   "style-src 'self'",
   "img-src 'self' data: https:",
   "font-src 'self'",
+  "manifest-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

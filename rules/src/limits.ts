@@ -9,6 +9,7 @@ export const limits = {
   mailText: 5_000,
   siteButton: 30,
   colour: 7,
+  pictureAddress: 60,
   siteName: 40,
   siteTitle: 80,
   siteLine: 160,

@@ -7,6 +7,7 @@ export const servicePaths = { rest: '/api', graphql: '/graphql', media: '/media'
 export const technicalPaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
+  manifest: '/manifest.webmanifest',
   openApi: `${servicePaths.rest}/openapi.json`,
   documentation: `${servicePaths.rest}/docs`,
   documentationStyle: `${servicePaths.rest}/docs.css`,
@@ -73,10 +74,25 @@ export function mediaUrl(key: string, file: string): string {
   return `${servicePaths.media}/${key}/${file}`;
 }
 
+/** Address of a logo of the shop, which may be transparent. */
+export function logoUrl(picture: { key: string; width: number }): string {
+  return mediaUrl(picture.key, `${picture.width}.webp`);
+}
+
 /** Address of a picture's largest JPEG, where only one address can be given. `width` in pixels. */
 export function pictureUrl(picture: { key: string; width: number }): string {
   return mediaUrl(picture.key, `${picture.width}.jpg`);
 }
+
+/** In pixels: for tabs, for iOS, and for what a manifest lists. */
+export const shopIconSizes = [32, 180, 192, 512] as const;
+
+/** Addresses of the pictures that the service draws of what the shop says of itself. */
+export const shopPicturePaths = {
+  icon: (size: (typeof shopIconSizes)[number]) => mediaUrl('boutique', `icone-${size}.png`),
+  shared: mediaUrl('boutique', 'partage.jpg'),
+  sharedArticle: (id: number | string) => mediaUrl('boutique', `article-${id}.jpg`),
+} as const;
 
 /** Key of the picture at an address of ours; null for any other address. */
 export function pictureKeyOf(address: string): string | null {

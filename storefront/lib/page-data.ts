@@ -2,11 +2,18 @@ import type { ShopColours } from '@barnum/rules/colours/shop-colours';
 import type { Company } from './company/company.ts';
 import type { SharePicture } from './share-pictures.ts';
 
+/** What a shop has of its own, in place of what is original. */
+export interface ShopFace {
+  colours?: ShopColours | undefined;
+  hasOwnIcon: boolean;
+  /** Shown where its pages are shared. */
+  share?: SharePicture | undefined;
+}
+
 /** The part of every page's data that the layout needs. */
 export interface PageData {
   company: Company;
-  /** The shop's own; without them the original ones show. */
-  colours?: ShopColours | undefined;
+  face: ShopFace;
   /** HTTP status; 503 when the page's content could not be loaded. */
   status: number;
   /** The service could not be reached: the page shows its fixed parts only, and is not cached. */
@@ -25,8 +32,10 @@ export interface PageHead {
   description: string;
   /** Path of the canonical address; omitted when the page is not to be indexed. */
   canonicalPath?: string;
-  /** Picture of the page when it is shared; the site's by default. */
+  /** Picture of the page's own when it is shared; the shop's by default. */
   image?: SharePicture;
+  /** The same while the shop has none. */
+  originalImage?: SharePicture;
   /** JSON-LD objects without their @context; addresses that begin with '/' are completed. */
   structuredData?: readonly object[];
 }

@@ -8,14 +8,14 @@ import { DocumentHead } from './document-head.tsx';
 export function onRenderHtml(pageContext: PageContextServer) {
   const head = pageContext.config.head?.(pageContext.data as never);
   const siteName = pageContext.data?.company.name ?? '';
-  const colours = pageContext.data?.colours;
+  const face = pageContext.data?.face ?? { hasOwnIcon: false };
   const { storefrontUrl } = pageContext.globalContext.env;
   return escapeInject`<!doctype html>
 <html lang="fr">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    ${dangerouslySkipEscape(renderToStaticMarkup(<DocumentHead {...{ head, siteName, colours, storefrontUrl }} />))}
+    ${dangerouslySkipEscape(renderToStaticMarkup(<DocumentHead {...{ head, siteName, face, storefrontUrl }} />))}
   </head>
   <body>
     <div id="page">${dangerouslySkipEscape(renderToString(<App pageContext={pageContext} />))}</div>

@@ -7,10 +7,10 @@ import type { PageData } from '../lib/page-data.ts';
 
 // Vike's error page has no data of its own.
 const company = {
-  ...{ name: '', tagline: '', credits: '', denomination: '', adresse: '', email: '', telephone: '' },
+  ...{ name: '', logo: '', tagline: '', credits: '', denomination: '', adresse: '', email: '', telephone: '' },
   ...{ horaires: [], schemaHours: null, facebook: '', instagram: '' },
 };
-const noData: PageData = { company, status: 500, unavailable: false };
+const noData: PageData = { company, face: { hasOwnIcon: false }, status: 500, unavailable: false };
 
 /** The page inside its layout: the same tree on the server and in the browser. */
 export function App({ pageContext }: { pageContext: Pick<PageContext, 'Page' | 'data' | 'urlPathname'> }) {

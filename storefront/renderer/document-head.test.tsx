@@ -5,7 +5,9 @@ import { DocumentHead } from './document-head.tsx';
 const storefrontUrl = 'https://barnum.example';
 
 const render = (head: Parameters<typeof DocumentHead>[0]['head']) =>
-  renderToStaticMarkup(<DocumentHead head={head} siteName="Barnum" storefrontUrl={storefrontUrl} />);
+  renderToStaticMarkup(
+    <DocumentHead head={head} siteName="Barnum" face={{ hasOwnIcon: false }} storefrontUrl={storefrontUrl} />,
+  );
 
 it('completes addresses of structured data and lets no text end its block', () => {
   const html = render({

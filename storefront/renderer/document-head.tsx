@@ -1,14 +1,13 @@
-import type { ShopColours } from '@barnum/rules/colours/shop-colours';
 import { messages } from '@barnum/rules/messages';
-import { coloursPath } from '@barnum/rules/paths';
-import type { PageHead } from '../lib/page-data.ts';
+import { coloursPath, shopPicturePaths, technicalPaths } from '@barnum/rules/paths';
+import type { PageHead, ShopFace } from '../lib/page-data.ts';
 import { sharePictures } from '../lib/share-pictures.ts';
 
 interface Props {
   head: PageHead | undefined;
   /** Name of the shop; empty where it could not be read. */
   siteName: string;
-  colours?: ShopColours | undefined;
+  face: ShopFace;
   /** Public address of the site, the base of its absolute addresses. */
   storefrontUrl: string;
 }
@@ -16,7 +15,7 @@ interface Props {
 /**
  * Title, description, canonical address, Open Graph and JSON-LD of a page; `noindex` when it has no canonical address.
  */
-export function DocumentHead({ head, siteName, colours, storefrontUrl }: Props) {
+export function DocumentHead({ head, siteName, face, storefrontUrl }: Props) {
   const absolute = (address: string) => (address.startsWith('/') ? `${storefrontUrl}${address}` : address);
   const title = [head?.title ?? messages.http.internal, siteName].filter(Boolean).join(' · ');
   return (
@@ -24,16 +23,15 @@ export function DocumentHead({ head, siteName, colours, storefrontUrl }: Props) 
       <title>{title}</title>
       {head && <meta name="description" content={head.description} />}
       <meta name="theme-color" content="#fdfbf6" />
-      {colours && <link rel="stylesheet" href={coloursPath(colours)} />}
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {face.colours && <link rel="stylesheet" href={coloursPath(face.colours)} />}
+      <Icons isOwn={face.hasOwnIcon} />
+      <link rel="manifest" href={technicalPaths.manifest} />
       {head?.canonicalPath ? (
         <link rel="canonical" href={absolute(head.canonicalPath)} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {head && <OpenGraph head={head} title={title} siteName={siteName} absolute={absolute} />}
+      {head && <OpenGraph {...{ head, title, siteName, face, absolute }} />}
       {head?.structuredData?.map((object, index) => (
         <script
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, it is rendered once
@@ -47,9 +45,29 @@ export function DocumentHead({ head, siteName, colours, storefrontUrl }: Props) 
   );
 }
 
-function OpenGraph(props: { head: PageHead; title: string; siteName: string; absolute: Absolute }) {
-  const { head, title, siteName, absolute } = props;
-  const image = head.image ?? sharePictures.site;
+function Icons({ isOwn }: { isOwn: boolean }) {
+  if (isOwn) {
+    return (
+      <>
+        <link rel="icon" href={shopPicturePaths.icon(32)} sizes="32x32" type="image/png" />
+        <link rel="icon" href={shopPicturePaths.icon(192)} sizes="192x192" type="image/png" />
+        <link rel="apple-touch-icon" href={shopPicturePaths.icon(180)} />
+      </>
+    );
+  }
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
+  );
+}
+
+type OpenGraphProps = { head: PageHead; title: string; siteName: string; face: ShopFace; absolute: Absolute };
+
+function OpenGraph({ head, title, siteName, face, absolute }: OpenGraphProps) {
+  const image = head.image ?? face.share ?? head.originalImage ?? sharePictures.site;
   return (
     <>
       <meta property="og:type" content="website" />

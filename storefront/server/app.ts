@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { serveColours } from './colours.ts';
 import type { Env } from './env.ts';
+import { serveManifest } from './manifest.ts';
 import { cachePages } from './page-cache.ts';
 import { servePage } from './pages.ts';
 import { purgeAtMidnight } from './purge-at-midnight.ts';
@@ -22,6 +23,7 @@ const contentSecurityPolicy = {
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'https:'],
   'font-src': ["'self'"],
+  'manifest-src': ["'self'"],
   'connect-src': ["'self'"],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
@@ -71,6 +73,7 @@ export async function createApp(env: Env & { clientFolder: string }): Promise<Fa
   compressResponses(app);
   registerSearchEngines(app, env);
   serveColours(app);
+  serveManifest(app, env);
   app.get('/assets/*', (_request, reply) => reply.callNotFound());
   // Nothing in it can be used, so that the back-office may show it in a frame.
   const framed = policyText({ ...contentSecurityPolicy, 'frame-ancestors': [new URL(env.backofficeUrl).origin] });

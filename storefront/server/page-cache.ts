@@ -4,7 +4,7 @@ import { paths, technicalPaths } from '@barnum/rules/paths';
 import { readSearchQuery } from '../lib/catalogue.ts';
 
 const fixedPages = new Set<string>(
-  [...Object.values(paths), technicalPaths.sitemap].filter((path) => typeof path === 'string'),
+  [...Object.values(paths), technicalPaths.sitemap, technicalPaths.manifest].filter((path) => typeof path === 'string'),
 );
 const slugPage = new RegExp(`^(${paths.category('')}|${paths.article('')})[a-z0-9_-]+$`);
 const variablePages = [paths.category(''), paths.article(''), paths.followUp('')];

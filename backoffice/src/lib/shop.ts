@@ -7,6 +7,8 @@ import { createGraphqlClient } from './service/graphql-client.ts';
 /** What the back-office shows of the shop; the name is empty until it is read. */
 export interface Shop {
   name: string;
+  /** Address of its own logo; empty without one. */
+  logo: string;
   colours: ShopColours;
 }
 
@@ -19,17 +21,17 @@ const query = graphql(`
   }
 `);
 
-let shop: Shop = { name: '', colours: defaultColours };
+let shop: Shop = { name: '', logo: '', colours: defaultColours };
 const subscribers = new Set<() => void>();
 
-/** Takes the shop's name and colours from the site's texts. */
+/** Takes what it shows of the shop from the site's texts. */
 export function takeShop(siteTexts: readonly { key: string; texte: string }[]): void {
   const texts = Object.fromEntries(siteTexts.map(({ key, texte }) => [key, texte])) as SiteTextValues;
-  shop = { name: texts.name, colours: coloursOf(texts) };
+  shop = { name: texts.name, logo: texts.logo, colours: coloursOf(texts) };
   for (const notify of subscribers) notify();
 }
 
-/** Reads the shop's name and colours, also before anybody signs in. */
+/** Reads what it shows of the shop, also before anybody signs in. */
 export async function readShop(): Promise<void> {
   const { data } = await createGraphqlClient({ readToken: () => null }).query(query, {});
   if (data) takeShop(data.siteTexts);

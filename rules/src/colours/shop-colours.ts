@@ -28,6 +28,14 @@ export const grounds = {
   sand: '#efe6d6',
 } as const;
 
+/** Grounds of what stands for a picture that is missing. */
+export const tints = ['#d9eae7', '#f0e4cf', '#e8e1ef', '#e1ebd6', '#f6e0da', '#f7ebc8'] as const;
+
+/** The tint of a category; of no category with null. */
+export function categoryTint(categoryId: number | null): string {
+  return tints[(categoryId ?? 0) % tints.length] ?? tints[0];
+}
+
 /** Shades of the main colour and of the accent in the original palette, by the names of tokens.css in camel case. */
 const originalShades = {
   main: {
@@ -87,6 +95,7 @@ export function colourPairs(colours: ShopColours): (readonly [text: string, grou
   const light = [paper, canvas, sandPale, sand, seaPale, seaFaint];
   return [
     ...light.flatMap((ground) => [[sea, ground] as const, [seaDeep, ground] as const]),
+    ...tints.map((ground) => [seaDeep, ground] as const),
     ...[seaMist, seaHaze, seaPale, canvas, paper].map((text) => [text, seaDeep] as const),
     ...[sea, dusk, duskLight, buoy, buoyDeep].flatMap((ground) => [
       [paper, ground] as const,

@@ -1,6 +1,7 @@
 import { isColour, readableColour, type ShopColours } from '../colours/shop-colours.ts';
 import { text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
+import { pictureKeyOf } from '../paths.ts';
 import {
   colourRoles,
   type SiteTextKey,
@@ -31,11 +32,12 @@ function colourField(role: keyof ShopColours) {
 function siteTextField(key: SiteTextKey) {
   if (key === 'mainColour' || key === 'accentColour') return colourField(colourRoles[key]);
   const { kind, max, isOptional } = siteTextOf(key);
-  const known = kind === 'name' ? [] : textFigureNames;
+  const known = kind === 'name' || kind === 'picture' ? [] : textFigureNames;
   const words = text(max);
   const field = kind === 'paragraph' ? words : words.overwrite(inOneLine);
   return field.superRefine((value, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    if (kind === 'picture' && value !== '' && pictureKeyOf(value) === null) refuse(siteTextSentences.unknownPicture);
     if (!isOptional && !isVisible(value)) refuse(siteTextSentences.required);
     const [unknown] = unknownPlaceholders(value, known);
     if (unknown !== undefined) refuse(siteTextSentences.unknownPlaceholder(unknown));

@@ -1,12 +1,13 @@
 import { defaultColours } from '../colours/shop-colours.ts';
-import type { SiteTextValues } from './site-texts.ts';
+import { originalShopName, type SiteTextValues } from './site-texts.ts';
 
 /**
  * The texts of a shop that has not changed them: those of the specification and of the demo shop. Never part of what
  * browsers load.
  */
 export const defaultSiteTexts: SiteTextValues = {
-  name: 'Barnum',
+  name: originalShopName,
+  logo: '',
   tagline: 'Location de matériel de réception sur la presqu’île',
   description:
     'Barnums, mobilier, vaisselle, son et lumière à louer pour vos fêtes au bord de la mer. Livraison et montage possibles, demande en ligne sans engagement.',
@@ -16,6 +17,8 @@ export const defaultSiteTexts: SiteTextValues = {
   heroTitle: 'La fête sous la toile, face à la mer.',
   heroLead:
     'Barnums, tables, vaisselle et lumière à louer pour un week-end. Venez les chercher, ou laissez-nous livrer et monter sur toute la presqu’île.',
+  heroPicture: '',
+  heroPictureAlt: '',
   heroRequest: 'Faire ma demande',
   heroCatalogue: 'Voir le catalogue',
   heroPromise: 'Demande sans engagement et sans paiement en ligne.',

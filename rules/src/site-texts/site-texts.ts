@@ -1,4 +1,5 @@
 import type { ShopColours } from '../colours/shop-colours.ts';
+import type { PictureKind } from '../images.ts';
 import { limits } from '../limits.ts';
 
 /** The shop's own words, as its administrators change them. `default-site-texts.ts` holds what they are until then. */
@@ -8,8 +9,9 @@ export interface SiteText {
   /**
    * `name`: one line of plain words, also read where no figure stands, such as titles of tabs. `line`: one line;
    * `paragraph`: several. These two may hold the placeholders of `TextFigures`. `colour`: `#rrggbb`.
+   * `picture`: the address of a picture of ours.
    */
-  kind: 'name' | 'line' | 'paragraph' | 'colour';
+  kind: 'name' | 'line' | 'paragraph' | 'colour' | 'picture';
   /** Characters. */
   max: number;
   /** May be empty: then nothing stands there. */
@@ -51,9 +53,13 @@ const point = (rank: string) =>
 const steps = [step('Première'), step('Deuxième'), step('Troisième'), step('Quatrième')] as const;
 const points = [point('Premier'), point('Deuxième'), point('Troisième'), point('Quatrième')] as const;
 
+/** The name of a shop that has not said its own. */
+export const originalShopName = 'Barnum';
+
 /** Every text, by its key, in the order of the screen. */
 export const siteTexts = {
   name: { group: 'shop', label: 'Nom de la boutique', kind: 'name', max: limits.siteName },
+  logo: { group: 'shop', label: 'Logo', kind: 'picture', max: limits.pictureAddress, isOptional: true },
   tagline: { group: 'shop', label: 'Ce qu’elle fait, en une ligne', kind: 'name', max: limits.siteLine },
   description: {
     group: 'shop',
@@ -66,6 +72,14 @@ export const siteTexts = {
   accentColour: { group: 'colours', label: 'Couleur d’appel', kind: 'colour', max: limits.colour },
   heroTitle: { group: 'hero', label: 'Titre', kind: 'line', max: limits.siteTitle },
   heroLead: { group: 'hero', label: 'Phrase', kind: 'paragraph', max: limits.siteSentence },
+  heroPicture: { group: 'hero', label: 'Photo', kind: 'picture', max: limits.pictureAddress, isOptional: true },
+  heroPictureAlt: {
+    group: 'hero',
+    label: 'Ce que montre la photo, pour qui ne la voit pas',
+    kind: 'name',
+    max: limits.siteLine,
+    isOptional: true,
+  },
   heroRequest: { group: 'hero', label: 'Bouton vers la demande', kind: 'name', max: limits.siteButton },
   heroCatalogue: { group: 'hero', label: 'Bouton vers le catalogue', kind: 'name', max: limits.siteButton },
   heroPromise: { group: 'hero', label: 'Sous les boutons', kind: 'line', max: limits.siteLine, isOptional: true },
@@ -135,6 +149,16 @@ export const colourRoles = { mainColour: 'main', accentColour: 'accent' } as con
   Record<SiteTextKey, keyof ShopColours>
 >;
 
+/** The texts that are pictures, by what is taken for them. */
+export const sitePictureKinds = { logo: 'shopLogo', heroPicture: 'hero' } as const satisfies Partial<
+  Record<SiteTextKey, PictureKind>
+>;
+export type SitePictureKey = keyof typeof sitePictureKinds;
+
+export function isSitePictureKey(key: string): key is SitePictureKey {
+  return Object.hasOwn(sitePictureKinds, key);
+}
+
 /** The shop's colours among its texts. */
 export function coloursOf({ mainColour, accentColour }: Pick<SiteTextValues, keyof typeof colourRoles>): ShopColours {
   return { main: mainColour, accent: accentColour };
@@ -167,6 +191,7 @@ export const siteTextSentences = {
   notColour: 'Une couleur s’écrit avec six chiffres ou lettres de a à f, par exemple #14626b',
   colourCorrected: (wanted: string, taken: string) =>
     `Avec ${wanted}, certains textes se liraient mal : voici la couleur la plus proche qui convient, ${taken}.`,
+  unknownPicture: 'Cette image n’existe plus : choisissez-la de nouveau',
   unknownKey: 'Ce texte n’existe pas',
   saved: 'Site mis à jour',
   saveFailed: 'Les textes n’ont pas été enregistrés. Veuillez réessayer.',

@@ -7,6 +7,7 @@ import type { Services } from './context.ts';
 import type { Database } from './db/client.ts';
 import { registerCalendarFeed } from './features/calendar-feeds/calendar-feeds.route.ts';
 import { registerMedia } from './features/images/images.route.ts';
+import { registerShopPictures } from './features/shop-pictures/shop-pictures.route.ts';
 import { registerGraphql } from './graphql/endpoint.ts';
 import { toDomainError } from './http/errors.ts';
 import { registerHealth } from './monitoring/health.ts';
@@ -55,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerGraphql(app, options, { graphiql: options.graphiql });
   await registerRest(app, options);
   registerMedia(app, options.storage);
+  registerShopPictures(app, options);
   registerCalendarFeed(app, options);
   if (options.internalToken !== undefined) registerChangeNotices(app, options.changes, options.internalToken);
   return app;

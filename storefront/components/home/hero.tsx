@@ -1,7 +1,9 @@
-import { paths } from '@barnum/rules/paths';
+import { paths, pictureUrl } from '@barnum/rules/paths';
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import { classNames } from '../../lib/class-names.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
+import { betterFormats, type PictureSource, sourceSet } from '../ui/picture.tsx';
 import styles from './hero.module.css';
 
 const wide = [640, 960, 1600, 2400];
@@ -18,10 +20,10 @@ const formats = [
 ];
 
 /** The large picture, the slogan and the two main links. */
-export function Hero({ texts }: { texts: TextsOf<'hero'> }) {
+export function Hero({ texts, picture }: { texts: TextsOf<'hero'>; picture: PictureSource | null }) {
   return (
-    <section className={styles.hero}>
-      <HeroPicture />
+    <section className={classNames(styles.hero, picture && styles.own)}>
+      {picture ? <OwnPicture picture={picture} alt={texts.heroPictureAlt} /> : <OriginalPicture />}
       <Container className={styles.content}>
         <div className={styles.words}>
           <h1 className={styles.title}>{texts.heroTitle}</h1>
@@ -41,8 +43,29 @@ export function Hero({ texts }: { texts: TextsOf<'hero'> }) {
   );
 }
 
+function OwnPicture({ picture, alt }: { picture: PictureSource; alt: string }) {
+  const sizes = `(max-width: 61.99em) 100vw, ${wideSizes}`;
+  const jpeg = sourceSet(picture, 'jpg');
+  return (
+    <picture className={styles.picture}>
+      {betterFormats.map((format) => {
+        const srcSet = sourceSet(picture, format);
+        return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />;
+      })}
+      <img
+        src={pictureUrl(picture)}
+        {...(jpeg && { srcSet: jpeg, sizes })}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        {...{ fetchpriority: 'high' }}
+      />
+    </picture>
+  );
+}
+
 // Decorative: the text beside it says everything.
-function HeroPicture() {
+function OriginalPicture() {
   return (
     <picture className={styles.picture}>
       {formats.map(({ type, extension }) => (

@@ -1,6 +1,7 @@
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import type { Company } from '../../lib/company/company.ts';
 import type { homeTextGroups } from '../../lib/home-text-groups.ts';
+import type { PictureSource } from '../ui/picture.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { type Category, CategoryGrid } from './category-grid.tsx';
 import { Hero } from './hero.tsx';
@@ -13,6 +14,7 @@ import { type Testimonial, Testimonials } from './testimonials.tsx';
 export interface Home {
   texts: TextsOf<(typeof homeTextGroups)[number]>;
   company: Company;
+  heroPicture: PictureSource | null;
   categories: readonly Category[];
   partners: readonly Partner[];
   testimonials: readonly Testimonial[];
@@ -25,7 +27,7 @@ export function HomePage({ home }: { home: Home }) {
   const { texts, unavailable } = home;
   return (
     <>
-      <Hero texts={texts} />
+      <Hero texts={texts} picture={home.heroPicture} />
       <CategoryGrid texts={texts} categories={home.categories} unavailable={unavailable} />
       <HowItWorks texts={texts} />
       <ReturnsNotice texts={texts} />

@@ -30,7 +30,7 @@ export function Footer({ company }: { company: Company }) {
       <Container>
         <div className={styles.columns}>
           <div className={styles.house}>
-            <Logo name={company.name} />
+            <Logo name={company.name} logo={company.logo} />
             <p>{company.tagline}.</p>
             <SocialLinks company={company} />
           </div>

@@ -9,11 +9,11 @@ import { destinations, isCurrent } from './navigation.ts';
 const icons = { house: House, grid: Grid, calendar: Calendar } as const;
 
 /** The bar at the top; on a phone the navigation is a second bar at the bottom. */
-export function Header({ name, path }: { name: string; path: string }) {
+export function Header({ name, logo, path }: { name: string; logo: string; path: string }) {
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
-        <Logo name={name} />
+        <Logo name={name} logo={logo} />
         <nav className={styles.nav} aria-label="Navigation principale">
           <ul className={styles.destinations}>
             {destinations.map(({ label, href, icon }) => {

@@ -12,7 +12,7 @@ export function Layout({ page, path, children }: { page: PageData; path: string;
       <a href="#contenu" className={styles.skip}>
         Aller au contenu
       </a>
-      <Header name={page.company.name} path={path} />
+      <Header name={page.company.name} logo={page.company.logo} path={path} />
       <main id="contenu" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,8 +1,21 @@
 import { paths } from '@barnum/rules/paths';
 import styles from './logo.module.css';
 
-/** The logo, a small marquee, and the shop's name, as a link to the home page. */
-export function Logo({ name }: { name: string }) {
+interface Props {
+  name: string;
+  /** Address of the shop's own logo; empty without one. */
+  logo: string;
+}
+
+/** The shop's own logo, else a small marquee and its name, as a link to the home page. */
+export function Logo({ name, logo }: Props) {
+  if (logo !== '') {
+    return (
+      <a href={paths.home} className={styles.logo}>
+        <img src={logo} alt={name} className={styles.picture} />
+      </a>
+    );
+  }
   return (
     <a href={paths.home} className={styles.logo}>
       <svg viewBox="0 0 40 36" className={styles.mark} aria-hidden="true">

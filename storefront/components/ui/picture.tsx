@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Formats that a browser prefers to JPEG, best first. */
-const betterFormats = ['avif', 'webp'] as const;
+export const betterFormats = ['avif', 'webp'] as const;
 
 /** A picture in a frame of 4:3, in the lightest format that is ready in every width. */
 export function Picture({

@@ -5,7 +5,7 @@ import type { SiteTextValues } from '@barnum/rules/site-texts/site-texts';
 import { schemaHours } from './schema-hours.ts';
 
 /** The texts that every page shows. */
-type LayoutTexts = Pick<SiteTextValues, 'name' | 'tagline' | 'credits'>;
+type LayoutTexts = Pick<SiteTextValues, 'name' | 'logo' | 'tagline' | 'credits'>;
 
 /** Company information of the layout, an empty string when unknown, and the shop's own words in it. */
 export interface Company extends LayoutTexts {
@@ -21,11 +21,11 @@ export interface Company extends LayoutTexts {
   instagram: string;
 }
 
-export function toCompany(rows: readonly CompanyInfo[], { name, tagline, credits }: LayoutTexts): Company {
+export function toCompany(rows: readonly CompanyInfo[], { name, logo, tagline, credits }: LayoutTexts): Company {
   const schedule = scheduleOf(rows);
   const today = todayInParis();
   return {
-    ...{ name, tagline, credits },
+    ...{ name, logo, tagline, credits },
     denomination: companyValue(rows, 'Dénomination'),
     adresse: companyValue(rows, 'adresse'),
     email: companyValue(rows, 'Email'),

@@ -1,9 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { toCompany as companyWith } from './company.ts';
-import { localBusiness } from './local-business.ts';
+import { localBusiness as localBusinessOf } from './local-business.ts';
 
 const toCompany = (rows: Parameters<typeof companyWith>[0]) =>
-  companyWith(rows, { name: 'Barnum', tagline: '', credits: '' });
+  companyWith(rows, { name: 'Barnum', logo: '', tagline: '', credits: '' });
+const localBusiness = (company: ReturnType<typeof toCompany>) =>
+  localBusinessOf({ company, face: { hasOwnIcon: false } });
 
 it('parses address, phone and hours for search engines', () => {
   const company = toCompany([

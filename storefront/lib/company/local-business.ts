@@ -1,11 +1,11 @@
-import { paths } from '@barnum/rules/paths';
+import { paths, shopPicturePaths } from '@barnum/rules/paths';
 import { isWebAddress } from '@barnum/rules/text/web-addresses';
+import type { PageData } from '../page-data.ts';
 import { sharePictures } from '../share-pictures.ts';
-import type { Company } from './company.ts';
 import { parsePostalAddress } from './postal-address.ts';
 
 /** The shop for search engines (schema.org LocalBusiness), with the company information that is filled in. */
-export function localBusiness(company: Company): object {
+export function localBusiness({ company, face }: Pick<PageData, 'company' | 'face'>): object {
   const elsewhere = [company.facebook, company.instagram].filter(isWebAddress);
   return {
     '@type': 'LocalBusiness',
@@ -13,8 +13,8 @@ export function localBusiness(company: Company): object {
     name: company.denomination || company.name,
     description: company.tagline,
     url: paths.home,
-    image: sharePictures.site.url,
-    logo: '/apple-touch-icon.png',
+    image: (face.share ?? sharePictures.site).url,
+    logo: company.logo || (face.hasOwnIcon ? shopPicturePaths.icon(512) : '/apple-touch-icon.png'),
     ...company.schemaHours,
     ...(company.adresse && { address: postalAddress(company.adresse) }),
     ...(company.telephone && { telephone: company.telephone }),

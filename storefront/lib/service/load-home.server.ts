@@ -10,6 +10,12 @@ const homeQuery = graphql(
   `
   query Home($testimonials: Int!) {
     ...LayoutFields
+    sitePictures {
+      key
+      picture {
+        ...PictureFields
+      }
+    }
     categories {
       id
       slug
@@ -45,9 +51,10 @@ const homeQuery = graphql(
 /** What the home page shows. */
 export async function loadHome(pageContext: PageContextServer) {
   const loaded = await loadPage(homeQuery, { testimonials: limits.homeTestimonials }, pageContext);
-  const { categories = [], partners = [], testimonials = [] } = loaded.answer ?? {};
+  const { sitePictures = [], categories = [], partners = [], testimonials = [] } = loaded.answer ?? {};
   const home = {
     texts: textsOfGroups(loaded.texts, homeTextGroups),
+    heroPicture: sitePictures.find(({ key }) => key === 'heroPicture')?.picture ?? null,
     categories: categories.filter(({ articleCount }) => articleCount > 0),
     partners,
     testimonials,

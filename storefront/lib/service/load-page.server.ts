@@ -1,9 +1,7 @@
-import { defaultColours, type ShopColours } from '@barnum/rules/colours/shop-colours';
 import { DomainError } from '@barnum/rules/errors';
-import { coloursPath } from '@barnum/rules/paths';
 import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
 import { fillSiteTexts } from '@barnum/rules/site-texts/filled-site-texts';
-import { coloursOf, type SiteTextValues } from '@barnum/rules/site-texts/site-texts';
+import type { SiteTextValues } from '@barnum/rules/site-texts/site-texts';
 import { textFigures } from '@barnum/rules/text-figures';
 import type { TadaDocumentNode } from 'gql.tada';
 import type { PageContextServer } from 'vike/types';
@@ -11,6 +9,7 @@ import { toCompany } from '../company/company.ts';
 import type { PageData } from '../page-data.ts';
 import { graphql } from './graphql.ts';
 import { queryService } from './query-service.server.ts';
+import { shopFaceOf } from './shop-face.server.ts';
 
 /** Every page's query spreads this, so that the layout's data comes in the same request. */
 export const layoutFields = graphql(`
@@ -52,7 +51,7 @@ export async function loadPage<Answer extends WithLayout, Variables extends Reco
     refusal,
     page: {
       company: toCompany(rows, texts),
-      colours: ownColours(texts),
+      face: shopFaceOf(texts),
       status: unavailable ? 503 : 200,
       unavailable,
     },
@@ -60,15 +59,10 @@ export async function loadPage<Answer extends WithLayout, Variables extends Reco
   };
 }
 
-function ownColours(texts: SiteTextValues): ShopColours | undefined {
-  const colours = coloursOf(texts);
-  return coloursPath(colours) === coloursPath(defaultColours) ? undefined : colours;
-}
-
 let lastTexts: SiteTextValues | undefined;
 
 /** The texts of an answer, with their figures; without one those of the last, or else the original ones. */
-function siteTextsOf(answer: WithLayout | null): SiteTextValues {
+export function siteTextsOf(answer: WithLayout | null): SiteTextValues {
   if (answer === null) return lastTexts ?? fillSiteTexts(defaultSiteTexts, textFigures([]));
   const texts = Object.fromEntries(answer.siteTexts.map(({ key, texte }) => [key, texte]));
   lastTexts = fillSiteTexts({ ...defaultSiteTexts, ...texts }, textFigures(answer.companyInfo));

@@ -1,8 +1,9 @@
 import { publicUnitLabel } from '@barnum/rules/articles';
 import { formatPrice } from '@barnum/rules/money/amounts';
-import { paths, pictureUrl } from '@barnum/rules/paths';
+import { paths, pictureUrl, shopPicturePaths } from '@barnum/rules/paths';
 import { breadcrumbList } from '../../lib/breadcrumbs.ts';
 import type { PageHead } from '../../lib/page-data.ts';
+import { shareSize } from '../../lib/share-pictures.ts';
 import type { Data } from './+data.ts';
 
 type Article = NonNullable<Data['article']>;
@@ -39,8 +40,8 @@ function product(article: Article): object {
   };
 }
 
-function shared({ nom, images: [first] }: Article): Pick<PageHead, 'image'> {
-  if (!first) return {};
+function shared({ id, nom, images: [first] }: Article): Pick<PageHead, 'image'> {
+  if (!first) return { image: { url: shopPicturePaths.sharedArticle(id), ...shareSize, alt: nom } };
   const { width, height } = first.picture;
   return { image: { url: pictureUrl(first.picture), width, height, alt: first.altImage || nom } };
 }

@@ -14,7 +14,7 @@ export function head({ requestedCategory, status }: Data): PageHead {
     ...(status === 200 && {
       canonicalPath: requestedCategory ? paths.category(requestedCategory.slug) : paths.catalogue,
     }),
-    image: sharePictures.catalogue,
+    originalImage: sharePictures.catalogue,
     structuredData: [
       breadcrumbList(
         ['Catalogue', paths.catalogue],

@@ -7,6 +7,6 @@ export function head(data: Data): PageHead {
   return {
     title: data.company.tagline,
     description: data.description,
-    ...(!data.unknownPath && { canonicalPath: paths.home, structuredData: [localBusiness(data.company)] }),
+    ...(!data.unknownPath && { canonicalPath: paths.home, structuredData: [localBusiness(data)] }),
   };
 }

@@ -1,5 +1,5 @@
 import { isColour } from '@barnum/rules/colours/shop-colours';
-import { coloursPath } from '@barnum/rules/paths';
+import { coloursPath, pictureKeyOf } from '@barnum/rules/paths';
 import { fillSiteTexts } from '@barnum/rules/site-texts/filled-site-texts';
 import { type PreviewDraft, previewReady, readPreviewDraft } from '@barnum/rules/site-texts/preview';
 import { coloursOf } from '@barnum/rules/site-texts/site-texts';
@@ -31,10 +31,24 @@ export function Page({ data }: { data: Data }) {
             </dl>
           </Container>
         )}
-        {group !== 'contact' && group !== 'article' && <HomePage home={{ ...data, company, texts }} />}
+        {group !== 'contact' && group !== 'article' && (
+          <HomePage
+            home={{ ...data, company, texts, heroPicture: heroPictureOf(texts.heroPicture, data.heroPicture) }}
+          />
+        )}
       </Layout>
     </div>
   );
+}
+
+/** The picture at an address; of one that was just sent, only the largest file is known. */
+function heroPictureOf(address: string, saved: Data['heroPicture']): Data['heroPicture'] {
+  const key = pictureKeyOf(address);
+  if (key === null) return null;
+  if (key === saved?.key) return saved;
+  const file = address.slice(address.lastIndexOf('/') + 1);
+  const width = Number.parseInt(file, 10);
+  return { key, width, height: width, renditionFiles: [file] };
 }
 
 function useDraft(backofficeOrigin: string): PreviewDraft {

@@ -9,7 +9,7 @@ export function head(): PageHead {
     description:
       'Dites-nous la date, les articles et le lieu de votre fête : nous vérifions les disponibilités et vous répondons. Demande gratuite et sans engagement.',
     canonicalPath: paths.reservation,
-    image: sharePictures.reservation,
+    originalImage: sharePictures.reservation,
     structuredData: [breadcrumbList(['Réservation', paths.reservation])],
   };
 }

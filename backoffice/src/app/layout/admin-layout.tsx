@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { TabCountContext } from '../../components/page.tsx';
 import { useArrivals } from '../../features/reservation-requests/arrivals/arrivals.tsx';
-import { Mark } from '../../lib/mark.tsx';
 import { useShop } from '../../lib/shop.ts';
+import { ShopMark } from '../../lib/shop-mark.tsx';
 import { type Tokens, tokensOf } from '../theme.ts';
 import { Account } from './account.tsx';
 import styles from './admin-layout.module.css';
@@ -42,8 +42,12 @@ export function AdminLayout({ email }: { email: string }) {
             className={styles.house}
             aria-label={[shopName, 'accueil de l’administration'].filter(Boolean).join(', ')}
           >
-            <Mark className={styles.mark} />
-            {!props?.collapsed && <span className={styles.name}>{shopName}</span>}
+            <ShopMark
+              className={styles.mark}
+              nameClass={styles.name}
+              logoClass={styles.logo}
+              isNarrow={props?.collapsed === true}
+            />
           </Link>
         )}
         menuContentRender={({ collapsed, isMobile }) => (

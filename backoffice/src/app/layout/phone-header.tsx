@@ -1,7 +1,6 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Mark } from '../../lib/mark.tsx';
-import { useShop } from '../../lib/shop.ts';
+import { ShopMark } from '../../lib/shop-mark.tsx';
 import styles from './admin-layout.module.css';
 
 /** The header on a phone, where the sidebar is a drawer. */
@@ -16,8 +15,7 @@ export function PhoneHeader({ isOpen, onOpen }: { isOpen: boolean; onOpen: () =>
         aria-expanded={isOpen}
         onClick={onOpen}
       />
-      <Mark className={styles.mark} />
-      <span className={styles.name}>{useShop().name}</span>
+      <ShopMark className={styles.mark} nameClass={styles.name} logoClass={styles.logo} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
-import { Mark } from '../../lib/mark.tsx';
 import { useShop, useTabTitle } from '../../lib/shop.ts';
+import { ShopMark } from '../../lib/shop-mark.tsx';
 import type { SignedIn } from './sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function SignInPage({ notice, onSignIn }: Props) {
-  const { name: shopName, colours } = useShop();
+  const { colours } = useShop();
   useTabTitle('Connexion');
 
   return (
@@ -22,8 +22,7 @@ export function SignInPage({ notice, onSignIn }: Props) {
       <main className={styles.panel}>
         <div className={styles.content}>
           <div className={styles.house}>
-            <Mark className={styles.mark} />
-            <span className={styles.name}>{shopName}</span>
+            <ShopMark className={styles.mark} nameClass={styles.name} logoClass={styles.logo} />
           </div>
           <h1 className={styles.title}>Connexion</h1>
           <p className={styles.subtitle}>

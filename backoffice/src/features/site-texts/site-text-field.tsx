@@ -1,6 +1,13 @@
-import { colourRoles, type SiteTextKey, siteTextOf } from '@barnum/rules/site-texts/site-texts';
+import {
+  colourRoles,
+  isSitePictureKey,
+  type SiteText,
+  type SiteTextKey,
+  siteTextOf,
+} from '@barnum/rules/site-texts/site-texts';
 import { Button, Form, Input } from 'antd';
 import { ColourInput } from './colour-input.tsx';
+import { SitePictureInput } from './site-picture-input.tsx';
 import styles from './site-text-field.module.css';
 
 interface Props {
@@ -15,7 +22,7 @@ interface Props {
 /** A text of the site, with the ways back to what it was. */
 export function SiteTextField({ name, isOriginal, hasHistory, onReset, onHistory }: Props) {
   const { label, kind, isOptional = false } = siteTextOf(name);
-  const back = kind === 'colour' ? 'Revenir à la couleur d’origine' : 'Revenir au texte d’origine';
+  const back = waysBack[kind] ?? 'Revenir au texte d’origine';
   return (
     <div className={styles.field}>
       <Form.Item name={name} label={label} required={!isOptional} className={styles.item ?? ''}>
@@ -37,10 +44,16 @@ export function SiteTextField({ name, isOriginal, hasHistory, onReset, onHistory
   );
 }
 
+const waysBack: Partial<Record<SiteText['kind'], string>> = {
+  colour: 'Revenir à la couleur d’origine',
+  picture: 'Retirer l’image',
+};
+
 function control(name: SiteTextKey) {
   if (name === 'mainColour' || name === 'accentColour') {
     return <ColourInput label={siteTextOf(name).label} role={colourRoles[name]} />;
   }
+  if (isSitePictureKey(name)) return <SitePictureInput field={name} />;
   const { kind, max } = siteTextOf(name);
   const count = { show: true, max };
   if (kind === 'paragraph') return <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} count={count} />;

@@ -25,6 +25,12 @@ export const updateSiteTextsMutation = graphql(`
   }
 `);
 
+export const uploadSitePictureMutation = graphql(`
+  mutation UploadSitePicture($key: String!, $file: Upload!) {
+    uploadSitePicture(key: $key, file: $file)
+  }
+`);
+
 export const siteTextVersionsQuery = graphql(`
   query SiteTextVersions($key: String!) {
     siteTextVersions(key: $key) {

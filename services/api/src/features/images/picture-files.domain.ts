@@ -5,28 +5,27 @@ import type { Db } from '../../db/client.ts';
 import type { Storage } from '../../storage/storage.ts';
 import {
   expectedRenditionFiles,
-  firstRendition,
+  firstRenditions,
   formats,
   furtherRendition,
   type PictureFormat,
+  parseFile,
 } from './picture-pipeline.ts';
 
 /** Unreferenced pictures are kept this many milliseconds, for forms that were not saved yet. */
 const orphanLifetime = 24 * 60 * 60 * 1000;
 
 /**
- * Stores a picture's first rendition and its row; returns the row. The queue makes the other renditions.
+ * Stores a picture's first renditions and its row; returns the row. The queue makes the other renditions.
  * @throws DomainError PAYLOAD_TOO_LARGE or UNSUPPORTED_TYPE when the bytes are not accepted for this kind.
  */
 export async function storePicture(db: Db, storage: Storage, bytes: Buffer, kind: PictureKind) {
-  const first = await firstRendition(bytes, kind);
+  const { width, height, files } = await firstRenditions(bytes, kind);
   const key = randomBytes(12).toString('hex');
-  const file = `${first.width}.jpg`;
   try {
-    await storage.put(`${key}/${file}`, first.bytes);
-    return await db.picture.create({
-      data: { key, width: first.width, height: first.height, renditionFiles: [file] },
-    });
+    for (const { file, bytes } of files) await storage.put(`${key}/${file}`, bytes);
+    const renditionFiles = files.map(({ file }) => file);
+    return await db.picture.create({ data: { key, width, height, renditionFiles } });
   } catch (error) {
     await storage.deleteFolder(key).catch(() => {});
     throw error;
@@ -143,7 +142,8 @@ const claimLifetime = 2 * 60 * 1000;
 const claimEnd = () => new Date(Date.now() + claimLifetime);
 const unclaimed = () => ({ OR: [{ claimedUntil: null }, { claimedUntil: { lt: new Date() } }] });
 
-const unreferenced = { articleImages: { none: {} }, categories: { none: {} }, partners: { none: {} } };
+const none = { none: {} };
+const unreferenced = { articleImages: none, categories: none, partners: none, siteTexts: none };
 
 // False when the picture was deleted meanwhile: then its files must not come back.
 async function saveRendition(db: Db, storage: Storage, key: string, file: string, bytes: Buffer): Promise<boolean> {
@@ -159,11 +159,4 @@ async function saveRendition(db: Db, storage: Storage, key: string, file: string
   }
   await storage.deleteFolder(key);
   return false;
-}
-
-function parseFile(file: string): { width: number; format: PictureFormat } {
-  const [width, extension] = file.split('.');
-  const format = formats.find((known) => known === extension);
-  if (format === undefined) throw new Error(`${file} names no rendition`);
-  return { width: Number(width), format };
 }

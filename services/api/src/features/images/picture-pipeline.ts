@@ -3,7 +3,7 @@ import { type PictureKind, pictureTypes } from '@barnum/rules/images';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Widths of the renditions in pixels; a smaller picture has one in its own width, too. */
 const widths = [320, 640, 960, 1600] as const;
@@ -15,41 +15,61 @@ export type PictureFormat = (typeof formats)[number];
 /** The most pixels of a picture, however small its file is. */
 const maxPixels = 24_000_000;
 
-/** The largest rendition, a JPEG from which all others are made. */
-export interface FirstRendition {
+/** In pixels. */
+const logoSize = { width: 640, height: 320 } as const;
+
+/** What an upload is answered with: its size, and the files that are ready. */
+export interface FirstRenditions {
   width: number;
   height: number;
-  bytes: Buffer;
+  files: { file: string; bytes: Buffer }[];
 }
 
 /**
- * Re-encodes an uploaded picture without metadata, at most 1600 pixels wide, never enlarged.
+ * Re-encodes an uploaded picture without metadata, never enlarged: the largest JPEG, from which all others are made, at
+ * most 1600 pixels wide; of the shop's logo all of them, since a JPEG has lost what was transparent.
  * @throws DomainError PAYLOAD_TOO_LARGE above 5 MB, UNSUPPORTED_TYPE when the bytes are no picture of an accepted type.
  */
-export async function firstRendition(bytes: Buffer, kind: PictureKind): Promise<FirstRendition> {
+export async function firstRenditions(bytes: Buffer, kind: PictureKind): Promise<FirstRenditions> {
   if (bytes.length > limits.pictureBytes) {
     throw new DomainError('PAYLOAD_TOO_LARGE', { message: messages.images.tooLarge });
   }
   const type = await fileTypeFromBuffer(bytes);
   if (!pictureTypes[kind].some((accepted) => accepted === type?.ext)) throw unreadable();
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate();
+    if (kind === 'shopLogo') return await logoRenditions(image);
+    const { data, info } = await image
       .resize({ width: widths.at(-1), withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })
       .toBuffer({ resolveWithObject: true });
-    return { width: info.width, height: info.height, bytes: data };
+    return { width: info.width, height: info.height, files: [{ file: `${info.width}.jpg`, bytes: data }] };
   } catch {
     throw unreadable();
   }
 }
 
-/** Makes a rendition from the largest one. */
+async function logoRenditions(image: Sharp): Promise<FirstRenditions> {
+  const { data, info } = await image
+    .resize({ ...logoSize, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const files = [];
+  for (const file of expectedRenditionFiles(info.width)) {
+    const { width, format } = parseFile(file);
+    files.push({ file, bytes: await furtherRendition(data, width, format) });
+  }
+  return { width: info.width, height: info.height, files };
+}
+
+/** Makes a rendition from a larger one. */
 export function furtherRendition(largest: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   const image = sharp(largest).resize({ width });
   if (format === 'avif') return image.avif({ quality: 55, effort: 2 }).toBuffer();
-  return format === 'webp' ? image.webp({ quality: 80 }).toBuffer() : image.jpeg({ quality: 80 }).toBuffer();
+  return format === 'webp'
+    ? image.webp({ quality: 80 }).toBuffer()
+    : image.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer();
 }
 
 /**
@@ -59,6 +79,14 @@ export function furtherRendition(largest: Buffer, width: number, format: Picture
 export function expectedRenditionFiles(width: number, of: readonly PictureFormat[] = formats): string[] {
   const ofWidth = [width, ...widths.filter((smaller) => smaller < width).toReversed()];
   return of.flatMap((format) => ofWidth.map((each) => `${each}.${format}`));
+}
+
+/** Width and format of a rendition's file. */
+export function parseFile(file: string): { width: number; format: PictureFormat } {
+  const [width, extension] = file.split('.');
+  const format = formats.find((known) => known === extension);
+  if (format === undefined) throw new Error(`${file} names no rendition`);
+  return { width: Number(width), format };
 }
 
 function unreadable(): DomainError {

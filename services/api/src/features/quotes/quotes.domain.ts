@@ -15,6 +15,7 @@ import {
 } from '@barnum/rules/money/quotes';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { runInWorker } from '../../worker/run-in-worker.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { cancelMails } from '../mails/mails.domain.ts';
@@ -28,8 +29,8 @@ import {
 } from '../reservation-requests/request-states.domain.ts';
 import { getReservationRequest, requestWithItems } from '../reservation-requests/reservation-requests.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
-import { readColours } from '../site-texts/site-texts.domain.ts';
-import type { QuoteToDraw } from './pdf/quote-to-draw.ts';
+import { readColours, readLogoFile } from '../site-texts/site-texts.domain.ts';
+import type { QuoteToDraw, QuoteWithLogo } from './pdf/quote-to-draw.ts';
 import { quotedRequest } from './request-to-quote.ts';
 
 type Query = Pick<Prisma.QuoteVersionFindManyArgs, 'select' | 'include'>;
@@ -53,7 +54,7 @@ const maxDrawings = 10;
  * high, or beyond `limits.quotePages`; UNAVAILABLE when the document takes too long to draw.
  */
 export async function issueQuote(
-  db: PrismaClient,
+  { db, storage }: { db: PrismaClient; storage: Storage },
   requestId: number,
   { livraison, ...change }: RequestChange & { livraison: string },
   now = new Date(),
@@ -62,7 +63,8 @@ export async function issueQuote(
   for (let drawing = 1; drawing <= maxDrawings; drawing += 1) {
     // Drawn before the transaction, for which others wait.
     const quote = await quoteToDraw(db, await getReservationRequest(db, requestId, requestWithItems), order);
-    const pdf = await draw(quote);
+    const logoBytes = quote.logo === null ? null : await storage.readAll(quote.logo);
+    const pdf = await draw({ ...quote, logoBytes });
     const stored = await storeIfUnchanged(db, { quote, pdf, order, change, now });
     if (stored !== null) return stored;
   }
@@ -207,7 +209,7 @@ async function quoteToDraw(
   const latest = await findLatestSalesConditions(db);
   const conditions = latest && { text: latest.text, createdAt: latest.createdAt };
   const { versions, ...number } = await readNumber(db, order);
-  const shop = { company, colours: await readColours(db) };
+  const shop = { company, colours: await readColours(db), logo: await readLogoFile(db) };
   return { numero: quoteNumber(number), version: versions + 1, date, request, livraison, amounts, conditions, ...shop };
 }
 
@@ -226,7 +228,7 @@ async function lockNumbers(tx: Db, { date }: Order): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`quotes.${date.slice(0, 4)}`}, 0))`;
 }
 
-async function draw(quote: QuoteToDraw): Promise<Uint8Array<ArrayBuffer>> {
+async function draw(quote: QuoteWithLogo): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await runInWorker('drawQuote', quote);
   if (pdf === null) throw refused(quoteSentences.tooLong);
   return pdf;

@@ -114,7 +114,7 @@ builder.mutationFields((t) => ({
     resolve: async (query, _root, { requestId, livraison, updatedAt }, context) => {
       const input = parseInput(quoteInput, { livraison });
       const change = { ...input, auteur: authorOf(context), seen: updatedAt ?? null };
-      const { id } = await issueQuote(context.db, requestId, change);
+      const { id } = await issueQuote(context, requestId, change);
       return getQuoteVersion(context.db, id, query);
     },
   }),

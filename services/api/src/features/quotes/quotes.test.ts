@@ -163,10 +163,10 @@ onEveryDatabase('quotes', (service) => {
       requests.push(await seedReservationRequest(service.db, { nom: `Client ${index}`, items }));
     }
     // No database keeps this character: the transaction is rolled back after its number is taken.
-    const failing = (requestId: number) => issueQuote(service.db, requestId, { auteur: '\0', livraison: '0' });
+    const failing = (requestId: number) => issueQuote(service, requestId, { auteur: '\0', livraison: '0' });
     const outcomes = await Promise.allSettled(
       requests.map(({ id }, index) =>
-        index % 3 === 1 ? failing(id) : issueQuote(service.db, id, { auteur, livraison: '0' }),
+        index % 3 === 1 ? failing(id) : issueQuote(service, id, { auteur, livraison: '0' }),
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3);
@@ -179,7 +179,7 @@ onEveryDatabase('quotes', (service) => {
       expect(pages[0]).toContain(formatPrice(total).replace(/\s/g, ' '));
     }
     const twice = requests[1]?.id ?? 0;
-    await Promise.all([1, 2, 3].map(() => issueQuote(service.db, twice, { auteur, livraison: '0' })));
+    await Promise.all([1, 2, 3].map(() => issueQuote(service, twice, { auteur, livraison: '0' })));
     const own = await service.db.quote.findMany({ where: { requestId: twice }, include: { versions: true } });
     expect(own).toMatchObject([{ rang: 6 }]);
     expect(own[0]?.versions.map(({ version }) => version).toSorted()).toEqual([1, 2, 3]);
@@ -217,8 +217,8 @@ onEveryDatabase('quotes', (service) => {
     const id = await shop(service);
     const other = await seedReservationRequest(service.db, { nom: 'Autre', items: [{ articleId: 1, quantite: 1 }] });
     const change = { auteur, livraison: '0' };
-    await issueQuote(service.db, id, change, new Date('2026-12-31T22:59:00Z'));
-    await issueQuote(service.db, other.id, change, new Date('2026-12-31T23:01:00Z'));
+    await issueQuote(service, id, change, new Date('2026-12-31T22:59:00Z'));
+    await issueQuote(service, other.id, change, new Date('2026-12-31T23:01:00Z'));
     const given = await service.db.quote.findMany({ orderBy: { id: 'asc' } });
     expect(given).toMatchObject([
       { annee: 2026, rang: 1 },

@@ -1,16 +1,22 @@
 import type { ShopColours } from '@barnum/rules/colours/shop-colours';
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { siteTextsInput } from '@barnum/rules/inputs/site-texts';
+import { logoUrl, pictureUrl } from '@barnum/rules/paths';
 import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
 import {
   coloursOf,
+  isSitePictureKey,
   isSiteTextKey,
+  type SitePictureKey,
   type SiteTextKey,
+  sitePictureKinds,
   siteTextKeys,
   siteTextSentences,
 } from '@barnum/rules/site-texts/site-texts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { pictureReference, storePicture } from '../images/picture-files.domain.ts';
 
 type Query = Pick<Prisma.SiteTextVersionFindManyArgs, 'select'>;
 
@@ -39,6 +45,17 @@ export async function listSiteTexts(db: Db): Promise<CurrentSiteText[]> {
 export async function readSiteText(db: Db, key: SiteTextKey): Promise<string> {
   const version = await db.siteTextVersion.findFirst({ where: { key }, orderBy: { id: 'desc' } });
   return version?.texte ?? defaultSiteTexts[key];
+}
+
+/** The pictures of the site as they stand; none for those that are not set. */
+export async function listSitePictures<Q extends Query>(db: Db, query: Q) {
+  const newest = await db.$queryRaw<{ id: number; picture_key: string | null }[]>`
+    SELECT DISTINCT ON (key) id, picture_key FROM site_texts
+    WHERE key = ANY (${Object.keys(sitePictureKinds)}) ORDER BY key, id DESC`;
+  const ids = newest.filter(({ picture_key }) => picture_key !== null).map(({ id }) => id);
+  return db.siteTextVersion.findMany({ ...query, where: { id: { in: ids } } }) as Promise<
+    Prisma.SiteTextVersionGetPayload<Q>[]
+  >;
 }
 
 /** The shop's colours as they stand. */
@@ -73,14 +90,46 @@ export function updateSiteTexts(
       ({ key, texte }) => input[key] !== undefined && input[key] !== texte,
     );
     if (changed.some(({ versionId }) => versionId > seen)) throw new DomainError('CONFLICT');
-    const rows = changed.map(({ key }) => ({
-      key,
-      texte: input[key] === defaultSiteTexts[key] ? null : (input[key] ?? null),
-      auteur,
-    }));
+    const rows = [];
+    for (const { key } of changed) {
+      const texte = input[key] === defaultSiteTexts[key] ? null : (input[key] ?? null);
+      rows.push({ key, texte, auteur, pictureKey: isSitePictureKey(key) ? await pictureOf(tx, key, texte) : null });
+    }
     await tx.siteTextVersion.createMany({ data: rows });
     return listSiteTexts(tx);
   });
+}
+
+/** The file of the shop's own logo, a JPEG on white; null without one. */
+export async function readLogoFile(db: Db): Promise<string | null> {
+  const version = await db.siteTextVersion.findFirst({
+    where: { key: 'logo' },
+    orderBy: { id: 'desc' },
+    select: { picture: true },
+  });
+  return version?.picture ? `${version.picture.key}/${version.picture.width}.jpg` : null;
+}
+
+/**
+ * Stores an uploaded picture of the site; returns its key and its address, which is to be saved as the text `field`.
+ * @throws DomainError NOT_FOUND for a text that is no picture, PAYLOAD_TOO_LARGE or UNSUPPORTED_TYPE for a refused file.
+ */
+export async function uploadSitePicture(
+  db: Db,
+  storage: Storage,
+  { field, bytes }: { field: string; bytes: Buffer },
+): Promise<{ key: string; url: string }> {
+  if (!isSitePictureKey(field)) throw new DomainError('NOT_FOUND', { message: siteTextSentences.unknownKey });
+  const picture = await storePicture(db, storage, bytes, sitePictureKinds[field]);
+  return { key: picture.key, url: field === 'logo' ? logoUrl(picture) : pictureUrl(picture) };
+}
+
+async function pictureOf(tx: Db, field: SitePictureKey, address: string | null): Promise<string | null> {
+  const { pictureKey } = await pictureReference(tx, address);
+  if (address !== null && pictureKey === null) {
+    throw new DomainError('VALIDATION', { fields: { [field]: siteTextSentences.unknownPicture } });
+  }
+  return pictureKey;
 }
 
 // Writers come one after the other; readers do not wait.

@@ -2,7 +2,15 @@ import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
 import { isSiteTextKey } from '@barnum/rules/site-texts/site-texts';
 import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
-import { type CurrentSiteText, listSiteTexts, listSiteTextVersions, updateSiteTexts } from './site-texts.domain.ts';
+import { readUpload } from '../../graphql/uploads.ts';
+import {
+  type CurrentSiteText,
+  listSitePictures,
+  listSiteTexts,
+  listSiteTextVersions,
+  updateSiteTexts,
+  uploadSitePicture,
+} from './site-texts.domain.ts';
 
 const SiteTextType = builder.objectRef<CurrentSiteText>('SiteText').implement({
   description: 'Un texte du site. `{{supplement}}` et les autres champs y sont remplacés sur les pages.',
@@ -29,6 +37,16 @@ const SiteTextVersionType = builder.prismaObject('SiteTextVersion', {
   }),
 });
 
+const SitePictureType = builder.prismaObject('SiteTextVersion', {
+  variant: 'SitePicture',
+  select: { id: true },
+  description: 'Une image du site.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'De quel texte du site elle est la valeur.' }),
+    picture: t.relation('picture', { nullable: true }),
+  }),
+});
+
 const SiteTextInput = builder.inputType('SiteTextInput', {
   description: 'Un texte du site à changer.',
   fields: (t) => ({
@@ -44,6 +62,12 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     resolve: (_root, _args, { db }) => listSiteTexts(db),
   }),
+  sitePictures: t.prismaField({
+    type: [SitePictureType],
+    description: 'Le logo et la photo d’accueil, quand la boutique a les siens.',
+    authScopes: { public: true },
+    resolve: (query, _root, _args, { db }) => listSitePictures(db, query),
+  }),
   siteTextVersions: t.prismaField({
     type: [SiteTextVersionType],
     description: 'Les versions d’un texte, la plus récente d’abord.',
@@ -54,6 +78,17 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
+  uploadSitePicture: t.string({
+    description: 'Envoyer une image du site ; répond son adresse, à enregistrer comme texte de cette clé.',
+    authScopes: { administrator: true },
+    args: { key: t.arg.string({ required: true }), file: t.arg({ type: 'Upload', required: true }) },
+    resolve: async (_root, { key: field, file }, context) => {
+      const { db, storage, renditionQueue } = context;
+      const { key, url } = await uploadSitePicture(db, storage, { field, bytes: await readUpload(file, context) });
+      renditionQueue.add(key);
+      return url;
+    },
+  }),
   updateSiteTexts: t.field({
     type: [SiteTextType],
     description: 'Changer des textes du site ; ceux qui sont identiques demeurent.',

@@ -1,13 +1,18 @@
 import { readableColour } from '@barnum/rules/colours/shop-colours';
+import { pictureKeyOf, shopIconSizes, shopPicturePaths } from '@barnum/rules/paths';
 import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
 import { siteTextKeys, siteTextSentences } from '@barnum/rules/site-texts/site-texts';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { multipartBody } from '../../../test/support/multipart.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
+import { deleteOrphanedPictures } from '../images/picture-files.domain.ts';
 
 const read = '{ siteTexts { key texte original versionId } }';
 const update = `mutation ($texts: [SiteTextInput!]!, $seen: Int!) {
   updateSiteTexts(texts: $texts, seen: $seen) { key texte versionId }
 }`;
+const uploading = 'mutation ($key: String!, $file: Upload!) { uploadSitePicture(key: $key, file: $file) }';
 const history = 'query ($key: String!) { siteTextVersions(key: $key) { id texte auteur createdAt } }';
 
 type Text = { key: string; texte: string; original: string; versionId: number };
@@ -92,6 +97,57 @@ onEveryDatabase('the texts of the site', (service) => {
     expect((await textOf('accentColour')).texte).toBe(readableColour('accent', '#ffcc00'));
     const { errors } = await change({ mainColour: 'red;}' });
     expect(errors[0]?.extensions?.fields).toHaveProperty('mainColour', siteTextSentences.notColour);
+  });
+
+  const upload = async (key: string, bytes: Buffer, user: 'administrator' | 'user' = 'administrator') => {
+    const operations = JSON.stringify({ query: uploading, variables: { key, file: null } });
+    const map = JSON.stringify({ 0: ['variables.file'] });
+    const body = multipartBody({ operations, map }, { field: '0', filename: 'image.png', bytes });
+    const authorization = `Bearer ${await service.signIn(user)}`;
+    const headers = { ...body.headers, authorization, accept: 'application/json', 'x-graphql-yoga-csrf': '1' };
+    const answer = await service.app.inject({ method: 'POST', url: '/graphql', headers, payload: body.payload });
+    return { data: null, errors: [], ...answer.json() };
+  };
+  const picture = (width: number, height: number, alpha = 1) =>
+    sharp({ create: { width, height, channels: 4, background: { r: 20, g: 98, b: 107, alpha } } })
+      .png()
+      .toBuffer();
+
+  it('are pictures, too: a logo stays transparent, and becomes the icons of the site', async () => {
+    const { data } = await upload('logo', await picture(900, 300, 0));
+    expect(data.uploadSitePicture).toMatch(/^\/media\/[0-9a-f]{24}\/640\.webp$/);
+    const answer = await service.app.inject(data.uploadSitePicture);
+    expect((await sharp(answer.rawPayload).stats()).isOpaque).toBe(false);
+    expect((await change({ logo: data.uploadSitePicture })).errors).toEqual([]);
+    const { data: site } = await service.graphql('{ sitePictures { key picture { width height } } }');
+    expect(site.sitePictures).toEqual([{ key: 'logo', picture: { width: 640, height: 213 } }]);
+    for (const size of shopIconSizes) {
+      const icon = await service.app.inject(shopPicturePaths.icon(size));
+      expect(await sharp(icon.rawPayload).metadata()).toMatchObject({ format: 'png', width: size, height: size });
+    }
+  });
+
+  it('keep every picture that a version names', async () => {
+    const { data } = await upload('heroPicture', await picture(1800, 1200));
+    await change({ heroPicture: data.uploadSitePicture });
+    await change({ heroPicture: '' }, 2_147_483_647);
+    const key = pictureKeyOf(data.uploadSitePicture);
+    await service.db.picture.update({ where: { key: key ?? '' }, data: { createdAt: new Date(0) } });
+    await deleteOrphanedPictures(service.db, service.storage);
+    expect(await service.db.picture.count({ where: { key: key ?? '' } })).toBe(1);
+    expect((await change({ heroPicture: data.uploadSitePicture }, 2_147_483_647)).errors).toEqual([]);
+  });
+
+  it('refuse a drawing as a picture, another site’s picture, and what is none', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    expect((await upload('logo', svg)).errors[0]?.extensions?.code).toBe('UNSUPPORTED_TYPE');
+    expect((await upload('logo', Buffer.from('GIF89a'))).errors[0]?.extensions?.code).toBe('UNSUPPORTED_TYPE');
+    expect((await upload('name', await picture(20, 20))).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+    expect((await upload('logo', await picture(20, 20), 'user')).errors[0]?.extensions?.code).toBe('FORBIDDEN');
+    for (const logo of ['https://ailleurs.example/logo.png', `/media/${'0'.repeat(24)}/640.webp`]) {
+      const { errors } = await change({ logo });
+      expect(errors[0]?.extensions?.fields).toEqual({ logo: siteTextSentences.unknownPicture });
+    }
   });
 
   it('are changed by administrators alone; their history is for them alone, too', async () => {

@@ -4,7 +4,7 @@ import { quoteAmounts } from '@barnum/rules/money/quote-amounts';
 import { quoteTermsOf } from '@barnum/rules/money/quotes';
 import { expect, it } from 'vitest';
 import { runInWorker } from '../../../worker/run-in-worker.ts';
-import type { QuoteToDraw } from './quote-to-draw.ts';
+import type { QuoteWithLogo } from './quote-to-draw.ts';
 
 const html = (text: string) => quote({ conditions: { text, createdAt: new Date() } });
 
@@ -34,7 +34,7 @@ it('a document that takes too long is given up in a sentence, and the next one i
   expect(await runInWorker('drawQuote', quote({}))).toBeInstanceOf(Uint8Array);
 });
 
-function quote(facts: Partial<QuoteToDraw>): QuoteToDraw {
+function quote(facts: Partial<QuoteWithLogo>): QuoteWithLogo {
   const request = {
     ...{ nom: 'Le Goff', prenom: 'Maëlle', phone: null, email: null, debut: '2026-07-10', fin: '2026-07-15' },
     ...{ livraisonMontage: false, adresse: null, supplementParJour: 25, items: [] },
@@ -49,6 +49,8 @@ function quote(facts: Partial<QuoteToDraw>): QuoteToDraw {
       livraison: null,
       company: [],
       colours: defaultColours,
+      logo: null,
+      logoBytes: null,
       conditions: null,
     },
     amounts: quoteAmounts(request, terms),

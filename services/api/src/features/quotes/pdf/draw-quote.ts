@@ -9,14 +9,14 @@ import { sanitiseHtml } from '../../../html/sanitise.ts';
 import { isVatNumber, writeAgreement, writeHeading, writeParties, writeSubject, writeTerms } from './offer-sections.ts';
 import { closePdf, openPdf } from './pdf-writer.ts';
 import { writeAmounts, writeLines } from './price-table.ts';
-import type { QuoteToDraw, QuoteView } from './quote-to-draw.ts';
+import type { QuoteView, QuoteWithLogo } from './quote-to-draw.ts';
 import { writeSalesConditions } from './sales-conditions-pages.ts';
 
 /**
  * The quote as a PDF: the offer with its place for a signature, and the sales conditions on the pages that follow. Null
  * beyond `limits.quotePages`.
  */
-export async function drawQuote(data: QuoteToDraw): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function drawQuote(data: QuoteWithLogo): Promise<Uint8Array<ArrayBuffer> | null> {
   const { request, amounts, date, conditions } = data;
   const company = (nom: CompanyInfoName) => companyValue(data.company, nom);
   const quote: QuoteView = {

@@ -7,17 +7,16 @@ import type { QuoteView } from './quote-to-draw.ts';
 
 const gap = 16;
 const agreementHeight = 104;
+const logoHeight = 44;
 
-/** The mark of the house and the company's name; number, version and days of the quote beside them. */
-export function writeHeading(pdf: PdfWriter, { numero, version, date, amounts, company }: QuoteView): void {
+/** The company's logo, else a mark, and its name; number, version and days of the quote beside them. */
+export function writeHeading(pdf: PdfWriter, quote: QuoteView): void {
+  const { numero, version, date, amounts } = quote;
   const { doc, root, left, width } = pdf;
   const top = doc.y;
   const half = width / 2 - gap / 2;
   const right = { x: left + half + gap, width: half, align: 'right' } as const;
-  decorate(pdf, () => drawMark(pdf, top));
-  const name = { size: 15, font: 'bold', color: pdf.seaDeep, x: left + 52, width: half - 52 } as const;
-  const nameHeight = heightOf(pdf, company('Dénomination'), name);
-  write(pdf, root, 'P', company('Dénomination'), { ...name, y: top + Math.max(0, (36 - nameHeight) / 2) });
+  writeName(pdf, quote, half);
   const nameEnd = Math.max(doc.y, top + 40);
   write(pdf, root, 'H1', `Devis ${numero}`, { size: 21, font: 'bold', color: pdf.seaDeep, ...right, y: top - 4 });
   const said = [
@@ -27,6 +26,21 @@ export function writeHeading(pdf: PdfWriter, { numero, version, date, amounts, c
   ];
   for (const words of said.filter(Boolean)) write(pdf, root, 'P', words, { size: 9.5, ...right });
   doc.y = Math.max(doc.y, nameEnd) + gap;
+}
+
+function writeName(pdf: PdfWriter, { company, logoBytes }: QuoteView, width: number): void {
+  const { doc, root, left } = pdf;
+  const top = doc.y;
+  const name = { font: 'bold', color: pdf.seaDeep } as const;
+  if (logoBytes) {
+    decorate(pdf, () => doc.image(Buffer.from(logoBytes), left, top, { fit: [width, logoHeight] }));
+    write(pdf, root, 'P', company('Dénomination'), { ...name, size: 11, width, y: top + logoHeight + 6 });
+    return;
+  }
+  decorate(pdf, () => drawMark(pdf, top));
+  const room = { ...name, size: 15, x: left + 52, width: width - 52 };
+  const height = heightOf(pdf, company('Dénomination'), room);
+  write(pdf, root, 'P', company('Dénomination'), { ...room, y: top + Math.max(0, (36 - height) / 2) });
 }
 
 /** Who offers, and to whom, side by side. */

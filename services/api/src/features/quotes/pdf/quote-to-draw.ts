@@ -15,12 +15,19 @@ export interface QuoteToDraw {
   amounts: QuoteAmounts;
   company: readonly CompanyInfo[];
   colours: ShopColours;
+  /** The file of the shop's own logo, a JPEG; null without one. */
+  logo: string | null;
   /** The version of the CGV in force; null while there is none. */
   conditions: { text: string; createdAt: Date } | null;
 }
 
+/** The same with the bytes of its logo. */
+export interface QuoteWithLogo extends QuoteToDraw {
+  logoBytes: Uint8Array | null;
+}
+
 /** The same, as its sections read it. */
-export interface QuoteView extends Omit<QuoteToDraw, 'company' | 'conditions'> {
+export interface QuoteView extends Omit<QuoteWithLogo, 'company' | 'conditions'> {
   company: (nom: CompanyInfoName) => string;
   figures: TextFigures;
   conditions: { html: string; createdAt: Date } | null;
