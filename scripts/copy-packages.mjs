@@ -1,5 +1,6 @@
 // Copies only the packages that built files import, with their dependencies:
-// node scripts/copy-packages.mjs services/api/dist TARGET. Peers that nothing imports (compilers, command lines) are left out.
+// node scripts/copy-packages.mjs services/api/dist TARGET
+// Peers that nothing imports (compilers, command lines) are left out.
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';

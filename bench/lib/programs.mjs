@@ -9,8 +9,14 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 
 /** @typedef {{ url: string, pid: number, processorTime: () => number, end: () => Promise<void> }} Program */
-/** A built checkout of Barnum, and what it is called in the tables. @typedef {{ name: string, folder: string }} Checkout */
-/** Its three programs over one database. @typedef {Record<'service' | 'storefront' | 'backOffice', Program>} Programs */
+/**
+ * A built checkout of Barnum, and what it is called in the tables.
+ * @typedef {{ name: string, folder: string }} Checkout
+ */
+/**
+ * Its three programs over one database.
+ * @typedef {Record<'service' | 'storefront' | 'backOffice', Program>} Programs
+ */
 
 const internalToken = randomBytes(32).toString('hex');
 

@@ -1,5 +1,8 @@
 /** @typedef {import('./rows.mjs').Figures} Figures */
-/** @typedef {{ what: string, goals: import('./rows.mjs').Goal[], figures: Record<string, Figures> }} Result of a row, by subject */
+/**
+ * @typedef {{ what: string, goals: import('./rows.mjs').Goal[], figures: Record<string, Figures> }} Result of a row,
+ *   by subject
+ */
 
 /** How each figure is written, and in which order. @type {Record<string, (value: number) => string>} */
 const spelling = {

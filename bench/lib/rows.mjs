@@ -8,8 +8,14 @@ import { wrk } from './wrk.mjs';
 /** @typedef {import('./target.mjs').Target} Target */
 /** @typedef {import('./wrk.mjs').HttpRequest} HttpRequest */
 /** @typedef {Record<string, number>} Figures */
-/** What is to be reached: by a figure, or by its ratio to the same figure of `to`. @typedef {{ figure: string, atMost?: number | undefined, atLeast?: number, to?: string }} Goal */
-/** What is measured in turn: a floor, this checkout, another one. @typedef {{ what: string, subjects: Record<string, () => Promise<Figures>>, goals: Goal[] }} Row */
+/**
+ * What is to be reached: by a figure, or by its ratio to the same figure of `to`.
+ * @typedef {{ figure: string, atMost?: number | undefined, atLeast?: number, to?: string }} Goal
+ */
+/**
+ * What is measured in turn: a floor, this checkout, another one.
+ * @typedef {{ what: string, subjects: Record<string, () => Promise<Figures>>, goals: Goal[] }} Row
+ */
 
 const listQuery = `{ articles { id slug nom prix unite quantite courteDescription categorie { id slug nom }
   images { id altImage primary picture { url width height } } } }`;
@@ -17,7 +23,8 @@ const listQuery = `{ articles { id slug nom prix unite quantite courteDescriptio
 /**
  * All measurements on a database of `size` articles: the rows of the table in docs/performance.md.
  * @param {Target[]} targets the first one is this checkout
- * @param {{ databaseUrl: string, size: number, seconds: number, browser: import('playwright-core').Browser | null }} options
+ * @param {{ databaseUrl: string, size: number, seconds: number, browser: import('playwright-core').Browser | null }}
+ *   options
  */
 export async function openRows(targets, { databaseUrl, size, seconds, browser }) {
   const [here] = targets;

@@ -5,7 +5,8 @@ import { Failure } from '../../scripts/lib/failure.mjs';
 /** @typedef {{ url: string, headers?: Record<string, string>, body?: string, pathsFile?: string }} HttpRequest */
 /**
  * `refused` answers had a status of 400 or more, `lost` ones never came. Times in milliseconds.
- * @typedef {{ answers: number, refused: number, lost: number, seconds: number, p50: number, p95: number, slowest: number }} Report
+ * @typedef {{ answers: number, refused: number, lost: number, seconds: number, p50: number, p95: number, slowest:
+ *   number }} Report
  */
 
 const script = fileURLToPath(new URL('wrk.lua', import.meta.url));

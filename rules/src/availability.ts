@@ -76,8 +76,8 @@ export function availabilityOf(stock: number | null, peaks: Peaks, quantite: num
 
 /**
  * The same for visitors, in steps: quantities of a step (1, 2, 3 to 5, 6 to 10, 11 to 15, 16 to 20 … 101 to 150 …) are
- * answered alike, so that asking for one after another does not count what others have. Where a step holds both answers,
- * it is to be confirmed.
+ * answered alike, so that asking for one after another does not count what others have. Where a step holds both
+ * answers, it is to be confirmed.
  */
 export function coarseAvailabilityOf(stock: number | null, peaks: Peaks, quantite: number): Availability {
   if (stock === null || quantite > stock) return availabilityOf(stock, peaks, quantite);

@@ -3,7 +3,7 @@ import { DomainError } from '@barnum/rules/errors';
 import { databaseFailure } from '../db/errors.ts';
 import { StorageUnavailableError } from '../storage/storage.ts';
 
-/** The error to answer for any error: as on every server, and UNAVAILABLE when the database or storage does not answer. */
+/** The error to answer for any error: as on every server, and UNAVAILABLE when database or storage do not answer. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof StorageUnavailableError) return new DomainError('UNAVAILABLE');
   const publicError = toHttpError(error);

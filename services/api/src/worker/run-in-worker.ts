@@ -9,8 +9,8 @@ type HeavyFunctions = typeof heavyFunctions;
 const isBuilt = extname(import.meta.url) === '.js';
 
 /**
- * Waiting for a thread included; shorter than what a stopping service waits for its calls. A thread that reads the sources
- * compiles them first.
+ * Waiting for a thread included; shorter than what a stopping service waits for its calls. A thread that reads the
+ * sources compiles them first.
  */
 const usualTimeLimit = isBuilt ? 8_000 : 60_000;
 

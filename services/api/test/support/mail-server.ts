@@ -19,7 +19,9 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts a mail server on a free port; with `account` it speaks TLS, by a certificate of its own, and asks who sends. */
+/**
+ * Starts a mail server on a free port; with `account` it speaks TLS, by a certificate of its own, and asks who sends.
+ */
 export async function startMailServer({
   account,
 }: {
