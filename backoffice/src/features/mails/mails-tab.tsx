@@ -45,6 +45,13 @@ export function MailsTab() {
     refreshes: ['MailPage'],
   });
 
+  async function markSent(mail: { id: number }): Promise<boolean> {
+    const isDone = await marking.run(mail);
+    // Its button is gone.
+    if (isDone) count.current?.focus();
+    return isDone;
+  }
+
   return (
     <div className={styles.tab}>
       {!isSending && (
@@ -84,7 +91,12 @@ export function MailsTab() {
           <ul className={styles.list}>
             {mails.map((mail) => (
               <li key={mail.id}>
-                <MailCard mail={mail} isSending={isSending} retrying={retrying} marking={marking} />
+                <MailCard
+                  mail={mail}
+                  isSending={isSending}
+                  retrying={retrying}
+                  marking={{ ...marking, run: markSent }}
+                />
               </li>
             ))}
           </ul>
