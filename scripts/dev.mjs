@@ -1,13 +1,12 @@
-import { prepareDatabase, serverEntry } from './lib/prepare.mjs';
+import { prepareDatabase } from './lib/prepare.mjs';
 import { runPrograms } from './lib/run-programs.mjs';
 
 const tsx = 'node_modules/.bin/tsx';
 
 const entries = {
   migrate: 'services/api/src/commands/migrate.ts',
-  server: 'services/api/src/server.ts',
+  server: 'prisma/seed/server.ts',
   seed: 'prisma/seed/seed.ts',
-  'demo-server': 'prisma/seed/demo-server.ts',
 };
 
 await runPrograms(async ({ service, storefront, backOffice }) => {
@@ -16,7 +15,7 @@ await runPrograms(async ({ service, storefront, backOffice }) => {
     {
       ...service,
       health: '/readyz',
-      commandLine: [tsx, 'watch', '--clear-screen=false', entries[serverEntry()]],
+      commandLine: [tsx, 'watch', '--clear-screen=false', entries.server],
     },
     { ...storefront, health: '/', commandLine: ['npm', 'run', '--silent', 'dev', '-w', 'storefront'] },
     { ...backOffice, health: '/', commandLine: ['npm', 'run', '--silent', 'dev', '-w', 'backoffice'] },

@@ -1,4 +1,4 @@
-import { buildFronts, buildService, prepareDatabase, serverEntry } from './lib/prepare.mjs';
+import { buildFronts, buildService, prepareDatabase } from './lib/prepare.mjs';
 import { runPrograms } from './lib/run-programs.mjs';
 
 /** @param {string} name */
@@ -11,7 +11,7 @@ await runPrograms(async ({ service, storefront, backOffice }) => {
   process.env.NODE_ENV = 'production';
   await Promise.all([buildFronts(), buildService().then(() => prepareDatabase(serviceEntry))]);
   return [
-    { ...service, health: '/readyz', commandLine: serviceEntry(serverEntry()) },
+    { ...service, health: '/readyz', commandLine: serviceEntry('server') },
     { ...storefront, health: '/healthz', commandLine: ['node', 'storefront/dist/server/server.mjs'] },
     { ...backOffice, health: '/healthz', commandLine: ['node', 'backoffice/dist/server.js'] },
   ];

@@ -21,7 +21,7 @@ export async function seedDemoArticles(
   pictures: StoredPictures,
 ): Promise<void> {
   for (const demo of demoArticles) {
-    const article = await seedArticle(db, demoSeed(demo, categoryIds));
+    const article = await seedArticle(db, demoArticleSeed(demo, categoryIds));
     const views = [1, 2, 3].map((view) => pictures.get(`articles/${demo.pictures}/${view}.webp`));
     for (const [index, picture] of views.entries()) {
       const altImage = index === 0 ? demo.nom : `${demo.nom}, vue ${index + 1}`;
@@ -30,7 +30,11 @@ export async function seedDemoArticles(
   }
 }
 
-function demoSeed(article: DemoArticle, categoryIds: ReadonlyMap<string, number>): ArticleSeed {
+/** An article of the demo catalogue; without `categoryIds` in no category. */
+export function demoArticleSeed(
+  article: DemoArticle,
+  categoryIds: ReadonlyMap<string, number> = new Map(),
+): ArticleSeed {
   return {
     nom: article.nom,
     categorieId: article.category === undefined ? null : (categoryIds.get(article.category) ?? null),

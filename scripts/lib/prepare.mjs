@@ -87,11 +87,6 @@ export async function prepareDatabase(commandLine) {
   }
 }
 
-/** The service's program: in demo mode one that `npm run seed` can reach while it runs. */
-export function serverEntry() {
-  return process.env.BARNUM_MODE === 'demo' ? 'demo-server' : 'server';
-}
-
 /**
  * @param {'generate' | 'build'} script
  * @param {Task[]} tasks

@@ -10,7 +10,8 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: {
-        server: 'src/server.ts',
+        // Above the service, which knows nothing of demo data.
+        server: '../../prisma/seed/server.ts',
         migrate: 'src/commands/migrate.ts',
         user: 'src/commands/user.ts',
         backup: 'src/commands/backup.ts',
@@ -20,8 +21,6 @@ export default defineConfig({
         'chunks/heavy-functions': 'src/worker/heavy-functions.ts',
         'print-schema': 'src/commands/print-schema.ts',
         'db-diff': 'src/commands/db-diff.ts',
-        // Above the service, which knows nothing of demo data.
-        'demo-server': '../../prisma/seed/demo-server.ts',
         seed: '../../prisma/seed/seed.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

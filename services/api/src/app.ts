@@ -4,7 +4,6 @@ import { sendError } from '@barnum/hosting/error-reply';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
-import type { Database } from './db/client.ts';
 import { registerCalendarFeed } from './features/calendar-feeds/calendar-feeds.route.ts';
 import { registerMedia } from './features/images/images.route.ts';
 import { registerShopPictures } from './features/shop-pictures/shop-pictures.route.ts';
@@ -26,7 +25,6 @@ export interface AppOptions extends Services {
   /** Authenticates readers of the metrics; without it there are none. */
   metricsToken?: string | undefined;
   slowQueryMilliseconds: number;
-  database: Pick<Database, 'onStatement' | 'connections'>;
   /** Where traces are sent; without it there are none. */
   traceEndpoint?: string | undefined;
   trustProxy: string[] | false;

@@ -2,8 +2,9 @@ import type { SessionUser } from '@barnum/rules/auth';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ChangeFeed } from './db/change-feed.ts';
-import type { PrismaClient } from './db/client.ts';
+import type { Database, PrismaClient } from './db/client.ts';
 import { type AuthSettings, verifySession } from './features/auth/auth.domain.ts';
+import type { ExampleShop } from './features/example/example.domain.ts';
 import type { FollowUpLinks } from './features/follow-up/follow-up-links.domain.ts';
 import type { RenditionQueue } from './features/images/rendition-queue.ts';
 import type { MailServerAccess } from './features/mail-server/mail-server.domain.ts';
@@ -22,6 +23,10 @@ export interface Services {
   /** Multiplies all rate limits. */
   rateLimitFactor: number;
   mailServer: MailServerAccess;
+  example: ExampleShop;
+  database: Database;
+  /** Where backups are made. */
+  dataDir: string;
   /** Years that a request is kept after the last contact. */
   retentionYears: number;
 }

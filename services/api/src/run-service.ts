@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { serveCommands } from './commands/control-socket.ts';
 import type { OperatorCommands } from './commands/operator-commands.ts';
 import type { Env } from './env.ts';
+import type { ExampleShop } from './features/example/example.domain.ts';
 import { createFollowUpLinks } from './features/follow-up/follow-up-links.domain.ts';
 import { createRenditionQueue } from './features/images/rendition-queue.ts';
 import { locateMailServer } from './features/mail-server/locate-mail-server.ts';
@@ -13,7 +14,10 @@ import { openDataStores, prepareAdministrators } from './start-up.ts';
  * Runs the service until the process gets a signal. With the embedded database it also runs the operator's commands,
  * and those of `commands`.
  */
-export async function runService(env: Env, commands: OperatorCommands = {}): Promise<void> {
+export async function runService(
+  env: Env,
+  { commands, example }: { commands: OperatorCommands; example: ExampleShop },
+): Promise<void> {
   const { database, storage } = await openDataStores({ ...env, isServing: true });
   await prepareAdministrators(database, env);
 
@@ -33,6 +37,7 @@ export async function runService(env: Env, commands: OperatorCommands = {}): Pro
     followUp,
     auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },
     mailServer,
+    example,
   });
   const socket =
     database.kind === 'embedded' ? await serveCommands({ database, storage }, env.dataDir, commands) : null;

@@ -4,6 +4,7 @@ import { describeCommonFields } from './common-descriptions.ts';
 import '../features/articles/articles.graphql.ts';
 import '../features/auth/auth.graphql.ts';
 import '../features/calendar-feeds/calendar-feeds.graphql.ts';
+import '../features/example/example.graphql.ts';
 import '../features/mail-server/mail-server.graphql.ts';
 import '../features/categories/categories.graphql.ts';
 import '../features/company-info/company-info.graphql.ts';

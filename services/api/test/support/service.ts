@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { seedUser } from '../../../../prisma/seed/auth.ts';
+import type { DemoPictures } from '../../../../prisma/seed/demo-pictures.ts';
+import { exampleShop } from '../../../../prisma/seed/example.ts';
 import { createApp } from '../../src/app.ts';
 import type { ChangeFeed } from '../../src/db/change-feed.ts';
 import type { Database, PrismaClient } from '../../src/db/client.ts';
@@ -27,6 +29,8 @@ export interface TestService {
   changes: ChangeFeed;
   storage: Storage;
   renditionQueue: RenditionQueue;
+  /** Where pictures and backups are. */
+  dataDir: string;
   rest(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: RestOptions): Promise<RestAnswer>;
   graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<GraphqlAnswer>;
   /** A token of someone who exists from then on: an administrator or a plain user. */
@@ -42,6 +46,8 @@ interface Options {
   openStorage?: () => Promise<Storage>;
   /** Where the names of mail servers lead; by default nowhere. */
   locateMailServer?: LocateMailServer;
+  /** The pictures of the example; by default none. */
+  readPictures?: () => Promise<DemoPictures>;
 }
 
 interface RestOptions {
@@ -109,6 +115,7 @@ export async function startService(
     rateLimitFactor = 1_000,
     openStorage,
     locateMailServer = leadsNowhere,
+    readPictures = noPictures,
   }: Options,
 ): Promise<TestService> {
   const db = database.prisma;
@@ -132,6 +139,8 @@ export async function startService(
     rateLimitFactor,
     retentionYears: 3,
     mailServer: { smtpUrl: undefined, secret, locate: locateMailServer },
+    example: exampleShop(readPictures),
+    dataDir: mediaFolder,
     trustProxy: false,
     logLevel: 'silent',
   });
@@ -142,11 +151,14 @@ export async function startService(
     changes,
     storage,
     renditionQueue,
+    dataDir: mediaFolder,
     rest: (method, path, options = {}) => callRest(app, method, path, options),
     graphql: (query, variables = {}, token) => callGraphql(app, query, variables, token),
     signIn: (role) => signIn(app, db, role),
   };
 }
+
+const noPictures = async () => new Map<string, Buffer>();
 
 const leadsNowhere: LocateMailServer = async () => {
   throw new PrivateAddressError();

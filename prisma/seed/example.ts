@@ -1,0 +1,146 @@
+import type { CompanyInfoName } from '@barnum/rules/company-info';
+import { authors } from '@barnum/rules/request-states';
+import type { Db } from '../../services/api/src/db/client.ts';
+import type { ExampleShop } from '../../services/api/src/features/example/example.domain.ts';
+import { sanitiseHtml } from '../../services/api/src/html/sanitise.ts';
+import { demoArticleSeed, seedDemoArticles } from './articles.ts';
+import { seedDemoCategories } from './categories.ts';
+import { demoArticles } from './data/articles.ts';
+import { demoCategories } from './data/categories.ts';
+import { demoCompanyInfo } from './data/company-info.ts';
+import { demoPartners } from './data/partners.ts';
+import { demoRequests } from './data/reservation-requests.ts';
+import { demoTestimonials } from './data/testimonials.ts';
+import { type DemoPictures, readDemoPictures } from './demo-pictures.ts';
+import { seedPictures } from './images.ts';
+import { seedDemoPartners } from './partners.ts';
+import { seedDemoReservationRequests } from './reservation-requests.ts';
+import { seedDemoTestimonials } from './testimonials.ts';
+
+/** What names the made-up company. Its terms (hours, deposit, supplement) are anybody's: they stay. */
+const identity = [
+  'adresse',
+  'Email',
+  'Téléphone',
+  'Dénomination',
+  'Forme juridique',
+  'Capital',
+  'Siège',
+  'RCS',
+  'SIRET',
+  'Directeur de la publication',
+  'Hébergeur',
+  'Médiateur',
+  'Facebook',
+] as const satisfies readonly CompanyInfoName[];
+
+/**
+ * The demo shop as an example in a shop of one's own: its catalogue, partners, testimonials and requests; neither
+ * company information nor sales conditions, which a public site must not make up. By default with the pictures
+ * committed with the demo data.
+ */
+export function exampleShop(readPictures: () => Promise<DemoPictures> = readDemoPictures): ExampleShop {
+  return {
+    storePictures: async (db, storage) => {
+      const pictures = await seedPictures(db, storage, await readPictures());
+      return async (tx) => {
+        await seedDemoTestimonials(tx);
+        await seedDemoPartners(tx, pictures);
+        await seedDemoArticles(tx, await seedDemoCategories(tx, pictures), pictures);
+        await seedDemoReservationRequests(tx);
+      };
+    },
+    findUnchanged: async (db) => ({
+      requests: await findRequests(db),
+      articles: await findArticles(db),
+      categories: await findCategories(db),
+      partners: await findPartners(db),
+      testimonials: await findTestimonials(db),
+      companyInfo: await findCompanyInfo(db),
+    }),
+  };
+}
+
+/** A picture that came after its record was chosen by somebody: the example's are stored before. */
+function hasOnlyFirstPictures(record: { createdAt: Date }, pictures: readonly ({ createdAt: Date } | null)[]): boolean {
+  return pictures.every((picture) => picture === null || picture.createdAt <= record.createdAt);
+}
+
+async function findArticles(db: Db): Promise<number[]> {
+  const rows = await db.article.findMany({
+    where: { nom: { in: demoArticles.map(({ nom }) => nom) } },
+    include: { categorie: { select: { nom: true } }, images: { include: { picture: true } } },
+  });
+  const categories = new Map(demoCategories.map(({ key, nom }) => [key, nom]));
+  const described = demoArticles.map((demo) => {
+    const { prix, montantCaution, coutMontage, longueDescription, categorieId: _none, ...seed } = demoArticleSeed(demo);
+    return JSON.stringify({
+      ...seed,
+      amounts: [prix, montantCaution, coutMontage].map(Number),
+      longueDescription: sanitiseHtml(String(longueDescription)),
+      category: (demo.category && categories.get(demo.category)) ?? null,
+    });
+  });
+  return rows
+    .filter((row) => {
+      const { nom, unite, quantite, courteDescription, prix, montantCaution, coutMontage, longueDescription } = row;
+      const amounts = [prix, montantCaution, coutMontage].map(Number);
+      const category = row.categorie?.nom ?? null;
+      const words = { nom, unite, quantite, courteDescription, amounts, longueDescription, category };
+      return (
+        described.includes(JSON.stringify(words)) &&
+        hasOnlyFirstPictures(
+          row,
+          row.images.map(({ picture }) => picture),
+        )
+      );
+    })
+    .map(({ id }) => id);
+}
+
+async function findCategories(db: Db): Promise<number[]> {
+  const rows = await db.category.findMany({
+    where: { OR: demoCategories.map(({ nom, description }) => ({ nom, description })), urlImage: null },
+    include: { picture: true },
+  });
+  return rows.filter((row) => hasOnlyFirstPictures(row, [row.picture])).map(({ id }) => id);
+}
+
+async function findPartners(db: Db): Promise<number[]> {
+  const rows = await db.partner.findMany({
+    where: { OR: demoPartners.map(({ nom, lien }) => ({ nom, lien })), logo: null },
+    include: { picture: true },
+  });
+  return rows.filter((row) => hasOnlyFirstPictures(row, [row.picture])).map(({ id }) => id);
+}
+
+async function findTestimonials(db: Db): Promise<number[]> {
+  const words = demoTestimonials.map(({ prenom, nom, texte, source, hide = false }) => ({
+    ...{ prenom, nom, texte, source, hide },
+  }));
+  return idsOf(await db.testimonial.findMany({ where: { OR: words }, select: { id: true } }));
+}
+
+async function findRequests(db: Db): Promise<number[]> {
+  const sent = demoRequests.map(({ nom, prenom, phone, email, adresse, moves }) => ({
+    ...{ nom, prenom, phone, email, adresse, statut: moves.at(-1) ?? ('nouvelle' as const) },
+  }));
+  const untouched = {
+    notes: '',
+    effacementDemandeLe: null,
+    messages: { none: {} },
+    quote: null,
+    mails: { none: {} },
+    events: { every: { auteur: { in: [authors.visitor, authors.system] } } },
+  };
+  return idsOf(await db.reservationRequest.findMany({ where: { OR: sent, ...untouched }, select: { id: true } }));
+}
+
+async function findCompanyInfo(db: Db): Promise<number[]> {
+  const values = identity.map((nom) => ({ nom, valeur: demoCompanyInfo[nom] }));
+  return idsOf(await db.companyInfo.findMany({ where: { OR: values }, select: { id: true } }));
+}
+
+function idsOf(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,61 @@
+import { builder } from '../../graphql/builder.ts';
+import {
+  countExample,
+  fillExample,
+  findRemovableExample,
+  type RemovableExample,
+  removeExample,
+} from './example.domain.ts';
+
+const ExampleType = builder.objectRef<RemovableExample>('Example').implement({
+  description: 'Ce qui reste de la boutique d’exemple, tel que personne ne l’a changé.',
+  fields: (t) => ({
+    requests: t.int({ description: 'Demandes à retirer.', resolve: ({ requests }) => requests.length }),
+    articles: t.int({ description: 'Articles à retirer.', resolve: ({ articles }) => articles.length }),
+    categories: t.int({ description: 'Catégories à retirer.', resolve: ({ categories }) => categories.length }),
+    partners: t.int({ description: 'Partenaires à retirer.', resolve: ({ partners }) => partners.length }),
+    testimonials: t.int({ description: 'Avis à retirer.', resolve: ({ testimonials }) => testimonials.length }),
+    companyInfo: t.int({
+      description: 'Informations de l’entreprise inventée à retirer.',
+      resolve: ({ companyInfo }) => companyInfo.length,
+    }),
+    total: t.int({ description: 'Combien en tout.', resolve: countExample }),
+    heldArticles: t.int({
+      description: 'Articles qui restent : une vraie demande les tient.',
+      resolve: ({ heldArticles }) => heldArticles.length,
+    }),
+    heldCategories: t.int({
+      description: 'Catégories qui restent : des articles y sont rangés.',
+      resolve: ({ heldCategories }) => heldCategories.length,
+    }),
+  }),
+});
+
+builder.queryField('example', (t) =>
+  t.field({
+    type: ExampleType,
+    description: 'Ce que retirer l’exemple retirerait.',
+    authScopes: { administrator: true },
+    resolve: (_root, _args, { db, example }) => findRemovableExample(db, example),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  fillExample: t.boolean({
+    description: 'Remplir la boutique avec l’exemple : articles, catégories, partenaires, avis et demandes.',
+    authScopes: { administrator: true },
+    resolve: async (_root, _args, context) => {
+      await fillExample(context.db, context);
+      return true;
+    },
+  }),
+  removeExample: t.string({
+    description: 'Retirer l’exemple après une sauvegarde, dont le nom est rendu.',
+    authScopes: { administrator: true },
+    args: {
+      name: t.arg.string({ required: true, description: 'Le nom de la boutique, pour confirmer.' }),
+      count: t.arg.int({ required: true, description: 'Le total montré ; s’il a changé, rien n’est retiré.' }),
+    },
+    resolve: (_root, args, context) => removeExample(context, args),
+  }),
+}));

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { exampleSentences } from '@barnum/rules/example';
+import { expect, it, vi } from 'vitest';
+import { seedArticle } from '../../../../../prisma/seed/articles.ts';
+import { seedCategory } from '../../../../../prisma/seed/categories.ts';
+import { demoArticles } from '../../../../../prisma/seed/data/articles.ts';
+import { seedDemo } from '../../../../../prisma/seed/demo.ts';
+import { readDemoPictures } from '../../../../../prisma/seed/demo-pictures.ts';
+import { seedArticleImage } from '../../../../../prisma/seed/images.ts';
+import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
+import { photo } from '../../../test/support/both-apis.ts';
+import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { checkArchive } from '../../backup/archive.ts';
+
+// The example has some forty articles.
+vi.setConfig({ testTimeout: 60_000 });
+
+const read = `{ example {
+  requests articles categories partners testimonials companyInfo total heldArticles heldCategories } }`;
+const fill = 'mutation { fillExample }';
+const remove = 'mutation ($name: String!, $count: Int!) { removeExample(name: $name, count: $count) }';
+const whole = { requests: 5, articles: demoArticles.length, categories: 7, partners: 5, testimonials: 9 };
+const readPictures = async () =>
+  new Map([...(await readDemoPictures()).keys()].slice(0, 6).map((path) => [path, photo]));
+
+onEveryDatabase(
+  'the example',
+  (service) => {
+    it('fills a shop that has content of its own, and goes without it, after a backup', async () => {
+      const token = await service.signIn('administrator');
+      const own = await seedCategory(service.db, { nom: 'Mobilier', description: 'Le nôtre' });
+      const { id } = await seedArticle(service.db, { nom: 'Chaise du grand-père', categorieId: own.id });
+      expect((await service.graphql(fill, {}, token)).data.fillExample).toBe(true);
+      const found = (await service.graphql(read, {}, token)).data.example;
+      expect(found).toMatchObject({ ...whole, companyInfo: 0, heldArticles: 0, heldCategories: 0 });
+      expect((await service.graphql(fill, {}, token)).errors[0]?.message).toBe(exampleSentences.there);
+      expect(await service.db.mail.count()).toBe(0);
+
+      const misspelt = await service.graphql(remove, { name: 'Barnoum', count: found.total }, token);
+      expect(misspelt.errors[0]?.extensions?.fields).toEqual({ name: exampleSentences.name });
+      const outdated = await service.graphql(remove, { name: 'Barnum', count: found.total - 1 }, token);
+      expect(outdated.errors[0]?.extensions?.code).toBe('CONFLICT');
+      expect(await service.db.article.count()).toBe(demoArticles.length + 1);
+
+      const { data } = await service.graphql(remove, { name: 'Barnum', count: found.total }, token);
+      expect(await contentOf(service)).toEqual({ articles: [id], categories: [own.id], others: 0 });
+      expect(await service.db.picture.count()).toBe(0);
+      const backup = await checkArchive(join(service.dataDir, 'backups', data.removeExample));
+      expect(backup.tables).toMatchObject({ articles: demoArticles.length + 1, testimonials: 9 });
+      expect((await service.graphql(read, {}, token)).data.example.total).toBe(0);
+    });
+
+    it('leaves what somebody changed, and what a request of somebody else holds', async () => {
+      const token = await service.signIn('administrator');
+      await service.graphql(fill, {}, token);
+      const [dearer, pictured, held] = await service.db.article.findMany({ orderBy: { id: 'asc' }, take: 3 });
+      if (!dearer || !pictured || !held) throw new Error('The example has articles');
+      await service.db.article.update({ where: { id: dearer.id }, data: { prix: 1 } });
+      await seedArticleImage(service.db, service.storage, {
+        articleId: pictured.id,
+        altImage: 'La nôtre',
+        bytes: photo,
+      });
+      const request = await seedReservationRequest(service.db, { items: [{ articleId: held.id, quantite: 1 }] });
+      const testimonial = await service.db.testimonial.findFirstOrThrow();
+      await service.db.testimonial.update({ where: { id: testimonial.id }, data: { texte: 'Autre chose' } });
+      const moved = await service.db.reservationRequest.findFirstOrThrow({ where: { statut: 'nouvelle' } });
+      await service.db.reservationRequest.update({ where: { id: moved.id }, data: { notes: 'Rappelée' } });
+
+      const found = (await service.graphql(read, {}, token)).data.example;
+      expect(found).toMatchObject({ requests: 4, testimonials: 8, heldCategories: expect.any(Number) });
+      expect(found.heldArticles).toBeGreaterThanOrEqual(1);
+      await service.graphql(remove, { name: 'Barnum', count: found.total }, token);
+      const { articles } = await contentOf(service);
+      expect(articles).toEqual(expect.arrayContaining([dearer.id, pictured.id, held.id]));
+      const items = await service.db.reservationRequestItem.findMany({
+        where: { requestId: { in: [request.id, moved.id] } },
+      });
+      expect(items.every(({ articleId }) => articleId !== null)).toBe(true);
+      expect(await service.db.testimonial.findMany({ select: { texte: true } })).toEqual([{ texte: 'Autre chose' }]);
+    });
+
+    it('that `npm start` seeded goes, too, with its company but without the terms and the sales conditions', async () => {
+      const token = await service.signIn('administrator');
+      const administrators = { adminEmails: ['admin@barnum.example'], adminPassword: 'barnum-demo' };
+      await seedDemo({ ...service, administrators, pictures: await readPictures() });
+      const found = (await service.graphql(read, {}, token)).data.example;
+      expect(found).toMatchObject({ ...whole, companyInfo: 13 });
+      await service.graphql(remove, { name: 'Barnum', count: found.total }, token);
+      expect(await contentOf(service)).toEqual({ articles: [], categories: [], others: 0 });
+      const left = await service.db.companyInfo.findMany({ where: { valeur: { not: '' } } });
+      expect(left.map(({ nom }) => nom)).toEqual(expect.arrayContaining(['Horaires', 'Acompte (%)']));
+      expect(left.map(({ nom }) => nom)).not.toContain('Dénomination');
+      expect(await service.db.salesConditionsVersion.count()).toBe(3);
+    });
+  },
+  { readPictures },
+);
+
+async function contentOf({ db }: TestService) {
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  const others = [await db.partner.count(), await db.testimonial.count(), await db.reservationRequest.count()];
+  return {
+    articles: ids(await db.article.findMany()),
+    categories: ids(await db.category.findMany()),
+    others: others.reduce((sum, count) => sum + count),
+  };
+}

@@ -1,4 +1,0 @@
-import { loadEnv } from './env.ts';
-import { runService } from './run-service.ts';
-
-await runService(loadEnv());
