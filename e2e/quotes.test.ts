@@ -67,7 +67,7 @@ test('a quote is followed by a new version when the request changes; without a m
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 
   // To send the mail by hand, the administrator needs the document.
-  await details.getByRole('link', { name: 'Messages' }).click();
+  await details.getByRole('note').getByRole('link', { name: 'Messages' }).click();
   const card = page.getByRole('article', { name: /^Votre devis D-/ }).first();
   await card.getByText('téléchargez-le, puis joignez-le à votre message').waitFor();
   const downloading = page.waitForEvent('download');

@@ -49,6 +49,7 @@ export const paths = {
   adminArticleEdit: (id: number) => `/admin/articles/${id}/edit`,
   adminTestimonials: '/admin/avis',
   adminPartners: '/admin/partenaires',
+  adminFirstSteps: '/admin/premiers-pas',
   adminSettings: '/admin/settings',
   adminSite: '/admin/settings?onglet=site',
   adminSalesConditions: '/admin/settings?onglet=cgv',

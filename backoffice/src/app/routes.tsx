@@ -61,6 +61,10 @@ export const router = createBrowserRouter([
                 ...screen(async () => (await import('../features/partners/partners-page.tsx')).PartnersPage),
               },
               {
+                path: paths.adminFirstSteps,
+                ...screen(async () => (await import('./screens/first-steps-screen.tsx')).FirstStepsScreen),
+              },
+              {
                 path: paths.adminSettings,
                 ...screen(async () => (await import('./screens/settings-screen.tsx')).SettingsScreen),
               },

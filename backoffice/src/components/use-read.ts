@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from '@urql/core';
+import type { OperationContext, TypedDocumentNode } from '@urql/core';
 import { useRef } from 'react';
 import { useQuery } from 'urql';
 
@@ -13,12 +13,16 @@ export interface QueryState<Data> {
   reload: () => void;
 }
 
-/** Runs a query. The last data stays while new variables load, and when reloading the same ones fails. */
+/**
+ * Runs a query. The last data stays while new variables load, and when reloading the same ones fails. `context`, a
+ * constant, names the types whose changes outdate an answer that may hold none of them.
+ */
 export function useRead<Data, Variables extends object>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  context?: Partial<OperationContext>,
 ): QueryState<Data> {
-  const [{ data, error, fetching, operation }, reload] = useQuery({ query, variables });
+  const [{ data, error, fetching, operation }, reload] = useQuery({ query, variables, ...(context && { context }) });
   const current = JSON.stringify(variables);
   const answered = JSON.stringify(operation?.variables);
 

@@ -1,3 +1,5 @@
+import { paths } from '@barnum/rules/paths';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { CompanyInfoTab } from '../../features/company-info/company-info-tab.tsx';
@@ -8,7 +10,7 @@ import { SiteTextsTab } from '../../features/site-texts/site-texts-tab.tsx';
 /** Company information, the site's texts, the sales conditions and the mail server, in tabs (spec section 2). */
 export function SettingsScreen() {
   return (
-    <Page title="Paramètres">
+    <Page title="Paramètres" actions={<ButtonLink to={paths.adminFirstSteps}>Premiers pas</ButtonLink>}>
       <Tabs
         label="Paramètres"
         tabs={[

@@ -16,7 +16,7 @@ export function SignInRoute() {
 
   if (current.status === 'checking') return <Waiting />;
   if (current.status === 'authenticated' && isAdministrator(current.user)) {
-    return <Navigate to={screenAfterSignIn(state)} replace />;
+    return <Navigate to={screenAfterSignIn(state)} state={{ hasSignedIn: true }} replace />;
   }
   const hasExpired = current.status === 'anonymous' && current.endedBy === 'expiry';
   return (

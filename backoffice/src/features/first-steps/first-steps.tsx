@@ -1,21 +1,29 @@
-import { ArrowRightOutlined, CheckOutlined } from '@ant-design/icons';
+import { paths } from '@barnum/rules/paths';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useRead } from '../../components/use-read.ts';
 import styles from './first-steps.module.css';
-import { firstSteps, firstStepsQuery, type Step } from './steps.ts';
+import { firstSteps, firstStepsContext, firstStepsQuery, isNewShop } from './steps.ts';
+import { useSkippedSteps } from './use-skipped-steps.ts';
 
 const variables = {};
 
-/** The first steps of a new shop; hidden once all are done, or in a browser where it was dismissed. */
+/**
+ * Above the requests of a shop that is not ready to open: what is left of its first steps. Who signs in to a new shop
+ * is led to them. Hidden once the necessary ones are done or skipped, or in a browser where it was dismissed.
+ */
 export function FirstSteps() {
-  const { data } = useRead(firstStepsQuery, variables);
+  const { data } = useRead(firstStepsQuery, variables, firstStepsContext);
+  const { state } = useLocation();
+  const { skipped } = useSkippedSteps();
   const [isHidden, setIsHidden] = useState(() => window.localStorage.getItem(hiddenKey) !== null);
   if (data === undefined || isHidden) return null;
-  const steps = firstSteps(data);
-  const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
+  if (isNewShop(data) && (state as { hasSignedIn?: true } | null)?.hasSignedIn) {
+    return <Navigate to={paths.adminFirstSteps} replace />;
+  }
+  const left = firstSteps(data).filter((step) => !step.isDone && !step.isOptional && !skipped.includes(step.key));
+  if (left.length === 0) return null;
 
   function hide() {
     window.localStorage.setItem(hiddenKey, '1');
@@ -28,44 +36,19 @@ export function FirstSteps() {
       <div className={styles.head}>
         <div>
           <h2 className={styles.title} id="first-steps">
-            {done === 0 ? 'Bienvenue ! Voici vos premiers pas' : 'Vos premiers pas'}
+            Vos premiers pas
           </h2>
           <p className={styles.count}>
-            {steps.length - done === 1 ? 'Encore un' : `Encore ${steps.length - done}`} avant d’ouvrir vos portes.
+            {left.length === 1 ? 'Encore un' : `Encore ${left.length}`} avant d’ouvrir vos portes.{' '}
+            <Link to={paths.adminFirstSteps}>Les reprendre</Link>
           </p>
         </div>
         <Button type="text" onClick={hide}>
           Masquer
         </Button>
       </div>
-      <ol className={styles.steps}>
-        {steps.map((step, index) => (
-          <StepRow key={step.path} step={step} number={index + 1} />
-        ))}
-      </ol>
     </section>
   );
 }
 
 const hiddenKey = 'barnum.premiers-pas';
-
-function StepRow({ step: { title, detail, path, isDone }, number }: { step: Step; number: number }) {
-  return (
-    <li className={isDone ? styles.done : styles.step}>
-      <span className={styles.mark} aria-hidden>
-        {isDone ? <CheckOutlined /> : number}
-      </span>
-      <div>
-        <Link className={styles.link} to={path}>
-          {title}
-          {isDone ? (
-            <span className="visually-hidden"> : fait</span>
-          ) : (
-            <ArrowRightOutlined className={styles.arrow} aria-hidden />
-          )}
-        </Link>
-        {!isDone && <p className={styles.detail}>{detail}</p>}
-      </div>
-    </li>
-  );
-}

@@ -1,21 +1,40 @@
 import { companyInfoNames } from '@barnum/rules/company-info';
 import { expect, it } from 'vitest';
-import { firstSteps } from './steps.ts';
+import { firstSteps, isNewShop, type Shop, type StepKey } from './steps.ts';
 
-const empty = { companyInfo: [], categories: [], articlePage: { totalCount: 0 }, latestSalesConditions: null };
-const doneOf = (shop: Parameters<typeof firstSteps>[0]) => firstSteps(shop).map(({ isDone }) => isDone);
+const empty: Shop = {
+  companyInfo: [],
+  categories: [],
+  articlePage: { totalCount: 0 },
+  latestSalesConditions: null,
+  siteTexts: [
+    { key: 'name', versionId: 0 },
+    { key: 'heroTitle', versionId: 0 },
+  ],
+  mails: { isSending: false },
+};
+const doneIn = (shop: Shop): StepKey[] =>
+  firstSteps(shop)
+    .filter(({ isDone }) => isDone)
+    .map(({ key }) => key);
 
 it('tick themselves off one by one', () => {
-  expect(doneOf(empty)).toEqual([false, false, false, false]);
+  expect(doneIn(empty)).toEqual([]);
+  expect(isNewShop(empty)).toBe(true);
   const shop = { ...empty, categories: [{ id: 1 }], articlePage: { totalCount: 1 } };
-  expect(doneOf(shop)).toEqual([false, true, true, false]);
-  expect(doneOf({ ...shop, latestSalesConditions: { id: 1 } })).toEqual([false, true, true, true]);
+  expect(doneIn(shop)).toEqual(['categories', 'article']);
+  expect(isNewShop(shop)).toBe(false);
+  expect(doneIn({ ...shop, latestSalesConditions: { id: 1 } })).toContain('sales-conditions');
+  expect(doneIn({ ...empty, siteTexts: [{ key: 'name', versionId: 4 }] })).toEqual(['name']);
+  expect(doneIn({ ...empty, siteTexts: [{ key: 'mainColour', versionId: 4 }] })).toEqual([]);
+  expect(doneIn({ ...empty, siteTexts: [{ key: 'heroTitle', versionId: 5 }] })).toEqual(['texts']);
+  expect(doneIn({ ...empty, mails: { isSending: true } })).toEqual(['mail-server']);
+  expect(doneIn({ ...empty, companyInfo: [{ nom: 'Horaires', valeur: 'Le lundi de 9 h à 12 h' }] })).toEqual(['hours']);
 });
 
-it('count what the company information lacks, without requiring a capital or a VAT number', () => {
-  const optional = ['Capital', 'TVA', 'Horaires', 'Facebook', 'Instagram'];
-  const companyInfo = companyInfoNames.map((nom) => ({ nom, valeur: optional.includes(nom) ? '' : 'dite' }));
-  expect(doneOf({ ...empty, companyInfo })).toEqual([true, false, false, false]);
-  const [step] = firstSteps({ ...empty, companyInfo: companyInfo.filter(({ nom }) => nom !== 'Médiateur') });
+it('count what the company information lacks', () => {
+  const companyInfo = companyInfoNames.map((nom) => ({ nom, valeur: 'dite' }));
+  expect(doneIn({ ...empty, companyInfo })).toEqual(['company', 'hours']);
+  const step = firstSteps({ ...empty, companyInfo: companyInfo.filter(({ nom }) => nom !== 'Médiateur') })[1];
   expect(step).toMatchObject({ isDone: false, detail: expect.stringContaining('une information.') });
 });

@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 import { useUnsavedChanges } from '../../components/form/use-unsaved-changes.ts';
 import { latestQuery, type Version } from './sales-conditions.ts';
 import { isSameText } from './same-text.ts';
+import { countGaps, salesConditionsSkeleton } from './skeleton.ts';
 import { TextEditing } from './text-editing.tsx';
 import { useNotices } from './use-notices.tsx';
 import { useSaving } from './use-saving.ts';
@@ -15,6 +16,11 @@ import { VersionHistory } from './version-history.tsx';
 const context = { additionalTypenames: ['SalesConditionsVersion'] };
 
 const replaceQuestion = 'Votre texte n’est pas enregistré. Le remplacer par cette version ?';
+
+function gapsQuestion(gaps: number): string {
+  const left = gaps === 1 ? 'un passage à compléter' : `${gaps} passages à compléter`;
+  return `Il reste ${left}. Publier ce texte tel quel ?`;
+}
 
 /** The general sales conditions: the text in force and its versions (spec screen 9). */
 export function SalesConditionsTab() {
@@ -35,6 +41,8 @@ export function SalesConditionsTab() {
   useUnsavedChanges(isDirty);
 
   async function save() {
+    const gaps = countGaps(text);
+    if (gaps > 0 && !window.confirm(gapsQuestion(gaps))) return;
     if (!(await saving.save(text))) return;
     setSavedText(text);
     setIsOutdated(true);
@@ -71,6 +79,7 @@ export function SalesConditionsTab() {
         saving={saving}
         onChange={setDraft}
         onSave={() => void save()}
+        onStart={() => setDraft(salesConditionsSkeleton)}
       />
       <VersionHistory {...versions} isOutdated={isOutdated} reload={reloadVersions} onRestore={restore} />
     </>

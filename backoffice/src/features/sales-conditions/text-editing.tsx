@@ -20,11 +20,13 @@ interface Props {
   saving: ReturnType<typeof useSaving>;
   onChange: (text: string) => void;
   onSave: () => void;
+  /** Begins with the skeleton. */
+  onStart: () => void;
 }
 
 /** The text being edited, under a sticky bar with « Enregistrer » and the result of the last save. */
 export function TextEditing(props: Props) {
-  const { heading, current, hasFailed, isLoading, onReload, text, isDirty, saving, onChange, onSave } = props;
+  const { heading, current, hasFailed, isLoading, onReload, text, isDirty, saving, onChange, onSave, onStart } = props;
   const { banner, closeBanner, isSaving } = saving;
   const id = useId();
   const isRefused = banner?.sentence === messages.salesConditions.empty;
@@ -77,6 +79,17 @@ export function TextEditing(props: Props) {
       )}
       {current !== undefined && (
         <>
+          {current === null && text === '' && (
+            <Alert
+              className={styles.banner ?? ''}
+              type="info"
+              role="note"
+              message="Par où commencer ?"
+              description="Un modèle dit ce qu’un loueur règle d’habitude ; les passages entre crochets sont à compléter. Faites-le relire si vous le pouvez."
+              showIcon
+              action={<Button onClick={onStart}>Partir du modèle</Button>}
+            />
+          )}
           <RichTextEditor
             toolbar="full"
             labelledBy={id}

@@ -1,0 +1,7 @@
+import { Example } from '../../features/example/example.tsx';
+import { FirstStepsPage } from '../../features/first-steps/first-steps-page.tsx';
+
+/** The first steps of a new shop, and the example for who wants to look first. */
+export function FirstStepsScreen() {
+  return <FirstStepsPage example={<Example />} />;
+}
