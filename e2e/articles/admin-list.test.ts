@@ -233,6 +233,7 @@ describe('an article’s page', () => {
     await deletion.click();
     await page.getByText('Article supprimé avec succès').waitFor();
     await page.waitForURL(backoffice('/admin/articles'));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     expect(questions[0]).toContain(`«\u00a0${nom}\u00a0»`);
     await page.goto(backoffice(`/admin/articles/${id}`));
     await page.getByText('Article non trouvé', { exact: true }).waitFor();

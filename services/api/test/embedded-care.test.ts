@@ -21,7 +21,7 @@ beforeAll(async () => {
   await migrate(database);
   await database.close();
 });
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 

@@ -1,7 +1,7 @@
 import { ProLayout } from '@ant-design/pro-components';
 import { paths } from '@barnum/rules/paths';
-import { useMemo, useState } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { TabCountContext } from '../../components/page.tsx';
 import { useArrivals } from '../../features/reservation-requests/arrivals/arrivals.tsx';
 import { useShop } from '../../lib/shop.ts';
@@ -18,6 +18,7 @@ export function AdminLayout({ email }: { email: string }) {
   const { name: shopName, colours } = useShop();
   const [isCollapsed, setIsCollapsed] = useState(startsNarrow);
   const { ids: arrived } = useArrivals();
+  const content = useFocusAfterNavigation();
 
   return (
     <>
@@ -56,7 +57,7 @@ export function AdminLayout({ email }: { email: string }) {
         menuFooterRender={(props) => <Account email={email} isNarrow={props?.collapsed === true} />}
         contentStyle={{ padding: 0 }}
       >
-        <div id="content" tabIndex={-1}>
+        <div id="content" ref={content} tabIndex={-1}>
           <TabCountContext.Provider value={arrived.length}>
             <Outlet />
           </TabCountContext.Provider>
@@ -64,6 +65,20 @@ export function AdminLayout({ email }: { email: string }) {
       </ProLayout>
     </>
   );
+}
+
+/** The content takes the focus when what had it went with the former screen; on the first screen nothing has it. */
+function useFocusAfterNavigation() {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLDivElement>(null);
+  const focusedPath = useRef(pathname);
+  useEffect(() => {
+    if (focusedPath.current !== pathname && document.activeElement === document.body) {
+      content.current?.focus({ preventScroll: true });
+    }
+    focusedPath.current = pathname;
+  }, [pathname]);
+  return content;
 }
 
 // Otherwise ProLayout would first show the sidebar open for an instant.
