@@ -29,7 +29,7 @@ export const mailFields = {
   nom: 'Le Goff',
   numero: '128',
   dates: 'Week-end du 11 juillet : retrait vendredi 10 juillet, retour lundi 13 juillet',
-  articles: '– 1 × Barnum 3 × 6 m\n– 8 × Table pliante\n– 60 × Chaise pliante blanche',
+  articles: '– 1 × Tente 3 × 6 m\n– 8 × Table pliante\n– 60 × Chaise pliante blanche',
   livraison: 'Livraison et montage : 4 rue des Ajoncs, 29000 Exempleville',
   contact: 'Téléphone : 02 99 00 00 00\nE-mail : camille@exemple.example',
   devis: 'D-2026-00042',
@@ -38,7 +38,7 @@ export const mailFields = {
   mot: 'Nous vous attendons à partir de 9 h.',
   suivi: 'https://exemple.example/suivi/128-0123456789abcdef0123456789abcdef01234567',
   evenement: 'vous a écrit',
-  entreprise: 'Barnum du Ponant',
+  entreprise: 'Location du Ponant',
   coordonnees: '02 98 00 00 00\ncontact@exemple.example',
   ...textFigures([]),
 } as const;

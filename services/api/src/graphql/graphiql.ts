@@ -53,9 +53,7 @@ interface GraphiqlParts {
 
 async function loadParts(): Promise<GraphiqlParts> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-  return takeApart(
-    renderGraphiQL({ endpoint: servicePaths.graphql, title: 'Barnum GraphiQL', defaultTabs: exampleQueries }),
-  );
+  return takeApart(renderGraphiQL({ endpoint: servicePaths.graphql, title: 'GraphiQL', defaultTabs: exampleQueries }));
 }
 
 function takeApart(html: string): GraphiqlParts {
@@ -68,7 +66,7 @@ function takeApart(html: string): GraphiqlParts {
     <meta charset="utf-8">
     <meta name="robots" content="noindex">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Barnum GraphiQL</title>
+    <title>GraphiQL</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${technicalPaths.graphiql}/${version}/app.css">
   </head>

@@ -44,7 +44,7 @@ export function documentationPage({ info, tags, paths }: DocumentedApi): string 
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Barnum : les appels de ${servicePaths.rest}</title>
+<title>Les appels de ${servicePaths.rest}</title>
 <link rel="stylesheet" href="${technicalPaths.documentationStyle}">
 </head>
 <body>

@@ -17,7 +17,7 @@ export async function gatherDocumentation(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Barnum',
+        title: 'API REST',
         version: release,
         description: `Façade REST du service. Les mêmes opérations existent en GraphQL sur \`${servicePaths.graphql}\`.`,
         contact: { name: 'L’exploitant de ce service' },

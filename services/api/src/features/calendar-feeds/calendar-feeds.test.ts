@@ -75,8 +75,18 @@ onEveryDatabase('the calendar', (service) => {
     expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H');
     const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
     expect(events.map(({ uid, summary, startDate, endDate }) => [uid, summary, `${startDate}`, `${endDate}`])).toEqual([
-      [`demande-${id}-depart@barnum`, 'Départ : Marie-\u{1f3aa} Le Goff ; dite « Gwen », née Élise', day(10), day(11)],
-      [`demande-${id}-retour@barnum`, 'Retour : Marie-\u{1f3aa} Le Goff ; dite « Gwen », née Élise', day(13), day(14)],
+      [
+        `demande-${id}-depart@planning`,
+        'Départ : Marie-\u{1f3aa} Le Goff ; dite « Gwen », née Élise',
+        day(10),
+        day(11),
+      ],
+      [
+        `demande-${id}-retour@planning`,
+        'Retour : Marie-\u{1f3aa} Le Goff ; dite « Gwen », née Élise',
+        day(13),
+        day(14),
+      ],
     ]);
     for (const event of events) {
       expect(event.startDate.isDate).toBe(true);

@@ -26,7 +26,7 @@ type CalendarRequest = Prisma.ReservationRequestGetPayload<typeof calendarQuery>
 export function formatCalendar({ shop, requests }: { shop: string; requests: readonly CalendarRequest[] }): string {
   const calendar = ical({
     name: `${shop} : départs et retours`,
-    prodId: { company: 'Barnum', product: 'Planning', language: 'FR' },
+    prodId: { company: shop, product: 'Planning', language: 'FR' },
     ttl: refreshSeconds,
   });
   for (const request of requests) {
@@ -41,7 +41,7 @@ function eventOf(request: CalendarRequest, way: 'depart' | 'retour') {
   const start = way === 'depart' ? request.debut : request.fin;
   const transport = livraisonMontage ? 'Avec livraison et montage' : 'Sans livraison';
   return {
-    id: `demande-${id}-${way}@barnum`,
+    id: `demande-${id}-${way}@planning`,
     summary: `${way === 'depart' ? 'Départ' : 'Retour'} : ${prenom} ${nom}`,
     description: [...items.map((item) => `${item.quantite} × ${item.nom}`), transport].join('\n'),
     allDay: true,
