@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MailFailure, MailServerTrouble } from '@barnum/rules/mails/sentences';
+import { escapeHtml } from '@barnum/rules/text/html';
 import { emailPattern } from '@barnum/rules/text/text';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import type { PrismaClient } from '../db/client.ts';
@@ -23,10 +24,14 @@ import {
   readAttachment,
   readSender,
 } from '../features/mails/mails.domain.ts';
+import { readLogoFile } from '../features/site-texts/site-texts.domain.ts';
+import type { Storage } from '../storage/storage.ts';
 import { type Log, type PeriodicJob, startPeriodicJob } from './periodic-job.ts';
 
 interface Options {
   mailServer: MailServerAccess;
+  /** Of the shop's logo. */
+  storage: Pick<Storage, 'readAll'>;
   /** The links in mails. */
   links: FollowUpLinks;
   changes: Pick<ChangeFeed, 'subscribe'>;
@@ -43,9 +48,9 @@ const lastWait = 2_000;
  * Sends waiting mails one after the other, as soon as they are written; several processes share the work. A mail is
  * sent at least once: if a process dies while it sends, another one sends it again under the same Message-ID.
  */
-export function sendMails(db: PrismaClient, { mailServer, links, changes, log }: Options): PeriodicJob {
+export function sendMails(db: PrismaClient, { mailServer, storage, links, changes, log }: Options): PeriodicJob {
   const cutting = new AbortController();
-  const sending = { mailServer, links, signal: cutting.signal };
+  const sending = { mailServer, storage, links, signal: cutting.signal };
   const work = startPeriodicJob(
     lookEvery,
     'send mails',
@@ -69,6 +74,7 @@ export function sendMails(db: PrismaClient, { mailServer, links, changes, log }:
 
 interface Sending {
   mailServer: MailServerAccess;
+  storage: Pick<Storage, 'readAll'>;
   links: FollowUpLinks;
   /** Aborts the mail that is being sent. */
   signal: AbortSignal;
@@ -96,7 +102,7 @@ async function sendDueMails(
 
 async function send(
   db: PrismaClient,
-  { server, mailServer, links, signal }: Sending & { server: MailServerConnection },
+  { server, mailServer, storage, links, signal }: Sending & { server: MailServerConnection },
   mail: {
     id: number;
     recipient: string;
@@ -110,6 +116,8 @@ async function send(
   if (address === null) return { failure: 'sender', isFinal: false };
   if (!emailPattern.test(mail.recipient)) return { failure: 'recipient', isFinal: true };
   const attached = await readAttachment(db, mail);
+  const text = links.fillIn(mail.text, mail.request);
+  const under = await underLogo(db, storage, text);
   try {
     const transport = await openMailTransport(server, mailServer.locate);
     await transport.sendMail({
@@ -117,11 +125,15 @@ async function send(
       // As an object, not a string that nodemailer would split at commas.
       to: { name: '', address: mail.recipient },
       subject: links.fillIn(mail.subject, mail.request),
-      text: links.fillIn(mail.text, mail.request),
+      text,
+      ...(under && { html: under.html }),
       messageId: `<${mail.id}.${digest(mail)}@${address.slice(address.lastIndexOf('@') + 1)}>`,
-      ...(attached && {
-        attachments: [{ filename: attached.name, content: Buffer.from(attached.pdf), contentType: 'application/pdf' }],
-      }),
+      attachments: [
+        ...(under ? [under.logo] : []),
+        ...(attached
+          ? [{ filename: attached.name, content: Buffer.from(attached.pdf), contentType: 'application/pdf' }]
+          : []),
+      ],
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal,
     });
@@ -129,6 +141,16 @@ async function send(
   } catch (error) {
     return failureOf(error);
   }
+}
+
+/** The text under the shop's logo, as HTML, and the logo; null without one. */
+async function underLogo(db: PrismaClient, storage: Pick<Storage, 'readAll'>, text: string) {
+  const file = await readLogoFile(db);
+  const content = file === null ? null : await storage.readAll(file).catch(() => null);
+  if (content === null) return null;
+  const words = escapeHtml(text).replace(/https?:\/\/[^\s<>&]+/g, '<a href="$&">$&</a>');
+  const html = `<p><img src="cid:logo" alt="" height="56"></p><div style="white-space: pre-line">${words}</div>`;
+  return { html, logo: { filename: 'logo.jpg', cid: 'logo', content, contentType: 'image/jpeg' } };
 }
 
 // The server's own text may contain addresses: it is neither stored nor logged.

@@ -38,7 +38,7 @@ export function startJobs(
     startPeriodicJob(day, 'sweep pictures', () => deleteOrphanedPictures(db, storage), log),
     startPeriodicJob(10 * minute, 'resume renditions', () => renditionQueue.resume(), log),
     startPeriodicJob(hour, 'write reminders', () => writeReminders(db, log), log),
-    sendMails(db, { mailServer, links: followUp, changes, log }),
+    sendMails(db, { mailServer, storage, links: followUp, changes, log }),
   ];
   if (database.kind === 'embedded' && dumpEveryHours > 0) {
     const dumps = { dataDir, interval: dumpEveryHours * hour, kept: dumpsKept };

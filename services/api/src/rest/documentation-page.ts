@@ -1,4 +1,5 @@
 import { servicePaths, technicalPaths } from '@barnum/rules/paths';
+import { escapeHtml } from '@barnum/rules/text/html';
 
 /** The part of an OpenAPI document that the page shows. */
 export interface DocumentedApi {
@@ -112,10 +113,6 @@ function describe(field: Schema): string {
   if (field.anyOf) return field.anyOf.map(describe).join(' | ');
   const type = field.format ?? [field.type ?? 'valeur'].flat().join(' | ');
   return field.maxLength === undefined ? type : `${type}, ${field.maxLength} caractères au plus`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 export const documentationStyle = `

@@ -248,11 +248,11 @@ function leadTo(port: number): LocateMailServer {
   return async () => ({ host: '127.0.0.1', port, tls: { rejectUnauthorized: false } });
 }
 
-async function startSending({ db, database }: TestService): Promise<() => Promise<void>> {
+async function startSending({ db, database, storage }: TestService): Promise<() => Promise<void>> {
   const changes = await database.openChangeFeed();
   const secret = 'a secret for tests, of more than 32 bytes';
   const mailServer: MailServerAccess = { smtpUrl: undefined, secret, locate: (server) => locate(server) };
-  const { stop } = sendMails(db, { mailServer, links: followUpLinks, changes, log: quiet });
+  const { stop } = sendMails(db, { mailServer, storage, links: followUpLinks, changes, log: quiet });
   return async () => {
     await stop();
     await changes.close();

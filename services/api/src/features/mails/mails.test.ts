@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { mailFailures } from '@barnum/rules/mails/sentences';
+import sharp from 'sharp';
 import { afterEach, expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
@@ -11,6 +12,7 @@ import { type MailServer, startMailServer } from '../../../test/support/mail-ser
 import { followUpLinks, mailServerAt, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import { exportPersonRequests, findPersonRequestIds } from '../personal-data/personal-data.domain.ts';
+import { updateSiteTexts, uploadSitePicture } from '../site-texts/site-texts.domain.ts';
 import { writeDepartureReminders } from './request-mails.domain.ts';
 
 const request = {
@@ -55,6 +57,25 @@ onEveryDatabase('messages', (service) => {
     await vi.waitFor(async () => expect(await service.db.mail.count({ where: { sentAt: null } })).toBe(0), patience);
   });
 
+  it('stand under the shop’s logo where it has one, and in plain words, too', async () => {
+    await company(service);
+    await seedArticle(service.db, { nom: 'Chaise <pliante>' });
+    const bytes = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#14626b' } })
+      .png()
+      .toBuffer();
+    const { url } = await uploadSitePicture(service.db, service.storage, { field: 'logo', bytes });
+    await updateSiteTexts(service.db, { logo: url }, { seen: 0, auteur: 'admin@barnum.example' });
+    const server = await mailServer(service);
+    const item = [{ nom: 'Chaise <pliante>', quantite: 2 }];
+    await service.rest('POST', '/forms', { body: { ...request, item } });
+    await arrived(server, 3);
+    const mail = server.received.find(({ to }) => to.includes('camille@exemple.example'))?.mail;
+    expect(mail?.text).toContain('Chaise <pliante>');
+    expect(mail?.html).toContain('Chaise &lt;pliante>');
+    expect(mail?.html).toMatch(/<a href="https?:[^"]+\/suivi\/[^"]+">/);
+    expect(mail?.attachments[0]).toMatchObject({ mimeType: 'image/jpeg', contentId: '<logo>' });
+  });
+
   it('carry nothing to strangers of what somebody typed, and not more than three a day', async () => {
     const spam = { Prénom: 'Gagnez 500 € sur https://exemple.example', item: [{ nom: 'Achetez ici', quantite: 1 }] };
     for (let count = 1; count <= 5; count += 1) {
@@ -95,6 +116,7 @@ onEveryDatabase('messages', (service) => {
     await once(mute, 'listening');
     const { port } = mute.address() as AddressInfo;
     const options = {
+      storage: service.storage,
       mailServer: mailServerAt(`smtp://127.0.0.1:${port}`),
       links: followUpLinks,
       changes: await changes(service),
@@ -116,6 +138,7 @@ onEveryDatabase('messages', (service) => {
     ends.push(
       server.close,
       sendMails(service.db, {
+        storage: service.storage,
         mailServer: mailServerAt(server.url),
         links: followUpLinks,
         changes: await changes(service),
@@ -169,6 +192,7 @@ onEveryDatabase('messages', (service) => {
     await away.close();
     ends.push(
       sendMails(service.db, {
+        storage: service.storage,
         mailServer: mailServerAt(away.url),
         links: followUpLinks,
         changes: await changes(service),
@@ -199,6 +223,7 @@ onEveryDatabase('messages', (service) => {
     ends.push(
       server.close,
       sendMails(service.db, {
+        storage: service.storage,
         mailServer: mailServerAt(server.url),
         links: followUpLinks,
         changes: await changes(service),
@@ -265,6 +290,7 @@ onEveryDatabase('messages', (service) => {
     for (let process = 0; process < 3; process += 1) {
       ends.push(
         sendMails(service.db, {
+          storage: service.storage,
           mailServer: mailServerAt(server.url),
           links: followUpLinks,
           changes: await changes(service),
@@ -285,6 +311,7 @@ onEveryDatabase('messages', (service) => {
     await service.db.mail.updateMany({ data: { createdAt: daysAgo(4) } });
     ends.push(
       sendMails(service.db, {
+        storage: service.storage,
         mailServer: mailServerAt(server.url),
         links: followUpLinks,
         changes: await changes(service),
@@ -366,6 +393,7 @@ async function mailServer(service: TestService): Promise<MailServer> {
   ends.push(
     server.close,
     sendMails(service.db, {
+      storage: service.storage,
       mailServer: mailServerAt(server.url),
       links: followUpLinks,
       changes: await changes(service),

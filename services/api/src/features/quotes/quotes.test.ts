@@ -268,6 +268,7 @@ onEveryDatabase('quotes', (service) => {
     const changes = await service.database.openChangeFeed();
     const log = { info: () => {}, error: () => {} };
     const end = sendMails(service.db, {
+      storage: service.storage,
       mailServer: mailServerAt(server.url),
       links: followUpLinks,
       changes,
