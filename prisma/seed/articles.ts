@@ -2,7 +2,7 @@ import { parseInput } from '@barnum/rules/errors';
 import { articleInput } from '@barnum/rules/inputs/articles';
 import type { z } from 'zod';
 import type { Db } from '../../services/api/src/db/client.ts';
-import { createArticle } from '../../services/api/src/features/articles/articles.domain.ts';
+import { createArticle, updateArticle } from '../../services/api/src/features/articles/articles.domain.ts';
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
 import { type DemoArticle, demoArticles } from './data/articles.ts';
 import type { StoredPictures } from './images.ts';
@@ -20,13 +20,20 @@ export async function seedDemoArticles(
   categoryIds: ReadonlyMap<string, number>,
   pictures: StoredPictures,
 ): Promise<void> {
+  const ids = new Map<string, number>();
   for (const demo of demoArticles) {
     const article = await seedArticle(db, demoArticleSeed(demo, categoryIds));
+    ids.set(demo.nom, article.id);
     const views = [1, 2, 3].map((view) => pictures.get(`articles/${demo.pictures}/${view}.webp`));
     for (const [index, picture] of views.entries()) {
       const altImage = index === 0 ? demo.nom : `${demo.nom}, vue ${index + 1}`;
       if (picture) await addArticleImage(db, { articleId: article.id, pictureKey: picture.key, altImage });
     }
+  }
+  for (const { nom, companions = [] } of demoArticles) {
+    const [id, ...companionIds] = [nom, ...companions].map((name) => ids.get(name));
+    if (id !== undefined && companions.length > 0)
+      await updateArticle(db, id, { companionIds: companionIds.filter((one) => one !== undefined) });
   }
 }
 
@@ -45,5 +52,8 @@ export function demoArticleSeed(
     longueDescription: `<p>${article.courte}</p><ul>${article.points.map((point) => `<li>${point}</li>`).join('')}</ul>`,
     montantCaution: article.caution,
     coutMontage: article.montage ?? 0,
+    specifications: (article.specifications ?? []).map(([label, value]) => ({ label, value })),
+    included: [...(article.included ?? [])],
+    excluded: [...(article.excluded ?? [])],
   };
 }

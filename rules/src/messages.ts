@@ -1,3 +1,4 @@
+import { limits } from './limits.ts';
 import { formatNumber } from './text/numbers.ts';
 
 /**
@@ -81,6 +82,13 @@ export const messages = {
     quantityInvalid: 'La quantité est de 1 au moins ; laissez vide pour un stock illimité',
     unitInvalid: 'Veuillez choisir une unité',
     categoryUnknown: "Cette catégorie n'existe pas",
+    specificationLabelRequired: 'Écrivez ce que c’est avant les deux-points, comme « Dimensions : 3 × 3 m »',
+    specificationValueRequired: 'Écrivez une valeur après les deux-points, comme « Dimensions : 3 × 3 m »',
+    tooManySpecifications: `${limits.articleSpecifications} caractéristiques au plus`,
+    tooManyLines: `${limits.articleLines} lignes au plus`,
+    tooManyCompanions: `${limits.companions} articles au plus`,
+    companionUnknown: 'L’un de ces articles n’existe plus',
+    companionItself: 'Un article ne va pas avec lui-même : choisissez-en d’autres',
     priceNote: 'Le prix varie selon la durée de la location',
     siteMapFailed: 'Impossible de charger les articles',
     listFailed: 'Erreur lors de la récupération des articles',

@@ -14,6 +14,11 @@ export interface DemoArticle {
   points: readonly string[];
   /** Folder of its pictures; none: no picture. */
   pictures?: string;
+  specifications?: readonly (readonly [label: string, value: string])[];
+  included?: readonly string[];
+  excluded?: readonly string[];
+  /** Names of what goes well with it. */
+  companions?: readonly string[];
 }
 
 const weekend = 'weekend' as const;
@@ -38,6 +43,16 @@ export const demoArticles: readonly DemoArticle[] = [
       'Lests conseillés : un par pied',
     ],
     pictures: 'barnum-3x3',
+    specifications: [
+      ['Dimensions', '3 × 3 m'],
+      ['Surface', '9 m²'],
+      ['Capacité', '8 personnes assises, 12 debout'],
+      ['Poids', '28 kg'],
+      ['Montage', '2 personnes, 5 min'],
+    ],
+    included: ['Structure, toile et sac de transport', 'Notice de montage'],
+    excluded: ['Lests', 'Murs'],
+    companions: ['Lot de 4 lests 15 kg', 'Mur fenêtre 3 m', 'Guirlande guinguette 10 m'],
   },
   {
     nom: 'Barnum pliant 3×4,5 m',
@@ -55,6 +70,16 @@ export const demoArticles: readonly DemoArticle[] = [
       'Se monte à deux, sans outil',
     ],
     pictures: 'barnum-3x4-5',
+    specifications: [
+      ['Dimensions', '3 × 4,5 m'],
+      ['Surface', '13,5 m²'],
+      ['Capacité', '12 personnes assises, 18 debout'],
+      ['Poids', '38 kg'],
+      ['Montage', '2 personnes, 8 min'],
+    ],
+    included: ['Structure, toile et sac de transport', 'Notice de montage'],
+    excluded: ['Lests', 'Murs'],
+    companions: ['Lot de 4 lests 15 kg', 'Mur fenêtre 3 m'],
   },
   {
     nom: 'Barnum pliant 3×6 m (18 m²)',
@@ -72,6 +97,21 @@ export const demoArticles: readonly DemoArticle[] = [
       'Se monte à trois en dix minutes',
     ],
     pictures: 'barnum-3x6',
+    specifications: [
+      ['Dimensions', '3 × 6 m'],
+      ['Surface', '18 m²'],
+      ['Capacité', '20 personnes assises, 30 debout'],
+      ['Poids', '49 kg'],
+      ['Montage', '3 personnes, 10 min'],
+    ],
+    included: ['Structure, toile et sac de transport', 'Notice de montage'],
+    excluded: ['Lests', 'Murs et fenêtres'],
+    companions: [
+      'Lot de 4 lests 15 kg',
+      'Mur fenêtre 3 m',
+      'Ensemble brasserie (table et 2 bancs)',
+      'Guirlande guinguette 10 m',
+    ],
   },
   {
     nom: 'Barnum 4×8 m (32 m²)',
@@ -89,6 +129,15 @@ export const demoArticles: readonly DemoArticle[] = [
       'Montage par notre équipe conseillé',
     ],
     pictures: 'barnum-4x8',
+    specifications: [
+      ['Dimensions', '4 × 8 m'],
+      ['Surface', '32 m²'],
+      ['Hauteur de passage', '2,10 m'],
+      ['Capacité', '32 personnes assises'],
+    ],
+    included: ['Quatre murs, dont deux à fenêtres', 'Haubans et piquets'],
+    excluded: ['Montage par notre équipe', 'Plancher'],
+    companions: ['Table ronde Ø 150 (8 personnes)', 'Chaise Napoléon III'],
   },
   {
     nom: 'Tente de réception 5×10 m (50 m²)',
@@ -106,6 +155,20 @@ export const demoArticles: readonly DemoArticle[] = [
       'Terrain plat et accessible à une camionnette',
     ],
     pictures: 'tente-5x10',
+    specifications: [
+      ['Dimensions', '5 × 10 m'],
+      ['Surface', '50 m²'],
+      ['Capacité', '50 personnes assises'],
+      ['Réaction au feu', 'M2'],
+    ],
+    included: ['Montage et démontage', 'Extrait du registre de sécurité'],
+    excluded: ['Plancher', 'Éclairage'],
+    companions: [
+      'Table ronde Ø 150 (8 personnes)',
+      'Chaise Napoléon III',
+      'Guirlande guinguette 10 m',
+      'Parasol chauffant à gaz (bouteille non comprise)',
+    ],
   },
   {
     nom: 'Lot de 4 lests 15 kg',
@@ -121,6 +184,10 @@ export const demoArticles: readonly DemoArticle[] = [
       'Un lot par barnum pliant, deux au bord de la mer',
     ],
     pictures: 'lests',
+    specifications: [
+      ['Poids', '4 × 15 kg'],
+      ['Matière', 'Fonte gainée'],
+    ],
   },
   {
     nom: 'Mur fenêtre 3 m',
@@ -143,6 +210,15 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'La chaise blanche, légère et solide, qui va partout.',
     points: ['Assise et dossier en résine blanche', 'Supporte 150 kg', 'Livrée par chariots de vingt-cinq'],
     pictures: 'chaise-pliante',
+    specifications: [
+      ['Assise', '44 × 43 cm'],
+      ['Poids', '3,5 kg'],
+      ['Charge', '150 kg'],
+      ['Couleur', 'Blanc'],
+    ],
+    included: ['Chariot de 25 chaises'],
+    excluded: ['Coussin', 'Mise en place'],
+    companions: ['Table rectangulaire 180×75', 'Table ronde Ø 150 (8 personnes)'],
   },
   {
     nom: 'Chaise Napoléon III',
@@ -154,6 +230,14 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'L’élégance des grandes tables, avec son coussin ivoire.',
     points: ['Résine blanche, pieds tournés', 'Coussin ivoire à nouettes compris', 'Empilable par six'],
     pictures: 'chaise-napoleon',
+    specifications: [
+      ['Hauteur', '92 cm'],
+      ['Poids', '4 kg'],
+      ['Couleur', 'Blanc, coussin ivoire'],
+    ],
+    included: ['Coussin ivoire à nouettes'],
+    excluded: ['Mise en place'],
+    companions: ['Table ronde Ø 150 (8 personnes)', 'Nappe blanche 240×240 (lavage compris)'],
   },
   {
     nom: 'Table rectangulaire 180×75',
@@ -165,6 +249,13 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'Six à huit convives, ou un buffet : la table à tout faire.',
     points: ['180 × 75 × 74 cm', 'Plateau en résine, pieds pliants', 'Deux personnes suffisent à la porter'],
     pictures: 'table-rectangulaire',
+    specifications: [
+      ['Dimensions', '180 × 75 × 74 cm'],
+      ['Capacité', '6 à 8 personnes'],
+      ['Poids', '12 kg'],
+    ],
+    excluded: ['Nappe'],
+    companions: ['Chaise pliante blanche'],
   },
   {
     nom: 'Table ronde Ø 150 (8 personnes)',
@@ -176,6 +267,14 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'Huit convives qui se voient tous : la table des mariages.',
     points: ['Diamètre 150 cm, hauteur 74 cm', 'Plateau en bois, pieds pliants', 'Nappe conseillée : 240 × 240 cm'],
     pictures: 'table-ronde',
+    specifications: [
+      ['Diamètre', '150 cm'],
+      ['Hauteur', '74 cm'],
+      ['Capacité', '8 personnes'],
+      ['Poids', '18 kg'],
+    ],
+    excluded: ['Nappe'],
+    companions: ['Nappe blanche 240×240 (lavage compris)', 'Chaise Napoléon III', 'Chaise pliante blanche'],
   },
   {
     nom: 'Mange-debout Ø 80 et sa housse',
@@ -187,6 +286,13 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'Pour le vin d’honneur : on s’y accoude, on y pose son verre.',
     points: ['Diamètre 80 cm, hauteur 110 cm', 'Housse blanche en tissu extensible comprise', 'Pied pliant'],
     pictures: 'mange-debout',
+    specifications: [
+      ['Diamètre', '80 cm'],
+      ['Hauteur', '110 cm'],
+      ['Capacité', '4 à 6 personnes debout'],
+    ],
+    included: ['Housse blanche en tissu extensible'],
+    companions: ['Flûte à champagne'],
   },
   {
     nom: 'Ensemble brasserie (table et 2 bancs)',
@@ -198,6 +304,14 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'La table et ses deux bancs en bois verni, pour huit à dix personnes.',
     points: ['Table de 220 × 50 cm', 'Deux bancs de 220 × 25 cm', 'Pieds pliants en acier'],
     pictures: 'ensemble-brasserie',
+    specifications: [
+      ['Table', '220 × 50 cm'],
+      ['Bancs', '220 × 25 cm'],
+      ['Capacité', '8 à 10 personnes'],
+      ['Poids', '34 kg'],
+    ],
+    included: ['Une table et deux bancs'],
+    companions: ['Gobelet réutilisable 25 cl', 'Barnum pliant 3×6 m (18 m²)'],
   },
   {
     nom: 'Canapé lounge 2 places',
@@ -213,6 +327,12 @@ export const demoArticles: readonly DemoArticle[] = [
       'À tenir à l’abri de la pluie',
     ],
     pictures: 'canape-lounge',
+    specifications: [
+      ['Dimensions', '140 × 80 cm'],
+      ['Capacité', '2 personnes'],
+    ],
+    included: ['Housses lavées'],
+    companions: ['Mange-debout Ø 80 et sa housse'],
   },
   {
     nom: 'Assiette plate 26 cm',
@@ -224,6 +344,14 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'Porcelaine blanche à bord fin, par casier de vingt-cinq.',
     points: ['Diamètre 26 cm', 'Passe au lave-vaisselle', 'À rendre rincée, dans son casier'],
     pictures: 'assiette-plate',
+    specifications: [
+      ['Diamètre', '26 cm'],
+      ['Matière', 'Porcelaine'],
+      ['Casier', '25 pièces'],
+    ],
+    included: ['Casier de transport'],
+    excluded: ['Lavage'],
+    companions: ['Assiette à dessert 20 cm', 'Couverts, la pièce', 'Verre à vin 19 cl'],
   },
   {
     nom: 'Assiette à dessert 20 cm',
@@ -235,6 +363,13 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'Pour le dessert ou l’entrée, assortie à l’assiette plate.',
     points: ['Diamètre 20 cm', 'Porcelaine blanche', 'À rendre rincée, dans son casier'],
     pictures: 'assiette-dessert',
+    specifications: [
+      ['Diamètre', '20 cm'],
+      ['Matière', 'Porcelaine'],
+    ],
+    included: ['Casier de transport'],
+    excluded: ['Lavage'],
+    companions: ['Assiette plate 26 cm', 'Couverts, la pièce'],
   },
   {
     nom: 'Verre à vin 19 cl',
@@ -246,6 +381,13 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'Un verre à pied simple et fin, pour le blanc comme pour le rouge.',
     points: ['Contenance 19 cl', 'Casier de trente-six', 'À rendre rincé, dans son casier'],
     pictures: 'verre-vin',
+    specifications: [
+      ['Contenance', '19 cl'],
+      ['Casier', '36 pièces'],
+    ],
+    included: ['Casier de transport'],
+    excluded: ['Lavage'],
+    companions: ['Flûte à champagne', 'Assiette plate 26 cm'],
   },
   {
     nom: 'Flûte à champagne',
@@ -257,6 +399,13 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'La bulle fine et droite, pour trinquer à l’heure dite.',
     points: ['Contenance 17 cl', 'Casier de quarante-neuf', 'À rendre rincée, dans son casier'],
     pictures: 'flute',
+    specifications: [
+      ['Contenance', '17 cl'],
+      ['Casier', '49 pièces'],
+    ],
+    included: ['Casier de transport'],
+    excluded: ['Lavage'],
+    companions: ['Verre à vin 19 cl', 'Mange-debout Ø 80 et sa housse'],
   },
   {
     nom: 'Couverts, la pièce',
@@ -299,6 +448,14 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'Du café chaud pour tout le monde, sans surveiller.',
     points: ['Contenance 10 litres, prêt en cinquante minutes', '230 V, 1 500 W', 'Filtre permanent'],
     pictures: 'percolateur',
+    specifications: [
+      ['Contenance', '10 l, 80 tasses'],
+      ['Alimentation', '230 V, 1 500 W'],
+      ['Préparation', '50 min'],
+    ],
+    included: ['Filtre permanent'],
+    excluded: ['Café et sucre'],
+    companions: ['Tasse à café et soucoupe'],
   },
   {
     nom: 'Pack sono 2 enceintes, micro et pieds',
@@ -316,6 +473,15 @@ export const demoArticles: readonly DemoArticle[] = [
       'Notice d’une page, et nous répondons au téléphone',
     ],
     pictures: 'pack-sono',
+    specifications: [
+      ['Puissance', '2 × 300 W'],
+      ['Capacité', '100 personnes'],
+      ['Alimentation', '230 V'],
+      ['Entrées', '4 voies, Bluetooth'],
+    ],
+    included: ['Deux pieds et tous les câbles', 'Un micro filaire'],
+    excluded: ['Régisseur'],
+    companions: ['Micro sans fil HF', 'Groupe électrogène silencieux 2 kW'],
   },
   {
     nom: 'Enceinte autonome Bluetooth',
@@ -338,6 +504,9 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'Pour les discours, de la table d’honneur au fond du jardin.',
     points: ['Portée de 50 m', 'Piles neuves fournies', 'Se branche sur le pack sono et l’enceinte autonome'],
     pictures: 'micro-sans-fil',
+    specifications: [['Portée', '50 m']],
+    included: ['Piles neuves'],
+    companions: ['Pack sono 2 enceintes, micro et pieds'],
   },
   {
     nom: 'Guirlande guinguette 10 m',
@@ -350,6 +519,13 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'Vingt ampoules chaudes qui transforment un jardin en bal de village.',
     points: ['Dix mètres, vingt ampoules LED blanc chaud', 'Résiste à la pluie', 'Jusqu’à cinq guirlandes bout à bout'],
     pictures: 'guirlande',
+    specifications: [
+      ['Longueur', '10 m'],
+      ['Ampoules', '20 LED blanc chaud'],
+      ['Alimentation', '230 V'],
+    ],
+    excluded: ['Rallonge', 'Pose'],
+    companions: ['Barnum pliant 3×6 m (18 m²)'],
   },
   {
     nom: 'Vidéoprojecteur et écran 2 m',
@@ -361,6 +537,14 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'Le diaporama surprise, en grand et en clair.',
     points: ['4 000 lumens, HDMI', 'Écran sur pied de 2 m', 'Câble de 10 m compris'],
     pictures: 'videoprojecteur',
+    specifications: [
+      ['Luminosité', '4 000 lumens'],
+      ['Écran', '2 m, sur pied'],
+      ['Entrée', 'HDMI'],
+    ],
+    included: ['Câble HDMI de 10 m'],
+    excluded: ['Ordinateur'],
+    companions: ['Enceinte autonome Bluetooth'],
   },
   {
     nom: 'Nappe blanche 240×240 (lavage compris)',
@@ -372,6 +556,12 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'Un beau tombé jusqu’au sol sur les tables rondes, et rien à laver.',
     points: ['Coton et polyester, 210 g/m²', 'Repassée et pliée', 'Lavage compris'],
     pictures: 'nappe',
+    specifications: [
+      ['Dimensions', '240 × 240 cm'],
+      ['Matière', 'Coton et polyester, 210 g/m²'],
+    ],
+    included: ['Lavage et repassage'],
+    companions: ['Table ronde Ø 150 (8 personnes)'],
   },
   {
     nom: 'Arche de cérémonie en bois',
@@ -384,6 +574,13 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'L’arche en bois clair devant laquelle on se dit oui.',
     points: ['220 cm de haut, 180 cm de large', 'Fleurs et voiles à votre goût', 'Se fixe au sol ou se leste'],
     pictures: 'arche',
+    specifications: [
+      ['Hauteur', '220 cm'],
+      ['Largeur', '180 cm'],
+      ['Matière', 'Bois clair'],
+    ],
+    excluded: ['Fleurs et voiles'],
+    companions: ['Chaise Napoléon III', 'Enceinte autonome Bluetooth'],
   },
   {
     nom: 'Photophores en verre, lot de 10',
@@ -395,6 +592,10 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'Dix lueurs pour les tables, à l’abri du vent.',
     points: ['Hauteur 8 cm', 'Bougies chauffe-plat non comprises', 'Livrés dans une caisse à compartiments'],
     pictures: 'photophores',
+    specifications: [['Hauteur', '8 cm']],
+    included: ['Caisse à compartiments'],
+    excluded: ['Bougies chauffe-plat'],
+    companions: ['Nappe blanche 240×240 (lavage compris)'],
   },
   {
     nom: 'Parasol chauffant à gaz (bouteille non comprise)',
@@ -410,6 +611,14 @@ export const demoArticles: readonly DemoArticle[] = [
       'Dehors seulement, coupe-feu automatique',
     ],
     pictures: 'parasol-chauffant',
+    specifications: [
+      ['Puissance', '13 kW'],
+      ['Hauteur', '2,20 m'],
+      ['Surface chauffée', '15 m²'],
+      ['Énergie', 'Propane'],
+    ],
+    included: ['Détendeur et tuyau'],
+    excluded: ['Bouteille de propane de 13 kg'],
   },
   {
     nom: 'Crêpière à gaz double Ø 40',
@@ -421,6 +630,12 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'Deux galettes à la fois : ici, c’est presque une obligation.',
     points: ['Deux plaques de fonte de 40 cm', 'Gaz butane ou propane', 'Râteau et spatule compris'],
     pictures: 'crepiere',
+    specifications: [
+      ['Plaques', '2 × 40 cm'],
+      ['Énergie', 'Butane ou propane'],
+    ],
+    included: ['Râteau et spatule'],
+    excluded: ['Bouteille de gaz'],
   },
   {
     nom: 'Plancha à gaz 60 cm',
@@ -432,6 +647,11 @@ export const demoArticles: readonly DemoArticle[] = [
     courte: 'Grillades de poisson, légumes et magret pour vingt convives.',
     points: ['Plaque d’acier de 60 × 40 cm', 'Deux brûleurs réglables', 'À rendre raclée'],
     pictures: 'plancha',
+    specifications: [
+      ['Plaque', '60 × 40 cm'],
+      ['Énergie', 'Butane ou propane'],
+    ],
+    excluded: ['Bouteille de gaz'],
   },
   {
     nom: 'Enceinte autonome Bluetooth',
@@ -468,5 +688,12 @@ export const demoArticles: readonly DemoArticle[] = [
     stock: 1,
     courte: 'Du courant là où il n’y en a pas, sans couvrir les conversations.',
     points: ['Deux prises de 230 V', 'Plein d’essence fait au départ', 'Autonomie de six heures'],
+    specifications: [
+      ['Puissance', '2 kW'],
+      ['Prises', '2 × 230 V'],
+      ['Autonomie', '6 h'],
+    ],
+    included: ['Plein d’essence au départ'],
+    excluded: ['Plein au retour'],
   },
 ];

@@ -11,6 +11,16 @@ import { uncategorised } from '../paths.ts';
 
 const sentences = messages.articles;
 
+/** A label and its value: « Dimensions », « 3 × 3 m ». */
+const specification = z.object({
+  label: requiredText(limits.specificationLabel, sentences.specificationLabelRequired),
+  value: requiredText(limits.specificationValue, sentences.specificationValueRequired),
+});
+
+const lines = orEmpty(
+  z.array(requiredText(limits.articleLine, messages.field.text)).max(limits.articleLines, sentences.tooManyLines),
+);
+
 /**
  * Article command (spec section 5). Amounts in euros; `quantite` null means unlimited; HTML is sanitised by the
  * service.
@@ -32,6 +42,10 @@ export const articleInput = z.object({
   longueDescription: z.preprocess((value) => value ?? '', submittedHtml),
   montantCaution: optionalMoney,
   coutMontage: optionalMoney,
+  specifications: orEmpty(z.array(specification).max(limits.articleSpecifications, sentences.tooManySpecifications)),
+  included: lines,
+  excluded: lines,
+  companionIds: orEmpty(z.array(id).max(limits.companions, sentences.tooManyCompanions)),
 });
 export type ArticleInput = z.infer<typeof articleInput>;
 
@@ -47,3 +61,8 @@ export const articlePageInput = searchPageInput.extend({
 export const neighboursInput = z.object({
   limit: wholeNumber({ min: 1, max: 12 }, messages.field.atLeast(1)).default(4),
 });
+
+/** A list that is empty when it is not given. */
+function orEmpty<Item>(list: z.ZodType<Item[]>) {
+  return z.preprocess((value) => value ?? [], list);
+}

@@ -58,9 +58,17 @@ export const wholeArticle = {
 } satisfies Query;
 export type WholeArticle = Article<typeof wholeArticle>;
 
+/** Specifications of an article in the order of its owner. */
+export const articleSpecifications = { orderBy: { position: 'asc' } } satisfies Prisma.Article$specificationsArgs;
+
 /** A written article, with everything that GraphQL may select. */
 const writtenArticle = {
-  include: { categorie: categoryWithRelations, images: { ...articleImages, include: { picture: true } } },
+  include: {
+    categorie: categoryWithRelations,
+    images: { ...articleImages, include: { picture: true } },
+    specifications: articleSpecifications,
+    companions: { orderBy: { position: 'asc' } },
+  },
 } satisfies Query;
 type WrittenArticle = Article<typeof writtenArticle>;
 
@@ -146,6 +154,42 @@ export async function listNeighbours<Q extends Query>(db: Db, slug: string, limi
     : [...following, ...(await read({ lt: self.id }, limit - following.length))];
 }
 
+/**
+ * What goes well with the article at `slug`, at most `limit`: what its owner chose, or else what earlier requests held
+ * together with it, most often first. A single request proves nothing, and might be recognised.
+ */
+export async function listCompanions<Q extends Query>(db: Db, slug: string, limit: number, query?: Q) {
+  if (!isStorable(slug)) return [];
+  const self = await db.article.findUnique({ where: { slug }, select: { id: true } });
+  if (self === null) return [];
+  const found = await db.$queryRaw<{ id: number }[]>`
+    WITH chosen AS (SELECT companion_id AS id, position FROM article_companions WHERE article_id = ${self.id})
+    (SELECT id FROM chosen ORDER BY position)
+    UNION ALL
+    (SELECT other.article_id AS id
+      FROM reservation_request_items own
+      JOIN reservation_request_items other USING (request_id)
+      WHERE own.article_id = ${self.id} AND other.article_id <> own.article_id AND NOT EXISTS (SELECT FROM chosen)
+      GROUP BY other.article_id HAVING count(DISTINCT request_id) > 1
+      ORDER BY count(DISTINCT request_id) DESC, other.article_id)
+    LIMIT ${limit}`;
+  // Prisma reads them in one statement.
+  const articles = await Promise.all(found.map(({ id }) => findArticle(db, id, query)));
+  return articles.filter((article) => article !== null);
+}
+
+/** Labels of the specifications that articles of a category have (0: without any), the most used first, at most `limit`. */
+export async function listSpecificationLabels(db: Db, categoryId: number, limit: number): Promise<string[]> {
+  const categorieId = categoryId === uncategorised.id ? null : categoryId;
+  const labels = await db.articleSpecification.groupBy({
+    by: ['label'],
+    where: { article: { categorieId } },
+    orderBy: [{ _count: { label: 'desc' } }, { label: 'asc' }],
+    take: limit,
+  });
+  return labels.map(({ label }) => label);
+}
+
 export function findArticle<Q extends Query>(db: Db, id: number, query?: Q) {
   return db.article.findUnique({ ...query, where: { id } }) as Promise<Article<Q> | null>;
 }
@@ -170,9 +214,16 @@ export async function createArticle(db: Db | PrismaClient, input: ArticleInput) 
   const described = await foldHtmlInTime(longueDescription);
   return inTransaction(db, async (tx) => {
     await requireCategory(tx, input.categorieId);
-    const article = { ...input, longueDescription };
+    await requireCompanions(tx, input.companionIds);
+    const { specifications, companionIds, ...fields } = { ...input, longueDescription };
     return tx.article.create({
-      data: { ...article, slug: await chooseSlug(tx, input.nom), searchText: searchText(article, described) },
+      data: {
+        ...fields,
+        slug: await chooseSlug(tx, input.nom),
+        searchText: searchText({ ...fields, specifications }, described),
+        specifications: { create: positioned(specifications) },
+        companions: { create: positioned(companionIds.map((companionId) => ({ companionId }))) },
+      },
       ...writtenArticle,
     });
   });
@@ -195,18 +246,28 @@ export async function updateArticle(
   const folded = await foldHtmlInTime(html);
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT id FROM articles WHERE id = ${id} FOR UPDATE`;
-    const current = await tx.article.findUnique({ where: { id } });
+    const current = await tx.article.findUnique({ where: { id }, include: { specifications: articleSpecifications } });
     if (current === null) throw articleNotFound();
     requireUnchanged(current, seen);
     await requireCategory(tx, patch.categorieId ?? null);
-    const changes = { ...patch, ...(longueDescription !== undefined && { longueDescription }) };
+    await requireCompanions(tx, patch.companionIds ?? [], id);
+    const { specifications, companionIds, ...fields } = patch;
+    const changes = { ...fields, ...(longueDescription !== undefined && { longueDescription }) };
     const slug = patch.nom === undefined ? current.slug : await chooseSlug(tx, patch.nom, current.slug);
     if (slug !== current.slug) await keepFormerSlug(tx, id, current.slug);
-    const article = { ...current, ...changes };
+    const article = { ...current, ...changes, specifications: specifications ?? current.specifications };
     const described = article.longueDescription === html ? folded : await foldHtmlInTime(article.longueDescription);
     return tx.article.update({
       where: { id },
-      data: { ...changes, slug, searchText: searchText(article, described) },
+      data: {
+        ...changes,
+        slug,
+        searchText: searchText(article, described),
+        ...(specifications && { specifications: { deleteMany: {}, create: positioned(specifications) } }),
+        ...(companionIds && {
+          companions: { deleteMany: {}, create: positioned(companionIds.map((companionId) => ({ companionId }))) },
+        }),
+      },
       ...writtenArticle,
     });
   });
@@ -269,8 +330,28 @@ async function requireCategory(tx: Db, categorieId: number | null): Promise<void
   }
 }
 
-function searchText(article: Record<'nom' | 'courteDescription' | 'unite', string>, described: string): string {
-  return [foldText(article.nom), foldText(article.courteDescription), described, foldText(article.unite)].join(' ');
+async function requireCompanions(tx: Db, ids: readonly number[], self?: number): Promise<void> {
+  if (ids.length === 0) return;
+  const refuse = (message: string) => new DomainError('VALIDATION', { message, fields: { companionIds: message } });
+  if (self !== undefined && ids.includes(self)) throw refuse(messages.articles.companionItself);
+  const found = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM articles WHERE id = ANY(${ids}) FOR KEY SHARE`;
+  if (found.length < ids.length) throw refuse(messages.articles.companionUnknown);
+}
+
+/** Rows that keep the order of a list. */
+function positioned<Row extends object>(rows: readonly Row[]): (Row & { position: number })[] {
+  return rows.map((row, position) => ({ ...row, position }));
+}
+
+interface SearchedArticle extends Record<'nom' | 'courteDescription' | 'unite', string> {
+  specifications: readonly { label: string; value: string }[];
+}
+
+function searchText(article: SearchedArticle, described: string): string {
+  const specifications = article.specifications.map(({ label, value }) => foldText(`${label} ${value}`));
+  return [foldText(article.nom), foldText(article.courteDescription), described, ...specifications, article.unite].join(
+    ' ',
+  );
 }
 
 function articleNotFound(): DomainError {

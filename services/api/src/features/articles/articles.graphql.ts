@@ -1,6 +1,7 @@
 import { units } from '@barnum/rules/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { articleInput, articlePageInput, neighboursInput } from '@barnum/rules/inputs/articles';
+import { limits } from '@barnum/rules/limits';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type ArticleOrder,
   articleImages,
   articleOrders,
+  articleSpecifications,
   countArticles,
   createArticle,
   deleteArticle,
@@ -16,7 +18,9 @@ import {
   listArticlePage,
   listArticles,
   listArticlesByCategory,
+  listCompanions,
   listNeighbours,
+  listSpecificationLabels,
   updateArticle,
 } from './articles.domain.ts';
 
@@ -52,6 +56,17 @@ const ArticleType = builder.prismaObject('Article', {
     }),
     montantCaution: t.expose('montantCaution', { type: 'Decimal' }),
     coutMontage: t.expose('coutMontage', { type: 'Decimal' }),
+    included: t.exposeStringList('included', { description: 'Ce que le prix comprend, ligne par ligne.' }),
+    excluded: t.exposeStringList('excluded', { description: 'Ce que le prix ne comprend pas.' }),
+    specifications: t.relation('specifications', {
+      description: 'Dans l’ordre choisi par l’entreprise.',
+      query: articleSpecifications,
+    }),
+    companionIds: t.intList({
+      description: 'Ce qui va bien avec lui, choisi par l’entreprise.',
+      select: { companions: { orderBy: { position: 'asc' } } },
+      resolve: ({ companions }) => companions.map(({ companionId }) => companionId),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     images: t.relation('images', {
@@ -67,6 +82,15 @@ const ArticleType = builder.prismaObject('Article', {
       }),
       resolve: (_query, article) => article.images[0] ?? null,
     }),
+  }),
+});
+
+builder.prismaObject('ArticleSpecification', {
+  description: 'Une caractéristique d’un article : « Dimensions », « 3 × 3 m ».',
+  select: { label: true, value: true },
+  fields: (t) => ({
+    label: t.string({ resolve: ({ label }) => label }),
+    value: t.string({ resolve: ({ value }) => value }),
   }),
 });
 
@@ -140,7 +164,26 @@ builder.queryFields((t) => ({
     resolve: (query, _root, { slug, limit }, { db }) =>
       listNeighbours(db, slug, parseInput(neighboursInput, { limit }).limit, query),
   }),
+  articleCompanions: t.prismaField({
+    type: [ArticleType],
+    description: 'Ce qui va bien avec cet article : choisi par l’entreprise, ou demandé plusieurs fois avec lui.',
+    authScopes: { public: true },
+    args: { slug: t.arg.string({ required: true }), limit: t.arg.int({ defaultValue: 4 }) },
+    resolve: (query, _root, { slug, limit }, { db }) =>
+      listCompanions(db, slug, parseInput(neighboursInput, { limit }).limit, query),
+  }),
+  articleSpecificationLabels: t.stringList({
+    description: 'Noms des caractéristiques des articles d’une catégorie, les plus courants d’abord.',
+    authScopes: { administrator: true },
+    args: { categoryId: t.arg.int({ required: true }) },
+    resolve: (_root, { categoryId }, { db }) => listSpecificationLabels(db, categoryId, limits.articleSpecifications),
+  }),
 }));
+
+const ArticleSpecificationInput = builder.inputType('ArticleSpecificationInput', {
+  description: 'Une caractéristique : « Dimensions », « 3 × 3 m ».',
+  fields: (t) => ({ label: t.string({ required: true }), value: t.string({ required: true }) }),
+});
 
 const ArticleInput = builder.inputType('ArticleInput', {
   description: 'Un article à créer. Sans quantité : stock illimité.',
@@ -154,6 +197,10 @@ const ArticleInput = builder.inputType('ArticleInput', {
     longueDescription: t.string(),
     montantCaution: t.field({ type: 'Decimal' }),
     coutMontage: t.field({ type: 'Decimal' }),
+    specifications: t.field({ type: [ArticleSpecificationInput] }),
+    included: t.stringList(),
+    excluded: t.stringList(),
+    companionIds: t.intList(),
   }),
 });
 
@@ -169,6 +216,10 @@ const ArticlePatch = builder.inputType('ArticlePatch', {
     longueDescription: t.string(),
     montantCaution: t.field({ type: 'Decimal' }),
     coutMontage: t.field({ type: 'Decimal' }),
+    specifications: t.field({ type: [ArticleSpecificationInput] }),
+    included: t.stringList(),
+    excluded: t.stringList(),
+    companionIds: t.intList(),
   }),
 });
 

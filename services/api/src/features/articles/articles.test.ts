@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedCategory } from '../../../../../prisma/seed/categories.ts';
 import { seedArticleImage } from '../../../../../prisma/seed/images.ts';
+import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 
 const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#14626b' } })
@@ -236,5 +237,90 @@ onEveryDatabase('articles', (service) => {
     expect(await neighbours('ailleurs', 4)).toEqual([]);
     expect(await neighbours('inconnu', 4)).toEqual([]);
     expect(await neighbours('a', 13)).toBe('VALIDATION');
+  });
+
+  const create = 'mutation ($input: ArticleInput!) { createArticle(input: $input) { id } }';
+  const update = 'mutation ($id: Int!, $input: ArticlePatch!) { updateArticle(id: $id, input: $input) { id } }';
+  const dimensions = { label: 'Dimensions', value: '3 × 3 m' };
+  const capacity = { label: 'Capacité', value: '12 personnes' };
+
+  it('say their specifications, and what the price includes, in the order of the owner', async () => {
+    const token = await service.signIn('administrator');
+    const details = { specifications: [dimensions, capacity], included: ['Sac', 'Notice'], excluded: ['Lests'] };
+    await service.graphql(create, { input: { nom: 'Barnum', prix: '60', ...details } }, token);
+    const read = async () => {
+      const { data } = await service.graphql(
+        '{ article(id: 1) { specifications { label value } included excluded articleNames: nom } }',
+      );
+      return data.article;
+    };
+    expect(await read()).toMatchObject(details);
+    // A documented call knows nothing of them, and leaves them alone.
+    await service.rest('PUT', '/articles/1', { token, body: { nom: 'Barnum pliant' } });
+    expect(await read()).toMatchObject({ ...details, articleNames: 'Barnum pliant' });
+    await service.graphql(update, { id: 1, input: { specifications: [capacity], included: [] } }, token);
+    expect(await read()).toMatchObject({ specifications: [capacity], included: [], excluded: ['Lests'] });
+    expect(await articlePage({ search: '12 personnes' })).toEqual([1, ['Barnum pliant']]);
+    expect(await articlePage({ search: 'dimensions 12' })).toEqual([0, []]);
+  });
+
+  it.each([
+    [{ specifications: Array.from({ length: 21 }, () => dimensions) }, 'specifications'],
+    [{ specifications: [{ label: ' ', value: '3 m' }] }, 'specifications.0.label'],
+    [{ specifications: [{ label: 'Poids', value: 'x'.repeat(121) }] }, 'specifications.0.value'],
+    [{ included: Array.from({ length: 21 }, () => 'Sac') }, 'included'],
+    [{ companionIds: [999] }, 'companionIds'],
+  ])('refuse what is wrong in them at its field %#', async (details, field) => {
+    const token = await service.signIn('administrator');
+    const { errors } = await service.graphql(create, { input: { nom: 'Barnum', prix: '60', ...details } }, token);
+    expect(Object.keys(errors[0]?.extensions?.fields ?? {})).toEqual([field]);
+    expect(await service.db.article.count()).toBe(0);
+  });
+
+  it('go well with what the owner chose, or else with what several requests held beside them', async () => {
+    const [tent, chair, table, lamp] = await Promise.all(
+      ['Tente', 'Chaise', 'Table', 'Lampe'].map((nom) => seedArticle(service.db, { nom })),
+    );
+    let quantite = 0;
+    // Each with a quantity of its own: the same request, sent again, is one.
+    const request = (...articles: ({ id: number; nom: string } | undefined)[]) => {
+      quantite += 1;
+      return seedReservationRequest(service.db, {
+        items: articles.map((article) => ({ articleId: article?.id, nom: article?.nom ?? '', quantite })),
+      });
+    };
+    const companions = async () => {
+      const { data } = await service.graphql('{ articleCompanions(slug: "tente", limit: 2) { nom prix } }');
+      return data.articleCompanions.map(({ nom }: { nom: string }) => nom);
+    };
+    await request(tent, lamp);
+    expect(await companions()).toEqual([]);
+    for (let count = 0; count < 3; count += 1) await request(tent, table, ...(count > 0 ? [chair] : []));
+    expect(await companions()).toEqual(['Table', 'Chaise']);
+
+    const token = await service.signIn('administrator');
+    const choose = (ids: (number | undefined)[]) =>
+      service.graphql(update, { id: tent?.id, input: { companionIds: ids } }, token);
+    await choose([lamp?.id, chair?.id]);
+    expect(await companions()).toEqual(['Lampe', 'Chaise']);
+    expect((await choose([tent?.id])).errors[0]?.extensions?.fields).toEqual({
+      companionIds: 'Un article ne va pas avec lui-même : choisissez-en d’autres',
+    });
+    await service.rest('DELETE', `/articles/${lamp?.id}`, { token });
+    expect(await companions()).toEqual(['Chaise']);
+  });
+
+  it('suggest the specifications that others of the category have', async () => {
+    const { id: categorieId } = await seedCategory(service.db);
+    await seedArticle(service.db, { categorieId, specifications: [capacity] });
+    await seedArticle(service.db, { categorieId, specifications: [dimensions, capacity] });
+    await seedArticle(service.db, { specifications: [{ label: 'Puissance', value: '2 kW' }] });
+    const query = 'query ($categoryId: Int!) { articleSpecificationLabels(categoryId: $categoryId) }';
+    const labels = async (categoryId: number) => {
+      const { data } = await service.graphql(query, { categoryId }, await service.signIn('administrator'));
+      return data.articleSpecificationLabels;
+    };
+    expect(await labels(categorieId)).toEqual(['Capacité', 'Dimensions']);
+    expect(await labels(0)).toEqual(['Puissance']);
   });
 });
