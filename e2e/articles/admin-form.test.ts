@@ -68,6 +68,39 @@ describe('a new article', () => {
     }
   }, 60_000);
 
+  test('says its specifications, what is included, and what goes well with it', async ({ page }) => {
+    await openNew(page);
+    await page.getByLabel('Nom', { exact: true }).fill(name);
+    await page.getByLabel('Prix').fill('10');
+    await page.getByRole('list', { name: 'Caractéristiques proposées' }).getByRole('button').first().click();
+    const specifications = page.getByLabel('Caractéristiques', { exact: true });
+    await expect.poll(() => specifications.inputValue()).toMatch(/^[^:]+ : $/);
+    await page.getByRole('button', { name: 'Créer l’article' }).click();
+    await page.getByText('Écrivez une valeur après les deux-points').waitFor();
+    await specifications.fill('Dimensions : 3 × 3 m\nAlimentation : 230 V : 16 A');
+    await page.getByLabel('Compris', { exact: true }).fill('Sac de transport\n\nNotice');
+    await page.getByLabel('Non compris').fill('Lests');
+    await page.getByLabel('Va bien avec').fill('guirlande guin');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Créer l’article' }).click();
+    await page.waitForURL(articlePage);
+    await page.getByText('Alimentation : 230 V : 16 A').waitFor();
+
+    await page.goto(storefront(`/article/${name.toLowerCase().replace(' ', '-')}`));
+    const sheet = page.getByRole('region', { name: 'Caractéristiques' });
+    await expect.poll(() => sheet.getByRole('definition').allInnerTexts()).toEqual(['3 × 3 m', '230 V : 16 A']);
+    const inPrice = page.getByRole('region', { name: 'Dans le prix' });
+    await expect
+      .poll(() => inPrice.getByRole('listitem').allInnerTexts())
+      .toEqual(['Sac de transport', 'Notice', 'Lests']);
+    await page.getByRole('heading', { name: 'Va bien avec' }).waitFor();
+    await page
+      .getByRole('link', { name: /Guirlande guinguette 10 m/ })
+      .first()
+      .waitFor();
+  });
+
   test('goes into a category that is created on the spot', async ({ page }) => {
     await openNew(page);
     await page.getByRole('button', { name: 'Nouvelle catégorie' }).click();

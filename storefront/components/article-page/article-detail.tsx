@@ -6,6 +6,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { DetailedArticle } from './detailed-article.ts';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
+import { Specifications } from './specifications.tsx';
 
 interface Props {
   article: DetailedArticle;
@@ -13,7 +14,7 @@ interface Props {
   texts: TextsOf<'article'>;
 }
 
-/** Pictures on the left, the facts in a sticky card on the right, the long text below the pictures. */
+/** Pictures on the left, the facts in a sticky card on the right, what it is in figures and in words below the pictures. */
 export function ArticleDetail({ article, closings, texts }: Props) {
   return (
     <Container className={styles.page}>
@@ -25,13 +26,16 @@ export function ArticleDetail({ article, closings, texts }: Props) {
         <div className={styles.facts}>
           <Facts article={article} closings={closings} texts={texts} />
         </div>
-        {article.longueDescription && (
-          <section className={styles.description} aria-labelledby="description">
-            <h2 id="description">En détail</h2>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the service on its way in */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: article.longueDescription }} />
-          </section>
-        )}
+        <div className={styles.texts}>
+          <Specifications {...article} />
+          {article.longueDescription && (
+            <section className={styles.description} aria-labelledby="description">
+              <h2 id="description">En détail</h2>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the service on its way in */}
+              <div className="prose" dangerouslySetInnerHTML={{ __html: article.longueDescription }} />
+            </section>
+          )}
+        </div>
       </div>
     </Container>
   );

@@ -15,6 +15,10 @@ export interface DetailedArticle {
   longueDescription: string;
   montantCaution: string;
   coutMontage: string;
+  specifications: readonly { label: string; value: string }[];
+  /** What the price includes, and what it does not: a line each. */
+  included: readonly string[];
+  excluded: readonly string[];
   categorie: { id: number; slug: string; nom: string } | null;
   images: readonly ArticlePicture[];
 }

@@ -10,16 +10,28 @@ interface Props {
   articles: readonly CatalogueArticle[];
 }
 
+const lead = 'Prix TTC, pour la durée indiquée.';
+
 /** Other articles of the same category. */
 export function Neighbours({ category, articles }: Props) {
   if (articles.length === 0) return null;
   return (
     <Section
       title="Dans la même famille"
-      lead="Prix TTC, pour la durée indiquée."
+      lead={lead}
       ground="sand"
       aside={<LinkButton href={paths.category(category.slug)}>{unbroken(category.nom)}</LinkButton>}
     >
+      <CardGrid articles={articles} even={articles.length === 4} />
+    </Section>
+  );
+}
+
+/** What goes well with the article. */
+export function Companions({ articles }: Pick<Props, 'articles'>) {
+  if (articles.length === 0) return null;
+  return (
+    <Section title="Va bien avec" lead={lead}>
       <CardGrid articles={articles} even={articles.length === 4} />
     </Section>
   );

@@ -1,13 +1,13 @@
 import { paths } from '@barnum/rules/paths';
 import { ArticleDetail } from '../../components/article-page/article-detail.tsx';
-import { Neighbours } from '../../components/article-page/neighbours.tsx';
+import { Companions, Neighbours } from '../../components/article-page/neighbours.tsx';
 import { AvailabilityProvider } from '../../components/availability/article-availability.tsx';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Container } from '../../components/ui/container.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import type { Data } from './+data.ts';
 
-export function Page({ data: { article, failure, neighbours, terms, texts } }: { data: Data }) {
+export function Page({ data: { article, failure, companions, neighbours, terms, texts } }: { data: Data }) {
   if (!article) {
     return (
       <Container>
@@ -23,6 +23,7 @@ export function Page({ data: { article, failure, neighbours, terms, texts } }: {
     <AvailabilityProvider>
       <ArticleDetail article={article} closings={terms.fermetures} texts={texts} />
       <div className="screen-only">
+        <Companions articles={companions} />
         {article.categorie && <Neighbours category={article.categorie} articles={neighbours} />}
       </div>
     </AvailabilityProvider>

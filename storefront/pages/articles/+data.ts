@@ -24,6 +24,12 @@ const articleQuery = graphql(
       longueDescription
       montantCaution
       coutMontage
+      specifications {
+        label
+        value
+      }
+      included
+      excluded
       categorie {
         id
         slug
@@ -37,7 +43,10 @@ const articleQuery = graphql(
         }
       }
     }
-    articleNeighbours(slug: $slug, limit: 4) {
+    articleCompanions(slug: $slug, limit: 4) {
+      ...ArticleCardFields
+    }
+    articleNeighbours(slug: $slug, limit: 8) {
       ...ArticleCardFields
     }
   }
@@ -56,10 +65,20 @@ export async function data(pageContext: PageContextServer) {
   if (found && found.slug !== slug) throw redirect(paths.article(found.slug), 301);
   const article = found && { ...found, longueDescription: outline(found.longueDescription, 3).html };
   const failure = article ? null : failureOf(valid, answer !== null);
-  const neighbours = answer?.articleNeighbours ?? [];
+  const companions = answer?.articleCompanions ?? [];
+  const others = (answer?.articleNeighbours ?? []).filter(({ id }) => !companions.some((one) => one.id === id));
   const articleTexts = textsOfGroups(texts, ['article']);
   const terms = rentalTermsOf(answer?.companyInfo ?? []);
-  return { ...page, status: failure?.status ?? 200, article, failure, neighbours, terms, texts: articleTexts };
+  return {
+    ...page,
+    status: failure?.status ?? 200,
+    article,
+    failure,
+    companions,
+    neighbours: others.slice(0, 4),
+    terms,
+    texts: articleTexts,
+  };
 }
 
 function failureOf(valid: boolean, answered: boolean) {

@@ -28,6 +28,13 @@ function product(article: Article): object {
     name: article.nom,
     ...(article.courteDescription && { description: article.courteDescription }),
     ...(article.categorie && { category: article.categorie.nom }),
+    ...(article.specifications.length > 0 && {
+      additionalProperty: article.specifications.map(({ label, value }) => ({
+        '@type': 'PropertyValue',
+        name: label,
+        value,
+      })),
+    }),
     image: article.images.map(({ picture }) => pictureUrl(picture)),
     offers: {
       '@type': 'Offer',

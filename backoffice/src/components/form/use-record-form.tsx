@@ -72,7 +72,10 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     form.setFields(errors as Parameters<typeof form.setFields>[0]);
   }
 
-  function refuse(fields: FieldErrors) {
+  function refuse(paths: FieldErrors) {
+    // What is wrong within a field (`included.2`) is said at the field.
+    const fields: FieldErrors = {};
+    for (const [path, sentence] of Object.entries(paths)) fields[path.split('.', 1)[0] ?? ''] ??= sentence;
     const known = Object.keys(fields).filter((field) => field in labels);
     showErrors(known, fields);
     for (const [field, sentence] of Object.entries(fields)) if (!known.includes(field)) toasts.error(sentence);

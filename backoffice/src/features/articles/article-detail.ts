@@ -18,6 +18,12 @@ export const articleQuery = graphql(`
       coutMontage
       courteDescription
       longueDescription
+      specifications {
+        label
+        value
+      }
+      included
+      excluded
       createdAt
     }
   }

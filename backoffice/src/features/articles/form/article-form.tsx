@@ -26,6 +26,7 @@ import {
   toRecord,
 } from './edited-article.ts';
 import { PricingFields } from './pricing-fields.tsx';
+import { SheetFields } from './sheet-fields.tsx';
 import { showArticleValue } from './show-article-value.ts';
 import { useArticleSaving } from './use-article-saving.ts';
 import { useCategoryChoices } from './use-category-choices.ts';
@@ -96,6 +97,9 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
           </Section>
           <Section title="Descriptions">
             <DescriptionFields isDisabled={isBusy} />
+          </Section>
+          <Section title="Fiche">
+            <SheetFields articleId={article?.id ?? null} />
           </Section>
           <Section title="Images">
             <ImageFields saved={article?.images ?? []} pending={pending} isDisabled={isBusy} />

@@ -33,6 +33,12 @@ test.each([
   [{ quantite: '0' }, { quantite: messages.articles.quantityInvalid }],
   [{ quantite: '1,5' }, { quantite: messages.articles.quantityInvalid }],
   [{ quantite: 'dix' }, { quantite: messages.articles.quantityInvalid }],
+  [
+    { specifications: 'Poids : 12 kg\n\nLourd' },
+    { 'specifications.1.value': messages.articles.specificationValueRequired },
+  ],
+  [{ specifications: ': 12 kg' }, { 'specifications.0.label': messages.articles.specificationLabelRequired }],
+  [{ included: 'Sac\n'.repeat(21) }, { included: messages.articles.tooManyLines }],
 ])('%o is refused at its field', (values, errors) => {
   expect(check(values)).toEqual(errors);
 });
@@ -50,6 +56,13 @@ test('what was saved reads as one types it', () => {
     courteDescription: '',
     longueDescription: '<p>En pin.</p>',
     updatedAt: '2026-07-11T10:00:00.000Z',
+    specifications: [
+      { label: 'Dimensions', value: '220 × 25 cm' },
+      { label: 'Alimentation', value: '230 V : 16 A' },
+    ],
+    included: ['Transport', 'Housse'],
+    excluded: [],
+    companionIds: [7],
     images: [],
   });
   expect(values).toEqual({
@@ -60,6 +73,17 @@ test('what was saved reads as one types it', () => {
     quantite: '12',
     coutMontage: '35,00',
     longueDescription: '<p>En pin.</p>',
+    specifications: 'Dimensions : 220 × 25 cm\nAlimentation : 230 V : 16 A',
+    included: 'Transport\nHousse',
+    companionIds: [7],
+  });
+  expect(toInput(values)).toMatchObject({
+    specifications: [
+      { label: 'Dimensions', value: '220 × 25 cm' },
+      { label: 'Alimentation', value: '230 V : 16 A' },
+    ],
+    included: ['Transport', 'Housse'],
+    companionIds: [7],
   });
   expect(updatedAt).toBe('2026-07-11T10:00:00.000Z');
 });

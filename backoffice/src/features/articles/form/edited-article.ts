@@ -1,6 +1,7 @@
 import type { Unite } from '@barnum/rules/articles';
 import { articleInput } from '@barnum/rules/inputs/articles';
 import { uncategorised } from '@barnum/rules/paths';
+import { isVisible } from '@barnum/rules/text/text';
 import type { ResultOf } from 'gql.tada';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import { plainNumber, typedNumber } from '../../../lib/numbers.ts';
@@ -21,6 +22,13 @@ export const editedArticleQuery = graphql(`
       longueDescription
       montantCaution
       coutMontage
+      specifications {
+        label
+        value
+      }
+      included
+      excluded
+      companionIds
       updatedAt
       images {
         id
@@ -39,7 +47,7 @@ export const editedArticleQuery = graphql(`
 export type EditedArticle = NonNullable<ResultOf<typeof editedArticleQuery>['article']>;
 export type SavedImage = EditedArticle['images'][number];
 
-/** The values of an article's form: numbers as typed, 0 for no category. */
+/** The values of an article's form: numbers as typed, 0 for no category; of lists, a line each. */
 export interface ArticleValues {
   nom: string;
   categorieId: number;
@@ -50,6 +58,10 @@ export interface ArticleValues {
   coutMontage: string;
   courteDescription: string;
   longueDescription: string;
+  specifications: string;
+  included: string;
+  excluded: string;
+  companionIds: number[];
 }
 
 /** Labels of the fields. */
@@ -63,6 +75,10 @@ export const articleLabels: Record<keyof ArticleValues, string> = {
   coutMontage: 'Coût du montage',
   courteDescription: 'Description courte',
   longueDescription: 'Description longue',
+  specifications: 'Caractéristiques',
+  included: 'Compris',
+  excluded: 'Non compris',
+  companionIds: 'Va bien avec',
 };
 
 export const newArticle: EditedRecord<ArticleValues> = {
@@ -76,6 +92,10 @@ export const newArticle: EditedRecord<ArticleValues> = {
     coutMontage: '',
     courteDescription: '',
     longueDescription: '',
+    specifications: '',
+    included: '',
+    excluded: '',
+    companionIds: [],
   },
   updatedAt: null,
 };
@@ -93,6 +113,10 @@ export function toRecord(article: EditedArticle): EditedRecord<ArticleValues> {
       coutMontage: optionalAmount(article.coutMontage),
       courteDescription,
       longueDescription,
+      specifications: article.specifications.map(({ label, value }) => `${label} : ${value}`).join('\n'),
+      included: article.included.join('\n'),
+      excluded: article.excluded.join('\n'),
+      companionIds: article.companionIds,
     },
     updatedAt,
   };
@@ -106,12 +130,25 @@ export function toCommand(values: ArticleValues) {
     quantite: plainNumber(values.quantite) === '' ? null : wholeNumber(values.quantite),
     montantCaution: plainNumber(values.montantCaution),
     coutMontage: plainNumber(values.coutMontage),
+    specifications: linesOf(values.specifications).map(toSpecification),
+    included: linesOf(values.included),
+    excluded: linesOf(values.excluded),
   };
 }
 
 /** The input of the mutation, for values that `articleInput` accepts. */
 export function toInput(values: ArticleValues) {
   return articleInput.parse(toCommand(values));
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter(isVisible);
+}
+
+// « Dimensions : 3 × 3 m »
+function toSpecification(line: string) {
+  const [label = '', ...value] = line.split(':');
+  return { label, value: value.join(':') };
 }
 
 // 0 shows as an empty field: both mean no amount.

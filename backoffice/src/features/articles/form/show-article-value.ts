@@ -1,6 +1,7 @@
 import { unitNames } from '@barnum/rules/articles';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { uncategorised } from '@barnum/rules/paths';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { plainNumber } from '../../../lib/numbers.ts';
 import type { ArticleValues } from './edited-article.ts';
 
@@ -20,6 +21,7 @@ export function showArticleValue(
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
+  if (field === 'companionIds') return formatNumber((value as number[]).length);
   if (amounts.includes(field)) return formatPrice(plainNumber(text));
   return text;
 }
