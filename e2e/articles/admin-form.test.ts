@@ -80,7 +80,9 @@ describe('a new article', () => {
     await specifications.fill('Dimensions : 3 × 3 m\nAlimentation : 230 V : 16 A');
     await page.getByLabel('Compris', { exact: true }).fill('Sac de transport\n\nNotice');
     await page.getByLabel('Non compris').fill('Lests');
-    await page.getByLabel('Va bien avec').fill('guirlande guin');
+    await page.getByRole('combobox', { name: 'Va bien avec' }).press('ArrowDown');
+    await page.keyboard.type('guirlande guin');
+    await page.getByRole('option', { name: 'Guirlande guinguette 10 m' }).waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Créer l’article' }).click();
@@ -89,7 +91,9 @@ describe('a new article', () => {
 
     await page.goto(storefront(`/article/${name.toLowerCase().replace(' ', '-')}`));
     const sheet = page.getByRole('region', { name: 'Caractéristiques' });
-    await expect.poll(() => sheet.getByRole('definition').allInnerTexts()).toEqual(['3 × 3 m', '230 V : 16 A']);
+    await expect
+      .poll(() => sheet.getByRole('definition').allInnerTexts())
+      .toEqual(['3\u00a0×\u00a03\u00a0m', '230\u00a0V\u00a0: 16\u00a0A']);
     const inPrice = page.getByRole('region', { name: 'Dans le prix' });
     await expect
       .poll(() => inPrice.getByRole('listitem').allInnerTexts())
