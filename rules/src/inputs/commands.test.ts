@@ -37,6 +37,10 @@ describe('an article', () => {
       longueDescription: '',
       montantCaution: '0.00',
       coutMontage: '0.00',
+      specifications: [],
+      included: [],
+      excluded: [],
+      companionIds: [],
     });
   });
 

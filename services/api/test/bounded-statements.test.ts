@@ -34,6 +34,8 @@ const graphqlLists = [
   '{ testimonialPage(pageSize: 100) { totalCount items { texte } } }',
   `{ articlePage(pageSize: 100) { totalCount items { nom categorie { nom articleCount } primaryImage { ${picture} } } } }`,
   `{ articleNeighbours(slug: "barnum-pliant", limit: 1) { nom primaryImage { ${picture} } } }`,
+  `{ articleCompanions(slug: "barnum-pliant", limit: 1) { nom primaryImage { ${picture} } } }`,
+  '{ articles { specifications { label value } companionIds } }',
   '{ categories { nom articleCount } }',
   '{ companyInfo { valeur } }',
   '{ salesConditionsVersions { text } }',

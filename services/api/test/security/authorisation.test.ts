@@ -18,7 +18,7 @@ const calls = (kind: string, names: string) => names.split(' ').map((name) => `$
 /** Who may make each GraphQL call. A call that is added to the schema needs a row here. */
 const graphqlAccess: Record<Access, readonly string[]> = {
   public: [
-    ...calls('query', 'article articleBySlug articleNeighbours articles articlesByCategory'),
+    ...calls('query', 'article articleBySlug articleCompanions articleNeighbours articles articlesByCategory'),
     ...calls('query', 'categories category categoryBySlug companyInfo companyInfoByName partners testimonials'),
     ...calls(
       'query',
@@ -50,7 +50,7 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ...calls('mutation', 'renewCalendarFeed'),
     ...calls('query', 'quote quoteVersion'),
     ...calls('mutation', 'issueQuote sendQuote'),
-    ...calls('query', 'siteTextVersions'),
+    ...calls('query', 'articleSpecificationLabels siteTextVersions'),
     ...calls('mutation', 'updateSiteTexts uploadSitePicture'),
     ...calls('mutation', 'retryMail markMailSent updateMailTemplate resetMailTemplate'),
     ...calls('query', 'mailServer example'),

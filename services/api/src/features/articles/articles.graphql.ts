@@ -56,14 +56,10 @@ const ArticleType = builder.prismaObject('Article', {
     }),
     montantCaution: t.expose('montantCaution', { type: 'Decimal' }),
     coutMontage: t.expose('coutMontage', { type: 'Decimal' }),
-    included: t.exposeStringList('included', { description: 'Ce que le prix comprend, ligne par ligne.' }),
-    excluded: t.exposeStringList('excluded', { description: 'Ce que le prix ne comprend pas.' }),
-    specifications: t.relation('specifications', {
-      description: 'Dans l’ordre choisi par l’entreprise.',
-      query: articleSpecifications,
-    }),
+    included: t.exposeStringList('included'),
+    excluded: t.exposeStringList('excluded'),
+    specifications: t.relation('specifications', { query: articleSpecifications }),
     companionIds: t.intList({
-      description: 'Ce qui va bien avec lui, choisi par l’entreprise.',
       select: { companions: { orderBy: { position: 'asc' } } },
       resolve: ({ companions }) => companions.map(({ companionId }) => companionId),
     }),
