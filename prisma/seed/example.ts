@@ -69,24 +69,39 @@ function hasOnlyFirstPictures(record: { createdAt: Date }, pictures: readonly ({
 async function findArticles(db: Db): Promise<number[]> {
   const rows = await db.article.findMany({
     where: { nom: { in: demoArticles.map(({ nom }) => nom) } },
-    include: { categorie: { select: { nom: true } }, images: { include: { picture: true } } },
+    include: {
+      categorie: { select: { nom: true } },
+      images: { include: { picture: true } },
+      specifications: { select: { label: true, value: true }, orderBy: { position: 'asc' } },
+      companions: { select: { companion: { select: { nom: true } } }, orderBy: { position: 'asc' } },
+    },
   });
   const categories = new Map(demoCategories.map(({ key, nom }) => [key, nom]));
-  const described = demoArticles.map((demo) => {
+  const described = demoArticles.flatMap((demo) => {
     const { prix, montantCaution, coutMontage, longueDescription, categorieId: _none, ...seed } = demoArticleSeed(demo);
-    return JSON.stringify({
+    const words = {
       ...seed,
       amounts: [prix, montantCaution, coutMontage].map(Number),
       longueDescription: sanitiseHtml(String(longueDescription)),
       category: (demo.category && categories.get(demo.category)) ?? null,
-    });
+      companions: demo.companions ?? [],
+    };
+    // Release 1.0.0 knew no specifications.
+    return [words, { ...words, specifications: [], included: [], excluded: [], companions: [] }].map((one) =>
+      JSON.stringify(one),
+    );
   });
   return rows
     .filter((row) => {
       const { nom, unite, quantite, courteDescription, prix, montantCaution, coutMontage, longueDescription } = row;
-      const amounts = [prix, montantCaution, coutMontage].map(Number);
-      const category = row.categorie?.nom ?? null;
-      const words = { nom, unite, quantite, courteDescription, amounts, longueDescription, category };
+      const { specifications, included, excluded } = row;
+      const words = {
+        ...{ nom, unite, quantite, courteDescription, specifications, included, excluded },
+        amounts: [prix, montantCaution, coutMontage].map(Number),
+        longueDescription,
+        category: row.categorie?.nom ?? null,
+        companions: row.companions.map(({ companion }) => companion.nom),
+      };
       return (
         described.includes(JSON.stringify(words)) &&
         hasOnlyFirstPictures(
