@@ -7,7 +7,10 @@ import {
 } from '@barnum/rules/colours/shop-colours';
 import type { ThemeConfig } from 'antd';
 
-/** The storefront's colours that no shop changes and its radii (in pixels), under the names that its tokens.css gives them. */
+/**
+ * The storefront's colours that no shop changes and its radii (in pixels), under the names that its tokens.css gives
+ * them.
+ */
 const fixedTokens = {
   ...grounds,
   sandDeep: '#dccdb2',

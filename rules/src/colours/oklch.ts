@@ -1,4 +1,7 @@
-/** A colour by lightness (0 to 1), chroma and hue (radians): equal steps look equal (Björn Ottosson’s OKLab, as CSS’s oklch). */
+/**
+ * A colour by lightness (0 to 1), chroma and hue (radians): equal steps look equal (Björn Ottosson’s OKLab, as CSS’s
+ * oklch).
+ */
 interface Oklch {
   lightness: number;
   chroma: number;

@@ -70,7 +70,10 @@ export function tokenProperty(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The shade that is to `base` what `shade` is to `from`. A dark one gets no lighter than `shade`, a pale one stays as light. */
+/**
+ * The shade that is to `base` what `shade` is to `from`. A dark one gets no lighter than `shade`, a pale one stays as
+ * light.
+ */
 export function shadeAs(shade: string, from: string, base: string): string {
   if (base === from) return shade;
   const [to, start, own] = [toOklch(shade), toOklch(from), toOklch(base)];
@@ -86,8 +89,8 @@ export function shadeAs(shade: string, from: string, base: string): string {
 const textContrast = 4.5;
 
 /**
- * Where the colours meet, as [what is written, its ground]: each pair is read as text. The contrast of what is not text (3)
- * follows from it.
+ * Where the colours meet, as [what is written, its ground]: each pair is read as text. The contrast of what is not text
+ * (3) follows from it.
  */
 export function colourPairs(colours: ShopColours): (readonly [text: string, ground: string])[] {
   const { sea, seaDeep, seaPale, seaFaint, seaMist, seaHaze, dusk, duskLight, buoy, buoyDeep } = colourTokens(colours);

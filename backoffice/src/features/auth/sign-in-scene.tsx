@@ -2,7 +2,10 @@ import { defaultColours, type ShopColours, shadeAs } from '@barnum/rules/colours
 import { SceneGarland } from './scene-garland.tsx';
 import { SceneMarquee } from './scene-marquee.tsx';
 
-/** Dusk by the water, in shades of the shop's colours: a marquee on the lawn, lit from inside, a garland above it. Decoration only. */
+/**
+ * Dusk by the water, in shades of the shop's colours: a marquee on the lawn, lit from inside, a garland above it.
+ * Decoration only.
+ */
 export function SignInScene({ colours, className }: { colours: ShopColours; className: string | undefined }) {
   const shade = (original: string) => shadeAs(original, defaultColours.main, colours.main);
   return (

@@ -14,7 +14,9 @@ import { useSkippedSteps } from './use-skipped-steps.ts';
 
 const variables = {};
 
-/** The steps from an empty shop to one that can open, each ticks itself off and can be skipped; `example` below them. */
+/**
+ * The steps from an empty shop to one that can open, each ticks itself off and can be skipped; `example` below them.
+ */
 export function FirstStepsPage({ example }: { example: ReactNode }) {
   const reading = useRead(firstStepsQuery, variables, firstStepsContext);
   const { skipped, skip, resume } = useSkippedSteps();

@@ -13,7 +13,9 @@ interface Props {
   onChange?: (colour: string) => void;
 }
 
-/** A colour, chosen or typed; one that texts would not be read with is replaced by the nearest that does, which is said. */
+/**
+ * A colour, chosen or typed; one that texts would not be read with is replaced by the nearest that does, which is said.
+ */
 export function ColourInput({ label, role, id, value = '', onChange, ...described }: Props) {
   const [wanted, setWanted] = useState('');
   const isCorrected = isColour(wanted) && wanted !== value && readableColour(role, wanted) === value;

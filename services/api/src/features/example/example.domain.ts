@@ -79,8 +79,8 @@ export async function findRemovableExample(db: Db, example: ExampleShop): Promis
 }
 
 /**
- * Removes the example after a backup; `name` is the shop's, `count` how many records were shown. Returns the file of the
- * backup.
+ * Removes the example after a backup; `name` is the shop's, `count` how many records were shown. Returns the file of
+ * the backup.
  * @throws DomainError VALIDATION for another name, CONFLICT when there is something else to remove now.
  */
 export async function removeExample(

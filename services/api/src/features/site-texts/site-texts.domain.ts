@@ -112,7 +112,8 @@ export async function readLogoFile(db: Db): Promise<string | null> {
 
 /**
  * Stores an uploaded picture of the site; returns its key and its address, which is to be saved as the text `field`.
- * @throws DomainError NOT_FOUND for a text that is no picture, PAYLOAD_TOO_LARGE or UNSUPPORTED_TYPE for a refused file.
+ * @throws DomainError NOT_FOUND for a text that is no picture, PAYLOAD_TOO_LARGE or UNSUPPORTED_TYPE for a refused
+ * file.
  */
 export async function uploadSitePicture(
   db: Db,
