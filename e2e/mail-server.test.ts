@@ -19,7 +19,7 @@ test('the mail server is set, tried and taken away, and its password shown to no
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Ponant-2027');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Serveur de messagerie enregistré').first().waitFor();
-  await page.getByText('Enregistré, et montré à personne').waitFor();
+  await page.getByText('Enregistré, et n’est montré à personne').waitFor();
   await expect.poll(() => page.getByRole('textbox', { name: 'Mot de passe' }).inputValue()).toBe('');
   expect(await seriousFaults(page)).toEqual([]);
 
@@ -29,7 +29,7 @@ test('the mail server is set, tried and taken away, and its password shown to no
   await expect.poll(() => overflow(page)).toBe(0);
 
   await page.reload();
-  await page.getByText('Enregistré, et montré à personne').waitFor();
+  await page.getByText('Enregistré, et n’est montré à personne').waitFor();
   await page.getByLabel('Serveur').fill('smtp.exemple.example');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Saisissez à nouveau le mot de passe').waitFor();

@@ -55,14 +55,25 @@ await open('/admin/settings', page.getByRole('button', { name: /Modifier/ }).fir
 await take('entreprise');
 await open('/admin/settings?onglet=cgv', page.getByRole('textbox').first());
 await take('cgv');
+await open('/admin/settings?onglet=site', page.getByRole('button', { name: 'Enregistrer' }));
+await take('site');
+await open('/admin/settings?onglet=messagerie', page.getByRole('button', { name: 'Enregistrer' }));
+await take('messagerie');
 
 // As in an empty shop.
 await page.route('**/graphql', async (route) => {
   if (!route.request().postData()?.includes('query FirstSteps')) return route.fallback();
-  const shop = { companyInfo: [], categories: [], articlePage: { totalCount: 0 }, latestSalesConditions: null };
+  const shop = {
+    companyInfo: [],
+    categories: [],
+    articlePage: { totalCount: 0 },
+    latestSalesConditions: null,
+    siteTexts: [],
+    mails: { isSending: false },
+  };
   return route.fulfill({ json: { data: shop } });
 });
-await open('/admin/demandes', page.getByRole('heading', { name: /premiers pas/ }));
+await open('/admin/premiers-pas', page.getByRole('heading', { name: 'Ce que la loi demande' }));
 await take('premiers-pas');
 await browser.close();
 

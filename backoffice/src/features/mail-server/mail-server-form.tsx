@@ -113,7 +113,7 @@ export function MailServerForm({ server, onChanged }: { server: MailServer | nul
 }
 
 function passwordHelp(stored: MailServer | null): string {
-  if (stored?.hasPassword) return 'Enregistré, et montré à personne : laissez vide pour le garder';
+  if (stored?.hasPassword) return 'Enregistré, et n’est montré à personne : laissez vide pour le garder';
   if (stored?.account) return 'À saisir à nouveau : celui qui est enregistré ne peut plus être lu';
-  return 'Il est chiffré, et montré à personne';
+  return 'Il est chiffré, et n’est montré à personne';
 }

@@ -85,9 +85,18 @@ export function TextEditing(props: Props) {
               type="info"
               role="note"
               message="Par où commencer ?"
-              description="Un modèle dit ce qu’un loueur règle d’habitude ; les passages entre crochets sont à compléter. Faites-le relire si vous le pouvez."
               showIcon
-              action={<Button onClick={onStart}>Partir du modèle</Button>}
+              description={
+                <>
+                  <p>
+                    Un modèle dit ce qu’un loueur règle d’habitude ; les passages entre crochets sont à compléter.
+                    Faites-le relire si vous le pouvez.
+                  </p>
+                  <Button className={styles.start ?? ''} onClick={onStart}>
+                    Partir du modèle
+                  </Button>
+                </>
+              }
             />
           )}
           <RichTextEditor
