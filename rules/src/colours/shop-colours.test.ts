@@ -23,11 +23,13 @@ describe('any other colour', () => {
   test.each(many)('%s becomes one that is read everywhere', (colour) => {
     const colours = { main: readableColour('main', colour), accent: readableColour('accent', colour) };
     expect(areReadable(colours)).toBe(true);
+    expect(colourTokens(colours)).toMatchObject({ sea: colours.main, buoy: colours.accent });
   });
 
   it('keeps its hue, and as much of its light as it can', () => {
     const corrected = readableColour('accent', '#ffcc00');
     expect(Math.abs(toOklch(corrected).hue - toOklch('#ffcc00').hue)).toBeLessThan(0.05);
+    expect(contrast(corrected, '#fdfbf6')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(corrected, '#fdfbf6')).toBeLessThan(5);
   });
 });

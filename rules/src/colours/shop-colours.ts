@@ -76,6 +76,7 @@ export function tokenProperty(name: string): string {
  */
 export function shadeAs(shade: string, from: string, base: string): string {
   if (base === from) return shade;
+  if (shade === from) return base;
   const [to, start, own] = [toOklch(shade), toOklch(from), toOklch(base)];
   const scaled = (own.lightness * to.lightness) / start.lightness;
   return toHex({
