@@ -5,7 +5,7 @@ import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { download } from '../../lib/download.ts';
 import { fullName } from '../../lib/full-name.ts';
-import { withQuotes } from '../reservation-requests/list/deletion-question.ts';
+import { withQuotes } from '../../lib/with-quotes.ts';
 import styles from './personal-data-window.module.css';
 import type { SearchedPersonalData } from './use-personal-data.ts';
 
