@@ -29,7 +29,7 @@ import {
 } from '../reservation-requests/request-states.domain.ts';
 import { getReservationRequest, requestWithItems } from '../reservation-requests/reservation-requests.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
-import { readColours, readLogoFile } from '../site-texts/site-texts.domain.ts';
+import { readColours, readLogoFile, readSiteText } from '../site-texts/site-texts.domain.ts';
 import type { QuoteToDraw, QuoteWithLogo } from './pdf/quote-to-draw.ts';
 import { quotedRequest } from './request-to-quote.ts';
 
@@ -209,8 +209,22 @@ async function quoteToDraw(
   const latest = await findLatestSalesConditions(db);
   const conditions = latest && { text: latest.text, createdAt: latest.createdAt };
   const { versions, ...number } = await readNumber(db, order);
-  const shop = { company, colours: await readColours(db), logo: await readLogoFile(db) };
-  return { numero: quoteNumber(number), version: versions + 1, date, request, livraison, amounts, conditions, ...shop };
+  const face = {
+    shopName: await readSiteText(db, 'name'),
+    colours: await readColours(db),
+    logo: await readLogoFile(db),
+  };
+  return {
+    numero: quoteNumber(number),
+    version: versions + 1,
+    date,
+    request,
+    livraison,
+    amounts,
+    conditions,
+    company,
+    ...face,
+  };
 }
 
 /** The number that a request has, or would be given, and how many versions it has. */

@@ -72,6 +72,15 @@ onEveryDatabase('quotes', (service) => {
     }
   });
 
+  it('bear the name of the shop beside that of the company', async () => {
+    const id = await shop(service, { prix: 100 });
+    await service.db.siteTextVersion.create({ data: { key: 'name', texte: 'Fête & Vent', auteur: 'Gérance' } });
+    const { data } = await call(issue, { requestId: id });
+    const { pages } = await readPdf(data.issueQuote.pdf);
+    expect(pages[0]).toMatch(/^Fête & Vent/);
+    expect(pages[0]).toContain('Barnum & Compagnie');
+  });
+
   it('are drawn whatever was pasted into the conditions: words joined by no-break spaces, or no space at all', async () => {
     const id = await shop(service);
     const drawn = async (pasted: string) => {

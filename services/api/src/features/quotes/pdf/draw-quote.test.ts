@@ -49,6 +49,7 @@ function quote(facts: Partial<QuoteWithLogo>): QuoteWithLogo {
       request,
       livraison: null,
       company: [],
+      shopName: 'Barnum',
       colours: defaultColours,
       logo: null,
       logoBytes: null,

@@ -9,7 +9,7 @@ const gap = 16;
 const agreementHeight = 104;
 const logoHeight = 44;
 
-/** The company's logo, else a mark, and its name; number, version and days of the quote beside them. */
+/** The shop's logo, else a mark, and its name; number, version and days of the quote beside them. */
 export function writeHeading(pdf: PdfWriter, quote: QuoteView): void {
   const { numero, version, date, amounts } = quote;
   const { doc, root, left, width } = pdf;
@@ -28,19 +28,19 @@ export function writeHeading(pdf: PdfWriter, quote: QuoteView): void {
   doc.y = Math.max(doc.y, nameEnd) + gap;
 }
 
-function writeName(pdf: PdfWriter, { company, logoBytes }: QuoteView, width: number): void {
+function writeName(pdf: PdfWriter, { shopName, logoBytes }: QuoteView, width: number): void {
   const { doc, root, left } = pdf;
   const top = doc.y;
   const name = { font: 'bold', color: pdf.seaDeep } as const;
   if (logoBytes) {
     decorate(pdf, () => doc.image(Buffer.from(logoBytes), left, top, { fit: [width, logoHeight] }));
-    write(pdf, root, 'P', company('Dénomination'), { ...name, size: 11, width, y: top + logoHeight + 6 });
+    write(pdf, root, 'P', shopName, { ...name, size: 11, width, y: top + logoHeight + 6 });
     return;
   }
   decorate(pdf, () => drawMark(pdf, top));
   const room = { ...name, size: 15, x: left + 52, width: width - 52 };
-  const height = heightOf(pdf, company('Dénomination'), room);
-  write(pdf, root, 'P', company('Dénomination'), { ...room, y: top + Math.max(0, (36 - height) / 2) });
+  const height = heightOf(pdf, shopName, room);
+  write(pdf, root, 'P', shopName, { ...room, y: top + Math.max(0, (36 - height) / 2) });
 }
 
 /** Who offers, and to whom, side by side. */
