@@ -75,7 +75,7 @@ export function availabilityOf(stock: number | null, peaks: Peaks, quantite: num
 }
 
 /**
- * The same for visitors, in steps: quantities of a step (1, 2, 3 to 5, 6 to 10, 11 to 15, 16 to 20 … 101 to 150 …) are
+ * The same for visitors, in steps: beyond ten pieces, quantities of a step (11 to 15, 16 to 20 … 101 to 150 …) are
  * answered alike, so that asking for one after another does not count what others have. Where a step holds both
  * answers, it is to be confirmed.
  */
@@ -87,12 +87,9 @@ export function coarseAvailabilityOf(stock: number | null, peaks: Peaks, quantit
   return ofMost === ofFewest ? ofMost : 'A_CONFIRMER';
 }
 
-const smallSteps = [1, 2, 5, 10];
-
 function quantityStep(quantite: number): { fewest: number; most: number } {
-  const small = smallSteps.find((most) => quantite <= most);
-  if (small !== undefined) return { fewest: (smallSteps[smallSteps.indexOf(small) - 1] ?? 0) + 1, most: small };
-  const size = 10 ** (String(quantite - 1).length - 1) / 2;
+  const digits = String(quantite - 1).length;
+  const size = digits === 1 ? 1 : 10 ** (digits - 1) / 2;
   const most = Math.ceil(quantite / size) * size;
   return { fewest: most - size + 1, most };
 }

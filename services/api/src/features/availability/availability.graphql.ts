@@ -42,7 +42,7 @@ builder.queryFields((t) => ({
   availability: t.field({
     type: [ArticleAvailabilityType],
     description:
-      'Si ces articles, ou un exemplaire de chaque article, peuvent être loués à ces dates ; par paliers (1, 2, 3 à 5, 6 à 10, 11 à 15…).',
+      'Si ces articles, ou un exemplaire de chaque article, peuvent être loués à ces dates ; au-delà de dix exemplaires, par paliers.',
     authScopes: { public: true },
     args: {
       date: t.arg({ type: 'Date', required: true }),
