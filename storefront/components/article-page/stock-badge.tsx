@@ -1,4 +1,5 @@
 import { stockLevel } from '@barnum/rules/articles';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './stock-badge.module.css';
 
@@ -10,5 +11,5 @@ export function StockBadge({ quantite }: { quantite: number | null }) {
 function wordsOf(quantite: number | null): string {
   if (quantite === null) return 'Sans limite';
   if (quantite === 0) return 'Indisponible';
-  return quantite > 1 ? `${quantite} exemplaires` : 'Dernier exemplaire';
+  return `${formatNumber(quantite)} exemplaire${quantite > 1 ? 's' : ''}`;
 }
