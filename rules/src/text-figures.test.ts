@@ -37,6 +37,11 @@ test('what is not set, or cannot be read, is as usual', () => {
   );
 });
 
+test('a week-end begins and ends on open days', () => {
+  const { retrait, retour } = textFigures(info({ 'Jours fermés': 'le vendredi ; le lundi ; le mardi' }));
+  expect([retrait, retour]).toEqual(['samedi 14\u00a0h', 'mercredi 12\u00a0h']);
+});
+
 test.each([
   ['0', '24\u00a0heures'],
   ['1', '24\u00a0heures'],

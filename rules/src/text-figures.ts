@@ -1,4 +1,5 @@
 import { type CompanyInfo, type CompanyTerm, companyNumber, companyValue } from './company-info.ts';
+import { weekdayNames } from './dates/format-dates.ts';
 import { parseTime, timeInWords } from './dates/time-of-day.ts';
 import { limits } from './limits.ts';
 import { quoteTermsOf } from './money/quotes.ts';
@@ -8,9 +9,9 @@ import { rentalTermsOf } from './money/rental-terms.ts';
 export interface TextFigures {
   /** « 25 % » for a day more. */
   supplement: string;
-  /** « vendredi 14 h », when a week-end begins. */
+  /** « vendredi 14 h », when a week-end begins: « samedi » where the company is closed on Fridays. */
   retrait: string;
-  /** « lundi 12 h », when it ends. */
+  /** « lundi 12 h », when it ends, on an open day. */
   retour: string;
   /** « sept jours », as in « dans les sept jours qui suivent le retour ». */
   delai_caution: string;
@@ -34,13 +35,20 @@ const refund = {
 
 /** The figures that the company information states, and the usual ones where it states nothing that can be read. */
 export function textFigures(rows: readonly CompanyInfo[]): TextFigures {
+  const { supplementParJour, fermetures } = rentalTermsOf(rows);
+  const closed = fermetures.weekdays;
   return {
-    supplement: percent(rentalTermsOf(rows).supplementParJour),
-    retrait: `vendredi ${timeInWords(parseTime(companyValue(rows, 'Heure de retrait')) ?? '14:00')}`,
-    retour: `lundi ${timeInWords(parseTime(companyValue(rows, 'Heure de retour')) ?? '12:00')}`,
+    supplement: percent(supplementParJour),
+    retrait: `${openWeekday(closed, [5, 6])} ${timeInWords(parseTime(companyValue(rows, 'Heure de retrait')) ?? '14:00')}`,
+    retour: `${openWeekday(closed, [1, 2, 3, 4, 5])} ${timeInWords(parseTime(companyValue(rows, 'Heure de retour')) ?? '12:00')}`,
     delai_caution: daysInWords(companyNumber(rows, refund)),
     acompte: percent(quoteTermsOf(rows).acompte),
   };
+}
+
+/** The first of these weekdays that is not closed each week: where `openPeriodOf` moves the ends of a week-end. */
+function openWeekday(closed: readonly number[], weekdays: readonly [number, ...number[]]): string {
+  return weekdayNames[weekdays.find((day) => !closed.includes(day)) ?? weekdays[0]] ?? '';
 }
 
 const inLetters = 'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(' ');
