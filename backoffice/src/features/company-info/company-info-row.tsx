@@ -48,7 +48,7 @@ export function CompanyInfoRow({ info, isMissing, isEdited, onEdit, onEnd }: Pro
             className={styles.edit ?? ''}
             icon={<EditOutlined aria-hidden />}
             onClick={onEdit}
-            aria-label={`Modifier : ${info.nom}`}
+            aria-label={`Modifier : ${label}`}
           >
             Modifier
           </Button>
