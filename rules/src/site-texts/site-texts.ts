@@ -56,6 +56,14 @@ const points = [point('Premier'), point('Deuxième'), point('Troisième'), point
 /** The name of a shop that has not said its own. */
 export const originalShopName = 'Barnum';
 
+/** What a shop is called outside its pages: by the name it was given, or else by the company's. */
+export function outwardName(name: string, denomination: string): string {
+  return name === originalShopName && denomination !== '' ? denomination : name;
+}
+
+/** Texts whose originals speak of the demo shop's own place. */
+export const localTexts = ['tagline', 'description', 'credits', 'heroTitle', 'heroLead', 'partnersNone'] as const;
+
 /** Every text, by its key, in the order of the screen. */
 export const siteTexts = {
   name: { group: 'shop', label: 'Nom de la boutique', kind: 'name', max: limits.siteName },

@@ -1,4 +1,5 @@
 import { companyInfoNames } from '@barnum/rules/company-info';
+import { localTexts } from '@barnum/rules/site-texts/site-texts';
 import { expect, it } from 'vitest';
 import { firstSteps, isNewShop, type Shop, type StepKey } from './steps.ts';
 
@@ -27,7 +28,9 @@ it('tick themselves off one by one', () => {
   expect(doneIn({ ...shop, latestSalesConditions: { id: 1 } })).toContain('sales-conditions');
   expect(doneIn({ ...empty, siteTexts: [{ key: 'name', versionId: 4 }] })).toEqual(['name']);
   expect(doneIn({ ...empty, siteTexts: [{ key: 'mainColour', versionId: 4 }] })).toEqual([]);
-  expect(doneIn({ ...empty, siteTexts: [{ key: 'heroTitle', versionId: 5 }] })).toEqual(['texts']);
+  expect(doneIn({ ...empty, siteTexts: [{ key: 'heroTitle', versionId: 5 }] })).toEqual([]);
+  const changed = localTexts.map((key) => ({ key, versionId: 5 }));
+  expect(doneIn({ ...empty, siteTexts: changed })).toEqual(['texts']);
   expect(doneIn({ ...empty, mails: { isSending: true } })).toEqual(['mail-server']);
   expect(doneIn({ ...empty, companyInfo: [{ nom: 'Horaires', valeur: 'Le lundi de 9 h à 12 h' }] })).toEqual(['hours']);
 });

@@ -1,6 +1,7 @@
 import { companyValue } from '@barnum/rules/company-info';
 import { legalDuties } from '@barnum/rules/legal-duties';
 import { paths } from '@barnum/rules/paths';
+import { localTexts } from '@barnum/rules/site-texts/site-texts';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../lib/service/graphql.ts';
 
@@ -83,7 +84,7 @@ export function firstSteps(shop: Shop): Step[] {
     {
       key: 'hours',
       title: 'Dites vos horaires et vos jours fermés',
-      detail: 'Onglet Entreprise, « Location » : aucune demande n’est prise pour un jour fermé.',
+      detail: 'Onglet Entreprise, « Contact » : aucune demande n’est prise pour un jour fermé.',
       path: paths.adminSettings,
       isDone: companyValue(shop.companyInfo, 'Horaires') !== '',
     },
@@ -112,9 +113,9 @@ export function firstSteps(shop: Shop): Step[] {
     {
       key: 'texts',
       title: 'Choisissez vos mots',
-      detail: 'Le titre de l’accueil, les étapes, l’invitation : chaque texte a déjà une version d’origine.',
+      detail: 'Onglet Site. Le titre de l’accueil et quelques phrases parlent encore de la mer et d’une presqu’île.',
       path: paths.adminSite,
-      isDone: changed.some((key) => key !== 'name' && !key.endsWith('Colour')),
+      isDone: localTexts.every((key) => changed.includes(key)),
       isOptional: true,
     },
     {
