@@ -1,4 +1,5 @@
 import { paths, shopPicturePaths } from '@barnum/rules/paths';
+import { outwardName } from '@barnum/rules/site-texts/site-texts';
 import { isWebAddress } from '@barnum/rules/text/web-addresses';
 import type { PageData } from '../page-data.ts';
 import { sharePictures } from '../share-pictures.ts';
@@ -10,7 +11,8 @@ export function localBusiness({ company, face }: Pick<PageData, 'company' | 'fac
   return {
     '@type': 'LocalBusiness',
     '@id': `${paths.home}#entreprise`,
-    name: company.denomination || company.name,
+    name: outwardName(company.name, company.denomination),
+    ...(company.denomination && { legalName: company.denomination }),
     description: company.tagline,
     url: paths.home,
     image: (face.share ?? sharePictures.site).url,

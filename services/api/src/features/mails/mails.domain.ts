@@ -10,6 +10,7 @@ import {
   type MailTemplate,
   type MailValues,
 } from '@barnum/rules/mails/templates';
+import { outwardName } from '@barnum/rules/site-texts/site-texts';
 import { withoutControls } from '@barnum/rules/text/text';
 import { type TextFigures, textFigures } from '@barnum/rules/text-figures';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
@@ -251,15 +252,14 @@ export function resetTemplate(db: Db | PrismaClient, kind: MailKind, seen: Date 
   });
 }
 
-/** The sender of mails: the company's name, and its address, null while it has none. */
+/** The sender of mails: the shop's or the company's name, and its address, null while it has none. */
 export async function readSender(db: Db): Promise<{ name: string; address: string | null }> {
   const company = await listCompanyInfo(db);
   return { name: await nameOf(db, company), address: companyValue(company, 'Email') || null };
 }
 
-// The company's name, or that of its shop until it is known.
 async function nameOf(db: Db, company: readonly CompanyInfo[]): Promise<string> {
-  return companyValue(company, 'Dénomination') || readSiteText(db, 'name');
+  return outwardName(await readSiteText(db, 'name'), companyValue(company, 'Dénomination'));
 }
 
 async function requireUnchanged(tx: Db, kind: MailKind, seen: Date | null): Promise<void> {

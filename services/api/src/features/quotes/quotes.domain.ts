@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { companyValue } from '@barnum/rules/company-info';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
@@ -13,6 +14,7 @@ import {
   quoteSentences,
   quoteTermsOf,
 } from '@barnum/rules/money/quotes';
+import { outwardName } from '@barnum/rules/site-texts/site-texts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -210,7 +212,7 @@ async function quoteToDraw(
   const conditions = latest && { text: latest.text, createdAt: latest.createdAt };
   const { versions, ...number } = await readNumber(db, order);
   const face = {
-    shopName: await readSiteText(db, 'name'),
+    shopName: outwardName(await readSiteText(db, 'name'), companyValue(company, 'Dénomination')),
     colours: await readColours(db),
     logo: await readLogoFile(db),
   };

@@ -14,7 +14,7 @@ export interface QuoteToDraw {
   livraison: string | null;
   amounts: QuoteAmounts;
   company: readonly CompanyInfo[];
-  /** As the site bears it; the company's own name stands among the parties. */
+  /** `outwardName`; the company's own name stands among the parties. */
   shopName: string;
   colours: ShopColours;
   /** The file of the shop's own logo, a JPEG; null without one. */
