@@ -1,5 +1,8 @@
 import { type CompanyInfo, type CompanyInfoName, companyValue, missingLegalNames } from './company-info.ts';
 
+/** A sole trader has no share capital; a company exempt from VAT has no VAT number. */
+const notForEverybody: readonly CompanyInfoName[] = ['Capital', 'TVA'];
+
 /** What the privacy page says of who is responsible (GDPR art. 13). */
 const responsible = ['Dénomination', 'adresse', 'Email'] as const satisfies readonly CompanyInfoName[];
 
@@ -15,11 +18,12 @@ export interface LegalDuties {
 
 /** What the law still asks of a shop before it opens. */
 export function legalDuties(rows: readonly CompanyInfo[], hasSalesConditions: boolean): LegalDuties {
-  const legalNotice = missingLegalNames(rows);
+  const legalNotice = missingLegalNames(rows).filter((nom) => !notForEverybody.includes(nom));
   const privacy = responsible.filter((nom) => companyValue(rows, nom) === '');
   const missing = new Set([...legalNotice, ...privacy]).size + (hasSalesConditions ? 0 : 1);
   return { legalNotice, privacy, hasSalesConditions, percent: Math.round((100 * (all - missing)) / all) };
 }
 
 /** How much there is to do in an empty shop. */
-const all = new Set([...missingLegalNames([]), ...responsible]).size + 1;
+const all =
+  new Set([...missingLegalNames([]).filter((nom) => !notForEverybody.includes(nom)), ...responsible]).size + 1;
