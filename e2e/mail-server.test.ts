@@ -3,7 +3,7 @@ import { overflow, seriousFaults } from './support/accessibility.ts';
 import { confirm, openScreen } from './support/back-office.ts';
 import { test } from './support/test.ts';
 
-test('the mail server is set, tried and taken away, and its password shown to nobody', async ({ page }) => {
+test('the mail server is set, tried and removed, and its password shown to nobody', async ({ page }) => {
   const answers: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('/graphql')) answers.push(await response.text().catch(() => ''));

@@ -50,7 +50,7 @@ it('the changes of a request are told in words, before and after', () => {
   ]);
 });
 
-it('another article of the same name is told as a change', () => {
+it('another article of the same name is a change', () => {
   const asked = { ...content, items: [{ articleId: 1, nom: 'Tente', quantite: 1 }] };
   const swapped = { ...content, items: [{ articleId: 4, nom: 'Tente', quantite: 1 }] };
   expect(requestChanges(asked, swapped)).toEqual([

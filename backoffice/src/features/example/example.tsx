@@ -12,7 +12,7 @@ import { RemoveExample } from './remove-example.tsx';
 const variables = {};
 const context = { additionalTypenames: exampleTypes };
 
-/** Fills the shop with the example, or takes it away. */
+/** Fills the shop with the example, or removes it. */
 export function Example() {
   const { data, reload } = useRead(exampleQuery, variables, context);
   const toasts = useToasts();

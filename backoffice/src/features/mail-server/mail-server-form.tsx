@@ -30,7 +30,7 @@ const check = fieldErrorsOf(mailServerInput);
 const ports = mailServerPorts.map(({ port, label }) => ({ value: port, label }));
 const context = { additionalTypenames: mailServerTypes };
 
-/** Sets the mail server, tries it, and takes it away. */
+/** Sets, tries and removes the mail server. */
 export function MailServerForm({ server, onChanged }: { server: MailServer | null; onChanged: () => void }) {
   const client = useClient();
   const toasts = useToasts();

@@ -17,7 +17,7 @@ export interface ExampleRecords {
   companyInfo: number[];
 }
 
-/** The example's content; whoever starts the service brings it. */
+/** The example's content, passed in by who starts the service. */
 export interface ExampleShop {
   /** Stores the pictures, which takes long. Returns the function that adds the content in a transaction. */
   storePictures(db: PrismaClient, storage: Storage): Promise<(tx: Db) => Promise<void>>;

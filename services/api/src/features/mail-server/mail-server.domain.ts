@@ -95,7 +95,7 @@ export function deleteMailServer(db: Db | PrismaClient, seen: Date | null): Prom
 
 /**
  * Sends a message to `recipient`, an administrator, at once.
- * @throws DomainError VALIDATION that tells what is wrong, at the field where it is put right; TOO_MANY_REQUESTS.
+ * @throws DomainError VALIDATION with the cause at its field; TOO_MANY_REQUESTS.
  */
 export async function sendTrialMessage(
   db: Db,

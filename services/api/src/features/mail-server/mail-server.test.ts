@@ -93,7 +93,7 @@ onEveryDatabase(
       });
     });
 
-    it('is not overwritten unseen, and can be taken away', async () => {
+    it('is not overwritten unseen, and can be removed', async () => {
       const token = await company(service);
       const { data } = await service.graphql(save, { input: settings }, token);
       expect((await service.graphql(save, { input: settings }, token)).errors[0]?.extensions?.code).toBe('CONFLICT');
