@@ -1,4 +1,5 @@
 import { paths } from '@barnum/rules/paths';
+import { classNames } from '../../lib/class-names.ts';
 import styles from './logo.module.css';
 
 interface Props {
@@ -6,6 +7,9 @@ interface Props {
   /** Address of the shop's own logo; empty without one. */
   logo: string;
 }
+
+/** Characters beyond which a name is set smaller, on several lines. */
+const longName = 20;
 
 /** The shop's own logo, else a small marquee and its name, as a link to the home page. */
 export function Logo({ name, logo }: Props) {
@@ -27,7 +31,7 @@ export function Logo({ name, logo }: Props) {
         />
         <path d="M6 23v12M34 23v12" className={styles.pole} />
       </svg>
-      <span className={styles.name}>{name}</span>
+      <span className={classNames(styles.name, name.length > longName && styles.long)}>{name}</span>
     </a>
   );
 }
