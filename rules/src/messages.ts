@@ -223,6 +223,7 @@ export const messages = {
     loadFailed: 'Erreur lors du chargement des données',
     saveFailed: "Erreur lors de l'enregistrement de la réservation",
     saved: 'Réservation enregistrée avec succès !',
+    clearConfirm: 'Effacer toute votre demande : articles, dates et coordonnées ?',
   },
   requests: {
     loadFailed: 'Erreur lors du chargement des demandes',

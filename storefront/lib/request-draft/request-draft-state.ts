@@ -15,13 +15,18 @@ export interface RequestDraft {
   step: WizardStep;
   nom: string;
   prenom: string;
+  /** The day of the party. */
   date: string;
+  /** Pick-up and return where the visitor moved them; empty for those that follow from `date`. */
+  dateRetrait: string;
   dateRetour: string;
   phone: string;
   email: string;
   items: readonly DraftItem[];
   livraisonMontage: boolean;
   adresse: string;
+  /** « Un mot pour nous ». */
+  mot: string;
   key: string | null;
 }
 
@@ -30,12 +35,14 @@ export const emptyDraft: RequestDraft = {
   nom: '',
   prenom: '',
   date: '',
+  dateRetrait: '',
   dateRetour: '',
   phone: '',
   email: '',
   items: [],
   livraisonMontage: false,
   adresse: '',
+  mot: '',
   key: null,
 };
 
@@ -69,20 +76,31 @@ export function quantityOf(items: readonly DraftItem[], articleId: number): numb
   return items.find((item) => item.articleId === articleId)?.quantite ?? 0;
 }
 
-/** Parses a stored draft; what is missing or invalid in it is left empty. */
+/** A draft holds personal data: one that was not changed for so long is removed. */
+const maxDraftAge = 30 * 24 * 60 * 60 * 1000;
+
+/** The text under which a draft is stored, with the time of this change. */
+export function storedForm(draft: RequestDraft): string {
+  return JSON.stringify({ ...draft, changedAt: Date.now() });
+}
+
+/** Parses a stored draft; what is missing or invalid in it is left empty, and so is one without a change for 30 days. */
 export function parseDraft(stored: string | null): RequestDraft {
   const value = parseObject(stored);
+  if (typeof value.changedAt !== 'number' || Date.now() - value.changedAt > maxDraftAge) return emptyDraft;
   return {
     step: value.step === 2 || value.step === 3 ? value.step : 1,
     nom: textOf(value.nom),
     prenom: textOf(value.prenom),
     date: textOf(value.date),
+    dateRetrait: textOf(value.dateRetrait),
     dateRetour: textOf(value.dateRetour),
     phone: textOf(value.phone),
     email: textOf(value.email),
     items: itemsOf(value.items),
     livraisonMontage: value.livraisonMontage === true,
     adresse: value.livraisonMontage === true ? textOf(value.adresse) : '',
+    mot: textOf(value.mot),
     key: textOf(value.key) || null,
   };
 }

@@ -3,11 +3,20 @@ import {
   parseDraft,
   quantityOf,
   type RequestDraft,
+  storedForm,
   withChanges,
   withQuantity,
 } from './request-draft-state.ts';
 
-const storageKey = 'barnum.demande';
+/** Where a browser keeps the draft: one for all its tabs. */
+export const storageKey = 'barnum.demande';
+
+/** Pieces of an article that are added to the draft; `max` is the stock (null: no limit). */
+export interface Addition {
+  articleId: number;
+  quantite: number;
+  max: number | null;
+}
 
 /**
  * The draft in `storage`, with subscriptions. Where storage is refused or full
@@ -16,15 +25,24 @@ const storageKey = 'barnum.demande';
 export function createRequestDraftStore(storage: () => Storage) {
   const listeners = new Set<() => void>();
   let current: RequestDraft | undefined;
+  let isStored = true;
 
   function read(): RequestDraft {
-    current ??= load(storage);
+    current ??= load(storage) ?? emptyDraft;
     return current;
+  }
+
+  /** The draft as another tab may have left it just now; each tab stays at its own step. */
+  function latest(): RequestDraft {
+    const { step } = read();
+    const stored = isStored ? load(storage) : undefined;
+    if (!stored) return read();
+    return stored === emptyDraft ? emptyDraft : { ...stored, step };
   }
 
   function change(draft: RequestDraft) {
     current = draft;
-    save(storage, draft);
+    isStored = save(storage, draft);
     notify();
   }
 
@@ -32,30 +50,32 @@ export function createRequestDraftStore(storage: () => Storage) {
     for (const listener of listeners) listener();
   }
 
-  function setQuantity(articleId: number, quantite: number, max: number | null) {
-    update({ items: withQuantity(read().items, articleId, quantite, max) });
-  }
-
   function update(changes: Partial<RequestDraft>) {
-    change(withChanges(read(), changes));
+    change(withChanges(latest(), changes));
   }
 
   return {
     read,
     update,
-    setQuantity,
-    /** Adds one piece of an article, never above `max` (null: no limit). */
-    addArticle(articleId: number, max: number | null) {
-      setQuantity(articleId, quantityOf(read().items, articleId) + 1, max);
+    setQuantity(articleId: number, quantite: number, max: number | null) {
+      update({ items: withQuantity(latest().items, articleId, quantite, max) });
+    },
+    /** Adds pieces to those that the draft has, never above `max`. */
+    addArticles(additions: readonly Addition[]) {
+      const items = additions.reduce(
+        (all, { articleId, quantite, max }) => withQuantity(all, articleId, quantityOf(all, articleId) + quantite, max),
+        latest().items,
+      );
+      update({ items });
     },
     removeArticle(articleId: number) {
-      setQuantity(articleId, 0, null);
+      update({ items: withQuantity(latest().items, articleId, 0, null) });
     },
     reset() {
       change(emptyDraft);
     },
     reload() {
-      current = undefined;
+      current = latest();
       notify();
     },
     subscribe(listener: () => void) {
@@ -67,19 +87,25 @@ export function createRequestDraftStore(storage: () => Storage) {
   };
 }
 
-function load(storage: () => Storage): RequestDraft {
+/** Undefined where storage is refused. */
+function load(storage: () => Storage): RequestDraft | undefined {
   try {
-    return parseDraft(storage().getItem(storageKey));
+    const draft = parseDraft(storage().getItem(storageKey));
+    // What is outdated does not stay on the visitor's device.
+    if (draft === emptyDraft) storage().removeItem(storageKey);
+    return draft;
   } catch {
-    return emptyDraft;
+    return undefined;
   }
 }
 
-function save(storage: () => Storage, draft: RequestDraft) {
+/** Whether the draft could be stored. */
+function save(storage: () => Storage, draft: RequestDraft): boolean {
   try {
     if (draft === emptyDraft) storage().removeItem(storageKey);
-    else storage().setItem(storageKey, JSON.stringify(draft));
+    else storage().setItem(storageKey, storedForm(draft));
+    return true;
   } catch {
-    // The draft stays in memory.
+    return false;
   }
 }

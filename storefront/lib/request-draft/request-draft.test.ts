@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { emptyDraft, parseDraft, quantityOf, withChanges, withQuantity } from './request-draft-state.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { emptyDraft, parseDraft, quantityOf, storedForm, withChanges, withQuantity } from './request-draft-state.ts';
 import { createRequestDraftStore } from './request-draft-store.ts';
 
 function memoryStorage(content: Record<string, string> = {}): Storage {
@@ -25,11 +25,25 @@ describe('a stored draft', () => {
       items: [{ articleId: 3, quantite: 40 }],
       key: 'k',
     };
-    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+    expect(parseDraft(storedForm(draft))).toEqual(draft);
+  });
+
+  it('is gone after 30 days without a change', () => {
+    vi.useFakeTimers();
+    const stored = storedForm({ ...emptyDraft, nom: 'Le Goff' });
+    vi.advanceTimersByTime(29 * 24 * 3_600_000);
+    expect(parseDraft(stored).nom).toBe('Le Goff');
+    vi.advanceTimersByTime(2 * 24 * 3_600_000);
+    expect(parseDraft(stored)).toBe(emptyDraft);
+
+    const storage = memoryStorage({ 'barnum.demande': stored });
+    expect(createRequestDraftStore(() => storage).read()).toBe(emptyDraft);
+    expect(storage.length).toBe(0);
+    vi.useRealTimers();
   });
 
   it.each([null, '', '{', 'null', '7', '"text"', '[]', '{"items":{}}', '{"items":[null,1,"a",{}]}'])(
-    'is empty when the tab holds %s',
+    'is empty when the browser holds %s',
     (stored) => {
       expect(parseDraft(stored)).toEqual(emptyDraft);
     },
@@ -37,6 +51,7 @@ describe('a stored draft', () => {
 
   it('keeps what is sound and leaves out what is not', () => {
     const stored = JSON.stringify({
+      changedAt: Date.now(),
       step: 9,
       nom: 'Le Goff',
       phone: 612345678,
@@ -91,9 +106,7 @@ describe('the store', () => {
     const stop = store.subscribe(() => {
       calls += 1;
     });
-    store.addArticle(5, 2);
-    store.addArticle(5, 2);
-    store.addArticle(5, 2);
+    for (const _time of [1, 2, 3]) store.addArticles([{ articleId: 5, quantite: 1, max: 2 }]);
     stop();
     store.update({ nom: 'Le Goff' });
 
@@ -103,14 +116,42 @@ describe('the store', () => {
     expect(quantityOf(next.items, 5)).toBe(2);
   });
 
-  it('reads the tab’s storage again on reload', () => {
+  it('adds a set to what is chosen already', () => {
+    const storage = memoryStorage();
+    const store = createRequestDraftStore(() => storage);
+    store.setQuantity(5, 10, null);
+    store.addArticles([
+      { articleId: 5, quantite: 80, max: 85 },
+      { articleId: 6, quantite: 10, max: null },
+    ]);
+    expect(store.read().items).toEqual([
+      { articleId: 5, quantite: 85 },
+      { articleId: 6, quantite: 10 },
+    ]);
+  });
+
+  it('keeps what two tabs change one after the other, each at its own step', () => {
     const storage = memoryStorage();
     const [here, elsewhere] = [createRequestDraftStore(() => storage), createRequestDraftStore(() => storage)];
-    here.addArticle(5, null);
-    elsewhere.addArticle(6, null);
+    here.update({ nom: 'Le Goff', step: 2 });
+    here.setQuantity(5, 1, null);
+    elsewhere.update({ prenom: 'Anna', step: 3 });
+    elsewhere.setQuantity(6, 1, null);
     elsewhere.removeArticle(5);
     here.reload();
-    expect(here.read().items).toEqual([{ articleId: 6, quantite: 1 }]);
+    const shared = { nom: 'Le Goff', prenom: 'Anna', items: [{ articleId: 6, quantite: 1 }] };
+    expect(here.read()).toMatchObject({ ...shared, step: 2 });
+    expect(elsewhere.read()).toMatchObject({ ...shared, step: 3 });
+  });
+
+  it('is empty in every tab once one has sent it, and what is typed afterwards is another request', () => {
+    const storage = memoryStorage();
+    const [here, elsewhere] = [createRequestDraftStore(() => storage), createRequestDraftStore(() => storage)];
+    here.update({ nom: 'Le Goff', key: 'k' });
+    expect(elsewhere.read().key).toBe('k');
+    here.reset();
+    elsewhere.update({ prenom: 'Anna' });
+    expect(elsewhere.read()).toEqual({ ...emptyDraft, prenom: 'Anna' });
   });
 
   it('leaves nothing behind after a reset', () => {
@@ -122,11 +163,18 @@ describe('the store', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('works without storage', () => {
+  it.each(['refused', 'full'])('works where storage is %s', (reason) => {
+    const full = Object.assign(memoryStorage(), {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
     const store = createRequestDraftStore(() => {
+      if (reason === 'full') return full;
       throw new DOMException('refused', 'SecurityError');
     });
-    store.addArticle(5, null);
-    expect(quantityOf(store.read().items, 5)).toBe(1);
+    store.setQuantity(5, 1, null);
+    store.setQuantity(6, 1, null);
+    expect(store.read().items).toHaveLength(2);
   });
 });

@@ -1,18 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { emptyDraft, quantityOf } from './request-draft-state.ts';
-import { createRequestDraftStore } from './request-draft-store.ts';
+import { createRequestDraftStore, storageKey } from './request-draft-store.ts';
 
-const store = createRequestDraftStore(() => window.sessionStorage);
+const store = createRequestDraftStore(() => window.localStorage);
 
-// A page restored from the back/forward cache holds an older draft than the tab's storage.
 if (typeof window !== 'undefined') {
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) store.reload();
+  // Another tab changed the draft; `clear()` has no key.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey || key === null) store.reload();
+  });
+  // A page restored from the back/forward cache missed such events.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) store.reload();
   });
 }
 
 /**
- * The visitor's request draft, stored for this tab and shared by every component of the page.
+ * The visitor's request draft, one for all tabs of the browser and for every component of the page.
  * Empty on the server and while hydrating, so that both render the same.
  */
 export function useRequestDraft() {
@@ -24,11 +28,12 @@ export function useRequestDraft() {
 export function useRequestedQuantity(articleId: number, max: number | null): [quantity: number, addOne: () => void] {
   const read = () => quantityOf(store.read().items, articleId);
   const quantity = useSyncExternalStore(store.subscribe, read, () => 0);
-  return [quantity, () => store.addArticle(articleId, max)];
+  return [quantity, () => store.addArticles([{ articleId, quantite: 1, max }])];
 }
 
 const actions = {
   setQuantity: store.setQuantity,
+  addArticles: store.addArticles,
   removeArticle: store.removeArticle,
   update: store.update,
   reset: store.reset,

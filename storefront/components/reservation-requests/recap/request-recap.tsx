@@ -2,9 +2,10 @@ import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { priceRequest, type Rental } from '@barnum/rules/money/price-request';
 import { unbroken } from '@barnum/rules/text/french';
-import type { RequestDraft, WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
+import { emptyDraft, type RequestDraft, type WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
 import { useArticleAvailability } from '../../availability/article-availability.tsx';
 import { AvailabilityBadge } from '../../availability/availability-badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DraftedItem } from '../wizard/draft-rental.ts';
 import { Fact } from './fact.tsx';
@@ -16,10 +17,11 @@ interface Props {
   rental: Rental<DraftedItem>;
   /** On the last step only: goes back to a step to change it. */
   onChange: ((step: WizardStep) => void) | undefined;
+  onClear: () => void;
 }
 
 /** The draft's content so far, and its estimate. */
-export function RequestRecap({ draft, rental, onChange }: Props) {
+export function RequestRecap({ draft, rental, onChange, onClear }: Props) {
   const availability = useArticleAvailability();
   const full = rental.items.filter(({ articleId }) => availability.get(articleId) === 'COMPLET');
   return (
@@ -71,6 +73,11 @@ export function RequestRecap({ draft, rental, onChange }: Props) {
           Une demande est <strong>sans engagement</strong> : ce n’est pas encore une réservation, et rien n’est à payer
           ici.
         </p>
+        {draft !== emptyDraft && (
+          <Button variant="quiet" className={styles.clear} onClick={onClear}>
+            Tout effacer
+          </Button>
+        )}
       </div>
     </aside>
   );

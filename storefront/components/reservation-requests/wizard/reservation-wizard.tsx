@@ -51,7 +51,8 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears }:
     if (last && honeypot.current) honeypot.current.value = '';
   }
 
-  const recap = <RequestRecap key="recap" draft={draft} rental={rental} onChange={last ? wizard.turnTo : undefined} />;
+  const change = last ? wizard.turnTo : undefined;
+  const recap = <RequestRecap key="recap" draft={draft} rental={rental} onChange={change} onClear={wizard.clear} />;
   return (
     <div className={styles.wizard}>
       {state.confirmation && draft.step === 1 && (

@@ -59,7 +59,9 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
     const outcome = await sendRequest(sent, key, siteWeb);
     if (outcome.status === 'done') {
       toast.success(messages.form.saved);
-      reset();
+      // What another tab changed meanwhile is another request.
+      if (readDraft().key === key) reset();
+      else update({ step: 1 });
       const { prenom, date, dateRetour, phone, email } = sent;
       const contact = { phone: phone.trim(), email: email.trim() };
       const confirmation = { ...outcome.data, prenom: prenom.trim(), date, dateRetour, ...contact };
@@ -86,6 +88,12 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
     },
     leave: (field: string) => dispatch({ type: 'left', field }),
     setQuantity: changeQuantity,
+    /** Empties the draft, once the visitor has agreed. */
+    clear() {
+      if (sending || !window.confirm(messages.form.clearConfirm)) return;
+      reset();
+      dispatch({ type: 'cleared' });
+    },
     dismissNotices: () => dispatch({ type: 'read' }),
     turnTo,
     /** Submits the form: goes to the next step or, on the last one, sends the request. */

@@ -41,6 +41,7 @@ export type WizardAction =
   | { type: 'left'; field: string }
   | { type: 'edited'; fields: readonly string[] }
   | { type: 'turned' }
+  | { type: 'cleared' }
   | { type: 'stopped' }
   | { type: 'sending' }
   | { type: 'failed'; sentence: string; fields: FieldErrors }
@@ -67,6 +68,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, refusals: without(state.refusals, action.fields) };
     case 'turned':
       return { ...state, focus: to(state, 'step') };
+    case 'cleared':
+      return { ...initialState, focus: to(state, 'step') };
     case 'stopped':
       return { ...state, stopped: true, focus: to(state, 'error') };
     case 'sending':
