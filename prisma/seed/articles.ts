@@ -14,12 +14,12 @@ export function seedArticle(db: Db, seed: ArticleSeed = {}) {
   return createArticle(db, parseInput(articleInput, { nom: 'Barnum pliant', prix: 110, unite: 'weekend', ...seed }));
 }
 
-/** The demo catalogue; `categoryIds` by demo key. */
+/** The demo catalogue; `categoryIds` by demo key. Returns the ids of its articles, by name. */
 export async function seedDemoArticles(
   db: Db,
   categoryIds: ReadonlyMap<string, number>,
   pictures: StoredPictures,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
   for (const demo of demoArticles) {
     const article = await seedArticle(db, demoArticleSeed(demo, categoryIds));
@@ -35,6 +35,7 @@ export async function seedDemoArticles(
     if (id !== undefined && companions.length > 0)
       await updateArticle(db, id, { companionIds: companionIds.filter((one) => one !== undefined) });
   }
+  return ids;
 }
 
 /** An article of the demo catalogue; without `categoryIds` in no category. */

@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../../services/api/src/db/client.ts';
 import type { Storage } from '../../services/api/src/storage/storage.ts';
+import { seedDemoArticleSets } from './article-sets.ts';
 import { seedDemoArticles } from './articles.ts';
 import { seedDemoUsers } from './auth.ts';
 import { seedDemoCategories } from './categories.ts';
@@ -40,7 +41,8 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       await seedDemoSalesConditions(tx);
       await seedDemoTestimonials(tx);
       await seedDemoPartners(tx, pictures);
-      await seedDemoArticles(tx, await seedDemoCategories(tx, pictures), pictures);
+      const articleIds = await seedDemoArticles(tx, await seedDemoCategories(tx, pictures), pictures);
+      await seedDemoArticleSets(tx, articleIds);
       await seedDemoReservationRequests(tx);
     },
     { timeout: 120_000 },

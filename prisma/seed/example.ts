@@ -3,8 +3,10 @@ import { authors } from '@barnum/rules/request-states';
 import type { Db } from '../../services/api/src/db/client.ts';
 import type { ExampleShop } from '../../services/api/src/features/example/example.domain.ts';
 import { sanitiseHtml } from '../../services/api/src/html/sanitise.ts';
+import { seedDemoArticleSets } from './article-sets.ts';
 import { demoArticleSeed, seedDemoArticles } from './articles.ts';
 import { seedDemoCategories } from './categories.ts';
+import { demoArticleSets } from './data/article-sets.ts';
 import { demoArticles } from './data/articles.ts';
 import { demoCategories } from './data/categories.ts';
 import { demoCompanyInfo } from './data/company-info.ts';
@@ -46,13 +48,15 @@ export function exampleShop(readPictures: () => Promise<DemoPictures> = readDemo
       return async (tx) => {
         await seedDemoTestimonials(tx);
         await seedDemoPartners(tx, pictures);
-        await seedDemoArticles(tx, await seedDemoCategories(tx, pictures), pictures);
+        const articleIds = await seedDemoArticles(tx, await seedDemoCategories(tx, pictures), pictures);
+        await seedDemoArticleSets(tx, articleIds);
         await seedDemoReservationRequests(tx);
       };
     },
     findUnchanged: async (db) => ({
       requests: await findRequests(db),
       articles: await findArticles(db),
+      articleSets: await findArticleSets(db),
       categories: await findCategories(db),
       partners: await findPartners(db),
       testimonials: await findTestimonials(db),
@@ -109,6 +113,20 @@ async function findArticles(db: Db): Promise<number[]> {
           row.images.map(({ picture }) => picture),
         )
       );
+    })
+    .map(({ id }) => id);
+}
+
+async function findArticleSets(db: Db): Promise<number[]> {
+  const rows = await db.articleSet.findMany({
+    where: { nom: { in: demoArticleSets.map(({ nom }) => nom) } },
+    include: { items: { include: { article: { select: { nom: true } } }, orderBy: { position: 'asc' } } },
+  });
+  const described = demoArticleSets.map(({ nom, description, items }) => JSON.stringify([nom, description, items]));
+  return rows
+    .filter(({ nom, description, items }) => {
+      const pieces = items.map(({ article, quantite }) => [article.nom, quantite]);
+      return described.includes(JSON.stringify([nom, description, pieces]));
     })
     .map(({ id }) => id);
 }

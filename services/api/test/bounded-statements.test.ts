@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { seedArticleSet } from '../../../prisma/seed/article-sets.ts';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
 import { seedCategory } from '../../../prisma/seed/categories.ts';
 import { seedPartner } from '../../../prisma/seed/partners.ts';
@@ -35,7 +36,8 @@ const graphqlLists = [
   `{ articlePage(pageSize: 100) { totalCount items { nom categorie { nom articleCount } primaryImage { ${picture} } } } }`,
   `{ articleNeighbours(slug: "barnum-pliant", limit: 1) { nom primaryImage { ${picture} } } }`,
   `{ articleCompanions(slug: "barnum-pliant", limit: 1) { nom primaryImage { ${picture} } } }`,
-  '{ articles { specifications { label value } companionIds } }',
+  '{ articles { specifications { label value } companionIds setNames } }',
+  `{ articleSets { nom items { quantite article { nom primaryImage { ${picture} } } } } }`,
   '{ categories { nom articleCount } }',
   '{ companyInfo { valeur } }',
   '{ salesConditionsVersions { text } }',
@@ -85,6 +87,7 @@ async function seedSome({ db, storage }: TestService, count: number): Promise<vo
     const article = await seedArticle(db, { categorieId: category.id });
     await addArticleImage(db, { articleId: article.id, pictureKey, altImage: null });
     await addArticleImage(db, { articleId: article.id, pictureKey, altImage: null });
+    await seedArticleSet(db, { items: [{ articleId: article.id, quantite: 2 }] });
     await seedPartner(db, { logo: `/media/${pictureKey}/32.jpg` });
     await seedTestimonial(db);
     await createCompanyInfo(db, { nom: `Nom ${article.id}`, valeur: '' });

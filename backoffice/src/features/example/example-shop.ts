@@ -6,6 +6,7 @@ export const exampleQuery = graphql(`
     example {
       requests
       articles
+      articleSets
       categories
       partners
       testimonials
@@ -36,6 +37,7 @@ export const exampleTypes = [
   'Example',
   'Article',
   'ArticlePage',
+  'ArticleSet',
   'Category',
   'Partner',
   'TestimonialPage',
@@ -46,6 +48,7 @@ export const exampleTypes = [
 
 const nouns: [keyof ExampleCounts, one: string, several: string][] = [
   ['articles', 'article', 'articles'],
+  ['articleSets', 'ensemble', 'ensembles'],
   ['categories', 'catégorie', 'catégories'],
   ['partners', 'partenaire', 'partenaires'],
   ['testimonials', 'avis', 'avis'],

@@ -67,8 +67,8 @@ function Confirmation({ counts, onClose }: Props & { counts: ExampleCounts }) {
           {counts.heldArticles > 0 && (
             <li>
               {counts.heldArticles === 1
-                ? 'un article qu’une demande tient'
-                : `${counts.heldArticles} articles que des demandes tiennent`}{' '}
+                ? 'un article qu’une demande ou un ensemble à vous tient'
+                : `${counts.heldArticles} articles que des demandes ou des ensembles à vous tiennent`}{' '}
               ;
             </li>
           )}

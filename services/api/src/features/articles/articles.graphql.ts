@@ -63,6 +63,11 @@ const ArticleType = builder.prismaObject('Article', {
       select: { companions: { orderBy: { position: 'asc' } } },
       resolve: ({ companions }) => companions.map(({ companionId }) => companionId),
     }),
+    setNames: t.stringList({
+      description: 'Noms des ensembles qui le proposent.',
+      select: { setItems: { select: { set: { select: { nom: true } } }, orderBy: { setId: 'asc' } } },
+      resolve: ({ setItems }) => setItems.map(({ set }) => set.nom),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     images: t.relation('images', {

@@ -11,6 +11,7 @@ import { readSiteText } from '../site-texts/site-texts.domain.ts';
 export interface ExampleRecords {
   requests: number[];
   articles: number[];
+  articleSets: number[];
   categories: number[];
   partners: number[];
   testimonials: number[];
@@ -56,17 +57,22 @@ export async function fillExample(db: PrismaClient, { example, storage }: Pick<S
 }
 
 /**
- * What can be removed: what nobody changed, but for articles that a request of somebody else holds, and categories that
- * hold articles.
+ * What can be removed: what nobody changed, but for articles that a request or a set of somebody else holds, and
+ * categories that hold articles.
  */
 export async function findRemovableExample(db: Db, example: ExampleShop): Promise<RemovableExample> {
   const found = await example.findUnchanged(db);
-  const held = await db.reservationRequestItem.findMany({
-    where: { articleId: { in: found.articles }, requestId: { notIn: found.requests } },
-    select: { articleId: true },
-    distinct: ['articleId'],
+  const held = await db.article.findMany({
+    where: {
+      id: { in: found.articles },
+      OR: [
+        { requestItems: { some: { requestId: { notIn: found.requests } } } },
+        { setItems: { some: { setId: { notIn: found.articleSets } } } },
+      ],
+    },
+    select: { id: true },
   });
-  const heldArticles = held.flatMap(({ articleId }) => (articleId === null ? [] : [articleId]));
+  const heldArticles = held.map(({ id }) => id);
   const articles = found.articles.filter((id) => !heldArticles.includes(id));
   const holding = await db.article.findMany({
     where: { categorieId: { in: found.categories }, id: { notIn: articles } },
@@ -105,8 +111,8 @@ export async function removeExample(
 }
 
 export function countExample(found: ExampleRecords): number {
-  const { requests, articles, categories, partners, testimonials, companyInfo } = found;
-  return [requests, articles, categories, partners, testimonials, companyInfo].flat().length;
+  const { requests, articles, articleSets, categories, partners, testimonials, companyInfo } = found;
+  return [requests, articles, articleSets, categories, partners, testimonials, companyInfo].flat().length;
 }
 
 async function deleteRecords(tx: Db, found: ExampleRecords): Promise<string[]> {
@@ -116,6 +122,7 @@ async function deleteRecords(tx: Db, found: ExampleRecords): Promise<string[]> {
     await tx.partner.findMany({ where: { id: { in: found.partners } }, select: { pictureKey: true } }),
   ];
   await tx.reservationRequest.deleteMany({ where: { id: { in: found.requests } } });
+  await tx.articleSet.deleteMany({ where: { id: { in: found.articleSets } } });
   await tx.article.deleteMany({ where: { id: { in: found.articles } } });
   await tx.category.deleteMany({ where: { id: { in: found.categories } } });
   await tx.partner.deleteMany({ where: { id: { in: found.partners } } });
@@ -130,7 +137,7 @@ async function requireNone(db: Db, example: ExampleShop): Promise<void> {
   if (articles.length + categories.length > 0) throw new DomainError('CONFLICT', { message: exampleSentences.there });
 }
 
-/** Requests and articles wait: none takes an article of the example that is being removed. */
+/** Requests, sets and articles wait: none takes an article of the example that is being removed. */
 async function lock(tx: Db): Promise<void> {
-  await tx.$executeRaw`LOCK TABLE reservation_request_items, articles, categories IN SHARE ROW EXCLUSIVE MODE`;
+  await tx.$executeRaw`LOCK TABLE reservation_request_items, article_set_items, articles, categories IN SHARE ROW EXCLUSIVE MODE`;
 }

@@ -12,6 +12,7 @@ const ExampleType = builder.objectRef<RemovableExample>('Example').implement({
   fields: (t) => ({
     requests: t.int({ description: 'Demandes à retirer.', resolve: ({ requests }) => requests.length }),
     articles: t.int({ description: 'Articles à retirer.', resolve: ({ articles }) => articles.length }),
+    articleSets: t.int({ description: 'Ensembles à retirer.', resolve: ({ articleSets }) => articleSets.length }),
     categories: t.int({ description: 'Catégories à retirer.', resolve: ({ categories }) => categories.length }),
     partners: t.int({ description: 'Partenaires à retirer.', resolve: ({ partners }) => partners.length }),
     testimonials: t.int({ description: 'Avis à retirer.', resolve: ({ testimonials }) => testimonials.length }),
@@ -21,7 +22,7 @@ const ExampleType = builder.objectRef<RemovableExample>('Example').implement({
     }),
     total: t.int({ description: 'Combien en tout.', resolve: countExample }),
     heldArticles: t.int({
-      description: 'Articles qui restent : une vraie demande les tient.',
+      description: 'Articles qui restent : une vraie demande, ou un ensemble à vous, les tient.',
       resolve: ({ heldArticles }) => heldArticles.length,
     }),
     heldCategories: t.int({

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { exampleSentences } from '@barnum/rules/example';
 import { expect, it, vi } from 'vitest';
+import { seedArticleSet } from '../../../../../prisma/seed/article-sets.ts';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedCategory } from '../../../../../prisma/seed/categories.ts';
 import { demoArticles } from '../../../../../prisma/seed/data/articles.ts';
@@ -16,10 +17,17 @@ import { checkArchive } from '../../backup/archive.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const read = `{ example {
-  requests articles categories partners testimonials companyInfo total heldArticles heldCategories } }`;
+  requests articles articleSets categories partners testimonials companyInfo total heldArticles heldCategories } }`;
 const fill = 'mutation { fillExample }';
 const remove = 'mutation ($name: String!, $count: Int!) { removeExample(name: $name, count: $count) }';
-const whole = { requests: 5, articles: demoArticles.length, categories: 7, partners: 5, testimonials: 9 };
+const whole = {
+  requests: 5,
+  articles: demoArticles.length,
+  articleSets: 3,
+  categories: 7,
+  partners: 5,
+  testimonials: 9,
+};
 const readPictures = async () =>
   new Map([...(await readDemoPictures()).keys()].slice(0, 6).map((path) => [path, photo]));
 
@@ -64,6 +72,8 @@ onEveryDatabase(
       const request = await seedReservationRequest(service.db, { items: [{ articleId: held.id, quantite: 1 }] });
       const testimonial = await service.db.testimonial.findFirstOrThrow();
       await service.db.testimonial.update({ where: { id: testimonial.id }, data: { texte: 'Autre chose' } });
+      const inOwnSet = await service.db.article.findFirstOrThrow({ where: { nom: 'Plancha à gaz 60 cm' } });
+      await seedArticleSet(service.db, { nom: 'À nous', items: [{ articleId: inOwnSet.id, quantite: 1 }] });
       const moved = await service.db.reservationRequest.findFirstOrThrow({ where: { statut: 'nouvelle' } });
       await service.db.reservationRequest.update({ where: { id: moved.id }, data: { notes: 'Rappelée' } });
 
@@ -72,7 +82,8 @@ onEveryDatabase(
       expect(found.heldArticles).toBeGreaterThanOrEqual(1);
       await service.graphql(remove, { name: 'Barnum', count: found.total }, token);
       const { articles } = await contentOf(service);
-      expect(articles).toEqual(expect.arrayContaining([dearer.id, pictured.id, held.id]));
+      expect(articles).toEqual(expect.arrayContaining([dearer.id, pictured.id, held.id, inOwnSet.id]));
+      expect((await service.db.articleSet.findMany()).map(({ nom }) => nom)).toContain('À nous');
       const items = await service.db.reservationRequestItem.findMany({
         where: { requestId: { in: [request.id, moved.id] } },
       });

@@ -1,0 +1,26 @@
+import { id } from '../fields/id.ts';
+import { pieces } from '../fields/rental.ts';
+import { requiredText, text } from '../fields/text.ts';
+import { wholeNumber } from '../fields/whole-number.ts';
+import { z } from '../fields/zod.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+
+const sentences = messages.articleSets;
+
+/** Command of a set: articles that are suggested together, each once, with its quantity. */
+export const articleSetInput = z.object({
+  nom: requiredText(limits.nom, sentences.nomRequired),
+  description: z.preprocess((value) => value ?? '', text(limits.siteSentence)),
+  items: z
+    .array(z.object({ articleId: id, quantite: pieces }), sentences.itemsRequired)
+    .min(1, sentences.itemsRequired)
+    .max(limits.articleSetItems, sentences.tooManyItems)
+    .refine((items) => new Set(items.map(({ articleId }) => articleId)).size === items.length, sentences.articleTwice),
+});
+export type ArticleSetInput = z.infer<typeof articleSetInput>;
+
+/** How many sets to list: at most all there may be, and all without a number. */
+export const articleSetListInput = z.object({
+  limit: wholeNumber({ min: 1, max: limits.articleSets }, messages.field.atLeast(1)).nullish(),
+});
