@@ -12,11 +12,15 @@ test('the mail server is set, tried and removed, and its password shown to nobod
   await page.getByLabel('Serveur').fill('https://localhost');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Veuillez saisir le nom du serveur seul').waitFor();
-  await page.getByLabel('Serveur').fill('localhost');
+  await page.getByLabel('Serveur').fill('smtp.exemple.example');
   await page.getByLabel('Compte').fill('bonjour@exemple.example');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Un compte a besoin de son mot de passe').waitFor();
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Ponant-2027');
+  await page.getByLabel('Serveur').fill('localhost');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('« localhost » est sur votre réseau privé').waitFor();
+  await page.getByLabel('Serveur').fill('smtp.exemple.example');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Serveur de messagerie enregistré').first().waitFor();
   await page.getByText('Enregistré, et n’est montré à personne').waitFor();
@@ -24,13 +28,13 @@ test('the mail server is set, tried and removed, and its password shown to nobod
   expect(await seriousFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Envoyer un message d’essai' }).click();
-  await page.getByRole('status').getByText('« localhost » est sur votre réseau privé').waitFor();
+  await page.getByRole('status').getByText('Le nom « smtp.exemple.example » est inconnu').waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => overflow(page)).toBe(0);
 
   await page.reload();
   await page.getByText('Enregistré, et n’est montré à personne').waitFor();
-  await page.getByLabel('Serveur').fill('smtp.exemple.example');
+  await page.getByLabel('Serveur').fill('autre.exemple.example');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Saisissez à nouveau le mot de passe').waitFor();
   await page.reload();

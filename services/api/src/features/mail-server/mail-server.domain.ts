@@ -57,13 +57,15 @@ export async function readMailServerConnection(
 
 /**
  * Sets the mail server; mails that failed are tried again at once. A stored password stays for its server and account.
- * @throws DomainError CONFLICT when it changed after `seen` (null: there was none); VALIDATION without a password.
+ * @throws DomainError CONFLICT when it changed after `seen` (null: there was none); VALIDATION without a password, or for
+ * a server of the private network.
  */
-export function saveMailServer(
+export async function saveMailServer(
   db: Db | PrismaClient,
   { host, port, account, password }: MailServerInput,
   { seen, access }: { seen: Date | null; access: MailServerAccess },
 ): Promise<ShownMailServer> {
+  await requirePublicAddress({ host, port }, access);
   return inTransaction(db, async (tx) => {
     const current = await requireUnchanged(tx, seen);
     const kept = account === '' || password !== null ? null : (current?.password ?? null);
@@ -126,7 +128,19 @@ function shown({ password, ...server }: MailServer, secret: string): ShownMailSe
   return { ...server, hasPassword: password !== null && openPassword(password, server, secret) !== null };
 }
 
-function troubleToTell(trouble: MailServerTrouble, connection: MailServerConnection): DomainError {
+/** A name that is unknown today may be known tomorrow: the trial message says so. */
+async function requirePublicAddress(server: { host: string; port: number }, { locate }: MailServerAccess) {
+  try {
+    await locate(server);
+  } catch (error) {
+    if (troubleOf(error) === 'privateAddress') throw troubleToTell('privateAddress', server);
+  }
+}
+
+function troubleToTell(
+  trouble: MailServerTrouble,
+  connection: { url: string } | { host: string; port: number },
+): DomainError {
   const { host, port } = 'url' in connection ? addressIn(connection.url) : connection;
   const { field, sentence } = mailServerTroubles[trouble];
   const message = sentence(host, port);

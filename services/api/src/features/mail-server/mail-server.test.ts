@@ -18,11 +18,12 @@ const save = `mutation ($input: MailServerInput!, $updatedAt: DateTime) {
 const read = '{ mailServer { isFixed sender server { host port account hasPassword updatedAt } } mails { isSending } }';
 const trial = 'mutation { sendTrialMessage }';
 
-/** Where names of mail servers lead in a test. */
-let locate: LocateMailServer = locateMailServer;
+/** Where names of mail servers lead in a test: nowhere, unless it says so. */
+const leadNowhere: LocateMailServer = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));
+let locate: LocateMailServer = leadNowhere;
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  locate = locateMailServer;
+  locate = leadNowhere;
   for (const end of ends.splice(0).reverse()) await end();
 });
 
@@ -139,7 +140,6 @@ onEveryDatabase(
       await service.graphql(save, { input: settings }, token);
       const tried = async () => (await service.graphql(trial, {}, token)).errors[0]?.extensions?.fields;
 
-      locate = async () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));
       expect(await tried()).toEqual({ host: mailServerTroubles.unknownName.sentence(host) });
 
       const closed = await startAccountServer();
@@ -182,11 +182,20 @@ onEveryDatabase(
 
     it('leads nobody into the private network', async () => {
       const token = await company(service);
+      locate = locateMailServer;
       for (const name of ['127.0.0.1', 'localhost', '192.168.1.1', '::1', '::ffff:10.0.0.1', '169.254.169.254']) {
-        await service.db.mailServer.deleteMany();
-        await service.graphql(save, { input: { ...settings, host: name } }, token);
+        const refused = await service.graphql(save, { input: { ...settings, host: name } }, token);
+        expect(refused.errors[0]?.extensions?.fields).toEqual({
+          host: mailServerTroubles.privateAddress.sentence(name),
+        });
+        // A name can lead elsewhere later.
+        locate = leadTo(1);
+        const { data } = await service.graphql(save, { input: { ...settings, host: name } }, token);
+        locate = locateMailServer;
         const { errors } = await service.graphql(trial, {}, token);
-        expect(errors[0]?.extensions?.fields).toEqual({ host: mailServerTroubles.privateAddress.sentence(name) });
+        expect(errors[0]?.extensions?.fields).toEqual(refused.errors[0]?.extensions?.fields);
+        const remove = 'mutation ($updatedAt: DateTime) { deleteMailServer(updatedAt: $updatedAt) }';
+        await service.graphql(remove, { updatedAt: data.updateMailServer.updatedAt }, token);
       }
     });
   },
