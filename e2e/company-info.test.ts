@@ -99,13 +99,13 @@ test('hours are entered day by day, and read the same on the site and by search 
   await day('Mercredi').getByLabel('Mercredi, ouverture', { exact: true }).fill('08:30');
   await page.getByRole('button', { name: 'Ajouter un jour exceptionnel' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await row(page, 'Horaires').getByText('Indiquez chaque heure et chaque jour').waitFor();
+  await row(page, 'Horaires').getByText('« Jour exceptionnel 1 » : indiquez chaque heure et chaque jour').waitFor();
   await page.getByLabel('Jour exceptionnel 1', { exact: true }).and(page.locator('input')).fill('2099-12-24');
   await day('Jour exceptionnel 1').getByRole('switch').click();
   const lines = [
-    'Du lundi au mardi de 9 h à 18 h',
+    'Le lundi et le mardi de 9 h à 18 h',
     'Le mercredi de 8 h 30 à 12 h et de 14 h à 18 h',
-    'Du jeudi au vendredi de 9 h à 18 h',
+    'Le jeudi et le vendredi de 9 h à 18 h',
     'Le 24 décembre 2099 de 9 h à 18 h',
   ];
   await page.getByRole('button', { name: 'Enregistrer' }).click();

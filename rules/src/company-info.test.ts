@@ -48,7 +48,12 @@ describe('a value', () => {
     ['Acompte (%)', '30,5', 'Veuillez saisir un nombre entier, de 0 à 100'],
     [
       'Horaires',
-      'Le lundi de 18 h à 9 h',
+      'Le mardi de 9 h à 12 h\nLe lundi de 18 h à 9 h',
+      '« Le lundi de 18 h à 9 h » : indiquez chaque heure et chaque jour ; une fermeture suit son ouverture, une plage la précédente',
+    ],
+    [
+      'Horaires',
+      'Le lundi de 9 h à 12 h\nLe lundi de 10 h à 18 h',
       'Indiquez chaque heure et chaque jour ; une fermeture suit son ouverture, une plage la précédente',
     ],
     ['SIRET', '732 829 320', 'Un numéro SIRET a 14 chiffres'],
@@ -63,6 +68,7 @@ describe('a value', () => {
 test.each([
   ['Facebook', 'www.facebook.com/barnum', 'https://www.facebook.com/barnum'],
   ['Facebook', 'http://facebook.example', 'http://facebook.example'],
+  ['Téléphone', '0297000000', '02 97 00 00 00'],
   ['Capital', 'sans.objet', 'sans.objet'],
 ])('%s « %s » is completed', (nom, typed, valeur) => {
   expect(companyInfoValueForm(nom).parse({ valeur: typed })).toEqual({ valeur });

@@ -190,8 +190,8 @@ export const messages = {
     wholeNumber: (max: number) => `Veuillez saisir un nombre entier, de 0 à ${formatNumber(max)}`,
     percentage: (max: number) => `Veuillez saisir un taux de 0 à ${formatNumber(max)}, comme 20 ou 5,5`,
     timeForm: 'Veuillez saisir une heure, comme 14 h ou 14 h 30',
-    openingHoursForm:
-      'Indiquez chaque heure et chaque jour ; une fermeture suit son ouverture, une plage la précédente',
+    openingHoursForm: (line: string) =>
+      `${line === '' ? 'I' : `« ${line} » : i`}ndiquez chaque heure et chaque jour ; une fermeture suit son ouverture, une plage la précédente`,
     siretForm: 'Un numéro SIRET a 14 chiffres',
     siretUnknown: 'Ce numéro SIRET n’existe pas : un de ses chiffres est faux',
     closedDayUnknown: (part: string) =>

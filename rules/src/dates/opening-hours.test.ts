@@ -21,7 +21,11 @@ it.each([
   ['tous les jours de 9h à 18h30', ['Tous les jours de 9 h à 18 h 30']],
   [
     'du lundi au mardi de 9 h à 12 h et 14 h à 18 h\nLe 24 décembre 2026 : de 9 h à 12 h\nle 2 janvier fermé',
-    ['Du lundi au mardi de 9 h à 12 h et de 14 h à 18 h', 'Le 24 décembre 2026 de 9 h à 12 h', 'Le 2 janvier : fermé'],
+    [
+      'Le lundi et le mardi de 9 h à 12 h et de 14 h à 18 h',
+      'Le 24 décembre 2026 de 9 h à 12 h',
+      'Le 2 janvier : fermé',
+    ],
   ],
 ])('reads « %s » to people', (text, words) => {
   const hours = parseOpeningHours(text);

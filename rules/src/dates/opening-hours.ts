@@ -41,10 +41,8 @@ const schemaDays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 export function parseOpeningHours(text: string): OpeningHours | null {
   const week: TimeRange[][] = weekdayNames.map(() => []);
   const exceptions: ExceptionalHours[] = [];
-  const given = text.trim() === '' ? defaultOpeningHours.join('\n') : text;
-  for (const part of given.split(/[,;\n]/).map((each) => each.trim())) {
-    if (part === '') continue;
-    const line = parseSchemaLine(part) ?? parseLine(foldText(part).replace(/\s+/g, ' '));
+  for (const part of partsOf(text)) {
+    const line = parsePart(part);
     if (line === null) return null;
     if ('day' in line) exceptions.push(line);
     else for (const weekday of line.weekdays) week[weekday]?.push(...line.ranges);
@@ -55,6 +53,11 @@ export function parseOpeningHours(text: string): OpeningHours | null {
     week: sorted.map(joinTouching),
     exceptions: exceptions.map(({ day, ranges }) => ({ day, ranges: joinTouching(ranges) })),
   };
+}
+
+/** The line for which `parseOpeningHours` is null; empty when it is not one line alone. */
+export function unreadHours(text: string): string {
+  return partsOf(text).find((part) => parseOpeningHours(part) === null) ?? '';
 }
 
 /** Opening hours as `parseOpeningHours` reads them and as visitors do, a text a line; closed days are left out. */
@@ -93,11 +96,23 @@ export function sameRanges(some: readonly TimeRange[], others: readonly TimeRang
 
 const closed = 'fermé';
 const everyDay = 'Tous les jours';
-const line = /^(.+?) ?(?:: ?)?(?:\bferme|\bde (.+))$/;
+const linePattern = /^(.+?) ?(?:: ?)?(?:\bferme|\bde (.+))$/;
+
+function partsOf(text: string): string[] {
+  const given = text.trim() === '' ? defaultOpeningHours.join('\n') : text;
+  return given
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function parsePart(part: string): WeekdayGroup | ExceptionalHours | null {
+  return parseSchemaLine(part) ?? parseLine(foldText(part).replace(/\s+/g, ' '));
+}
 
 /** A folded line of French: `le samedi de 9 h a 12 h`, `le 2 janvier : ferme`. */
 function parseLine(text: string): WeekdayGroup | ExceptionalHours | null {
-  const [, when = '', times] = line.exec(text) ?? [];
+  const [, when = '', times] = linePattern.exec(text) ?? [];
   const ranges = times === undefined ? [] : times.split(/ et (?:de )?/).map(parseRange);
   if (when === '' || ranges.includes(null)) return null;
   const found = ranges.filter((range) => range !== null);
@@ -115,7 +130,8 @@ function parseRange(text: string): TimeRange | null {
 
 function parseWeekdays(text: string): number[] | null {
   if (text === foldText(everyDay)) return weekdaysFromMonday;
-  const [, first, last = first] = /^(?:du (\w+) au (\w+))$/.exec(text) ?? /^(?:le )?(\w+)$/.exec(text) ?? [];
+  const [, first, last = first] =
+    /^(?:du|le) (\w+) (?:au|et le) (\w+)$/.exec(text) ?? /^(?:le )?(\w+)$/.exec(text) ?? [];
   return daysFromTo(weekdayNames.indexOf(first ?? ''), weekdayNames.indexOf(last ?? ''));
 }
 
@@ -141,11 +157,12 @@ function daysFromTo(first: number, last: number): number[] | null {
   return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, step) => (first + step) % 7);
 }
 
-/** `Le samedi`, `Du lundi au vendredi`. */
+/** `Le samedi`, `Le jeudi et le vendredi`, `Du lundi au vendredi`. */
 function weekdaysInWords(weekdays: readonly number[]): string {
   if (weekdays.length === 7) return everyDay;
-  const [first = 0, last = first] = [weekdays[0], weekdays.at(-1)];
-  return first === last ? `Le ${weekdayNames[first]}` : `Du ${weekdayNames[first]} au ${weekdayNames[last]}`;
+  const [first, last] = [weekdayNames[weekdays[0] ?? 0], weekdayNames[weekdays.at(-1) ?? 0]];
+  if (weekdays.length > 2) return `Du ${first} au ${last}`;
+  return weekdays.length === 2 ? `Le ${first} et le ${last}` : `Le ${first}`;
 }
 
 /** `de 9 h à 12 h et de 14 h à 18 h` */

@@ -28,7 +28,7 @@ it('is told in words: hours, other hours of a day, and what is closed', () => {
       'mercredi ; du 1er au 15 août 2027 ; 25/12 ; les jours fériés',
     ),
   ).toEqual([
-    'Du lundi au mardi de 9 h à 12 h',
+    'Le lundi et le mardi de 9 h à 12 h',
     'Du jeudi au samedi de 9 h à 12 h',
     'Le 24 décembre 2026 de 9 h à 10 h',
     'Fermé : le mercredi ; le dimanche ; du 1er au 15 août 2027 ; le 25 décembre ; les jours fériés',

@@ -1,6 +1,6 @@
 import type { CompanyInfoName } from '../company-info.ts';
 import { parseClosedDays } from '../dates/closed-days.ts';
-import { parseOpeningHours } from '../dates/opening-hours.ts';
+import { parseOpeningHours, unreadHours } from '../dates/opening-hours.ts';
 import { parseTime } from '../dates/time-of-day.ts';
 import { requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
@@ -23,6 +23,7 @@ export const companyInfoValueInput = companyInfoInput.pick({ valeur: true });
 
 const email = { fits: (value: string) => emailPattern.test(value), message: messages.companyInfo.emailForm };
 const phone = {
+  complete: (value: string) => (/^0\d{9}$/.test(value) ? value.replace(/\d\d(?=\d)/g, '$& ') : value),
   fits: (value: string) => /^\+?[\d\s.()-]+$/.test(value) && /^\d{10,15}$/.test(value.replace(/\D/g, '')),
   message: messages.companyInfo.phoneForm,
 };
@@ -50,7 +51,7 @@ const closedDays = {
 
 const openingHours = {
   fits: (value: string) => parseOpeningHours(value) !== null,
-  message: messages.companyInfo.openingHoursForm,
+  message: (value: string) => messages.companyInfo.openingHoursForm(unreadHours(value)),
 };
 
 interface Form {

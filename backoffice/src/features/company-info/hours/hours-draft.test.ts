@@ -14,12 +14,12 @@ test('a draft is written as it was read', () => {
   expect(writeDraft(draft).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
-test('hours in free words start from the default ones, and an unfinished draft is not hours', () => {
+test('hours in free words start from the default ones, and an unfinished draft is what lacks something', () => {
   const draft = hoursDraft('Sur rendez-vous', today);
   expect(writeDraft(draft).replaceAll('\u00a0', ' ')).toBe(
     'Du lundi au vendredi de 9 h à 18 h\nLe samedi de 9 h à 12 h',
   );
   const week = draft.week.with(0, [{ opens: '09:00', closes: '' }]);
-  expect(writeDraft({ ...draft, week })).toBe('…');
-  expect(writeDraft({ ...draft, exceptions: [{ day: '', isYearly: false, ranges: [] }] })).toBe('…');
+  expect(writeDraft({ ...draft, week })).toBe('Le dimanche de …');
+  expect(writeDraft({ ...draft, exceptions: [{ day: '', isYearly: false, ranges: [] }] })).toBe('Jour exceptionnel 1');
 });

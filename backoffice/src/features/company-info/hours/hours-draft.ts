@@ -1,4 +1,5 @@
 import { addDays } from '@barnum/rules/dates/days';
+import { weekdayNames } from '@barnum/rules/dates/format-dates';
 import {
   type OpeningHours,
   parseOpeningHours,
@@ -20,9 +21,6 @@ export interface ExceptionDraft {
   ranges: TimeRange[];
 }
 
-/** What an unfinished draft is written as: a text that no check lets through. */
-const unfinished = '…';
-
 /**
  * The draft of a stored text; of hours in free words that of the default hours. `today` says the year of yearly days.
  */
@@ -38,15 +36,20 @@ export function hoursDraft(text: string, today: string): HoursDraft {
   };
 }
 
-/** The draft as it is stored. */
+/** The draft as it is stored; one that lacks a time or a day as what lacks it, which no check lets through. */
 export function writeDraft({ week, exceptions }: HoursDraft): string {
-  const all = [...week.flat(), ...exceptions.flatMap(({ ranges }) => ranges)];
-  const isFinished = all.every(({ opens, closes }) => opens && closes) && exceptions.every(({ day }) => day);
-  if (!isFinished) return unfinished;
+  const weekday = week.findIndex(lacksTime);
+  if (weekday !== -1) return `Le ${weekdayNames[weekday]} de …`;
+  const exception = exceptions.findIndex(({ day, ranges }) => !day || lacksTime(ranges));
+  if (exception !== -1) return `Jour exceptionnel ${exception + 1}`;
   return writeOpeningHours({
     week,
     exceptions: exceptions.map(({ day, isYearly, ranges }) => ({ day: isYearly ? day.slice(5) : day, ranges })),
   });
+}
+
+function lacksTime(ranges: readonly TimeRange[]): boolean {
+  return ranges.some(({ opens, closes }) => !opens || !closes);
 }
 
 /** The day after `from` on which the year is at `MM-DD`. */
