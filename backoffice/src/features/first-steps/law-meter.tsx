@@ -2,6 +2,7 @@ import { legalDuties } from '@barnum/rules/legal-duties';
 import { paths } from '@barnum/rules/paths';
 import { Progress } from 'antd';
 import { Link } from 'react-router-dom';
+import { companyInfoField } from '../company-info/company-info-fields.ts';
 import styles from './first-steps.module.css';
 import type { Shop } from './steps.ts';
 
@@ -41,5 +42,5 @@ export function LawMeter({ shop }: { shop: Shop }) {
 }
 
 function listed(names: readonly string[]): string {
-  return names.map((name) => `«\u00a0${name.charAt(0).toUpperCase()}${name.slice(1)}\u00a0»`).join(', ');
+  return names.map((name) => `«\u00a0${companyInfoField(name).label}\u00a0»`).join(', ');
 }
