@@ -43,11 +43,14 @@ const deliveryFields = {
   adresse: optionalText(limits.adresse),
 };
 
+/** « Un mot pour nous »: the visitor's first message about the request. */
+const wordFields = { mot: optionalText(limits.shortText) };
+
 const identityInput = z.object(identityFields).superRefine((value, context) => {
   requireContact(value, context);
   requirePeriod(value, context);
 });
-const deliveryInput = z.object(deliveryFields).superRefine(requireAddress);
+const deliveryInput = z.object({ ...deliveryFields, ...wordFields }).superRefine(requireAddress);
 
 /** The schema of each step of the wizard, which must be valid before the next one opens. */
 export const reservationSteps = [identityInput, z.object(itemsFields), deliveryInput] as const;
@@ -61,7 +64,7 @@ const requestFields = { ...identityFields, ...itemsFields, ...deliveryFields };
 
 /** Reservation request command. Without delivery the address is dropped. */
 export const reservationRequestInput = z
-  .object({ ...requestFields, ...trapFields })
+  .object({ ...requestFields, ...wordFields, ...trapFields })
   .superRefine(requireWholeRequest)
   .transform(({ siteWeb: _empty, ...value }) => withoutNeedlessAddress(value));
 export type ReservationRequestInput = z.infer<typeof reservationRequestInput>;
@@ -71,6 +74,7 @@ export const administratorRequestInput = z
   .object({ ...requestFields, date: anyDay })
   .superRefine(requireWholeRequest)
   .transform(withoutNeedlessAddress);
+export type AdministratorRequestInput = z.infer<typeof administratorRequestInput>;
 
 /** Internal notes; may be empty. */
 export const requestNotesInput = z.object({ notes: text(limits.shortText) });

@@ -87,6 +87,8 @@ ${farewell}`,
 
 {{contact}}
 
+{{mot}}
+
 Répondez-lui depuis l’administration, page « Demandes de réservation ».`,
   },
   devis: {

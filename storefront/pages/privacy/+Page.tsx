@@ -39,8 +39,8 @@ const received: TextSection = {
   body: (
     <p>
       Lorsque vous envoyez une demande de réservation : votre nom, votre prénom, la date souhaitée, un téléphone ou un
-      e-mail, les articles choisis et, pour une livraison, son adresse. Le nom, le prénom, la date et l’un des deux
-      moyens de vous joindre sont nécessaires pour vous répondre.
+      e-mail, les articles choisis, pour une livraison son adresse, et ce que vous nous écrivez. Le nom, le prénom, la
+      date et l’un des deux moyens de vous joindre sont nécessaires pour vous répondre.
     </p>
   ),
 };

@@ -4,7 +4,7 @@ import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
 import styles from './form-step.module.css';
 import { StepHeading } from './step-heading.tsx';
 
-/** Step 3: delivery and assembly, and where to. Without it the address is cleared (spec section 5). */
+/** Step 3: delivery and assembly, and where to, without which the address is cleared (spec section 5); a word for us. */
 export function DeliveryStep({ wizard }: { wizard: ReservationWizard }) {
   const { draft, errors, edit, leave } = wizard;
   return (
@@ -41,6 +41,16 @@ export function DeliveryStep({ wizard }: { wizard: ReservationWizard }) {
           onBlur={() => leave('adresse')}
         />
       )}
+      <TextAreaField
+        label="Un mot pour nous"
+        hint="Facultatif : votre fête, le terrain, une question. Vous le retrouverez sur votre page de suivi."
+        name="mot"
+        maxLength={limits.shortText}
+        value={draft.mot}
+        error={errors.mot}
+        onChange={(event) => edit({ mot: event.target.value })}
+        onBlur={() => leave('mot')}
+      />
     </>
   );
 }

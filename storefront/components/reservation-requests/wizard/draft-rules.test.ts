@@ -75,6 +75,7 @@ describe('the guards before sending', () => {
       email: null,
       livraisonMontage: false,
       adresse: null,
+      mot: null,
       items: whole.items,
     });
   });

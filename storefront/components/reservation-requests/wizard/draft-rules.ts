@@ -11,7 +11,7 @@ export const steps = [1, 2, 3] as const satisfies readonly WizardStep[];
 const stepFields: Record<WizardStep, readonly string[]> = {
   1: ['nom', 'prenom', 'date', 'dateRetour', 'phone', 'email'],
   2: ['items'],
-  3: ['livraisonMontage', 'adresse'],
+  3: ['livraisonMontage', 'adresse', 'mot'],
 };
 
 /** The errors of one step, one sentence a field; empty when the next step may open. */
@@ -80,6 +80,7 @@ const fieldLabels: Record<string, string> = {
   phone: 'votre téléphone',
   email: 'votre e-mail',
   adresse: 'l’adresse',
+  mot: 'votre mot pour nous',
 };
 
 /** One sentence on what is missing and what must be corrected in a step; empty when nothing is. */

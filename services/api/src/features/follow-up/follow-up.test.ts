@@ -1,6 +1,6 @@
 import { rateLimits } from '@barnum/rules/limits';
 import { expect, it } from 'vitest';
-import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { afterMonday, daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { followUpLinks, onEveryDatabase } from '../../../test/support/service.ts';
 import { deleteExpiredRequests } from '../personal-data/personal-data.domain.ts';
@@ -111,6 +111,33 @@ onEveryDatabase('a private page', (service) => {
     const seen = `mutation { markRequestMessagesRead(id: ${id}, lastId: ${request.messages[0].id}) { unreadCount } }`;
     expect((await service.graphql(seen, {}, token)).data.markRequestMessagesRead).toEqual({ unreadCount: 1 });
     expect((await service.graphql(write, { jeton, texte: ' ' })).errors[0]?.extensions?.fields).toHaveProperty('texte');
+  });
+
+  it('begins with the word that came with the request, which the alert tells, too', async () => {
+    const token = await service.signIn('administrator');
+    const send = async (mot: string) => {
+      const create = `mutation ($mot: String) {
+        createReservationRequest(input: {
+          nom: "Le Goff", prenom: "Anna", date: "${afterMonday(30)}", phone: "06 39 98 01 02", livraisonMontage: false
+          items: [{ nom: "Barnum pliant", quantite: 1 }], mot: $mot
+        }) { lienSuivi }
+      }`;
+      const { data, errors } = await service.graphql(create, { mot });
+      return { errors, jeton: data && tokenIn(data.createReservationRequest.lienSuivi) };
+    };
+    const mot = 'Le chemin est étroit <b>après</b> le calvaire.\nMerci !';
+    // Sent twice, it is one request with one message.
+    const [{ jeton }] = await Promise.all([send(mot), send(mot)]);
+    expect((await service.graphql(read, { jeton })).data.followUp.messages).toEqual([{ texte: mot }]);
+    const list = '{ reservationRequests { items { unreadCount messages { texte luLe } } } }';
+    const { items } = (await service.graphql(list, {}, token)).data.reservationRequests;
+    expect(items).toEqual([{ unreadCount: 1, messages: [{ texte: mot, luLe: null }] }]);
+    const alerts = await service.db.mail.findMany({ where: { kind: 'alerte' } });
+    expect(alerts.map(({ text }) => text.includes(mot))).toEqual([true, true]);
+
+    const without = await send('  ');
+    expect((await service.graphql(read, { jeton: without.jeton })).data.followUp.messages).toEqual([]);
+    expect((await send('x'.repeat(2_001))).errors[0]?.extensions?.fields).toHaveProperty('mot');
   });
 
   it('takes only so many messages about a request', async () => {

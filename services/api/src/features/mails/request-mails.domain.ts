@@ -18,20 +18,20 @@ const acknowledgementsADay = 3;
 const batch = 50;
 
 /**
- * Writes the acknowledgement to the visitor and the alert to the administrators. Since the address may be somebody
+ * Writes the acknowledgement to the visitor, and the alert to the administrators with the visitor's message `mot`. Since the address may be somebody
  * else's, the acknowledgement repeats as little as possible of what was typed, and is sent only a few times a day.
  */
 export async function writeArrivalMails(
   tx: Db,
   request: RequestWithItems,
-  administrators: readonly string[],
+  { administrators, mot }: { administrators: readonly string[]; mot: string },
 ): Promise<void> {
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1_000);
   const isFlooded =
     request.email !== null && (await countMailsTo(tx, 'accuse', request.email, yesterday)) >= acknowledgementsADay;
   if (!isFlooded) await writeVisitorMail(tx, 'accuse', withoutFreeWords(request), { occasion: '' });
   for (const recipient of administrators) {
-    await writeMail(tx, { kind: 'alerte', requestId: request.id, recipient, values: valuesOf(request) });
+    await writeMail(tx, { kind: 'alerte', requestId: request.id, recipient, values: { ...valuesOf(request), mot } });
   }
 }
 

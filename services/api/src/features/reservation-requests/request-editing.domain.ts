@@ -1,5 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
-import type { ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
+import type { AdministratorRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { requestChanges } from '@barnum/rules/request-changes';
 import { isReserving } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
@@ -20,7 +20,7 @@ import { contentColumns, type RequestWithItems, writtenRequest } from './reserva
 export function editReservationRequest(
   db: Db | PrismaClient,
   id: number,
-  { items, ...content }: ReservationRequestInput,
+  { items, ...content }: AdministratorRequestInput,
   change: RequestChange,
 ): Promise<RequestWithItems> {
   return inTransaction(db, async (tx) => {

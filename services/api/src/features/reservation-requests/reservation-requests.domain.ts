@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Closings, closedDayErrors, openPeriodOf } from '@barnum/rules/dates/closed-days';
 import { DomainError } from '@barnum/rules/errors';
-import type { ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
+import type { AdministratorRequestInput, ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { authors, type RequestOrigin } from '@barnum/rules/request-states';
@@ -160,11 +160,14 @@ export async function createReservationRequest(
  */
 export async function recordReservationRequest(
   db: Db | PrismaClient,
-  input: ReservationRequestInput,
+  input: RequestContent,
   options: RecordOptions,
 ): Promise<RequestWithItems> {
   return (await recordOnce(db, input, options)).request;
 }
+
+/** What a visitor sends, or an administrator enters: only visitors write a first message. */
+type RequestContent = AdministratorRequestInput & Partial<ReservationRequestInput>;
 
 interface RecordOptions {
   key: string | null;
@@ -176,7 +179,7 @@ interface RecordOptions {
 
 function recordOnce(
   db: Db | PrismaClient,
-  input: ReservationRequestInput,
+  input: RequestContent,
   options: RecordOptions,
 ): Promise<{ request: RequestWithItems; isRepeat: boolean }> {
   const contentHash = hash(input);
@@ -190,7 +193,7 @@ function recordOnce(
     if (earlier !== null) return { request: earlier, isRepeat: true };
     const conditions = await findLatestSalesConditions(tx, { select: { id: true } });
     const { supplementParJour, fermetures } = await readRentalTerms(tx);
-    const { items, ...content } = input;
+    const { items, mot, ...content } = input;
     const snapshots = await snapshotItems(tx, items);
     const arrival = options.createdAt === undefined ? {} : { createdAt: options.createdAt };
     const request = await tx.reservationRequest.create({
@@ -204,10 +207,11 @@ function recordOnce(
         supplementParJour,
         items: { createMany: { data: snapshots } },
         events: { create: { ...arrival, auteur: options.enteredBy ?? authors.visitor, apres: 'nouvelle' } },
+        ...(mot && { messages: { create: { ...arrival, texte: mot } } }),
       },
       ...writtenRequest,
     });
-    if (options.notified) await writeArrivalMails(tx, request, options.notified);
+    if (options.notified) await writeArrivalMails(tx, request, { administrators: options.notified, mot: mot ?? '' });
     return { request, isRepeat: false };
   });
 }
@@ -227,7 +231,7 @@ function requireOpenDays({ date, dateRetour }: ReservationRequestInput, closings
 
 /** The columns of a request's content, with its days and its search text. */
 export function contentColumns(
-  { date, dateRetour, ...identity }: Omit<ReservationRequestInput, 'items'>,
+  { date, dateRetour, ...identity }: Omit<AdministratorRequestInput, 'items'>,
   closings: Closings,
   items: readonly { nom: string }[],
   quoteNames?: readonly string[],
@@ -275,7 +279,7 @@ function dayColumn(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-function hash(input: ReservationRequestInput): string {
+function hash(input: RequestContent): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('hex');
 }
 

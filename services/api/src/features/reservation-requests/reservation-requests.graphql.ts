@@ -197,6 +197,7 @@ export const RequestInput = builder.inputType('ReservationRequestInput', {
     livraisonMontage: t.boolean({ required: true }),
     adresse: t.string({ description: 'Obligatoire avec une livraison.' }),
     items: t.field({ type: [ItemInput], required: true }),
+    mot: t.string({ description: 'D’un visiteur : un mot, premier message de sa page de suivi.' }),
     siteWeb: t.string({
       description: 'À laisser vide : seuls des robots remplissent ce champ, que les visiteurs ne voient pas.',
     }),
