@@ -95,7 +95,7 @@ async function copyRequests(tx: Db, numbers: readonly number[]): Promise<void> {
     const age = arrivalAge(number);
     const date = todayInParis(hoursAgo(age - 30 * 24));
     const statut: RequestState = date < todayInParis() ? 'rendue' : 'confirmee';
-    const columns = contentColumns({ ...person(number), date, dateRetour: null }, fermetures, items);
+    const columns = contentColumns({ ...person(number), date, dateRetrait: null, dateRetour: null }, fermetures, items);
     return { row: { ...model, ...columns, createdAt: hoursAgo(age), statut }, items };
   });
   const created = await tx.reservationRequest.createManyAndReturn({

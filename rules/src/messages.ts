@@ -221,10 +221,11 @@ export const messages = {
     dateRequired: 'Veuillez choisir une date',
     dateInvalid: 'Veuillez saisir une date valide',
     datePast: 'La date ne peut pas être passée',
+    pickUpAfterDate: 'Le retrait ne peut pas suivre la date souhaitée',
     returnBeforeDate: 'Le retour ne peut pas précéder la date souhaitée',
     closedDay: (day: string, what: string, next: string | null) =>
       `Nous sommes fermés le ${day}, jour du ${what}. ${next ? `Prochain jour ouvert : le ${next}` : 'Appelez-nous'}`,
-    returnTooLate: (days: number) => `Une location dure ${days} jours au plus`,
+    rentalTooLong: (days: number) => `Une location dure ${days} jours au plus`,
     contactRequired: 'Veuillez renseigner au moins un téléphone ou un e-mail',
     itemsRequired: 'Veuillez sélectionner au moins un article',
     itemsTooMany: 'Cette demande contient trop d’articles différents',

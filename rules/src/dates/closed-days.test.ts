@@ -71,31 +71,42 @@ it('finds the next open day also after months', () => {
 
 describe('a request', () => {
   const closings = closingsIn('', 'jours fériés ; du 5 au 11 avril 2027');
+  const none = { dateRetrait: null, dateRetour: null };
   const errorsFor = (date: string, dateRetour: string | null) =>
-    closedDayErrors(openPeriodOf(date, dateRetour, closings), closings);
+    closedDayErrors(date, { ...none, dateRetour }, closings);
 
   it('leaves on the next open day when the Friday of its week-end is closed', () => {
     const [friday, saturday, sunday, monday] = ['2026-12-25', '2026-12-26', '2026-12-27', '2026-12-28'];
-    expect(openPeriodOf(saturday, null, closings)).toEqual({ debut: saturday, fin: monday });
-    expect(openPeriodOf(sunday, null, closings)).toEqual({ debut: saturday, fin: monday });
-    expect(openPeriodOf(friday, null, closings)).toEqual({ debut: friday, fin: monday });
+    expect(openPeriodOf(saturday, none, closings)).toEqual({ debut: saturday, fin: monday });
+    expect(openPeriodOf(sunday, none, closings)).toEqual({ debut: saturday, fin: monday });
+    expect(openPeriodOf(friday, none, closings)).toEqual({ debut: friday, fin: monday });
     expect(errorsFor(saturday, null)).toEqual({});
   });
 
   it('comes back on the next open day when the Monday of its week-end is closed, but for a return that is named', () => {
     const [friday, saturday, monday, tuesday] = ['2027-03-26', '2027-03-27', '2027-03-29', '2027-03-30'];
-    expect(openPeriodOf(saturday, null, closings)).toEqual({ debut: friday, fin: tuesday });
+    expect(openPeriodOf(saturday, none, closings)).toEqual({ debut: friday, fin: tuesday });
     expect(errorsFor(saturday, null)).toEqual({});
     expect(Object.keys(errorsFor(saturday, monday))).toEqual(['dateRetour']);
     const notOnMondays = closingsIn('', 'le dimanche ; le lundi');
-    expect(openPeriodOf(saturday, null, notOnMondays)).toEqual({ debut: friday, fin: tuesday });
-    expect(openPeriodOf(monday, null, notOnMondays)).toEqual({ debut: monday, fin: monday });
+    expect(openPeriodOf(saturday, none, notOnMondays)).toEqual({ debut: friday, fin: tuesday });
+    expect(openPeriodOf(monday, none, notOnMondays)).toEqual({ debut: monday, fin: monday });
+  });
+
+  it('leaves on the pick-up that was chosen, whose field says when that is closed', () => {
+    const [thursday, friday, saturday, monday] = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-28'];
+    const leaving = (dateRetrait: string) => ({ ...none, dateRetrait });
+    expect(openPeriodOf(saturday, leaving(thursday), closings)).toEqual({ debut: thursday, fin: monday });
+    expect(openPeriodOf(saturday, leaving(friday), closings)).toEqual({ debut: friday, fin: monday });
+    expect(closedDayErrors(saturday, leaving(thursday), closings)).toEqual({});
+    expect(Object.keys(closedDayErrors(saturday, leaving(friday), closings))).toEqual(['dateRetrait']);
+    expect(openPeriodOf('2027-03-27', leaving('2027-03-27'), closings).fin).toBe('2027-03-30');
   });
 
   it('does not come back later than a request may name: the return must then be named', () => {
     const seasonal = closingsIn('', 'du 1er novembre au 31 mars');
-    expect(openPeriodOf('2026-10-31', null, seasonal)).toEqual({ debut: '2026-10-30', fin: '2026-11-02' });
-    expect(Object.keys(closedDayErrors(openPeriodOf('2026-10-31', null, seasonal), seasonal))).toEqual(['dateRetour']);
+    expect(openPeriodOf('2026-10-31', none, seasonal)).toEqual({ debut: '2026-10-30', fin: '2026-11-02' });
+    expect(Object.keys(closedDayErrors('2026-10-31', none, seasonal))).toEqual(['dateRetour']);
   });
 
   it('is told the next open day when its departure or its return is closed', () => {
@@ -110,7 +121,7 @@ describe('a request', () => {
       date: 'Nous sommes fermés le mercredi 14 juillet, jour du retrait et du retour. Prochain jour ouvert : le jeudi 15 juillet',
     });
     expect(errorsFor('2027-04-03', '2027-04-12')).toEqual({});
-    expect(closedDayErrors({ debut: '2027-01-01', fin: '2027-01-02' }, closingsIn('', 'du 1/1 au 31/12'))).toEqual({
+    expect(closedDayErrors('2027-01-01', none, closingsIn('', 'du 1/1 au 31/12'))).toEqual({
       date: expect.stringContaining('Appelez-nous'),
       dateRetour: expect.stringContaining('Appelez-nous'),
     });

@@ -5,7 +5,7 @@ import { type DaySpan, daySpanInWords, isInSpan, parseDaySpan } from './day-span
 import { addDays, weekdayOf } from './days.ts';
 import { formatShortWeekday, weekdayNames } from './format-dates.ts';
 import { type OpeningHours, weekdaysFromMonday } from './opening-hours.ts';
-import { type Period, periodOf } from './period.ts';
+import { type ChosenDays, type Period, periodOf } from './period.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
 /** The days on which the company is closed beside what its opening hours say. */
@@ -87,30 +87,39 @@ export function nearestOpenDay(day: string, closings: Closings, direction: -1 | 
 }
 
 /**
- * The days of a request, as `periodOf`. Days of a week-end that nobody named, its Friday and its Monday, move to the
- * next open day: the departure until the wanted day, the return within the longest rental.
+ * The days of a request, as `periodOf`. Days of a week-end that nobody chose, its Friday and its Monday, move to the
+ * next open day: the pick-up until the wanted day, the return within the longest rental.
  */
-export function openPeriodOf(date: string, dateRetour: string | null, closings: Closings): Period {
-  const { debut, fin } = periodOf(date, dateRetour);
+export function openPeriodOf(date: string, chosen: ChosenDays, closings: Closings): Period {
+  const { debut, fin } = periodOf(date, chosen);
   const openDayUntil = (day: string, last: string) => {
     const open = nearestOpenDay(day, closings, 1);
     return open !== null && open <= last ? open : day;
   };
-  const isReturnNamed = fin === (dateRetour ?? date);
+  const isReturnNamed = fin === (chosen.dateRetour ?? date);
   return {
-    debut: openDayUntil(debut, date),
-    fin: isReturnNamed ? fin : openDayUntil(fin, addDays(date, limits.rentalDays - 1)),
+    debut: chosen.dateRetrait ?? openDayUntil(debut, date),
+    fin: isReturnNamed ? fin : openDayUntil(fin, addDays(debut, limits.rentalDays - 1)),
   };
 }
 
-/** A sentence at the field of the departure and of the return, for those that fall on a closed day. */
-export function closedDayErrors({ debut, fin }: Period, closings: Closings): { date?: string; dateRetour?: string } {
+/**
+ * A sentence for the pick-up and for the return of a request that fall on a closed day: at the field that says the
+ * pick-up, which is the wanted day without a chosen one, and at that of the return.
+ */
+export function closedDayErrors(
+  date: string,
+  chosen: ChosenDays,
+  closings: Closings,
+): { [Field in 'date' | 'dateRetrait' | 'dateRetour']?: string } {
+  const { debut, fin } = openPeriodOf(date, chosen, closings);
+  const pickUp = chosen.dateRetrait === null ? 'date' : 'dateRetrait';
   const refusal = (day: string, what: string) => {
     const next = nearestOpenDay(day, closings, 1);
     return messages.form.closedDay(formatShortWeekday(day), what, next && formatShortWeekday(next));
   };
   return {
-    ...(isClosed(debut, closings) && { date: refusal(debut, debut === fin ? 'retrait et du retour' : 'retrait') }),
+    ...(isClosed(debut, closings) && { [pickUp]: refusal(debut, debut === fin ? 'retrait et du retour' : 'retrait') }),
     ...(debut !== fin && isClosed(fin, closings) && { dateRetour: refusal(fin, 'retour') }),
   };
 }

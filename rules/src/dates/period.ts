@@ -8,6 +8,14 @@ export interface Period {
   fin: string;
 }
 
+/** The days that were chosen beside the wanted one; null where they follow from it. */
+export interface ChosenDays {
+  /** Pick-up, never after the wanted day. */
+  dateRetrait: string | null;
+  /** Return, never before the wanted day. */
+  dateRetour: string | null;
+}
+
 const [sunday, monday, friday, saturday] = [0, 1, 5, 6];
 
 /**
@@ -22,12 +30,12 @@ export function weekendOf(day: string): Period | null {
 
 /**
  * The days for which a request takes its articles: the week-end of a Friday, Saturday or Sunday, as the price of a
- * week-end is, and otherwise the wanted day itself. A day of return moves the end alone. Nothing leaves before today,
- * but for a wanted day that is past.
+ * week-end is, and otherwise the wanted day itself. A chosen pick-up moves the beginning alone, a chosen return the end
+ * alone. Without a choice nothing leaves before today, but for a wanted day that is past.
  */
-export function periodOf(date: string, dateRetour: string | null, today = todayInParis()): Period {
+export function periodOf(date: string, { dateRetrait, dateRetour }: ChosenDays, today = todayInParis()): Period {
   const { debut, fin } = weekendOf(date) ?? { debut: date, fin: date };
-  return { debut: debut < today && today <= date ? today : debut, fin: dateRetour ?? fin };
+  return { debut: dateRetrait ?? (debut < today && today <= date ? today : debut), fin: dateRetour ?? fin };
 }
 
 /** True for a period from a Friday to the next Monday. */

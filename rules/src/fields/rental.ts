@@ -1,5 +1,6 @@
-import { addDays, isRentalDay } from '../dates/days.ts';
+import { isRentalDay } from '../dates/days.ts';
 import { todayInParis } from '../dates/paris-time.ts';
+import { type ChosenDays, daysOf, periodOf } from '../dates/period.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -16,17 +17,17 @@ const givenDay = z
 export const anyDay = z.preprocess((value) => value ?? '', givenDay);
 
 /** The wanted day, today in Paris or later. */
-export const wantedDay = z.preprocess(
-  (value) => value ?? '',
-  givenDay.refine((value) => !isRentalDay(value) || value >= todayInParis(), sentences.datePast),
-);
+export const wantedDay = z.preprocess((value) => value ?? '', givenDay.refine(isNotPast, sentences.datePast));
 
-/** The day of return; null while it is not known. */
-export const returnDay = z
+/** A day that may be chosen beside the wanted one, of pick-up or of return; null where it follows from that. */
+export const chosenDay = z
   .string(sentences.dateInvalid)
   .nullish()
   .transform((value) => value || null)
   .refine((value) => value === null || isRentalDay(value), sentences.dateInvalid);
+
+/** A chosen day of pick-up, today in Paris or later. */
+export const pickUpDay = chosenDay.refine((value) => value === null || isNotPast(value), sentences.datePast);
 
 /** Requested pieces of an article. */
 export const pieces = wholeNumber({ min: 1, max: limits.maxQuantity }, sentences.quantityInvalid);
@@ -39,14 +40,23 @@ export function requestedItems<Item extends z.ZodType>(item: Item) {
     .max(limits.requestItems, sentences.itemsTooMany);
 }
 
-/** Refuses a return before the wanted day, or after more than `days`. */
+/** Refuses a pick-up after the wanted day, a return before it, and more than `days` from one to the other. */
 export function requirePeriod(
-  { date, dateRetour }: { date: string; dateRetour: string | null },
+  { date, ...chosen }: ChosenDays & { date: string },
   context: z.RefinementCtx,
   days: number = limits.rentalDays,
 ): void {
-  if (dateRetour === null || !isRentalDay(date) || !isRentalDay(dateRetour)) return;
-  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['dateRetour'], message });
-  if (dateRetour < date) refuse(sentences.returnBeforeDate);
-  if (dateRetour > addDays(date, days - 1)) refuse(sentences.returnTooLate(days));
+  const { dateRetrait, dateRetour } = chosen;
+  if (![date, dateRetrait ?? date, dateRetour ?? date].every(isRentalDay)) return;
+  const refuse = (field: keyof ChosenDays, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (dateRetrait !== null && dateRetrait > date) refuse('dateRetrait', sentences.pickUpAfterDate);
+  if (dateRetour !== null && dateRetour < date) refuse('dateRetour', sentences.returnBeforeDate);
+  const isTooLong = daysOf(periodOf(date, chosen)) > days;
+  if (isTooLong) refuse(dateRetour === null ? 'dateRetrait' : 'dateRetour', sentences.rentalTooLong(days));
+}
+
+/** Days that are none are refused elsewhere. */
+function isNotPast(value: string): boolean {
+  return !isRentalDay(value) || value >= todayInParis();
 }

@@ -1,5 +1,5 @@
 import { id, optionalId } from '../fields/id.ts';
-import { anyDay, pieces, requestedItems, requirePeriod, returnDay, wantedDay } from '../fields/rental.ts';
+import { anyDay, chosenDay, pickUpDay, pieces, requestedItems, requirePeriod, wantedDay } from '../fields/rental.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 
@@ -8,15 +8,18 @@ import { limits } from '../limits.ts';
  * is not counted.
  */
 export const occupationInput = z
-  .object({ date: anyDay, dateRetour: returnDay, articleIds: requestedItems(id), except: optionalId })
-  // A request takes the longest rental from a Sunday, and the Friday and the Saturday before.
-  .superRefine((value, context) => requirePeriod(value, context, limits.rentalDays + 2));
+  .object({ date: anyDay, dateRetour: chosenDay, articleIds: requestedItems(id), except: optionalId })
+  // Until version 1.0.0 the longest rental was counted from the wanted day: from a Sunday, two days after the pick-up.
+  .superRefine((value, context) =>
+    requirePeriod({ ...value, dateRetrait: value.date }, context, limits.rentalDays + 2),
+  );
 
 /** A visitor's query for some days and articles; null for all articles. */
 export const availabilityInput = z
   .object({
     date: wantedDay,
-    dateRetour: returnDay,
+    dateRetrait: pickUpDay,
+    dateRetour: chosenDay,
     articles: requestedItems(z.object({ articleId: id, quantite: pieces }))
       .nullish()
       .transform((articles) => articles ?? null),

@@ -47,6 +47,22 @@ describe('a reservation request', () => {
     expect(errorsOf({ date })).toEqual({ date: sentence });
   });
 
+  it('may be picked up from today in Paris on, until the wanted day', () => {
+    const on = (dateRetrait: unknown) => errorsOf({ date: '2026-07-18', dateRetrait });
+    for (const dateRetrait of [undefined, null, '', '2026-07-11', '2026-07-18']) expect(on(dateRetrait)).toEqual({});
+    expect(on('2026-07-10')).toEqual({ dateRetrait: 'La date ne peut pas être passée' });
+    expect(on('2026-07-19')).toEqual({ dateRetrait: 'Le retrait ne peut pas suivre la date souhaitée' });
+    expect(on('2026-02-30')).toEqual({ dateRetrait: 'Veuillez saisir une date valide' });
+  });
+
+  it('lasts sixty days at most, from the pick-up on', () => {
+    const tooLong = 'Une location dure 60 jours au plus';
+    expect(errorsOf({ date: '2026-08-01', dateRetour: '2026-09-28' })).toEqual({});
+    expect(errorsOf({ date: '2026-08-01', dateRetour: '2026-09-29' })).toEqual({ dateRetour: tooLong });
+    expect(errorsOf({ date: '2026-09-09', dateRetrait: '2026-07-12' })).toEqual({});
+    expect(errorsOf({ date: '2026-09-09', dateRetrait: '2026-07-11' })).toEqual({ dateRetrait: tooLong });
+  });
+
   it('needs names in which something is to be seen', () => {
     expect(errorsOf({ nom: ' \u200b\u200d ', prenom: undefined })).toEqual({
       nom: 'Veuillez saisir votre nom',

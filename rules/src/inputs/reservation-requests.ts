@@ -1,5 +1,5 @@
 import { id } from '../fields/id.ts';
-import { anyDay, pieces, requestedItems, requirePeriod, returnDay, wantedDay } from '../fields/rental.ts';
+import { anyDay, chosenDay, pickUpDay, pieces, requestedItems, requirePeriod, wantedDay } from '../fields/rental.ts';
 import { optionalText, requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -15,13 +15,14 @@ const email = optionalText(limits.email).refine(
 
 /**
  * Step 1: who asks, and for which days (spec section 5). `date` is the wanted day, the party's, `YYYY-MM-DD`, today in
- * Paris or later; `dateRetour` the day of return, if it is known.
+ * Paris or later; `dateRetrait` and `dateRetour` are the days of pick-up and return, where they were chosen.
  */
 const identityFields = {
   nom: requiredText(limits.nom, sentences.nomRequired),
   prenom: requiredText(limits.nom, sentences.prenomRequired),
   date: wantedDay,
-  dateRetour: returnDay,
+  dateRetrait: pickUpDay,
+  dateRetour: chosenDay,
   phone: optionalText(limits.phone),
   email,
 };
@@ -69,9 +70,9 @@ export const reservationRequestInput = z
   .transform(({ siteWeb: _empty, ...value }) => withoutNeedlessAddress(value));
 export type ReservationRequestInput = z.infer<typeof reservationRequestInput>;
 
-/** What an administrator enters after a call, or changes: as the command, but the day may be in the past. */
+/** What an administrator enters after a call, or changes: as the command, but days may be in the past. */
 export const administratorRequestInput = z
-  .object({ ...requestFields, date: anyDay })
+  .object({ ...requestFields, date: anyDay, dateRetrait: chosenDay })
   .superRefine(requireWholeRequest)
   .transform(withoutNeedlessAddress);
 export type AdministratorRequestInput = z.infer<typeof administratorRequestInput>;

@@ -92,12 +92,12 @@ async function firstRelease(kind: Database['kind']): Promise<Database> {
   return database;
 }
 
-/** Of all rows as the first release had them, without what is made of them for searches. */
+/** Of all rows as the first release had them, without what is made of them for searches, nor columns that are newer. */
 async function digests(database: Database) {
   const found: Record<string, { count: number; sha256: string }> = {};
   const rollback = new Error('Nothing is to change.');
   const reading = database.prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`ALTER TABLE reservation_requests DROP COLUMN search_text, DROP COLUMN IF EXISTS search_trigrams`;
+    await tx.$executeRaw`ALTER TABLE reservation_requests DROP COLUMN search_text, DROP COLUMN IF EXISTS search_trigrams, DROP COLUMN IF EXISTS date_retrait`;
     await tx.$executeRaw`ALTER TABLE articles DROP COLUMN IF EXISTS included, DROP COLUMN IF EXISTS excluded`;
     for (const table of await listTables(tx)) found[table.name] = await digestRows(tx, table);
     throw rollback;

@@ -8,6 +8,7 @@ const requestFields = graphql(`
     nom
     prenom
     date
+    dateRetrait
     dateRetour
     debut
     fin

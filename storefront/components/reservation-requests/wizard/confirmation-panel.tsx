@@ -3,6 +3,7 @@ import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import type { Period } from '@barnum/rules/dates/period';
 import { paths } from '@barnum/rules/paths';
 import { forwardRef } from 'react';
+import { chosenDays } from '../../../lib/request-draft/draft-period.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Check } from '../../ui/icons.tsx';
 import styles from './confirmation-panel.module.css';
@@ -34,7 +35,9 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Props>(function Confirm
           Merci {prenom}, votre demande n° {id} est bien arrivée.
         </h2>
         <ol className={styles.next}>
-          <li>Nous vérifions que tout est disponible {inWords(openPeriodOf(date, dateRetour || null, closings))}.</li>
+          <li>
+            Nous vérifions que tout est disponible {inWords(openPeriodOf(date, chosenDays({ dateRetour }), closings))}.
+          </li>
           <li>{answer}, avec notre prix.</li>
           <li>Rien n’est réservé ni dû avant votre accord.</li>
         </ol>

@@ -2,7 +2,7 @@ import { type Closings, closedDayErrors } from '@barnum/rules/dates/closed-days'
 import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
 import { reservationRequestInput, reservationSteps } from '@barnum/rules/inputs/reservation-requests';
 import { messages } from '@barnum/rules/messages';
-import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
+import { chosenDays, hasDays } from '../../../lib/request-draft/draft-period.ts';
 import type { RequestDraft, WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
 
 export const steps = [1, 2, 3] as const satisfies readonly WizardStep[];
@@ -25,8 +25,7 @@ export function stepErrors(draft: RequestDraft, step: WizardStep, closings?: Clo
 
 /** The errors of days on which the company is closed. */
 export function closedErrors(draft: RequestDraft, closings: Closings): FieldErrors {
-  const period = draftPeriod(draft, closings);
-  return period ? closedDayErrors(period, closings) : {};
+  return hasDays(draft) ? closedDayErrors(draft.date, chosenDays(draft), closings) : {};
 }
 
 /** The first step that has errors, if any. */

@@ -7,6 +7,7 @@ export interface RequestValues {
   nom: string;
   prenom: string;
   date: string;
+  dateRetrait: string;
   dateRetour: string;
   phone: string;
   email: string;
@@ -23,16 +24,18 @@ export interface EditedRequest extends EditedRecord<RequestValues> {
 /** The form's initial values, for an existing request or a new one. */
 export function editedRequest(request?: ReservationRequest): EditedRequest {
   if (!request) return { id: null, updatedAt: null, values: empty };
-  const { id, updatedAt, nom, prenom, date, dateRetour, phone, email, livraisonMontage, adresse } = request;
+  const { id, updatedAt, nom, prenom, date, livraisonMontage } = request;
   const items = request.items.map((item) => ({ articleId: item.articleId, nom: item.nom, quantite: item.quantite }));
-  const texts = { dateRetour: dateRetour ?? '', phone: phone ?? '', email: email ?? '', adresse: adresse ?? '' };
-  return { id, updatedAt, values: { nom, prenom, date, ...texts, items, livraisonMontage } };
+  const days = { date, dateRetrait: request.dateRetrait ?? '', dateRetour: request.dateRetour ?? '' };
+  const texts = { phone: request.phone ?? '', email: request.email ?? '', adresse: request.adresse ?? '' };
+  return { id, updatedAt, values: { nom, prenom, ...days, ...texts, items, livraisonMontage } };
 }
 
 const empty: RequestValues = {
   nom: '',
   prenom: '',
   date: '',
+  dateRetrait: '',
   dateRetour: '',
   phone: '',
   email: '',

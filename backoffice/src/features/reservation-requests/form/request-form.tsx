@@ -51,7 +51,7 @@ export function RequestForm({ request, onSaved, onClose }: Props) {
     const items = values.items.map(({ articleId, nom, quantite }) =>
       articleId ? { articleId, quantite } : { nom, quantite },
     );
-    const input = { ...values, items, dateRetour: values.dateRetour || null };
+    const input = { ...values, items, ...chosenDays(values) };
     if (id === null) return outcomeOf(await client.mutation(recordRequestMutation, { input }, context));
     return outcomeOf(await client.mutation(updateRequestMutation, { id, input, updatedAt }, context));
   }
@@ -85,6 +85,13 @@ export function RequestForm({ request, onSaved, onClose }: Props) {
         <Form.Item name="date" label={labels.date} required>
           <Input type="date" max={lastDay} />
         </Form.Item>
+        <Form.Item
+          name="dateRetrait"
+          label={labels.dateRetrait}
+          extra="Vide : le vendredi d’un week-end, ou le jour même."
+        >
+          <Input type="date" max={lastDay} />
+        </Form.Item>
         <Form.Item name="dateRetour" label={labels.dateRetour} extra="Vide : le lundi d’un week-end, ou le jour même.">
           <Input type="date" max={lastDay} />
         </Form.Item>
@@ -106,6 +113,10 @@ export function RequestForm({ request, onSaved, onClose }: Props) {
       </Form.Item>
     </FormModal>
   );
+}
+
+function chosenDays({ dateRetrait, dateRetour }: RequestValues) {
+  return { dateRetrait: dateRetrait || null, dateRetour: dateRetour || null };
 }
 
 function listed(items: readonly ChosenItem[]): string {

@@ -10,7 +10,7 @@ import {
 import { openPeriodOf } from '@barnum/rules/dates/closed-days';
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import type { Period } from '@barnum/rules/dates/period';
+import type { ChosenDays, Period } from '@barnum/rules/dates/period';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-terms';
@@ -38,9 +38,9 @@ export async function readRentalTerms(db: Db): Promise<RentalTerms> {
 }
 
 /** The days that a request for these days would take. */
-export async function readRequestPeriod(db: Db, date: string, dateRetour: string | null): Promise<Period> {
+export async function readRequestPeriod(db: Db, date: string, chosen: ChosenDays): Promise<Period> {
   const { fermetures } = await readRentalTerms(db);
-  return openPeriodOf(date, dateRetour, fermetures);
+  return openPeriodOf(date, chosen, fermetures);
 }
 
 /**

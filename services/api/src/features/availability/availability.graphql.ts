@@ -45,14 +45,15 @@ builder.queryFields((t) => ({
       'Si ces articles, ou un exemplaire de chaque article, peuvent être loués à ces dates ; au-delà de dix exemplaires, par paliers.',
     authScopes: { public: true },
     args: {
-      date: t.arg({ type: 'Date', required: true }),
-      dateRetour: t.arg({ type: 'Date' }),
+      date: t.arg({ type: 'Date', required: true, description: 'Jour souhaité.' }),
+      dateRetrait: t.arg({ type: 'Date', description: 'Jour du retrait, s’il est choisi.' }),
+      dateRetour: t.arg({ type: 'Date', description: 'Jour du retour, s’il est choisi.' }),
       articles: t.arg({ type: [WishInput] }),
     },
     resolve: async (_root, args, { db, rateLimiter, address }) => {
-      const { date, dateRetour, articles } = parseInput(availabilityInput, args);
+      const { date, articles, ...chosen } = parseInput(availabilityInput, args);
       await rateLimiter.consume('availability', address);
-      return readAvailability(db, await readRequestPeriod(db, date, dateRetour), articles);
+      return readAvailability(db, await readRequestPeriod(db, date, chosen), articles);
     },
   }),
   occupation: t.field({
@@ -70,7 +71,10 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, args, { db }) => {
       const { date, dateRetour, ...about } = parseInput(occupationInput, args);
-      const period = dateRetour === null ? await readRequestPeriod(db, date, null) : { debut: date, fin: dateRetour };
+      const period =
+        dateRetour === null
+          ? await readRequestPeriod(db, date, { dateRetrait: null, dateRetour })
+          : { debut: date, fin: dateRetour };
       return readOccupation(db, period, about);
     },
   }),

@@ -153,6 +153,7 @@ function exported(request: WholeRequest, links: FollowUpLinks) {
     téléphone: request.phone,
     'e-mail': request.email,
     'date souhaitée': toDay(request.date),
+    'date de retrait': request.dateRetrait && toDay(request.dateRetrait),
     'date de retour': request.dateRetour && toDay(request.dateRetour),
     état: requestStateLabels[request.statut],
     'livraison et montage': request.livraisonMontage,

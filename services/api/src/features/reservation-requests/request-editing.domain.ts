@@ -8,11 +8,16 @@ import { readRentalTerms, requireStock } from '../availability/availability.doma
 import { snapshotItems } from './item-snapshots.domain.ts';
 import { readQuoteNames } from './request-search.domain.ts';
 import { lockRequest, type RequestChange, withDayStrings, writeEvent } from './request-states.domain.ts';
-import { contentColumns, type RequestWithItems, writtenRequest } from './reservation-requests.domain.ts';
+import {
+  contentColumns,
+  type RequestWithItems,
+  requirePickUpToCome,
+  writtenRequest,
+} from './reservation-requests.domain.ts';
 
 /**
- * Changes the content of a request. Items that it had before keep their snapshot; new ones get today's. Its departure
- * stays until another day is wanted, and its return with it until another one is named. A request that reserves is
+ * Changes the content of a request. Items that it had before keep their snapshot; new ones get today's. Its pick-up
+ * and its return stay until another day is wanted; each of them until another one is chosen for it. A request that reserves is
  * checked against the stock again. The history holds what changed, before and after.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION like
  * `recordReservationRequest`; INSUFFICIENT_STOCK.
@@ -26,6 +31,9 @@ export function editReservationRequest(
   return inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id, change.seen);
     const before = withDayStrings(request);
+    const keeps = (...days: ('date' | 'dateRetrait' | 'dateRetour')[]) =>
+      days.every((day) => content[day] === before[day]);
+    if (!keeps('date', 'dateRetrait')) requirePickUpToCome(content);
     const snapshots = (await snapshotItems(tx, items)).map((item) => ({
       ...item,
       ...conditionsOf(request.items.find((known) => isSameArticle(known, item))),
@@ -36,8 +44,8 @@ export function editReservationRequest(
       where: { id },
       data: {
         ...contentColumns(content, fermetures, snapshots, await readQuoteNames(tx, id)),
-        ...(content.date === before.date && { debut: request.debut }),
-        ...(content.date === before.date && content.dateRetour === before.dateRetour && { fin: request.fin }),
+        ...(keeps('date', 'dateRetrait') && { debut: request.debut }),
+        ...(keeps('date', 'dateRetour') && { fin: request.fin }),
         items: { createMany: { data: snapshots } },
       },
       ...writtenRequest,

@@ -15,7 +15,7 @@ const move = `mutation ($id: Int!, $statut: ReservationRequestState!, $note: Str
 
 const update = `mutation ($id: Int!, $input: ReservationRequestInput!, $updatedAt: DateTime) {
   updateReservationRequest(id: $id, input: $input, updatedAt: $updatedAt) {
-    nom date dateRetour debut fin updatedAt items { nom quantite prix } events { avant apres }
+    nom date dateRetrait dateRetour debut fin updatedAt items { nom quantite prix } events { avant apres }
   }
 }`;
 
@@ -139,6 +139,34 @@ onEveryDatabase('the life of a request', (service) => {
     expect(await edit({ dateRetour: day(15) })).toEqual([day(12), day(15)]);
     expect(await edit({ date: day(13) })).toEqual([day(11), day(14)]);
     expect(await edit({ date: day(13), dateRetour: null })).toEqual([day(11), day(14)]);
+  });
+
+  it('moves its pick-up alone when another one is chosen, and says so in its history', async () => {
+    const { id } = await seedReservationRequest(service.db, { ...contact, date: day(12) });
+    await moveTo(id, 'confirmee');
+    const edit = async (content: object) => {
+      const input = { ...contact, date: day(12), items: [{ nom: 'Sono', quantite: 1 }], ...content };
+      const { data, errors } = await call(update, { id, input });
+      if (errors.length > 0) return errors[0]?.extensions?.fields;
+      const { dateRetrait, debut, fin } = data.updateReservationRequest;
+      return [dateRetrait, debut, fin];
+    };
+    expect(await edit({ dateRetrait: day(9) })).toEqual([day(9), day(9), day(14)]);
+    expect(await edit({ dateRetrait: day(9), nom: 'Le Gall' })).toEqual([day(9), day(9), day(14)]);
+    expect(await edit({ dateRetrait: day(9), dateRetour: day(15) })).toEqual([day(9), day(9), day(15)]);
+    expect(await edit({ dateRetrait: null })).toEqual([null, day(11), day(14)]);
+    expect(await edit({ dateRetrait: day(13) })).toEqual({
+      dateRetrait: 'Le retrait ne peut pas suivre la date souhaitée',
+    });
+    expect(await edit({ dateRetrait: day(-30) })).toEqual({ dateRetrait: 'La date ne peut pas être passée' });
+    const events = await service.db.requestEvent.findMany({ where: { requestId: id }, orderBy: { id: 'asc' } });
+    expect(events.map(({ note }) => note)).toContain(
+      `Retrait : de « ${formatWeekdayDate(day(11))} » à « ${formatWeekdayDate(day(9))} »`,
+    );
+    // What has left may be edited: the pick-up that it had is past by then.
+    const gone = { dateRetrait: new Date(day(-30)), debut: new Date(day(-30)) };
+    await service.db.reservationRequest.update({ where: { id }, data: gone });
+    expect(await edit({ dateRetrait: day(-30), nom: 'Le Goff' })).toEqual([day(-30), day(-30), day(14)]);
   });
 
   it('keeps its return too, whatever closes since, until another day is wanted', async () => {

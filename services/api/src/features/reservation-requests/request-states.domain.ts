@@ -27,6 +27,8 @@ export interface RequestChange {
   seen?: Date | null;
 }
 
+type RequestDays = Pick<RequestWithItems, 'date' | 'dateRetrait' | 'dateRetour' | 'debut' | 'fin'>;
+
 /**
  * Changes the state of a request and writes it into the history; nothing else changes a state. What is confirmed is
  * reserved: of two requests for the last piece at the same time, only one is. With `mail`, a confirmation or refusal
@@ -84,6 +86,14 @@ export async function writeEvent(
 }
 
 /** The request with its days as texts `YYYY-MM-DD`. */
-export function withDayStrings<Request extends { date: Date; debut: Date; fin: Date }>(request: Request) {
-  return { ...request, date: toDay(request.date), debut: toDay(request.debut), fin: toDay(request.fin) };
+export function withDayStrings<Request extends RequestDays>(request: Request) {
+  const { date, dateRetrait, dateRetour, debut, fin } = request;
+  return {
+    ...request,
+    date: toDay(date),
+    dateRetrait: dateRetrait && toDay(dateRetrait),
+    dateRetour: dateRetour && toDay(dateRetour),
+    debut: toDay(debut),
+    fin: toDay(fin),
+  };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Closings, closedDayErrors, openPeriodOf } from '@barnum/rules/dates/closed-days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
 import type { AdministratorRequestInput, ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
@@ -155,8 +156,8 @@ export async function createReservationRequest(
  * Records a request with a snapshot of names, prices, deposits, units, supplement and CGV. It comes from a visitor, or
  * from the administrator `enteredBy` after a call. The same `key`, or the same content within a minute, is one request:
  * the first one is returned again.
- * @throws DomainError VALIDATION when an article is unknown or a known stock is exceeded, CONFLICT when the key was
- * used for another content.
+ * @throws DomainError VALIDATION when an article is unknown, a known stock is exceeded or the pick-up is past; CONFLICT
+ * when the key was used for another content.
  */
 export async function recordReservationRequest(
   db: Db | PrismaClient,
@@ -183,6 +184,7 @@ function recordOnce(
   options: RecordOptions,
 ): Promise<{ request: RequestWithItems; isRepeat: boolean }> {
   const contentHash = hash(input);
+  requirePickUpToCome(input);
   return inTransaction(db, async (tx) => {
     await lockRepeats(tx, [contentHash, ...(options.key === null ? [] : [options.key])]);
     const earlier = await findEarlier(tx, contentHash, options.key);
@@ -222,25 +224,37 @@ export async function deleteReservationRequests(db: Db, ids: readonly number[]):
   return count;
 }
 
+/**
+ * Nothing leaves in the past for a day to come.
+ * @throws DomainError VALIDATION
+ */
+export function requirePickUpToCome({ date, dateRetrait }: { date: string; dateRetrait: string | null }): void {
+  const today = todayInParis();
+  if (dateRetrait === null || dateRetrait >= today || date < today) return;
+  const message = messages.form.datePast;
+  throw new DomainError('VALIDATION', { message, fields: { dateRetrait: message } });
+}
+
 /** Administrators are not held to this: they may have agreed on a closed day. */
-function requireOpenDays({ date, dateRetour }: ReservationRequestInput, closings: Closings): void {
-  const fields = closedDayErrors(openPeriodOf(date, dateRetour, closings), closings);
+function requireOpenDays({ date, ...chosen }: ReservationRequestInput, closings: Closings): void {
+  const fields = closedDayErrors(date, chosen, closings);
   const [message] = Object.values(fields);
   if (message !== undefined) throw new DomainError('VALIDATION', { message, fields });
 }
 
 /** The columns of a request's content, with its days and its search text. */
 export function contentColumns(
-  { date, dateRetour, ...identity }: Omit<AdministratorRequestInput, 'items'>,
+  { date, dateRetrait, dateRetour, ...identity }: Omit<AdministratorRequestInput, 'items'>,
   closings: Closings,
   items: readonly { nom: string }[],
   quoteNames?: readonly string[],
 ) {
-  const { debut, fin } = openPeriodOf(date, dateRetour, closings);
+  const { debut, fin } = openPeriodOf(date, { dateRetrait, dateRetour }, closings);
   return {
     ...identity,
     date: dayColumn(date),
-    dateRetour: dateRetour === null ? null : dayColumn(dateRetour),
+    dateRetrait: dateRetrait && dayColumn(dateRetrait),
+    dateRetour: dateRetour && dayColumn(dateRetour),
     debut: dayColumn(debut),
     fin: dayColumn(fin),
     ...requestSearchColumns(identity, items, quoteNames),

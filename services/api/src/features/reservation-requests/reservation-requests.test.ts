@@ -81,6 +81,28 @@ onEveryDatabase('reservation requests', (service) => {
     }
   });
 
+  it('leaves on the pick-up that its visitor chose, which REST does not know', async () => {
+    const [thursday, saturday, monday] = ['2035-07-05', '2035-07-07', '2035-07-09'];
+    const send = (input: object) =>
+      service.graphql(
+        'mutation ($input: ReservationRequestInput!) { createReservationRequest(input: $input) { debut fin } }',
+        {
+          input: { nom: 'Le Goff', prenom: 'Maëlle', phone: '06', livraisonMontage: false, ...input },
+        },
+      );
+    const items = [{ nom: 'Sono', quantite: 1 }];
+    const { data } = await send({ date: saturday, dateRetrait: thursday, items });
+    expect(data.createReservationRequest).toEqual({ debut: thursday, fin: monday });
+    await createCompanyInfo(service.db, { nom: 'Jours fermés', valeur: 'le jeudi' });
+    const { errors } = await send({ date: saturday, dateRetrait: thursday, items: [...items, ...items] });
+    expect(Object.keys(errors[0]?.extensions?.fields ?? {})).toEqual(['dateRetrait']);
+    const sent = await service.rest('POST', '/forms', { body: { ...form, date: saturday, dateRetrait: thursday } });
+    expect(await service.db.reservationRequest.findUnique({ where: { id: sent.body.form.id } })).toMatchObject({
+      dateRetrait: null,
+      debut: new Date('2035-07-06T00:00:00Z'),
+    });
+  });
+
   it('refuses a departure or a return on a closed day, with the next open one, but to administrators', async () => {
     await createCompanyInfo(service.db, { nom: 'Jours fermés', valeur: 'les jours fériés ; du 9 au 15 juillet 2035' });
     const refused = async (days: object) => {
