@@ -30,13 +30,15 @@ export function SiteTextField({ name, isOriginal, hasHistory, onReset, onHistory
       </Form.Item>
       <div className={styles.ways}>
         {!isOriginal && (
-          <Button type="link" size="small" onClick={onReset} aria-label={`${back} : ${label}`}>
+          <Button type="link" size="small" onClick={onReset}>
             {back}
+            <span className="visually-hidden"> : {label}</span>
           </Button>
         )}
         {hasHistory && (
-          <Button type="link" size="small" onClick={onHistory} aria-label={`Historique : ${label}`}>
+          <Button type="link" size="small" onClick={onHistory}>
             Historique
+            <span className="visually-hidden"> : {label}</span>
           </Button>
         )}
       </div>
