@@ -66,12 +66,15 @@ test('a field that nothing fills, or a text that is missing, is refused at its p
   expect(await read('/')).not.toContain('suplement');
 });
 
-test('another administrator’s change is shown, and what was typed stays', async ({ page }) => {
+test('another administrator’s change is shown where one looks, and what was typed stays', async ({ page }) => {
   await openTexts(page);
   await field(page, 'Phrase au pied de page').fill('La mienne');
+  await page.locator('textarea').last().focus();
   const restore = await changeSiteTexts({ credits: 'La leur' });
   await save(page);
-  await page.getByText('La boutique · Phrase au pied de page').waitFor();
+  const notice = page.getByText('La boutique · Phrase au pied de page');
+  const height = page.viewportSize()?.height ?? 0;
+  await expect.poll(async () => (await notice.boundingBox())?.y).toSatisfy((y) => y > 0 && y < height);
   await expect.poll(() => field(page, 'Phrase au pied de page').inputValue()).toBe('La mienne');
   await page.getByRole('button', { name: 'Reprendre la nouvelle valeur' }).click();
   await expect.poll(() => field(page, 'Phrase au pied de page').inputValue()).toBe('La leur');

@@ -1,6 +1,6 @@
 import { messages } from '@barnum/rules/messages';
 import { Alert, Button } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ConflictingChange } from './conflict.ts';
 import styles from './conflict-notice.module.css';
 
@@ -14,6 +14,8 @@ interface Props<Values> {
 /** Lists what another administrator has changed since the form was opened; one chooses field by field. */
 export function ConflictNotice<Values>({ changes, labels, showValue, onTakeTheirs }: Props<Values>) {
   const list = useRef<HTMLUListElement>(null);
+  // A long form is saved from its foot.
+  useEffect(() => list.current?.scrollIntoView({ block: 'center' }), []);
 
   function takeTheirs(change: ConflictingChange<Values>) {
     list.current?.focus();
