@@ -4,6 +4,7 @@ import { afterMonday } from '../../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
 import { confirm, openRequests, requestCard } from '../support/back-office.ts';
+import { DatesCalendar } from '../support/dates.ts';
 import { createRequest, noteRequest } from '../support/requests.ts';
 import { storefront, test } from '../support/test.ts';
 import { inDays, Wizard } from '../support/wizard.ts';
@@ -156,8 +157,7 @@ test('a request by telephone is entered, and changed later', async ({ page }) =>
 /** The availability of an article, found by its name, in the catalogue for the days of this test. */
 async function availability(page: Page, nom: string): Promise<string> {
   await page.goto(storefront(`/catalogue?q=${encodeURIComponent(nom)}`));
-  await page.getByLabel('Date souhaitée').fill(days.date);
-  await page.getByLabel('Retour (facultatif)').fill(days.dateRetour);
+  await new DatesCalendar(page).choose(days);
   const card = page.getByRole('article').filter({ hasText: nom });
   const said = card.getByText(/à vos dates$/);
   await said.waitFor();

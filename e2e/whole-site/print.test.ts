@@ -18,7 +18,7 @@ test('an article in print: its facts, its first picture, the company’s contact
   }
   for (const word of [
     ...['Réserver', 'Ajouter à ma demande', 'Agrandir', 'Dans la même famille', 'Aller au contenu'],
-    ...['Date souhaitée', 'Indiquez vos dates'],
+    ...['Choisissez vos dates'],
   ]) {
     expect(words).not.toContain(word);
   }

@@ -1,4 +1,5 @@
 import type { ShopColours } from '@barnum/rules/colours/shop-colours';
+import type { RentalTerms } from '@barnum/rules/money/rental-terms';
 import type { Company } from './company/company.ts';
 import type { SharePicture } from './share-pictures.ts';
 
@@ -14,6 +15,8 @@ export interface ShopFace {
 export interface PageData {
   company: Company;
   face: ShopFace;
+  /** What dates and their prices depend on. */
+  terms: RentalTerms;
   /** HTTP status; 503 when the page's content could not be loaded. */
   status: number;
   /** The service could not be reached: the page shows its fixed parts only, and is not cached. */
@@ -22,6 +25,8 @@ export interface PageData {
   retryAfter?: number | undefined;
   /** The page is for one visitor: it is not cached, not indexed, and its address is not passed on. */
   isPrivate?: boolean;
+  /** The article that the page is about. */
+  article?: { id: number } | null;
   /** The page shows the layout itself. */
   hasOwnLayout?: boolean;
 }
@@ -39,3 +44,10 @@ export interface PageHead {
   /** JSON-LD objects without their @context; addresses that begin with '/' are completed. */
   structuredData?: readonly object[];
 }
+
+/** The terms of a company that nothing is known of. */
+export const noTerms: RentalTerms = {
+  supplementParJour: 0,
+  joursRemiseEnEtat: 0,
+  fermetures: { weekdays: [], spans: [], publicHolidays: false, openDays: [] },
+};

@@ -3,14 +3,14 @@ import '../styles/print.css';
 import type { PageContext } from 'vike/types';
 import { Layout } from '../components/layout/layout.tsx';
 import { ErrorBoundary } from '../components/ui/error-boundary.tsx';
-import type { PageData } from '../lib/page-data.ts';
+import { noTerms, type PageData } from '../lib/page-data.ts';
 
 // Vike's error page has no data of its own.
 const company = {
   ...{ name: '', logo: '', tagline: '', credits: '', denomination: '', adresse: '', email: '', telephone: '' },
   ...{ horaires: [], schemaHours: null, facebook: '', instagram: '' },
 };
-const noData: PageData = { company, face: { hasOwnIcon: false }, status: 500, unavailable: false };
+const noData: PageData = { company, face: { hasOwnIcon: false }, terms: noTerms, status: 500, unavailable: false };
 
 /** The page inside its layout: the same tree on the server and in the browser. */
 export function App({ pageContext }: { pageContext: Pick<PageContext, 'Page' | 'data' | 'urlPathname'> }) {

@@ -1,4 +1,3 @@
-import type { Closings } from '@barnum/rules/dates/closed-days';
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import { Container } from '../ui/container.tsx';
 import styles from './article-detail.module.css';
@@ -10,12 +9,11 @@ import { Specifications } from './specifications.tsx';
 
 interface Props {
   article: DetailedArticle;
-  closings: Closings;
   texts: TextsOf<'article'>;
 }
 
 /** Pictures on the left, the facts in a sticky card on the right, what it is in figures and in words below the pictures. */
-export function ArticleDetail({ article, closings, texts }: Props) {
+export function ArticleDetail({ article, texts }: Props) {
   return (
     <Container className={styles.page}>
       <Breadcrumbs article={article} />
@@ -24,7 +22,7 @@ export function ArticleDetail({ article, closings, texts }: Props) {
           <Gallery nom={article.nom} images={article.images} categoryId={article.categorie?.id ?? null} />
         </div>
         <div className={styles.facts}>
-          <Facts article={article} closings={closings} texts={texts} />
+          <Facts article={article} texts={texts} />
         </div>
         <div className={styles.texts}>
           <Specifications {...article} />

@@ -1,5 +1,4 @@
 import { priceVariesWithDuration } from '@barnum/rules/articles';
-import type { Closings } from '@barnum/rules/dates/closed-days';
 import { messages } from '@barnum/rules/messages';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
@@ -8,7 +7,7 @@ import { unbroken } from '@barnum/rules/text/french';
 import type { ReactNode } from 'react';
 import { AddToRequest } from '../article-cards/add-to-request.tsx';
 import { ArticleAvailability } from '../availability/article-availability.tsx';
-import { DateChoice } from '../availability/date-choice.tsx';
+import { DatesButton } from '../availability/dates-button.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Boxes, Shield, Tools, Truck } from '../ui/icons.tsx';
 import { Price } from '../ui/price.tsx';
@@ -18,12 +17,11 @@ import { StockBadge } from './stock-badge.tsx';
 
 interface Props {
   article: DetailedArticle;
-  closings: Closings;
   texts: TextsOf<'article'>;
 }
 
 /** Price, stock, deposit, assembly and delivery, with the button that adds the article to the request. */
-export function Facts({ article, closings, texts }: Props) {
+export function Facts({ article, texts }: Props) {
   const varies = priceVariesWithDuration(article.unite);
   return (
     <div className={styles.card}>
@@ -41,7 +39,7 @@ export function Facts({ article, closings, texts }: Props) {
         {varies && <p className={styles.note}>{messages.articles.priceNote}</p>}
       </div>
       <div className={styles.dates}>
-        <DateChoice closings={closings} />
+        <DatesButton articleId={article.id} />
         <ArticleAvailability articleId={article.id} />
       </div>
       <div className={styles.actions}>

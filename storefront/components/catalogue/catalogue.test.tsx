@@ -1,4 +1,3 @@
-import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { cutGroups } from '../../lib/catalogue.ts';
@@ -25,7 +24,6 @@ const render = (props: { requestedSlug?: string; search?: string; groups?: typeo
       groups={props.groups ?? groups}
       requestedSlug={props.requestedSlug}
       search={props.search ?? ''}
-      closings={rentalTermsOf([]).fermetures}
       unavailable={false}
     />,
   );

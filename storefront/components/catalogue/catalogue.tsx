@@ -1,10 +1,8 @@
-import type { Closings } from '@barnum/rules/dates/closed-days';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import type { MouseEvent } from 'react';
 import { type CatalogueArticle, type CategoryGroup, filterGroups } from '../../lib/catalogue.ts';
 import { AvailabilityProvider } from '../availability/article-availability.tsx';
-import { DateChoice } from '../availability/date-choice.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -24,13 +22,12 @@ interface Props {
   requestedSlug: string | undefined;
   /** Search terms of the address. */
   search: string;
-  closings: Closings;
   /** The service could not be reached. */
   unavailable: boolean;
 }
 
 /** The whole catalogue by category; a search filters it in the browser without loading another page. */
-export function Catalogue({ groups: groupsOfPage, requestedSlug, search: asOpened, closings, unavailable }: Props) {
+export function Catalogue({ groups: groupsOfPage, requestedSlug, search: asOpened, unavailable }: Props) {
   const { search, setSearch, groups, found, count, query } = useSearch(groupsOfPage, asOpened);
   const isEmpty = found === undefined && groups.length === 0;
   useScrollToCategory(requestedSlug);
@@ -47,12 +44,7 @@ export function Catalogue({ groups: groupsOfPage, requestedSlug, search: asOpene
         title="Le catalogue"
         lead="Prix TTC, pour la durée indiquée. Livraison et montage sont en option : ajoutez ce qu’il vous faut, nous vérifions le reste."
       >
-        {!isEmpty && !unavailable && (
-          <div className={styles.tools}>
-            <SearchField value={search} onChange={setSearch} onClear={clear} />
-            <DateChoice closings={closings} />
-          </div>
-        )}
+        {!isEmpty && !unavailable && <SearchField value={search} onChange={setSearch} onClear={clear} />}
       </PageHead>
       {shown.length > 0 && <CategoryChips groups={shown} />}
       <Container className={styles.groups}>

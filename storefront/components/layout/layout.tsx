@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useAnnouncement } from '../../lib/announcements.ts';
 import type { PageData } from '../../lib/page-data.ts';
+import { DatesBar } from '../availability/dates-bar.tsx';
+import { VisitorDatesProvider } from '../availability/visitor-dates.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { showsDates } from './navigation.ts';
 
 /** The layout of every public page. */
 export function Layout({ page, path, children }: { page: PageData; path: string; children: ReactNode }) {
@@ -13,9 +16,12 @@ export function Layout({ page, path, children }: { page: PageData; path: string;
         Aller au contenu
       </a>
       <Header name={page.company.name} logo={page.company.logo} path={path} />
-      <main id="contenu" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
+      <VisitorDatesProvider terms={page.terms}>
+        {showsDates(path) && <DatesBar articleId={page.article?.id} />}
+        <main id="contenu" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </VisitorDatesProvider>
       <Footer company={page.company} />
       <Announcements />
     </div>

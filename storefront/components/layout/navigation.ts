@@ -12,3 +12,8 @@ export function isCurrent(href: string, path: string): boolean {
   if (href === paths.catalogue) return path.startsWith(paths.catalogue) || path.startsWith(paths.article(''));
   return path === href;
 }
+
+/** Whether the page at `path` shows articles or leads to them: the visitor's dates stand under its header. */
+export function showsDates(path: string): boolean {
+  return path === paths.home || isCurrent(paths.catalogue, path);
+}

@@ -1,15 +1,23 @@
 import type { Availability } from '@barnum/rules/availability';
+import type { DraftDays } from '../request-draft/draft-period.ts';
 import type { DraftItem } from '../request-draft/request-draft-state.ts';
 import { createApiClient } from '../service/api-client.ts';
 import { graphql } from '../service/graphql.ts';
 
 const availabilityQuery = graphql(`
-  query Availability($date: Date!, $dateRetour: Date, $wishes: [ArticleWish!], $hasWishes: Boolean!) {
-    availability(date: $date, dateRetour: $dateRetour) {
+  query Availability(
+    $date: Date!
+    $dateRetrait: Date
+    $dateRetour: Date
+    $wishes: [ArticleWish!]
+    $hasWishes: Boolean!
+  ) {
+    availability(date: $date, dateRetrait: $dateRetrait, dateRetour: $dateRetour) {
       articleId
       disponibilite
     }
-    wished: availability(date: $date, dateRetour: $dateRetour, articles: $wishes) @include(if: $hasWishes) {
+    wished: availability(date: $date, dateRetrait: $dateRetrait, dateRetour: $dateRetour, articles: $wishes)
+      @include(if: $hasWishes) {
       articleId
       disponibilite
     }
@@ -21,11 +29,12 @@ const availabilityQuery = graphql(`
  * answer.
  */
 export async function fetchAvailability(
-  days: { date: string; dateRetour: string },
+  days: DraftDays,
   wishes: readonly DraftItem[],
 ): Promise<ReadonlyMap<number, Availability> | null> {
   const variables = {
     date: days.date,
+    dateRetrait: days.dateRetrait || null,
     dateRetour: days.dateRetour || null,
     wishes: [...wishes],
     hasWishes: wishes.length > 0,

@@ -14,9 +14,9 @@ export const unknownAvailability: AvailabilityByArticle = new Map();
  */
 export function useAvailability(): AvailabilityByArticle {
   const { draft } = useRequestDraft();
-  const { date, dateRetour, items } = draft;
+  const { date, dateRetrait, dateRetour, items } = draft;
   const [known, setKnown] = useState<{ days: string; byArticle: AvailabilityByArticle }>();
-  const days = hasDays(draft) && date >= todayInParis() ? `${date} ${dateRetour}` : '';
+  const days = hasDays(draft) && date >= todayInParis() ? `${date} ${dateRetrait} ${dateRetour}` : '';
 
   useEffect(() => {
     if (days === '') return;
@@ -24,14 +24,14 @@ export function useAvailability(): AvailabilityByArticle {
     const timer = setTimeout(async () => {
       // Loaded only once days are chosen.
       const { fetchAvailability } = await import('./fetch-availability.ts');
-      const byArticle = await fetchAvailability({ date, dateRetour }, items).catch(() => null);
+      const byArticle = await fetchAvailability({ date, dateRetrait, dateRetour }, items).catch(() => null);
       if (!isOutdated && byArticle) setKnown({ days, byArticle });
     }, typingPause);
     return () => {
       isOutdated = true;
       clearTimeout(timer);
     };
-  }, [days, date, dateRetour, items]);
+  }, [days, date, dateRetrait, dateRetour, items]);
 
   return days !== '' && known?.days === days ? known.byArticle : unknownAvailability;
 }

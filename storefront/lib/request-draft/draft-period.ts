@@ -3,7 +3,7 @@ import { isCalendarDay } from '@barnum/rules/dates/days';
 import type { ChosenDays, Period } from '@barnum/rules/dates/period';
 import type { RequestDraft } from './request-draft-state.ts';
 
-type DraftDays = Pick<RequestDraft, 'date' | 'dateRetour'>;
+export type DraftDays = Pick<RequestDraft, 'date' | 'dateRetrait' | 'dateRetour'>;
 
 /** The days that the request of a draft would take; null while they are missing or invalid. */
 export function draftPeriod(draft: DraftDays, closings: Closings): Period | null {
@@ -11,11 +11,13 @@ export function draftPeriod(draft: DraftDays, closings: Closings): Period | null
 }
 
 /** The days that a draft chooses beside the wanted one. */
-export function chosenDays({ dateRetour }: Pick<RequestDraft, 'dateRetour'>): ChosenDays {
-  return { dateRetrait: null, dateRetour: dateRetour || null };
+export function chosenDays({ dateRetrait, dateRetour }: Omit<DraftDays, 'date'>): ChosenDays {
+  return { dateRetrait: dateRetrait || null, dateRetour: dateRetour || null };
 }
 
 /** Whether a draft says its days. */
-export function hasDays({ date, dateRetour }: DraftDays): boolean {
-  return isCalendarDay(date) && (dateRetour === '' || (isCalendarDay(dateRetour) && dateRetour >= date));
+export function hasDays({ date, dateRetrait, dateRetour }: DraftDays): boolean {
+  const first = dateRetrait || date;
+  const last = dateRetour || date;
+  return [date, first, last].every(isCalendarDay) && first <= date && date <= last;
 }

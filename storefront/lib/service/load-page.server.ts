@@ -1,4 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
+import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
 import { fillSiteTexts } from '@barnum/rules/site-texts/filled-site-texts';
 import type { SiteTextValues } from '@barnum/rules/site-texts/site-texts';
@@ -52,6 +53,7 @@ export async function loadPage<Answer extends WithLayout, Variables extends Reco
     page: {
       company: toCompany(rows, texts),
       face: shopFaceOf(texts),
+      terms: rentalTermsOf(rows),
       status: unavailable ? 503 : 200,
       unavailable,
     },

@@ -7,7 +7,7 @@ import { Container } from '../../components/ui/container.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import type { Data } from './+data.ts';
 
-export function Page({ data: { article, failure, companions, neighbours, terms, texts } }: { data: Data }) {
+export function Page({ data: { article, failure, companions, neighbours, texts } }: { data: Data }) {
   if (!article) {
     return (
       <Container>
@@ -21,7 +21,7 @@ export function Page({ data: { article, failure, companions, neighbours, terms, 
   }
   return (
     <AvailabilityProvider>
-      <ArticleDetail article={article} closings={terms.fermetures} texts={texts} />
+      <ArticleDetail article={article} texts={texts} />
       <div className="screen-only">
         <Companions articles={companions} />
         {article.categorie && <Neighbours category={article.categorie} articles={neighbours} />}

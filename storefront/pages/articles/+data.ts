@@ -1,4 +1,3 @@
-import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { paths } from '@barnum/rules/paths';
 import { textsOfGroups } from '@barnum/rules/site-texts/site-texts';
 import { redirect } from 'vike/abort';
@@ -68,7 +67,6 @@ export async function data(pageContext: PageContextServer) {
   const companions = answer?.articleCompanions ?? [];
   const others = (answer?.articleNeighbours ?? []).filter(({ id }) => !companions.some((one) => one.id === id));
   const articleTexts = textsOfGroups(texts, ['article']);
-  const terms = rentalTermsOf(answer?.companyInfo ?? []);
   return {
     ...page,
     status: failure?.status ?? 200,
@@ -76,7 +74,6 @@ export async function data(pageContext: PageContextServer) {
     failure,
     companions,
     neighbours: others.slice(0, 4),
-    terms,
     texts: articleTexts,
   };
 }

@@ -2,14 +2,8 @@ import { Catalogue } from '../../components/catalogue/catalogue.tsx';
 import type { Data } from './+data.ts';
 
 export function Page({ data }: { data: Data }) {
-  const { groups, requestedCategory, search, terms, unavailable } = data;
+  const { groups, requestedCategory, search, unavailable } = data;
   return (
-    <Catalogue
-      groups={groups}
-      requestedSlug={requestedCategory?.slug}
-      search={search}
-      closings={terms.fermetures}
-      unavailable={unavailable}
-    />
+    <Catalogue groups={groups} requestedSlug={requestedCategory?.slug} search={search} unavailable={unavailable} />
   );
 }

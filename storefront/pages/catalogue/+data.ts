@@ -1,4 +1,3 @@
-import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { paths } from '@barnum/rules/paths';
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
@@ -54,6 +53,5 @@ export async function data(pageContext: PageContextServer) {
     groups: search.trim() === '' ? groups : cutGroups(groups, slug),
     requestedCategory: requested && { slug: requested.slug, nom: requested.nom },
     search,
-    terms: rentalTermsOf(answer?.companyInfo ?? []),
   };
 }

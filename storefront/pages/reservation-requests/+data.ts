@@ -1,4 +1,3 @@
-import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import type { PageContextServer } from 'vike/types';
 import { articleChoiceFields } from '../../components/reservation-requests/article-picker/article-choices.ts';
 import { graphql } from '../../lib/service/graphql.ts';
@@ -28,6 +27,5 @@ export type Data = Awaited<ReturnType<typeof data>>;
 export async function data(pageContext: PageContextServer) {
   const { answer, page } = await loadPage(reservationQuery, {}, pageContext);
   const catalogue = answer && { articles: answer.articles, categories: answer.categories };
-  const terms = rentalTermsOf(answer?.companyInfo ?? []);
-  return { ...page, catalogue, terms, retentionYears: answer?.retentionYears ?? null };
+  return { ...page, catalogue, retentionYears: answer?.retentionYears ?? null };
 }

@@ -89,6 +89,7 @@ function Identity({ draft, onChange }: { draft: RequestDraft; onChange: (step: W
       <dl className={styles.facts}>
         <Fact name="Nom">{`${draft.prenom.trim()} ${draft.nom.trim()}`}</Fact>
         <Fact name="Date souhaitée">{draft.date && formatWeekdayDate(draft.date)}</Fact>
+        <Fact name="Retrait">{draft.dateRetrait && formatWeekdayDate(draft.dateRetrait)}</Fact>
         <Fact name="Retour">{draft.dateRetour && formatWeekdayDate(draft.dateRetour)}</Fact>
         <Fact name="Téléphone">{draft.phone.trim()}</Fact>
         <Fact name="E-mail">{draft.email.trim()}</Fact>

@@ -6,13 +6,15 @@ import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { CalendarButton } from '../../availability/calendar-button.tsx';
 import { PeriodLine } from '../../availability/period-line.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Calendar } from '../../ui/icons.tsx';
 import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
 import styles from './form-step.module.css';
 import { StepHeading } from './step-heading.tsx';
 
-type TextName = 'nom' | 'prenom' | 'date' | 'dateRetour' | 'phone' | 'email';
+type TextName = 'nom' | 'prenom' | 'date' | 'dateRetrait' | 'dateRetour' | 'phone' | 'email';
 
 /** Step 1: the visitor and the days. */
 export function IdentityStep({ wizard, closings }: { wizard: ReservationWizard; closings: Closings }) {
@@ -59,8 +61,27 @@ export function IdentityStep({ wizard, closings }: { wizard: ReservationWizard; 
           max={lastDay}
         />
       </div>
+      <div className={styles.days}>
+        <CalendarButton className={styles.calendar} days={draft} closings={closings} onChange={edit}>
+          <Calendar />
+          Choisir dans le calendrier
+        </CalendarButton>
+        <details className={styles.earlier} open={draft.dateRetrait !== '' || errors.dateRetrait !== undefined}>
+          <summary>Venir chercher plus tôt</summary>
+          <TextField
+            {...field('dateRetrait')}
+            type="date"
+            label="Retrait du matériel"
+            hint="Facultatif : le jour où vous venez le chercher."
+            min={today}
+            max={draft.date || lastDay}
+          />
+        </details>
+      </div>
       {today !== undefined && (
-        <PeriodLine period={errors.date || errors.dateRetour ? null : draftPeriod(draft, closings)} />
+        <PeriodLine
+          period={errors.date || errors.dateRetrait || errors.dateRetour ? null : draftPeriod(draft, closings)}
+        />
       )}
       <fieldset className={styles.group}>
         <legend>Pour vous répondre</legend>

@@ -15,7 +15,7 @@ interface Props extends Confirmation {
 
 /** The confirmation: the request's number and what happens next. It takes the focus, so that screen readers read it. */
 export const ConfirmationPanel = forwardRef<HTMLElement, Props>(function ConfirmationPanel(
-  { id, followUpPath, prenom, date, dateRetour, phone, email, accuseParEmail, closings },
+  { id, followUpPath, prenom, date, dateRetrait, dateRetour, phone, email, accuseParEmail, closings },
   ref,
 ) {
   const byPhone = phone && `au ${phone.replaceAll(' ', '\u00a0')}`;
@@ -36,7 +36,8 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Props>(function Confirm
         </h2>
         <ol className={styles.next}>
           <li>
-            Nous vérifions que tout est disponible {inWords(openPeriodOf(date, chosenDays({ dateRetour }), closings))}.
+            Nous vérifions que tout est disponible{' '}
+            {inWords(openPeriodOf(date, chosenDays({ dateRetrait, dateRetour }), closings))}.
           </li>
           <li>{answer}, avec notre prix.</li>
           <li>Rien n’est réservé ni dû avant votre accord.</li>

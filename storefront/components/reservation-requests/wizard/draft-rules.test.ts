@@ -70,6 +70,7 @@ describe('the guards before sending', () => {
       nom: 'Le Goff',
       prenom: 'Anna',
       date: '2199-07-12',
+      dateRetrait: null,
       dateRetour: null,
       phone: '06 12 34 56 78',
       email: null,

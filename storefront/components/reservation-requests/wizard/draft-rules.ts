@@ -9,7 +9,7 @@ export const steps = [1, 2, 3] as const satisfies readonly WizardStep[];
 
 /** Fields of each step, in their order on the page. Items are `items` as a whole or `items.{articleId}`. */
 const stepFields: Record<WizardStep, readonly string[]> = {
-  1: ['nom', 'prenom', 'date', 'dateRetour', 'phone', 'email'],
+  1: ['nom', 'prenom', 'date', 'dateRetrait', 'dateRetour', 'phone', 'email'],
   2: ['items'],
   3: ['livraisonMontage', 'adresse', 'mot'],
 };
@@ -75,6 +75,7 @@ const fieldLabels: Record<string, string> = {
   nom: 'votre nom',
   prenom: 'votre prénom',
   date: 'la date souhaitée',
+  dateRetrait: 'la date de retrait',
   dateRetour: 'la date de retour',
   phone: 'votre téléphone',
   email: 'votre e-mail',

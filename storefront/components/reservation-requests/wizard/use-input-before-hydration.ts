@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
 
-const textFields = ['nom', 'prenom', 'date', 'dateRetour', 'phone', 'email'] as const;
+const textFields = ['nom', 'prenom', 'date', 'dateRetrait', 'dateRetour', 'phone', 'email'] as const;
 
 /** Puts into the draft what the visitor typed, or the browser filled in, before hydration. */
 export function useInputBeforeHydration(

@@ -62,9 +62,10 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
       // What another tab changed meanwhile is another request.
       if (readDraft().key === key) reset();
       else update({ step: 1 });
-      const { prenom, date, dateRetour, phone, email } = sent;
+      const { prenom, date, dateRetrait, dateRetour, phone, email } = sent;
       const contact = { phone: phone.trim(), email: email.trim() };
-      const confirmation = { ...outcome.data, prenom: prenom.trim(), date, dateRetour, ...contact };
+      const days = { date, dateRetrait, dateRetour };
+      const confirmation = { ...outcome.data, prenom: prenom.trim(), ...days, ...contact };
       dispatch({ type: 'confirmed', confirmation });
     } else {
       toast.error(messages.form.saveFailed);

@@ -8,6 +8,7 @@ const confirmation = {
   id: 12,
   prenom: 'Anna',
   date: '2199-07-12',
+  dateRetrait: '',
   dateRetour: '',
   phone: '06',
   email: '',

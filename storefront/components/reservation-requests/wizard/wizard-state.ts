@@ -8,6 +8,7 @@ export interface Confirmation {
   followUpPath: string;
   prenom: string;
   date: string;
+  dateRetrait: string;
   dateRetour: string;
   phone: string;
   email: string;

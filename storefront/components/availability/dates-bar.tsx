@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { noDays } from '../../lib/request-draft/chosen-days.ts';
+import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
+import { Container } from '../ui/container.tsx';
+import { Cross } from '../ui/icons.tsx';
+import styles from './dates-bar.module.css';
+import { DatesButton } from './dates-button.tsx';
+
+/** The visitor's days under the header, to change or to drop. As high without days as with them. */
+export function DatesBar({ articleId }: { articleId: number | undefined }) {
+  const { draft, update } = useRequestDraft();
+  const button = useRef<HTMLButtonElement>(null);
+
+  function clear() {
+    update(noDays);
+    button.current?.focus();
+  }
+
+  return (
+    <div className={styles.bar}>
+      <Container className={styles.content}>
+        <DatesButton ref={button} articleId={articleId} slim />
+        {draft.date !== '' && (
+          <button type="button" className={styles.clear} onClick={clear}>
+            <Cross className={styles.cross} />
+            <span className={styles.clearWord}>Effacer</span>
+            <span className="visually-hidden"> les dates</span>
+          </button>
+        )}
+      </Container>
+    </div>
+  );
+}

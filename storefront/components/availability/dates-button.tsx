@@ -1,0 +1,53 @@
+import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
+import type { Period } from '@barnum/rules/dates/period';
+import { forwardRef } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
+import { Calendar } from '../ui/icons.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import styles from './dates-button.module.css';
+import { useVisitorDates } from './visitor-dates.tsx';
+
+interface Props {
+  /** The article at hand, if there is one: the calendar shows on which days it is taken. */
+  articleId?: number | undefined;
+  /** Under the header: without a frame, on one line where there is room. */
+  slim?: boolean;
+}
+
+/** The visitor's days, and the calendar that changes them. */
+export const DatesButton = forwardRef<HTMLButtonElement, Props>(function DatesButton({ slim }, ref) {
+  const { draft, update } = useRequestDraft();
+  const { terms, period } = useVisitorDates();
+  return (
+    <CalendarButton
+      ref={ref}
+      className={classNames(styles.button, slim && styles.slim)}
+      days={draft}
+      closings={terms.fermetures}
+      onChange={update}
+    >
+      <Calendar className={styles.icon} />
+      <span className={styles.words}>
+        <strong className={styles.party}>
+          {period ? <>Votre fête : {formatShortWeekday(draft.date)}</> : 'Choisissez vos dates'}
+        </strong>{' '}
+        <span className={styles.ways}>
+          {period ? waysInWords(period, formatShortWeekday) : 'Prix et disponibilité de ces jours'}
+        </span>
+        {period && <span className={styles.brief}>{waysInWords(period, briefDay)}</span>}
+      </span>
+      {period && <span className={styles.change}>Changer</span>}
+    </CalendarButton>
+  );
+});
+
+function waysInWords({ debut, fin }: Period, inWords: (day: string) => string): string {
+  return `retrait ${inWords(debut)} · retour ${inWords(fin)}`;
+}
+
+/** `ven. 11`, beside the party's day that names the month. */
+function briefDay(day: string): string {
+  const [weekday = '', date] = formatShortWeekday(day).split(' ');
+  return `${weekday.slice(0, 3)}. ${date}`;
+}

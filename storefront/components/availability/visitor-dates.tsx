@@ -1,0 +1,31 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import type { Period } from '@barnum/rules/dates/period';
+import type { RentalTerms } from '@barnum/rules/money/rental-terms';
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
+import { noTerms } from '../../lib/page-data.ts';
+import { draftPeriod } from '../../lib/request-draft/draft-period.ts';
+import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
+
+interface VisitorDates {
+  terms: RentalTerms;
+  /** The days that a request would take; null while they are missing, invalid or past. */
+  period: Period | null;
+}
+
+const VisitorDatesContext = createContext<VisitorDates>({ terms: noTerms, period: null });
+
+/** Tells the whole page the visitor's days and the company's terms. */
+export function VisitorDatesProvider({ terms, children }: { terms: RentalTerms; children: ReactNode }) {
+  const { draft } = useRequestDraft();
+  const { date, dateRetrait, dateRetour } = draft;
+  const dates = useMemo(() => {
+    const isPast = date !== '' && date < todayInParis();
+    return { terms, period: isPast ? null : draftPeriod({ date, dateRetrait, dateRetour }, terms.fermetures) };
+  }, [terms, date, dateRetrait, dateRetour]);
+  // Thousands of prices follow: the page answers in between.
+  return <VisitorDatesContext.Provider value={useDeferredValue(dates)}>{children}</VisitorDatesContext.Provider>;
+}
+
+export function useVisitorDates(): VisitorDates {
+  return useContext(VisitorDatesContext);
+}
