@@ -1,6 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
+import { PicturePicker } from '../../components/form/picture-picker.tsx';
 import { readPicture, refusalSentences } from '../../lib/picture-preview.ts';
 import styles from './picture-field.module.css';
 
@@ -26,8 +27,7 @@ export function PictureField({ id, value = null, onChange, chosen, onChoose }: P
   const [refusal, setRefusal] = useState('');
   const shown = chosen ? chosen.preview : value;
 
-  async function choose(file: File | undefined) {
-    if (!file) return;
+  async function choose(file: File) {
     setRefusal('');
     // Set before the file is read: a form submitted meanwhile includes it.
     onChoose({ file, preview: null });
@@ -45,47 +45,28 @@ export function PictureField({ id, value = null, onChange, chosen, onChoose }: P
   }
 
   return (
-    <div className={styles.field}>
-      {shown === null ? (
-        <span className={styles.none}>
-          <PictureOutlined aria-hidden />
-        </span>
-      ) : (
-        <img className={styles.picture} src={shown} alt={chosen ? chosen.file.name : 'Image actuelle'} />
+    <PicturePicker
+      kind="category"
+      id={id}
+      input={input}
+      isChosen={shown !== null || chosen !== null}
+      onPick={(file) => void choose(file)}
+      refusal={refusal}
+      picture={
+        shown === null ? (
+          <span className={styles.none}>
+            <PictureOutlined aria-hidden />
+          </span>
+        ) : (
+          <img className={styles.picture} src={shown} alt={chosen ? chosen.file.name : 'Image actuelle'} />
+        )
+      }
+    >
+      {(shown !== null || chosen) && (
+        <Button type="text" danger onClick={clear}>
+          Retirer l’image
+        </Button>
       )}
-      <div className={styles.side}>
-        <div className={styles.actions}>
-          <label className={styles.pick}>
-            {shown === null && !chosen ? 'Choisir une image' : 'Changer l’image'}
-            <input
-              ref={input}
-              id={id}
-              className="visually-hidden"
-              type="file"
-              accept="image/jpeg,image/png,image/gif"
-              aria-invalid={refusal !== ''}
-              aria-describedby={refusal ? 'picture-refusal' : 'picture-help'}
-              onChange={(event) => {
-                void choose(event.target.files?.[0]);
-                event.target.value = '';
-              }}
-            />
-          </label>
-          {(shown !== null || chosen) && (
-            <Button type="text" danger onClick={clear}>
-              Retirer l’image
-            </Button>
-          )}
-        </div>
-        <p className={styles.help} id="picture-help">
-          JPG, PNG ou GIF, 5 Mo au plus.
-        </p>
-        {refusal && (
-          <p className={styles.refusal} id="picture-refusal" role="alert">
-            {refusal}
-          </p>
-        )}
-      </div>
-    </div>
+    </PicturePicker>
   );
 }
