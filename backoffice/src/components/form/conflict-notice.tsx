@@ -15,7 +15,9 @@ interface Props<Values> {
 export function ConflictNotice<Values>({ changes, labels, showValue, onTakeTheirs }: Props<Values>) {
   const list = useRef<HTMLUListElement>(null);
   // A long form is saved from its foot.
-  useEffect(() => list.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'center' });
+  }, []);
 
   function takeTheirs(change: ConflictingChange<Values>) {
     list.current?.focus();
