@@ -4,15 +4,15 @@ import { Button, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { CountLine } from '../../components/list/count-line.tsx';
 import { ListStates } from '../../components/list/list-states.tsx';
+import { SortableList } from '../../components/list/sortable-list.tsx';
+import { CategoryRow } from '../../components/list/sortable-row.tsx';
 import { useList } from '../../components/list/use-list.ts';
+import { useCategoryOrder } from '../../components/list/use-order.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { useDeletion } from '../../components/use-deletion.ts';
 import { type Category, categoriesQuery, deleteCategoryMutation } from './categories.ts';
 import styles from './categories-tab.module.css';
 import { CategoryModal } from './category-modal.tsx';
-import { CategoryRow } from './category-row.tsx';
-import { SortableList } from './sortable-list.tsx';
-import { useCategoryOrder } from './use-category-order.ts';
 
 /** The categories, ordered by dragging, keyboard or buttons (spec screen 2). */
 export function CategoriesTab() {

@@ -1,8 +1,8 @@
 import { messages } from '@barnum/rules/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from 'urql';
-import { useToasts } from '../../components/toasts.tsx';
-import { type Category, reorderCategoriesMutation } from './categories.ts';
+import { type Category, reorderCategoriesMutation } from '../../features/categories/categories.ts';
+import { useToasts } from '../toasts.tsx';
 
 /**
  * The categories in the administrator's order: applied on the screen at once, then saved as a whole (spec section 4).

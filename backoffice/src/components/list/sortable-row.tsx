@@ -2,8 +2,8 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined } from
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
-import { type Category, categoryThumbnail } from './categories.ts';
-import styles from './category-row.module.css';
+import { type Category, categoryThumbnail } from '../../features/categories/categories.ts';
+import styles from './sortable-row.module.css';
 
 interface Props {
   category: Category;
