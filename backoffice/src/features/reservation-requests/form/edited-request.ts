@@ -1,6 +1,6 @@
+import type { ChosenItem } from '../../../components/form/items-field.tsx';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import type { ReservationRequest } from '../requests.ts';
-import type { ChosenItem } from './request-items-field.tsx';
 
 /** The values of a request's form. */
 export interface RequestValues {

@@ -8,13 +8,13 @@ import { Checkbox, Form, Input } from 'antd';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
 import { FormModal } from '../../../components/form/form-modal.tsx';
+import { type ChosenItem, ItemsField } from '../../../components/form/items-field.tsx';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 import { requestQuery } from '../requests.ts';
 import { type EditedRequest, editedRequest, type RequestValues } from './edited-request.ts';
 import styles from './request-form.module.css';
-import { type ChosenItem, RequestItemsField } from './request-items-field.tsx';
 
 const recordRequestMutation = graphql(`
   mutation RecordReservationRequest($input: ReservationRequestInput!) {
@@ -103,7 +103,7 @@ export function RequestForm({ request, onSaved, onClose }: Props) {
         </Form.Item>
       </div>
       <Form.Item name="items" label={labels.items} required>
-        <RequestItemsField />
+        <ItemsField />
       </Form.Item>
       <Form.Item name="livraisonMontage" valuePropName="checked">
         <Checkbox>{labels.livraisonMontage}</Checkbox>

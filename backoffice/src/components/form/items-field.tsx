@@ -3,12 +3,12 @@ import { limits } from '@barnum/rules/limits';
 import { unbroken } from '@barnum/rules/text/french';
 import { Button, InputNumber, Select } from 'antd';
 import { useQuery } from 'urql';
-import { matchesSearch } from '../../../lib/matches-search.ts';
-import { graphql } from '../../../lib/service/graphql.ts';
-import styles from './request-form.module.css';
+import { matchesSearch } from '../../lib/matches-search.ts';
+import { graphql } from '../../lib/service/graphql.ts';
+import styles from './items-field.module.css';
 
 const choicesQuery = graphql(`
-  query RequestArticleChoices {
+  query ArticleChoices {
     articles {
       id
       nom
@@ -31,8 +31,8 @@ interface Props {
   onChange?: (items: ChosenItem[]) => void;
 }
 
-/** The articles of a request, each with its quantity. */
-export function RequestItemsField({ id, value: items = [], onChange }: Props) {
+/** Articles, each with its quantity. */
+export function ItemsField({ id, value: items = [], onChange }: Props) {
   const [{ data, fetching }] = useQuery({ query: choicesQuery });
   const articles = data?.articles ?? [];
   const left = articles.filter((article) => !items.some(({ articleId }) => articleId === article.id));
