@@ -8,7 +8,7 @@ export interface DemoArticleSet {
 export const demoArticleSets: readonly DemoArticleSet[] = [
   {
     nom: 'Pour 20 convives',
-    description: 'Un anniversaire au jardin : un toit, des tables, de quoi dîner, et la lumière du soir.',
+    description: 'Un anniversaire au jardin : un toit, des tables, de quoi dîner, et la lumière du soir.',
     items: [
       ['Barnum pliant 3×6 m (18 m²)', 1],
       ['Table rectangulaire 180×75', 4],
@@ -22,7 +22,7 @@ export const demoArticleSets: readonly DemoArticleSet[] = [
   },
   {
     nom: 'Pour 50 convives',
-    description: 'Un baptême ou des noces d’or : la tente de réception, les tables rondes nappées et la vaisselle.',
+    description: 'Un baptême ou des noces d’or : la tente de réception, les tables rondes nappées et la vaisselle.',
     items: [
       ['Tente de réception 5×10 m (50 m²)', 1],
       ['Table ronde Ø 150 (8 personnes)', 7],
@@ -38,7 +38,7 @@ export const demoArticleSets: readonly DemoArticleSet[] = [
   },
   {
     nom: 'Pour 80 convives',
-    description: 'Un mariage sous la toile : deux barnums côte à côte, le dîner dressé et de quoi danser.',
+    description: 'Un mariage sous la toile : deux barnums côte à côte, le dîner dressé et de quoi danser.',
     items: [
       ['Barnum 4×8 m (32 m²)', 2],
       ['Table ronde Ø 150 (8 personnes)', 10],

@@ -1,30 +1,36 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { unbroken } from '@barnum/rules/text/french';
-import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
-import { type Category, categoryThumbnail } from '../../features/categories/categories.ts';
+import type { ReactNode } from 'react';
 import styles from './sortable-row.module.css';
 
 interface Props {
-  category: Category;
+  nom: string;
+  /** Address of its picture; the default one stands for none. Without it the row has no place for one. */
+  picture?: string;
+  description: string | null;
+  /** What it holds, in one line. */
+  count: string;
   isFirst: boolean;
   isLast: boolean;
   isDeleting: boolean;
   onMove: (by: -1 | 1) => void;
   onEdit: () => void;
   onDelete: () => void;
+  children?: ReactNode;
 }
 
-/** A category in the list, with its actions. */
-export function CategoryRow({ category, isFirst, isLast, isDeleting, onMove, onEdit, onDelete }: Props) {
-  const { nom, description } = category;
+/** A record in a sortable list, with its actions. */
+export function SortableRow({ nom, picture, description, count, children, ...row }: Props) {
+  const { isFirst, isLast, isDeleting, onMove, onEdit, onDelete } = row;
   return (
-    <div className={styles.row}>
-      <img className={styles.picture} src={categoryThumbnail(category)} alt="" width={96} height={72} />
+    <div className={picture === undefined ? styles.plain : styles.row}>
+      {picture !== undefined && <img className={styles.picture} src={picture} alt="" width={96} height={72} />}
       <div>
         <h2 className={styles.name}>{unbroken(nom)}</h2>
         {description && <p className={styles.description}>{description}</p>}
-        <p className={styles.count}>{articleCount(category)}</p>
+        <p className={styles.count}>{count}</p>
+        {children}
       </div>
       <div className={styles.actions}>
         <Button
@@ -62,9 +68,4 @@ export function CategoryRow({ category, isFirst, isLast, isDeleting, onMove, onE
       </div>
     </div>
   );
-}
-
-function articleCount({ articleCount: count }: Category): string {
-  if (count === 0) return 'Aucun article';
-  return count === 1 ? '1 article' : `${formatNumber(count)} articles`;
 }

@@ -1,16 +1,22 @@
-import { messages } from '@barnum/rules/messages';
+import type { TypedDocumentNode } from '@urql/core';
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from 'urql';
-import { type Category, reorderCategoriesMutation } from '../../features/categories/categories.ts';
 import { useToasts } from '../toasts.tsx';
 
+interface Options<Item> {
+  items: readonly Item[];
+  mutation: TypedDocumentNode<unknown, { ids: number[] }>;
+  sentences: { done: string; failed: string };
+  reload: () => void;
+}
+
 /**
- * The categories in the administrator's order: applied on the screen at once, then saved as a whole (spec section 4).
- * When saving fails, the stored order comes back.
+ * Records in the administrator's order: applied on the screen at once, then saved as a whole (spec section 4). When
+ * saving fails, the stored order comes back.
  */
-export function useCategoryOrder(categories: readonly Category[], reload: () => void) {
+export function useOrder<Item extends { id: number }>({ items, mutation, sentences, reload }: Options<Item>) {
   const toasts = useToasts();
-  const [, reorder] = useMutation(reorderCategoriesMutation);
+  const [, reorder] = useMutation(mutation);
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const sending = useRef<Promise<void>>(Promise.resolve());
   const wanted = useRef<readonly number[] | null>(null);
@@ -19,9 +25,9 @@ export function useCategoryOrder(categories: readonly Category[], reload: () => 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they are read again
   useEffect(() => {
     if (wanted.current === null) setChosen(null);
-  }, [categories]);
+  }, [items]);
 
-  const ordered = chosen === null ? categories : inOrder(categories, chosen);
+  const ordered = chosen === null ? items : inOrder(items, chosen);
 
   function move(from: number, to: number): void {
     const present = ordered.map(({ id }) => id);
@@ -39,17 +45,17 @@ export function useCategoryOrder(categories: readonly Category[], reload: () => 
     if (wanted.current !== ids) return;
     wanted.current = null;
     if (error) {
-      toasts.error(messages.categories.orderFailed);
+      toasts.error(sentences.failed);
       setChosen(null);
       reload();
-    } else toasts.success(messages.categories.ordered);
+    } else toasts.success(sentences.done);
   }
 
   return { ordered, move };
 }
 
-// A category added since the order was chosen comes last.
-function inOrder(categories: readonly Category[], ids: readonly number[]): readonly Category[] {
-  const place = ({ id }: Category) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return categories.toSorted((one, other) => place(one) - place(other));
+// A record added since the order was chosen comes last.
+function inOrder<Item extends { id: number }>(items: readonly Item[], ids: readonly number[]): readonly Item[] {
+  const place = ({ id }: Item) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return items.toSorted((one, other) => place(one) - place(other));
 }

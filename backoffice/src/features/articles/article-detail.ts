@@ -24,6 +24,7 @@ export const articleQuery = graphql(`
       }
       included
       excluded
+      setNames
       createdAt
     }
   }

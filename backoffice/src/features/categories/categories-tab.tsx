@@ -1,23 +1,36 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { messages } from '@barnum/rules/messages';
-import { Button, Skeleton } from 'antd';
+import { formatNumber } from '@barnum/rules/text/numbers';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { CountLine } from '../../components/list/count-line.tsx';
 import { ListStates } from '../../components/list/list-states.tsx';
 import { SortableList } from '../../components/list/sortable-list.tsx';
-import { CategoryRow } from '../../components/list/sortable-row.tsx';
+import { SortableRow } from '../../components/list/sortable-row.tsx';
+import { SortableSkeleton } from '../../components/list/sortable-skeleton.tsx';
+import styles from '../../components/list/sortable-tab.module.css';
 import { useList } from '../../components/list/use-list.ts';
-import { useCategoryOrder } from '../../components/list/use-order.ts';
+import { useOrder } from '../../components/list/use-order.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { useDeletion } from '../../components/use-deletion.ts';
-import { type Category, categoriesQuery, deleteCategoryMutation } from './categories.ts';
-import styles from './categories-tab.module.css';
+import {
+  type Category,
+  categoriesQuery,
+  categoryThumbnail,
+  deleteCategoryMutation,
+  reorderCategoriesMutation,
+} from './categories.ts';
 import { CategoryModal } from './category-modal.tsx';
 
 /** The categories, ordered by dragging, keyboard or buttons (spec screen 2). */
 export function CategoriesTab() {
   const list = useList({ query: categoriesQuery, variables: {}, select });
-  const { ordered, move } = useCategoryOrder(list.items ?? none, list.reload);
+  const { ordered, move } = useOrder({
+    items: list.items ?? none,
+    mutation: reorderCategoriesMutation,
+    sentences: { done: messages.categories.ordered, failed: messages.categories.orderFailed },
+    reload: list.reload,
+  });
   const [edited, setEdited] = useState<Category | 'new' | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const deletion = useDeletion({
@@ -39,7 +52,7 @@ export function CategoriesTab() {
       <ListStates
         list={list}
         failure={messages.categories.listFailed}
-        skeleton={skeleton}
+        skeleton={<SortableSkeleton rows={5} />}
         empty={
           <Placeholder title="Aucune catégorie trouvée">
             Les articles se rangent par catégories, dans l’ordre où le site les montre. Ajoutez la première.
@@ -49,8 +62,11 @@ export function CategoriesTab() {
         {() => (
           <SortableList items={ordered} onMove={move}>
             {(category, index) => (
-              <CategoryRow
-                category={category}
+              <SortableRow
+                nom={category.nom}
+                picture={categoryThumbnail(category)}
+                description={category.description}
+                count={articleCount(category)}
                 isFirst={index === 0}
                 isLast={index === ordered.length - 1}
                 isDeleting={deletion.deletingId === category.id}
@@ -78,12 +94,7 @@ function countLine(count: number): string {
   return count === 1 ? '1 catégorie' : `${count} catégories, dans l’ordre du site`;
 }
 
-const skeleton = (
-  <div className={styles.skeletons} aria-hidden>
-    {['1', '2', '3', '4', '5'].map((key) => (
-      <div key={key} className={styles.skeleton}>
-        <Skeleton active avatar={{ shape: 'square', size: 72 }} title paragraph={{ rows: 1 }} />
-      </div>
-    ))}
-  </div>
-);
+function articleCount({ articleCount: count }: Category): string {
+  if (count === 0) return 'Aucun article';
+  return count === 1 ? '1 article' : `${formatNumber(count)} articles`;
+}

@@ -13,9 +13,10 @@ export function ArticleActions({ article }: { article: Article }) {
   const navigate = useNavigate();
   const { deletingId, confirmAndDelete } = useDeletion({
     mutation: deleteArticleMutation,
-    question: ({ nom }: Article) => `Supprimer définitivement l’article « ${nom} » et ses images ?`,
+    question: ({ nom, setNames }: Article) =>
+      `Supprimer définitivement l’article « ${nom} » et ses images ?${inSets(setNames)}`,
     sentences: { done: messages.articles.deleted, failed: messages.articles.deleteFailed },
-    refreshes: ['ArticlePage'],
+    refreshes: ['ArticlePage', 'ArticleSet'],
     onDeleted: () => navigate(paths.adminArticles, { replace: true }),
   });
 
@@ -42,4 +43,10 @@ export function ArticleActions({ article }: { article: Article }) {
       </ButtonLink>
     </>
   );
+}
+
+function inSets(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const sets = names.map((name) => `« ${name} »`).join(', ');
+  return names.length === 1 ? ` Il quitte l’ensemble ${sets}.` : ` Il quitte les ensembles ${sets}.`;
 }

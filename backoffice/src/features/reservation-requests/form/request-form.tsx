@@ -6,9 +6,10 @@ import { outcomeOf } from '@barnum/rules/outcome';
 import { requestFieldLabels as labels } from '@barnum/rules/request-changes';
 import { Checkbox, Form, Input } from 'antd';
 import { useClient } from 'urql';
+import { errorsTogether } from '../../../components/form/errors-together.ts';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
 import { FormModal } from '../../../components/form/form-modal.tsx';
-import { type ChosenItem, ItemsField } from '../../../components/form/items-field.tsx';
+import { type ChosenItem, ItemsField, itemsInWords } from '../../../components/form/items-field.tsx';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
@@ -67,11 +68,11 @@ export function RequestForm({ request, onSaved, onClose }: Props) {
       title={id === null ? 'Saisir une demande' : 'Modifier la demande'}
       record={request}
       labels={labels}
-      check={(values) => itemsTogether(check(values))}
+      check={(values) => errorsTogether('items', check(values))}
       save={save}
       reload={reload}
       sentences={{ saved: id === null ? sentences.recorded : sentences.edited, failed: sentences.editFailed }}
-      showValue={(field, value) => (field === 'items' ? listed(value as ChosenItem[]) : String(value))}
+      showValue={(field, value) => (field === 'items' ? itemsInWords(value as ChosenItem[]) : String(value))}
       onSaved={onSaved}
       onClose={onClose}
     >
@@ -117,16 +118,4 @@ export function RequestForm({ request, onSaved, onClose }: Props) {
 
 function chosenDays({ dateRetrait, dateRetour }: RequestValues) {
   return { dateRetrait: dateRetrait || null, dateRetour: dateRetour || null };
-}
-
-function listed(items: readonly ChosenItem[]): string {
-  return items.map(({ nom, quantite }) => `${quantite} × ${nom}`).join(', ');
-}
-
-/** All articles are one field: an error of one of them appears there. */
-function itemsTogether(errors: Record<string, string> | null): Record<string, string> | null {
-  if (errors === null) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, sentence]) => [field.startsWith('items') ? 'items' : field, sentence]),
-  );
 }

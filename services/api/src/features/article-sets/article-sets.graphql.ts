@@ -12,11 +12,11 @@ import {
 } from './article-sets.domain.ts';
 
 const ArticleSetType = builder.prismaObject('ArticleSet', {
-  description: 'Un ensemble : des articles proposés à louer en une fois, en quantités. Il n’a pas de prix à lui.',
+  description: 'Un ensemble : des articles proposés à louer en une fois, en quantités. Il n’a pas de prix à lui.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     nom: t.exposeString('nom'),
-    description: t.exposeString('description', { description: 'En une phrase ; peut être vide.' }),
+    description: t.exposeString('description', { description: 'En une phrase ; peut être vide.' }),
     items: t.relation('items', { description: 'Ses articles, dans l’ordre de l’entreprise.', query: setItems }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
@@ -34,9 +34,9 @@ builder.prismaObject('ArticleSetItem', {
 builder.queryFields((t) => ({
   articleSets: t.prismaField({
     type: [ArticleSetType],
-    description: 'Les ensembles, dans l’ordre de l’entreprise ; ceux qui sont vides pour un administrateur seulement.',
+    description: 'Les ensembles, dans l’ordre de l’entreprise ; ceux qui sont vides pour un administrateur seulement.',
     authScopes: { public: true },
-    args: { limit: t.arg.int({ description: 'Au plus autant ; tous sans elle.' }) },
+    args: { limit: t.arg.int({ description: 'Au plus autant ; tous sans elle.' }) },
     resolve: (query, _root, args, context) => {
       const { limit } = parseInput(articleSetListInput, args);
       return listArticleSets(context.db, { withEmpty: context.viewer?.role === 'admin', limit }, query);
@@ -67,7 +67,7 @@ const ArticleSetInput = builder.inputType('ArticleSetInput', {
 });
 
 const ArticleSetPatch = builder.inputType('ArticleSetPatch', {
-  description: 'Ce qui change dans un ensemble ; le reste demeure.',
+  description: 'Ce qui change dans un ensemble ; le reste demeure.',
   fields: (t) => ({ nom: t.string(), description: t.string(), items: t.field({ type: [ArticleSetItemInput] }) }),
 });
 
@@ -92,7 +92,7 @@ builder.mutationFields((t) => ({
       updateArticleSet(db, id, parsePatch(articleSetInput, { ...input }), updatedAt),
   }),
   deleteArticleSet: t.boolean({
-    description: 'Supprimer un ensemble ; ses articles restent.',
+    description: 'Supprimer un ensemble ; ses articles restent.',
     authScopes: { administrator: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db }) => {
