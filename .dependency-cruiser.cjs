@@ -146,11 +146,12 @@ module.exports = {
     ...layers('storefront', 'storefront/', ['renderer', 'pages', 'components', 'lib']),
     forbid(
       'storefront-features-apart',
-      'Features share the cards of articles, the days of availability, the recap of a request, ui, layout and lib.',
+      'Features share the cards of articles and of sets, the days of availability, the recap of a request, ui, layout and lib.',
       { path: '^storefront/components/([^/]+)/', pathNot: tests },
       {
         path: '^storefront/components/',
-        pathNot: '^storefront/components/($1|article-cards|availability|reservation-requests/recap|ui|layout)/',
+        pathNot:
+          '^storefront/components/($1|article-cards|article-sets|availability|reservation-requests/recap|ui|layout)/',
       },
     ),
     forbid(

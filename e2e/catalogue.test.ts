@@ -4,18 +4,19 @@ import { storefront, test } from './support/test.ts';
 
 const chair = 'Chaise Napoléon III';
 
-test('articles stand under their category, in the categories’ order, « Non catégorisé » last', async ({ page }) => {
+test('articles stand under their category, in the categories’ order, « Autres articles » last', async ({ page }) => {
   await page.goto(storefront('/catalogue'));
   expect(
     await page.getByRole('heading', { level: 2 }).and(page.getByRole('main').locator('h2')).allInnerTexts(),
   ).toEqual([
+    'Des ensembles tout prêts',
     'Barnums et tentes',
     'Mobilier',
     'Vaisselle',
     'Son et lumière',
     'Décoration',
     'Chauffage et cuisine',
-    'Non catégorisé',
+    'Autres articles',
   ]);
   const furniture = page.getByRole('region', { name: 'Mobilier' });
   await furniture.getByRole('heading', { level: 3, name: chair }).waitFor();
@@ -131,9 +132,9 @@ test('the chips lead to the categories and follow the scroll', async ({ page }) 
   await expect.poll(current).toBe('Barnums et tentes');
   await chips.getByRole('link', { name: 'Vaisselle' }).click();
   await expect.poll(current).toBe('Vaisselle');
-  await page.getByRole('heading', { name: 'Non catégorisé' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Autres articles' }).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expect.poll(current).toBe('Non catégorisé');
+  await expect.poll(current).toBe('Autres articles');
 });
 
 test.for([1440, 390])('a category’s address scrolls to it, 100 px below the top, at %i px', async (width, { page }) => {

@@ -19,7 +19,7 @@ const catalogue = { title: 'Catalogue de location · Barnum', h1: 'Le catalogue'
 export const publicPages: readonly PublicPage[] = [
   { path: '/', ...home, content: ['Mobilier', 'Vaisselle', 'Barnums et tentes'] },
   { path: '/nulle/part', status: 404, ...home, content: ['Mobilier'] },
-  { path: '/catalogue', ...catalogue, content: ['Chaise pliante blanche', 'Non catégorisé', 'Voir plus'] },
+  { path: '/catalogue', ...catalogue, content: ['Chaise pliante blanche', 'Autres articles', 'Voir plus'] },
   {
     path: '/catalogue/mobilier',
     ...catalogue,
@@ -87,7 +87,7 @@ export const publicPages: readonly PublicPage[] = [
     path: '/plan-du-site',
     title: 'Plan du site · Barnum',
     h1: 'Plan du site',
-    content: ['Les pages', 'Chaise pliante blanche', 'Non catégorisé'],
+    content: ['Les pages', 'Chaise pliante blanche', 'Autres articles'],
   },
   {
     path: '/contact',

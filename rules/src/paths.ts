@@ -65,6 +65,9 @@ export function coloursPath({ main, accent }: ShopColours): string {
 /** Slug of the virtual category of articles without one (spec section 3); no stored category may take it. */
 export const uncategorised = { id: 0, nom: 'Non catégorisé', slug: 'non-categorise' } as const;
 
+/** What visitors read in its place. */
+export const otherArticles = { ...uncategorised, nom: 'Autres articles' } as const;
+
 /** Path of the calendar, with its secret. */
 export function calendarFeedPath(token: string): string {
   return `${servicePaths.rest}/agenda/${token}.ics`;

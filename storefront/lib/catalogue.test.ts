@@ -26,11 +26,11 @@ const names = (groups: ReturnType<typeof groupByCategory<(typeof articles)[numbe
   groups.map((group) => [group.nom, ...group.articles.map(({ nom }) => nom)]);
 
 describe('groups of the catalogue', () => {
-  it('follow the order of the categories, without the empty ones, « Non catégorisé » last', () => {
+  it('follow the order of the categories, without the empty ones, « Autres articles » last', () => {
     expect(names(groupByCategory(articles, categories))).toEqual([
       ['Mobilier', 'Chaise Napoléon III'],
       ['Vaisselle', 'Flûte à champagne', 'Verre à vin'],
-      ['Non catégorisé', 'Trépied 3×6'],
+      ['Autres articles', 'Trépied 3×6'],
     ]);
   });
 
@@ -40,7 +40,7 @@ describe('groups of the catalogue', () => {
   });
 
   it('count an article of an unknown category among those without one', () => {
-    expect(names(groupByCategory([article('Orphelin', 99)], categories))).toEqual([['Non catégorisé', 'Orphelin']]);
+    expect(names(groupByCategory([article('Orphelin', 99)], categories))).toEqual([['Autres articles', 'Orphelin']]);
   });
 });
 

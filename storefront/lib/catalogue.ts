@@ -1,4 +1,4 @@
-import { uncategorised } from '@barnum/rules/paths';
+import { otherArticles } from '@barnum/rules/paths';
 import { foldText, searchWords } from '@barnum/rules/text/search';
 import type { ResultOf } from 'gql.tada';
 import type { articleCardFields } from './service/fragments.ts';
@@ -34,7 +34,7 @@ export interface CategoryGroup<A> {
 export const firstArticles = 24;
 
 /**
- * Articles by category, in the categories' order, « Non catégorisé » last. Categories without articles are left out,
+ * Articles by category, in the categories' order, « Autres articles » last. Categories without articles are left out,
  * but for the one whose slug is `requestedSlug`.
  */
 export function groupByCategory<A extends Article>(
@@ -43,8 +43,8 @@ export function groupByCategory<A extends Article>(
   requestedSlug?: string,
 ): CategoryGroup<A>[] {
   const known = new Set(categories.map(({ id }) => id));
-  const groupOf = ({ categorie }: A) => (categorie && known.has(categorie.id) ? categorie.id : uncategorised.id);
-  return [...categories, uncategorised]
+  const groupOf = ({ categorie }: A) => (categorie && known.has(categorie.id) ? categorie.id : otherArticles.id);
+  return [...categories, otherArticles]
     .map(({ id, slug, nom }) => ({ slug, nom, articles: articles.filter((article) => groupOf(article) === id) }))
     .filter((group) => group.articles.length > 0 || group.slug === requestedSlug);
 }

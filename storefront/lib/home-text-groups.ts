@@ -1,7 +1,8 @@
-/** Groups of texts that the home page shows, one a section, in its order. */
+/** Groups of texts that the home page shows. */
 export const homeTextGroups = [
   'hero',
   'categories',
+  'articleSets',
   'steps',
   'returns',
   'partners',

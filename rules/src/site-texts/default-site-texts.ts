@@ -24,6 +24,8 @@ export const defaultSiteTexts: SiteTextValues = {
   heroPromise: 'Demande sans engagement et sans paiement en ligne.',
   categoriesTitle: 'Tout pour recevoir',
   categoriesLead: 'De la toile tendue au dernier verre : choisissez par famille, à l’unité près.',
+  setsTitle: 'Vous serez combien ?',
+  setsLead: 'Des ensembles tout prêts, à ajouter d’un geste, puis à ajuster à votre goût.',
   stepsTitle: 'Comment ça marche',
   step1Title: 'Choisissez',
   step1Text: 'Parcourez le catalogue et ajoutez ce qu’il vous faut à votre demande, à l’unité près.',

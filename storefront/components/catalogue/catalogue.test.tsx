@@ -24,6 +24,7 @@ const render = (props: { requestedSlug?: string; search?: string; groups?: typeo
       groups={props.groups ?? groups}
       requestedSlug={props.requestedSlug}
       search={props.search ?? ''}
+      sets={[]}
       unavailable={false}
     />,
   );

@@ -1,7 +1,9 @@
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import type { MouseEvent } from 'react';
+import type { ArticleSet } from '../../lib/article-sets.ts';
 import { type CatalogueArticle, type CategoryGroup, filterGroups } from '../../lib/catalogue.ts';
+import { SetCards } from '../article-sets/set-cards.tsx';
 import { AvailabilityProvider } from '../availability/article-availability.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
@@ -22,12 +24,13 @@ interface Props {
   requestedSlug: string | undefined;
   /** Search terms of the address. */
   search: string;
+  sets: readonly ArticleSet[];
   /** The service could not be reached. */
   unavailable: boolean;
 }
 
 /** The whole catalogue by category; a search filters it in the browser without loading another page. */
-export function Catalogue({ groups: groupsOfPage, requestedSlug, search: asOpened, unavailable }: Props) {
+export function Catalogue({ groups: groupsOfPage, requestedSlug, search: asOpened, sets, unavailable }: Props) {
   const { search, setSearch, groups, found, count, query } = useSearch(groupsOfPage, asOpened);
   const isEmpty = found === undefined && groups.length === 0;
   useScrollToCategory(requestedSlug);
@@ -54,6 +57,12 @@ export function Catalogue({ groups: groupsOfPage, requestedSlug, search: asOpene
           {found?.size === 0 && <span className="visually-hidden">Aucun article trouvé pour « {query} »</span>}
         </p>
         {found?.size === 0 && !unavailable && <NothingFound search={query} onClear={clear} />}
+        {found === undefined && sets.length > 0 && (
+          <section className={styles.sets} aria-labelledby="ensembles">
+            <h2 id="ensembles">Des ensembles tout prêts</h2>
+            <SetCards sets={sets} compact />
+          </section>
+        )}
         {shown.map((group, index) => (
           <section key={group.slug} id={group.slug} className={styles.group} aria-labelledby={`${group.slug}-titre`}>
             <h2 id={`${group.slug}-titre`}>{unbroken(group.nom)}</h2>

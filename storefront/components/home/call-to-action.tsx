@@ -8,7 +8,7 @@ import styles from './call-to-action.module.css';
 /** The invitation to send a request, at the end of the page. */
 export function CallToAction({ texts, telephone }: { texts: TextsOf<'callToAction'>; telephone: string }) {
   return (
-    <section className={styles.band}>
+    <section className={styles.band} data-texts="callToAction">
       <Container className={styles.content}>
         <h2 className={styles.title}>{texts.callTitle}</h2>
         {texts.callLead && <p className={styles.lead}>{texts.callLead}</p>}

@@ -29,6 +29,7 @@ interface Props {
 export function CategoryGrid({ texts, categories, unavailable }: Props) {
   return (
     <Section
+      group="categories"
       title={texts.categoriesTitle}
       lead={texts.categoriesLead}
       aside={<LinkButton href={paths.catalogue}>Tout le catalogue</LinkButton>}

@@ -22,7 +22,7 @@ const formats = [
 /** The large picture, the slogan and the two main links. */
 export function Hero({ texts, picture }: { texts: TextsOf<'hero'>; picture: PictureSource | null }) {
   return (
-    <section className={classNames(styles.hero, picture && styles.own)}>
+    <section className={classNames(styles.hero, picture && styles.own)} data-texts="hero">
       {picture ? <OwnPicture picture={picture} alt={texts.heroPictureAlt} /> : <OriginalPicture />}
       <Container className={styles.content}>
         <div className={styles.words}>

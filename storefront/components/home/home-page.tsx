@@ -1,7 +1,9 @@
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
+import type { ArticleSet } from '../../lib/article-sets.ts';
 import type { Company } from '../../lib/company/company.ts';
 import type { homeTextGroups } from '../../lib/home-text-groups.ts';
 import type { PictureSource } from '../ui/picture.tsx';
+import { ArticleSets } from './article-sets.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { type Category, CategoryGrid } from './category-grid.tsx';
 import { Hero } from './hero.tsx';
@@ -16,6 +18,7 @@ export interface Home {
   company: Company;
   heroPicture: PictureSource | null;
   categories: readonly Category[];
+  articleSets: readonly ArticleSet[];
   partners: readonly Partner[];
   testimonials: readonly Testimonial[];
   /** The service could not be reached. */
@@ -29,6 +32,7 @@ export function HomePage({ home }: { home: Home }) {
     <>
       <Hero texts={texts} picture={home.heroPicture} />
       <CategoryGrid texts={texts} categories={home.categories} unavailable={unavailable} />
+      <ArticleSets texts={texts} sets={home.articleSets} />
       <HowItWorks texts={texts} />
       <ReturnsNotice texts={texts} />
       {!unavailable && <Partners texts={texts} partners={home.partners} />}

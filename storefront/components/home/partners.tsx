@@ -21,7 +21,7 @@ export function Partners({ texts, partners }: { texts: TextsOf<'partners'>; part
   if (partners.length === 0) return <NoPartners texts={texts} />;
   const cards = partners.map((partner) => <PartnerCard key={partner.id} partner={partner} />);
   return (
-    <Section close title={texts.partnersTitle} lead={texts.partnersLead}>
+    <Section group="partners" close title={texts.partnersTitle} lead={texts.partnersLead}>
       {partners.length >= limits.carouselThreshold ? (
         <Carousel label={texts.partnersTitle} slides={cards} size="small" />
       ) : (
@@ -38,6 +38,7 @@ export function Partners({ texts, partners }: { texts: TextsOf<'partners'>; part
 function NoPartners({ texts }: { texts: TextsOf<'partners'> }) {
   return (
     <Section
+      group="partners"
       close
       title={texts.partnersTitle}
       lead={texts.partnersNone}

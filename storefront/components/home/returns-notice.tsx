@@ -13,7 +13,7 @@ export function ReturnsNotice({ texts }: { texts: TextsOf<'returns'> }) {
     { Icon: Shield, title: texts.point4Title, text: texts.point4Text },
   ].filter(({ title, text }) => title || text);
   return (
-    <section className={styles.section} aria-labelledby="retours">
+    <section className={styles.section} data-texts="returns" aria-labelledby="retours">
       <Container>
         <div className={styles.panel}>
           <div className={styles.intro}>

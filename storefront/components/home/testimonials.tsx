@@ -26,7 +26,7 @@ export function Testimonials({ texts, testimonials }: Props) {
   if (testimonials.length === 0) return <NoTestimonials title={texts.testimonialsTitle} />;
   const cards = testimonials.map((testimonial) => <TestimonialCard key={testimonial.id} testimonial={testimonial} />);
   return (
-    <Section title={texts.testimonialsTitle}>
+    <Section group="testimonials" title={texts.testimonialsTitle}>
       {testimonials.length >= limits.carouselThreshold ? (
         <Carousel label="Avis de nos clients" slides={cards} size="large" />
       ) : (
@@ -47,6 +47,7 @@ export function Testimonials({ texts, testimonials }: Props) {
 function NoTestimonials({ title }: { title: string }) {
   return (
     <Section
+      group="testimonials"
       title={title}
       lead="Aucun avis n’est publié pour l’instant. Vous avez loué chez nous ? Racontez-nous comment c’était."
       aside={<LinkButton href={paths.contact}>Donner mon avis</LinkButton>}

@@ -1,3 +1,4 @@
+import type { SiteTextGroup } from '@barnum/rules/site-texts/site-texts';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Container } from './container.tsx';
@@ -13,12 +14,14 @@ interface Props {
   close?: boolean;
   /** Shown beside the title on a large screen: a link, a carousel's buttons. */
   aside?: ReactNode;
+  /** The group of site texts that it shows: the preview scrolls to it. */
+  group?: SiteTextGroup;
   children?: ReactNode;
 }
 
-export function Section({ title, lead, ground = 'canvas', close, aside, children }: Props) {
+export function Section({ title, lead, ground = 'canvas', close, aside, group, children }: Props) {
   return (
-    <section className={classNames(styles.section, styles[ground], close && styles.close)}>
+    <section className={classNames(styles.section, styles[ground], close && styles.close)} data-texts={group}>
       <Container>
         <div className={styles.head}>
           <div className={styles.words}>

@@ -34,3 +34,31 @@ export const articleCardFields = graphql(`
     }
   }
 `);
+
+/** For `toArticleSet` (lib/article-sets.ts). */
+export const articleSetFields = graphql(`
+  fragment ArticleSetFields on ArticleSet @_unmask {
+    id
+    nom
+    description
+    items {
+      quantite
+      article {
+        id
+        slug
+        nom
+        prix
+        unite
+        quantite
+        primaryImage {
+          picture {
+            key
+            width
+            height
+            renditionFiles
+          }
+        }
+      }
+    }
+  }
+`);

@@ -1,14 +1,15 @@
 import { limits } from '@barnum/rules/limits';
 import { textsOfGroups } from '@barnum/rules/site-texts/site-texts';
 import type { PageContextServer } from 'vike/types';
+import { toArticleSet } from '../article-sets.ts';
 import { homeTextGroups } from '../home-text-groups.ts';
-import { pictureFields } from './fragments.ts';
+import { articleSetFields, pictureFields } from './fragments.ts';
 import { graphql } from './graphql.ts';
 import { layoutFields, loadPage } from './load-page.server.ts';
 
 const homeQuery = graphql(
   `
-  query Home($testimonials: Int!) {
+  query Home($testimonials: Int!, $sets: Int!) {
     ...LayoutFields
     sitePictures {
       key
@@ -25,6 +26,9 @@ const homeQuery = graphql(
       picture {
         ...PictureFields
       }
+    }
+    articleSets(limit: $sets) {
+      ...ArticleSetFields
     }
     partners {
       id
@@ -45,19 +49,21 @@ const homeQuery = graphql(
     }
   }
 `,
-  [layoutFields, pictureFields],
+  [layoutFields, pictureFields, articleSetFields],
 );
 
 /** What the home page shows. */
 export async function loadHome(pageContext: PageContextServer) {
-  const loaded = await loadPage(homeQuery, { testimonials: limits.homeTestimonials }, pageContext);
-  const { sitePictures = [], categories = [], partners = [], testimonials = [] } = loaded.answer ?? {};
+  const variables = { testimonials: limits.homeTestimonials, sets: limits.homeArticleSets };
+  const loaded = await loadPage(homeQuery, variables, pageContext);
+  const { sitePictures = [], categories = [], articleSets = [], partners = [] } = loaded.answer ?? {};
   const home = {
     texts: textsOfGroups(loaded.texts, homeTextGroups),
     heroPicture: sitePictures.find(({ key }) => key === 'heroPicture')?.picture ?? null,
     categories: categories.filter(({ articleCount }) => articleCount > 0),
+    articleSets: articleSets.map(toArticleSet),
     partners,
-    testimonials,
+    testimonials: loaded.answer?.testimonials ?? [],
   };
   return { ...loaded, home };
 }

@@ -2,8 +2,14 @@ import { Catalogue } from '../../components/catalogue/catalogue.tsx';
 import type { Data } from './+data.ts';
 
 export function Page({ data }: { data: Data }) {
-  const { groups, requestedCategory, search, unavailable } = data;
+  const { groups, requestedCategory, search, sets, unavailable } = data;
   return (
-    <Catalogue groups={groups} requestedSlug={requestedCategory?.slug} search={search} unavailable={unavailable} />
+    <Catalogue
+      groups={groups}
+      requestedSlug={requestedCategory?.slug}
+      search={search}
+      sets={sets}
+      unavailable={unavailable}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { paths } from '@barnum/rules/paths';
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import { toArticleSet } from '../../lib/article-sets.ts';
 import { cutGroups, groupByCategory, readSearchQuery } from '../../lib/catalogue.ts';
-import { articleCardFields } from '../../lib/service/fragments.ts';
+import { articleCardFields, articleSetFields } from '../../lib/service/fragments.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
 
@@ -18,12 +19,15 @@ const catalogueQuery = graphql(
     articles(search: $search) {
       ...ArticleCardFields
     }
+    articleSets {
+      ...ArticleSetFields
+    }
     categoryBySlug(slug: $slug) @include(if: $isNamed) {
       slug
     }
   }
 `,
-  [layoutFields, articleCardFields],
+  [layoutFields, articleCardFields, articleSetFields],
 );
 
 export type Data = Awaited<ReturnType<typeof data>>;
@@ -53,5 +57,6 @@ export async function data(pageContext: PageContextServer) {
     groups: search.trim() === '' ? groups : cutGroups(groups, slug),
     requestedCategory: requested && { slug: requested.slug, nom: requested.nom },
     search,
+    sets: (answer?.articleSets ?? []).map(toArticleSet),
   };
 }

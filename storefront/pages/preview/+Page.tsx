@@ -9,7 +9,6 @@ import { HomePage } from '../../components/home/home-page.tsx';
 import { Layout } from '../../components/layout/layout.tsx';
 import { Container } from '../../components/ui/container.tsx';
 import { PageHead } from '../../components/ui/page-head.tsx';
-import { homeTextGroups } from '../../lib/home-text-groups.ts';
 import type { Data } from './+data.ts';
 
 /** The site with texts that the back-office sends while an administrator types them. Nothing in it can be used. */
@@ -65,8 +64,7 @@ function useDraft(backofficeOrigin: string): PreviewDraft {
   }, [backofficeOrigin]);
   const { group } = draft;
   useEffect(() => {
-    const sections: readonly (string | null)[] = homeTextGroups;
-    document.getElementById('contenu')?.children[sections.indexOf(group)]?.scrollIntoView();
+    if (group) document.querySelector(`[data-texts="${group}"]`)?.scrollIntoView();
     if (group === 'shop') window.scrollTo(0, 0);
   }, [group]);
   return draft;

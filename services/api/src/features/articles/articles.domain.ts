@@ -2,7 +2,7 @@ import { DomainError } from '@barnum/rules/errors';
 import type { ArticleInput } from '@barnum/rules/inputs/articles';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
-import { uncategorised } from '@barnum/rules/paths';
+import { otherArticles, uncategorised } from '@barnum/rules/paths';
 import { foldText, searchWords } from '@barnum/rules/text/search';
 import { slugify } from '@barnum/rules/text/slug';
 import { isStorable } from '@barnum/rules/text/text';
@@ -293,11 +293,11 @@ export async function deleteArticle(db: Db | PrismaClient, storage: Storage, id:
 
 async function searchedInCatalogue(db: Db, words: readonly string[]): Promise<Prisma.ArticleWhereInput> {
   if (words.length === 0) return {};
-  const categories = [...(await listCategories(db, { select: { id: true, nom: true } })), uncategorised];
+  const categories = [...(await listCategories(db, { select: { id: true, nom: true } })), otherArticles];
   const ofCategories = (word: string) =>
     categories
       .filter(({ nom }) => foldText(nom).includes(word))
-      .map(({ id }) => ({ categorieId: id === uncategorised.id ? null : id }));
+      .map(({ id }) => ({ categorieId: id === otherArticles.id ? null : id }));
   return { AND: words.map((word) => ({ OR: [wordFilter(word), ...ofCategories(word)] })) };
 }
 

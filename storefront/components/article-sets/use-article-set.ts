@@ -1,0 +1,31 @@
+import { priceArticleSet } from '@barnum/rules/article-sets';
+import type { FormEvent } from 'react';
+import { announce } from '../../lib/announcements.ts';
+import type { ArticleSet, SetItem } from '../../lib/article-sets.ts';
+import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
+import { quantityOf } from '../../lib/request-draft/request-draft-state.ts';
+import { useVisitorDates } from '../availability/visitor-dates.tsx';
+
+/** What a set costs at the visitor's days, whether the draft holds it, and how it gets there. */
+export function useArticleSet({ nom, items }: ArticleSet) {
+  const { draft, addArticles } = useRequestDraft();
+  const { terms, period } = useVisitorDates();
+  const available = items.filter(({ stock }) => stock !== 0);
+  const isAdded =
+    available.length > 0 && available.every((item) => quantityOf(draft.items, item.articleId) >= pieces(item));
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    addArticles(available.map(({ articleId, quantite, stock }) => ({ articleId, quantite, max: stock })));
+    announce(
+      `${nom}\u00a0: ${available.length === 1 ? '1 article' : `${available.length} articles`} dans votre demande`,
+    );
+  }
+
+  return { price: priceArticleSet(items, terms.supplementParJour, period), hasDays: period !== null, isAdded, add };
+}
+
+/** Pieces that can be had: no more than there are. */
+function pieces({ quantite, stock }: SetItem): number {
+  return stock === null ? quantite : Math.min(quantite, stock);
+}

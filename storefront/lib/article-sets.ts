@@ -1,0 +1,41 @@
+import type { Unite } from '@barnum/rules/articles';
+import type { ResultOf } from 'gql.tada';
+import type { articleSetFields } from './service/fragments.ts';
+
+/** An article of a set, and how many. `stock` null means unlimited. */
+export interface SetItem {
+  articleId: number;
+  slug: string;
+  nom: string;
+  quantite: number;
+  stock: number | null;
+  prix: string;
+  unite: Unite;
+}
+
+/** A set as pages show it. */
+export type ArticleSet = ReturnType<typeof toArticleSet>;
+
+/** Pictures that a set shows, of its first articles that have one. */
+const picturesOfSet = 3;
+
+/** A set of the service's answer, without the pictures that no page shows. */
+export function toArticleSet({ id, nom, description, items }: ResultOf<typeof articleSetFields>) {
+  return {
+    id,
+    nom,
+    description,
+    pictures: items.flatMap(({ article }) => article.primaryImage?.picture ?? []).slice(0, picturesOfSet),
+    items: items.map(
+      ({ quantite, article }): SetItem => ({
+        articleId: article.id,
+        slug: article.slug,
+        nom: article.nom,
+        quantite,
+        stock: article.quantite,
+        prix: article.prix,
+        unite: article.unite,
+      }),
+    ),
+  };
+}
