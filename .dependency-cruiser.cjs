@@ -146,12 +146,12 @@ module.exports = {
     ...layers('storefront', 'storefront/', ['renderer', 'pages', 'components', 'lib']),
     forbid(
       'storefront-features-apart',
-      'Features share the cards of articles and of sets, the days of availability, the recap of a request, ui, layout and lib.',
+      'Features share the cards of articles and of sets, the days of availability and their calendar, the recap of a request, ui, layout and lib.',
       { path: '^storefront/components/([^/]+)/', pathNot: tests },
       {
         path: '^storefront/components/',
         pathNot:
-          '^storefront/components/($1|article-cards|article-sets|availability|reservation-requests/recap|ui|layout)/',
+          '^storefront/components/($1|article-cards|article-sets|availability|calendar|reservation-requests/recap|ui|layout)/',
       },
     ),
     forbid(
@@ -182,9 +182,12 @@ module.exports = {
     ...layers('backoffice', 'backoffice/src/', ['app', 'features', '(components|editor)', 'lib']),
     forbid(
       'backoffice-features-apart',
-      'Features share what stands in components, editor and lib, and availability: each line of a request shows what is left of its article. All else that one shows of another, app/screens puts there.',
+      'Features share what stands in components, editor and lib, and availability: each line of a request shows what is left of its article; and the labels of the company information, by which the first steps name it. All else that one shows of another, app/screens puts there.',
       { path: '^backoffice/src/features/([^/]+)/', pathNot: tests },
-      { path: '^backoffice/src/features/', pathNot: '^backoffice/src/features/($1|availability)/' },
+      {
+        path: '^backoffice/src/features/',
+        pathNot: '^backoffice/src/features/(($1|availability)/|company-info/company-info-fields\\.ts$)',
+      },
     ),
     forbid(
       'backoffice-server-apart',
