@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  availabilityOf,
-  type Booking,
-  coarseAvailabilityOf,
-  occupiedUntil,
-  peaksOver,
-  takenByDay,
-} from './availability.ts';
+import { availabilityOf, type Booking, occupiedUntil, peaksOver, takenByDay, unclaimedPieces } from './availability.ts';
 import { addDays, daysBetween } from './dates/days.ts';
 import { eachDay } from './dates/period.ts';
 
@@ -72,37 +65,11 @@ describe('an article', () => {
   });
 
   it.each([
-    [100, 40, 60, 'LIBRE'],
-    [100, 42, 55, 'LIBRE'],
-    [100, 42, 56, 'A_CONFIRMER'],
-    [100, 42, 60, 'A_CONFIRMER'],
-    [100, 42, 61, 'COMPLET'],
-    [100, 96, 4, 'LIBRE'],
-    [100, 96, 5, 'COMPLET'],
-    [12, 0, 12, 'LIBRE'],
-    [12, 1, 12, 'A_CONFIRMER'],
-    [12, 0, 13, 'COMPLET'],
-    [1_000, 850, 150, 'LIBRE'],
-    [1_000, 900, 101, 'COMPLET'],
-    [null, 90, 1_000, 'LIBRE'],
-  ])(
-    'of which there are %s, %i of them reserved, are for a visitor who wants %i %s',
-    (stock, reserve, wanted, said) => {
-      const taken = { reserve, aConfirmer: 0, total: reserve };
-      expect(coarseAvailabilityOf(stock, taken, wanted)).toBe(said);
-    },
-  );
-
-  it('tell a visitor nothing of others within a step, and never that pieces are free which are not', () => {
-    const counts = fc.record({ stock: fc.integer({ min: 151, max: 400 }), reserve: fc.integer({ min: 0, max: 400 }) });
-    fc.assert(
-      fc.property(counts, fc.integer({ min: 101, max: 150 }), ({ stock, reserve }, wanted) => {
-        const taken = { reserve, aConfirmer: 0, total: reserve };
-        const said = coarseAvailabilityOf(stock, taken, wanted);
-        expect(said).toBe(coarseAvailabilityOf(stock, taken, 101));
-        if (said !== 'A_CONFIRMER') expect(said).toBe(availabilityOf(stock, taken, wanted));
-      }),
-    );
+    [8, 2],
+    [5, 0],
+    [null, null],
+  ])('of which there are %s has %s pieces that nobody wants', (stock, unclaimed) => {
+    expect(unclaimedPieces(stock, peaks)).toBe(unclaimed);
   });
 });
 

@@ -68,30 +68,15 @@ export function freePieces(stock: number | null, { reserve }: Pick<Peaks, 'reser
   return stock === null ? null : Math.max(0, stock - reserve);
 }
 
+/** Pieces that nobody has reserved nor asked for; null without limit. */
+export function unclaimedPieces(stock: number | null, { total }: Pick<Peaks, 'total'>): number | null {
+  return stock === null ? null : Math.max(0, stock - total);
+}
+
 /** Availability of `quantite` pieces in a stock; null is unlimited. */
 export function availabilityOf(stock: number | null, peaks: Peaks, quantite: number): Availability {
   if (stock === null || quantite <= stock - peaks.total) return 'LIBRE';
   return quantite <= stock - peaks.reserve ? 'A_CONFIRMER' : 'COMPLET';
-}
-
-/**
- * The same for visitors, in steps: beyond ten pieces, quantities of a step (11 to 15, 16 to 20 … 101 to 150 …) are
- * answered alike, so that asking for one after another does not count what others have. Where a step holds both
- * answers, it is to be confirmed.
- */
-export function coarseAvailabilityOf(stock: number | null, peaks: Peaks, quantite: number): Availability {
-  if (stock === null || quantite > stock) return availabilityOf(stock, peaks, quantite);
-  const { fewest, most } = quantityStep(quantite);
-  const ofMost = availabilityOf(stock, peaks, Math.min(most, stock));
-  const ofFewest = availabilityOf(stock, peaks, fewest);
-  return ofMost === ofFewest ? ofMost : 'A_CONFIRMER';
-}
-
-function quantityStep(quantite: number): { fewest: number; most: number } {
-  const digits = String(quantite - 1).length;
-  const size = digits === 1 ? 1 : 10 ** (digits - 1) / 2;
-  const most = Math.ceil(quantite / size) * size;
-  return { fewest: most - size + 1, most };
 }
 
 function withCleaningDays(bookings: readonly Booking[], cleaningDays: number): Booking[] {

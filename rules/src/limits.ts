@@ -39,6 +39,9 @@ export const limits = {
   requestItems: 200,
   rentalDays: 60,
   planningDays: 62,
+  takenDays: 120,
+  nextFreeDays: 180,
+  alternatives: 3,
   maxDailySupplement: 1_000,
   maxCleaningDays: 30,
   maxQuoteDays: 365,
@@ -97,7 +100,7 @@ export const rateLimits = {
   followUpMessage: { count: 10, seconds: 3_600 },
   /** Reports of failures in browsers, from one address. */
   failureReport: { count: 20, seconds: 600 },
-  /** Availability queries from one address; a page with days sends two, and many visitors may share an address. */
+  /** Availability queries from one address; a page sends up to five, and many visitors may share an address. */
   availability: { count: 1_200, seconds: 600 },
   /** Calendars read from one address. */
   calendarFeed: { count: 120, seconds: 600 },

@@ -272,6 +272,7 @@ export const messages = {
     dayInvalid: 'Veuillez indiquer un jour valide',
     endBeforeStart: 'Le dernier jour ne peut pas précéder le premier',
     tooLong: (days: number) => `Le planning se lit par ${days} jours au plus`,
+    calendarTooLong: (days: number) => `Un calendrier se lit par ${days} jours au plus`,
     loadFailed: 'Le planning n’a pas pu être chargé',
     feedLoadFailed: 'L’adresse de l’agenda n’a pas pu être lue',
     feedRenewed: 'Adresse de l’agenda créée',

@@ -1,7 +1,9 @@
+import { dayRangeFields, requireDayRange } from '../fields/day-range.ts';
 import { id, optionalId } from '../fields/id.ts';
 import { anyDay, chosenDay, pickUpDay, pieces, requestedItems, requirePeriod, wantedDay } from '../fields/rental.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
 
 /**
  * An administrator's query for the stock of articles from `date` to `dateRetour`, which may be past; request `except`
@@ -14,14 +16,27 @@ export const occupationInput = z
     requirePeriod({ ...value, dateRetrait: value.date }, context, limits.rentalDays + 2),
   );
 
+const wantedDays = { date: wantedDay, dateRetrait: pickUpDay, dateRetour: chosenDay };
+const wantedPieces = { articleId: id, quantite: pieces };
+
 /** A visitor's query for some days and articles; null for all articles. */
 export const availabilityInput = z
   .object({
-    date: wantedDay,
-    dateRetrait: pickUpDay,
-    dateRetour: chosenDay,
-    articles: requestedItems(z.object({ articleId: id, quantite: pieces }))
+    ...wantedDays,
+    articles: requestedItems(z.object(wantedPieces))
       .nullish()
       .transform((articles) => articles ?? null),
   })
   .superRefine((value, context) => requirePeriod(value, context));
+
+/** A visitor's query for some days and pieces of one article. */
+export const articleAvailabilityInput = z
+  .object({ ...wantedDays, ...wantedPieces })
+  .superRefine((value, context) => requirePeriod(value, context));
+
+/** A visitor's query for the days on which so many pieces are taken. */
+export const takenDaysInput = z
+  .object({ ...wantedPieces, ...dayRangeFields })
+  .superRefine((value, context) =>
+    requireDayRange(value, context, { days: limits.takenDays, tooLong: messages.planning.calendarTooLong }),
+  );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seedArticleSet } from '../../../prisma/seed/article-sets.ts';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
 import { seedCategory } from '../../../prisma/seed/categories.ts';
+import { afterMonday } from '../../../prisma/seed/dates.ts';
 import { seedPartner } from '../../../prisma/seed/partners.ts';
 import { seedReservationRequest } from '../../../prisma/seed/reservation-requests.ts';
 import { seedDemoSalesConditions } from '../../../prisma/seed/sales-conditions.ts';
@@ -36,6 +37,7 @@ const graphqlLists = [
   `{ articlePage(pageSize: 100) { totalCount items { nom categorie { nom articleCount } primaryImage { ${picture} } } } }`,
   `{ articleNeighbours(slug: "barnum-pliant", limit: 1) { nom primaryImage { ${picture} } } }`,
   `{ articleCompanions(slug: "barnum-pliant", limit: 1) { nom primaryImage { ${picture} } } }`,
+  `{ freeAlternatives(articleId: 1, quantite: 1, date: "${afterMonday(12)}") { nom primaryImage { ${picture} } } }`,
   '{ articles { specifications { label value } companionIds setNames } }',
   `{ articleSets { nom items { quantite article { nom primaryImage { ${picture} } } } } }`,
   '{ categories { nom articleCount } }',

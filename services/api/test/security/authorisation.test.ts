@@ -26,6 +26,7 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ),
     ...calls('mutation', 'createReservationRequest login reportFailure'),
     'query followUp',
+    ...calls('query', 'takenDays nextFreeDate freeAlternatives'),
     'query siteTexts',
     'query sitePictures',
     'query articleSets',

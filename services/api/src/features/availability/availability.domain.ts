@@ -1,22 +1,28 @@
 import {
   type Availability,
+  availabilityOf,
   type Booking,
-  coarseAvailabilityOf,
   freePieces,
   occupiedUntil,
   type Peaks,
   peaksOver,
+  unclaimedPieces,
 } from '@barnum/rules/availability';
 import { openPeriodOf } from '@barnum/rules/dates/closed-days';
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import type { ChosenDays, Period } from '@barnum/rules/dates/period';
+import { type ChosenDays, eachDay, type Period } from '@barnum/rules/dates/period';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
+import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-terms';
+import { nextFreeDate, type Wish } from '@barnum/rules/next-free-date';
 import { isPending, pendingStates, type RequestState, reservingStates } from '@barnum/rules/request-states';
 import { type Db, Prisma } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
+
+type ArticleQuery = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
+type WantedDays = ChosenDays & { date: string };
 
 /** Wanted pieces of an article. */
 export interface ArticleQuantity {
@@ -32,57 +38,108 @@ export interface ArticleOccupation extends Peaks {
   libre: number | null;
 }
 
+/** What visitors are told of an article; `libres` are the pieces that nobody wants. `stock` null is unlimited. */
+export interface ArticleAvailability {
+  articleId: number;
+  stock: number | null;
+  libres: number | null;
+  disponibilite: Availability;
+}
+
 /** The rental terms in the company information. */
 export async function readRentalTerms(db: Db): Promise<RentalTerms> {
   return rentalTermsOf(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
 }
 
 /** The days that a request for these days would take. */
-export async function readRequestPeriod(db: Db, date: string, chosen: ChosenDays): Promise<Period> {
+export async function readRequestPeriod(db: Db, { date, ...chosen }: WantedDays): Promise<Period> {
   const { fermetures } = await readRentalTerms(db);
   return openPeriodOf(date, chosen, fermetures);
 }
 
 /**
- * Availability over the period, as visitors see it, of the given quantities; without any, of one piece of every
+ * Availability for the wanted days, as visitors see it, of the given quantities; without any, of one piece of every
  * article. Unknown articles are left out.
  */
 export async function readAvailability(
   db: Db,
-  period: Period,
+  days: WantedDays,
   quantities: readonly ArticleQuantity[] | null,
-): Promise<{ articleId: number; disponibilite: Availability }[]> {
-  const occupations = await readOccupation(db, period, {
-    articleIds: quantities?.map(({ articleId }) => articleId) ?? null,
-  });
+): Promise<ArticleAvailability[]> {
+  const articleIds = quantities?.map(({ articleId }) => articleId) ?? null;
+  const occupations = await readOccupation(db, await readRequestPeriod(db, days), { articleIds });
   const wantedByArticle = new Map<number, number>();
   for (const { articleId, quantite } of quantities ?? [])
     wantedByArticle.set(articleId, (wantedByArticle.get(articleId) ?? 0) + quantite);
   return occupations.map(({ articleId, stock, ...peaks }) => ({
     articleId,
-    disponibilite: coarseAvailabilityOf(stock, peaks, wantedByArticle.get(articleId) ?? 1),
+    stock,
+    libres: unclaimedPieces(stock, peaks),
+    disponibilite: availabilityOf(stock, peaks, wantedByArticle.get(articleId) ?? 1),
   }));
+}
+
+/** The days of a period, from today on, on which so many pieces of an article are not free. */
+export async function listTakenDays(
+  db: Db,
+  { articleId, quantite }: ArticleQuantity,
+  { debut, fin }: Period,
+): Promise<{ jour: string; disponibilite: Availability }[]> {
+  const { joursRemiseEnEtat } = await readRentalTerms(db);
+  const today = todayInParis();
+  const period = { debut: debut > today ? debut : today, fin };
+  const [article] = await readArticleBookings(db, period, { of: [articleId], cleaningDays: joursRemiseEnEtat });
+  if (article === undefined) return [];
+  return eachDay(period)
+    .map((jour) => {
+      const peaks = peaksOver(article.bookings, { debut: jour, fin: jour }, joursRemiseEnEtat);
+      return { jour, disponibilite: availabilityOf(article.stock, peaks, quantite) };
+    })
+    .filter(({ disponibilite }) => disponibilite !== 'LIBRE');
+}
+
+/** The next day on which what is wanted of an article is free, as `nextFreeDate` of the rules; null for none. */
+export async function findNextFreeDate(db: Db, articleId: number, wish: Wish): Promise<string | null> {
+  const { joursRemiseEnEtat: cleaningDays, fermetures: closings } = await readRentalTerms(db);
+  const { debut } = openPeriodOf(wish.date, wish, closings);
+  const period = { debut, fin: addDays(wish.date, limits.nextFreeDays + limits.rentalDays) };
+  const [article] = await readArticleBookings(db, period, { of: [articleId], cleaningDays });
+  return article ? nextFreeDate(wish, { ...article, cleaningDays, closings }) : null;
+}
+
+/**
+ * Other articles of the same category of which so many pieces are free: those that follow, then the first ones, at most
+ * `limits.alternatives`.
+ */
+export async function listAlternatives<Q extends ArticleQuery>(db: Db, articleId: number, wish: Wish, query?: Q) {
+  const { joursRemiseEnEtat: cleaningDays, fermetures } = await readRentalTerms(db);
+  const period = openPeriodOf(wish.date, wish, fermetures);
+  const others = await readArticleBookings(db, period, { of: { categoryOf: articleId }, cleaningDays });
+  const free = others.filter(({ stock, bookings }) => {
+    return availabilityOf(stock, peaksOver(bookings, period, cleaningDays), wish.quantite) === 'LIBRE';
+  });
+  const [before, after] = [
+    free.filter((one) => one.articleId < articleId),
+    free.filter((one) => one.articleId > articleId),
+  ];
+  const ids = [...after, ...before].slice(0, limits.alternatives).map((one) => one.articleId);
+  // Prisma reads them in one statement.
+  const found = ids.map((id) => db.article.findUnique({ ...query, where: { id } }));
+  const articles = (await Promise.all(found)) as (Prisma.ArticleGetPayload<Q> | null)[];
+  return articles.filter((article) => article !== null);
 }
 
 /** Occupation of all articles, or of `articleIds`, over the period; request `except` is not counted. */
 export async function readOccupation(
   db: Db,
   period: Period,
-  { articleIds, except = null }: { articleIds: readonly number[] | null; except?: number | null },
+  { articleIds, except }: { articleIds: readonly number[] | null; except?: number | null },
 ): Promise<ArticleOccupation[]> {
-  const { joursRemiseEnEtat } = await readRentalTerms(db);
-  const today = todayInParis();
-  const bookings = new Map<number, Booking[]>();
-  const articles = new Map<number, { nom: string; stock: number | null }>();
-  for (const row of await readBookings(db, period, { articleIds, except, cleaningDays: joursRemiseEnEtat })) {
-    articles.set(row.articleId, row);
-    const others = bookings.get(row.articleId) ?? [];
-    bookings.set(row.articleId, others);
-    if (row.debut !== null) others.push({ ...row, fin: occupiedUntil(row, today), isPending: isPending(row.statut) });
-  }
-  return [...articles].map(([articleId, { nom, stock }]) => {
-    const peaks = peaksOver(bookings.get(articleId) ?? [], period, joursRemiseEnEtat);
-    return { articleId, nom, stock, ...peaks, libre: freePieces(stock, peaks) };
+  const { joursRemiseEnEtat: cleaningDays } = await readRentalTerms(db);
+  const articles = await readArticleBookings(db, period, { of: articleIds, except, cleaningDays });
+  return articles.map(({ bookings, ...article }) => {
+    const peaks = peaksOver(bookings, period, cleaningDays);
+    return { ...article, ...peaks, libre: freePieces(article.stock, peaks) };
   });
 }
 
@@ -109,6 +166,15 @@ export async function requireStock(
   if (sentences.length > 0) throw new DomainError('INSUFFICIENT_STOCK', { message: sentences.join(' · '), fields });
 }
 
+/** Articles to read the bookings of: those of these ids, the others of the category of one, or all (null). */
+type ArticleSelection = readonly number[] | { categoryOf: number } | null;
+
+interface BookingsQuery {
+  of: ArticleSelection;
+  except?: number | null | undefined;
+  cleaningDays: number;
+}
+
 interface ArticleRow {
   articleId: number;
   nom: string;
@@ -117,6 +183,24 @@ interface ArticleRow {
 type FreeRow = ArticleRow & { debut: null };
 type BookingRow = ArticleRow & Period & { quantite: number; statut: RequestState };
 
+/** Articles with their bookings that touch the period; of request `except` none. */
+async function readArticleBookings(
+  db: Db,
+  period: Period,
+  query: BookingsQuery,
+): Promise<(ArticleRow & { bookings: Booking[] })[]> {
+  const today = todayInParis();
+  const articles = new Map<number, ArticleRow & { bookings: Booking[] }>();
+  for (const row of await readBookings(db, period, query)) {
+    const { articleId, nom, stock } = row;
+    const article = articles.get(articleId) ?? { articleId, nom, stock, bookings: [] };
+    articles.set(articleId, article);
+    if (row.debut === null) continue;
+    article.bookings.push({ ...row, fin: occupiedUntil(row, today), isPending: isPending(row.statut) });
+  }
+  return [...articles.values()];
+}
+
 /**
  * A row for each booking of an article that overlaps the period, cleaning included, or is late (`occupiedUntil` says
  * until when that is); one empty row for an article without any.
@@ -124,11 +208,7 @@ type BookingRow = ArticleRow & Period & { quantite: number; statut: RequestState
 function readBookings(
   db: Db,
   { debut, fin }: Period,
-  {
-    articleIds,
-    except,
-    cleaningDays,
-  }: { articleIds: readonly number[] | null; except: number | null; cleaningDays: number },
+  { of, except, cleaningDays }: BookingsQuery,
 ): Promise<(FreeRow | BookingRow)[]> {
   return db.$queryRaw`
     SELECT a.id AS "articleId", a.nom, a.quantite AS stock,
@@ -142,6 +222,14 @@ function readBookings(
         AND (r.fin >= ${addDays(debut, -cleaningDays)}::date OR r.statut = 'sortie')
         AND r.id <> ${except ?? 0}
     ) b ON b.article_id = a.id
-    ${articleIds === null ? Prisma.empty : Prisma.sql`WHERE a.id IN (${Prisma.join(articleIds)})`}
+    ${whereArticle(of)}
     ORDER BY a.id`;
+}
+
+function whereArticle(of: ArticleSelection): Prisma.Sql {
+  if (of === null) return Prisma.empty;
+  if (!('categoryOf' in of)) return Prisma.sql`WHERE a.id IN (${Prisma.join([...of])})`;
+  return Prisma.sql`WHERE a.id <> ${of.categoryOf}
+    AND EXISTS (SELECT FROM articles one WHERE one.id = ${of.categoryOf}
+      AND one.categorie_id IS NOT DISTINCT FROM a.categorie_id)`;
 }

@@ -1,23 +1,54 @@
 import { availabilities } from '@barnum/rules/availability';
 import { parseInput } from '@barnum/rules/errors';
-import { availabilityInput, occupationInput } from '@barnum/rules/inputs/availability';
+import {
+  articleAvailabilityInput,
+  availabilityInput,
+  occupationInput,
+  takenDaysInput,
+} from '@barnum/rules/inputs/availability';
+import type { CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
-import { readAvailability, readOccupation, readRequestPeriod } from './availability.domain.ts';
+import {
+  type ArticleAvailability,
+  findNextFreeDate,
+  listAlternatives,
+  listTakenDays,
+  readAvailability,
+  readOccupation,
+  readRequestPeriod,
+} from './availability.domain.ts';
 
 const AvailabilityType = builder.enumType('Availability', {
   description: 'Libre, libre si les demandes déjà reçues ne sont pas confirmées, ou complet.',
   values: availabilities,
 });
 
-const ArticleAvailabilityType = builder
-  .objectRef<Awaited<ReturnType<typeof readAvailability>>[number]>('ArticleAvailability')
-  .implement({
-    description: 'Si un article peut être loué à des dates.',
-    fields: (t) => ({
-      articleId: t.exposeInt('articleId'),
-      disponibilite: t.expose('disponibilite', { type: AvailabilityType }),
+const ArticleAvailabilityType = builder.objectRef<ArticleAvailability>('ArticleAvailability').implement({
+  description: 'Si un article peut être loué à des dates.',
+  fields: (t) => ({
+    articleId: t.exposeInt('articleId'),
+    stock: t.exposeInt('stock', { nullable: true, description: 'Vide : illimité.' }),
+    libres: t.exposeInt('libres', {
+      nullable: true,
+      description: 'Exemplaires que personne n’a réservés ni demandés, le jour le plus chargé. Vide : illimités.',
     }),
-  });
+    disponibilite: t.expose('disponibilite', {
+      type: AvailabilityType,
+      description: 'Celle de la quantité souhaitée.',
+    }),
+  }),
+});
+
+const TakenDayType = builder.objectRef<Awaited<ReturnType<typeof listTakenDays>>[number]>('TakenDay').implement({
+  description: 'Un jour où un article n’est pas libre.',
+  fields: (t) => ({
+    jour: t.field({ type: 'Date', description: 'Ce jour.', resolve: ({ jour }) => new Date(jour) }),
+    disponibilite: t.expose('disponibilite', {
+      type: AvailabilityType,
+      description: 'À confirmer, ou complet ; la remise en état compte.',
+    }),
+  }),
+});
 
 const ArticleOccupationType = builder
   .objectRef<Awaited<ReturnType<typeof readOccupation>>[number]>('ArticleOccupation')
@@ -38,22 +69,78 @@ const WishInput = builder.inputType('ArticleWish', {
   fields: (t) => ({ articleId: t.int({ required: true }), quantite: t.int({ required: true }) }),
 });
 
+type Arg = Parameters<Parameters<typeof builder.queryFields>[0]>[0]['arg'];
+
+function wantedDays(arg: Arg) {
+  return {
+    date: arg({ type: 'Date', required: true, description: 'Jour souhaité.' }),
+    dateRetrait: arg({ type: 'Date', description: 'Jour du retrait, s’il est choisi.' }),
+    dateRetour: arg({ type: 'Date', description: 'Jour du retour, s’il est choisi.' }),
+  };
+}
+
+function articleWish(arg: Arg) {
+  return { articleId: arg.int({ required: true }), quantite: arg.int({ required: true }), ...wantedDays(arg) };
+}
+
+/** Who asks again and again could find out who has what. */
+function countQuery({ rateLimiter, address }: CallContext): Promise<void> {
+  return rateLimiter.consume('availability', address);
+}
+
 builder.queryFields((t) => ({
+  takenDays: t.field({
+    type: [TakenDayType],
+    description: 'Les jours, dès aujourd’hui, où cette quantité d’un article n’est pas libre : 120 jours au plus.',
+    authScopes: { public: true },
+    args: {
+      articleId: t.arg.int({ required: true }),
+      quantite: t.arg.int({ required: true }),
+      debut: t.arg({ type: 'Date', required: true }),
+      fin: t.arg({ type: 'Date', required: true }),
+    },
+    resolve: async (_root, args, context) => {
+      const { debut, fin, ...wanted } = parseInput(takenDaysInput, args);
+      await countQuery(context);
+      return listTakenDays(context.db, wanted, { debut, fin });
+    },
+  }),
+  nextFreeDate: t.field({
+    type: 'Date',
+    nullable: true,
+    description:
+      'Le prochain jour de fête où cette quantité d’un article est libre aussi longtemps : le même jour d’un autre week-end, ou un autre jour de semaine. Vide : aucun dans les 180 jours.',
+    authScopes: { public: true },
+    args: articleWish(t.arg),
+    resolve: async (_root, args, context) => {
+      const { articleId, ...wish } = parseInput(articleAvailabilityInput, args);
+      await countQuery(context);
+      const day = await findNextFreeDate(context.db, articleId, wish);
+      return day === null ? null : new Date(day);
+    },
+  }),
+  freeAlternatives: t.prismaField({
+    type: ['Article'],
+    description:
+      'D’autres articles de la catégorie de celui-ci dont cette quantité est libre à ces dates : trois au plus.',
+    authScopes: { public: true },
+    args: articleWish(t.arg),
+    resolve: async (query, _root, args, context) => {
+      const { articleId, ...wish } = parseInput(articleAvailabilityInput, args);
+      await countQuery(context);
+      return listAlternatives(context.db, articleId, wish, query);
+    },
+  }),
   availability: t.field({
     type: [ArticleAvailabilityType],
     description:
-      'Si ces articles, ou un exemplaire de chaque article, peuvent être loués à ces dates ; au-delà de dix exemplaires, par paliers.',
+      'Si ces articles, ou un exemplaire de chaque article, peuvent être loués à ces dates, et combien sont libres.',
     authScopes: { public: true },
-    args: {
-      date: t.arg({ type: 'Date', required: true, description: 'Jour souhaité.' }),
-      dateRetrait: t.arg({ type: 'Date', description: 'Jour du retrait, s’il est choisi.' }),
-      dateRetour: t.arg({ type: 'Date', description: 'Jour du retour, s’il est choisi.' }),
-      articles: t.arg({ type: [WishInput] }),
-    },
-    resolve: async (_root, args, { db, rateLimiter, address }) => {
-      const { date, articles, ...chosen } = parseInput(availabilityInput, args);
-      await rateLimiter.consume('availability', address);
-      return readAvailability(db, await readRequestPeriod(db, date, chosen), articles);
+    args: { ...wantedDays(t.arg), articles: t.arg({ type: [WishInput] }) },
+    resolve: async (_root, args, context) => {
+      const { articles, ...days } = parseInput(availabilityInput, args);
+      await countQuery(context);
+      return readAvailability(context.db, days, articles);
     },
   }),
   occupation: t.field({
@@ -73,7 +160,7 @@ builder.queryFields((t) => ({
       const { date, dateRetour, ...about } = parseInput(occupationInput, args);
       const period =
         dateRetour === null
-          ? await readRequestPeriod(db, date, { dateRetrait: null, dateRetour })
+          ? await readRequestPeriod(db, { date, dateRetrait: null, dateRetour })
           : { debut: date, fin: dateRetour };
       return readOccupation(db, period, about);
     },

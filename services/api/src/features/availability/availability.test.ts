@@ -2,6 +2,7 @@ import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
+import { seedCategory } from '../../../../../prisma/seed/categories.ts';
 import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts';
 import { afterMonday, daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
@@ -11,13 +12,21 @@ import { moveReservationRequest } from '../reservation-requests/request-states.d
 
 const day = (inDays: number) => todayInParis(daysAgo(-inDays));
 const query = `query ($date: Date!, $dateRetour: Date, $articles: [ArticleWish!]) {
-  availability(date: $date, dateRetour: $dateRetour, articles: $articles) { articleId disponibilite }
+  availability(date: $date, dateRetour: $dateRetour, articles: $articles) { articleId stock libres disponibilite }
 }`;
 const flat = `query ($date: Date!) { availability(date: $date, dateRetour: $date) { articleId disponibilite } }`;
 const numbers = `query ($date: Date!, $dateRetour: Date, $articleIds: [Int!]!, $except: Int) {
   occupation(date: $date, dateRetour: $dateRetour, articleIds: $articleIds, except: $except) {
     stock reserve aConfirmer libre
   }
+}`;
+
+const wish = '$articleId: Int!, $quantite: Int!, $date: Date!, $dateRetrait: Date, $dateRetour: Date';
+const asked =
+  'articleId: $articleId, quantite: $quantite, date: $date, dateRetrait: $dateRetrait, dateRetour: $dateRetour';
+const instead = `query (${wish}) { nextFreeDate(${asked}) freeAlternatives(${asked}) { nom } }`;
+const calendar = `query ($articleId: Int!, $quantite: Int!, $debut: Date!, $fin: Date!) {
+  takenDays(articleId: $articleId, quantite: $quantite, debut: $debut, fin: $fin) { jour disponibilite }
 }`;
 
 onEveryDatabase(
@@ -27,7 +36,7 @@ onEveryDatabase(
     const move = (id: number, to: Parameters<typeof moveReservationRequest>[2]) =>
       moveReservationRequest(service.db, id, to, { auteur });
 
-    it('is told to visitors in words, to administrators in numbers', async () => {
+    it('is told to visitors for the quantity they want, to administrators in detail', async () => {
       const tent = await seedArticle(service.db, { quantite: 4 });
       const lights = await seedArticle(service.db, { nom: 'Guirlande', quantite: null });
       const days = { date: afterMonday(7), dateRetour: afterMonday(9) };
@@ -50,8 +59,8 @@ onEveryDatabase(
       expect(await said(4, { date: afterMonday(11), dateRetour: afterMonday(11) })).toBe('LIBRE');
       const { data: all } = await service.graphql(query, days);
       expect(all.availability).toEqual([
-        { articleId: tent.id, disponibilite: 'LIBRE' },
-        { articleId: lights.id, disponibilite: 'LIBRE' },
+        { articleId: tent.id, stock: 4, libres: 1, disponibilite: 'LIBRE' },
+        { articleId: lights.id, stock: null, libres: null, disponibilite: 'LIBRE' },
       ]);
 
       const token = await service.signIn('administrator');
@@ -63,6 +72,61 @@ onEveryDatabase(
       ]);
       const { data: without } = await service.graphql(numbers, { ...days, articleIds, except: first.id }, token);
       expect(without.occupation[0]).toEqual({ stock: 4, reserve: 0, aConfirmer: 1, libre: 4 });
+    });
+
+    it('marks the days of a calendar on which a quantity is taken, until it is clean again', async () => {
+      const tent = await seedArticle(service.db, { quantite: 4 });
+      const first = await seedReservationRequest(service.db, {
+        date: afterMonday(8),
+        dateRetour: afterMonday(9),
+        items: [{ articleId: tent.id, quantite: 2 }],
+      });
+      await seedReservationRequest(service.db, {
+        date: afterMonday(15),
+        items: [{ articleId: tent.id, quantite: 2 }],
+      });
+      await move(first.id, 'confirmee');
+      const taken = async (quantite: number) => {
+        const days = { debut: day(-3), fin: afterMonday(21) };
+        const { data, errors } = await service.graphql(calendar, { articleId: tent.id, quantite, ...days });
+        expect(errors).toEqual([]);
+        return data.takenDays.map((each: { jour: string; disponibilite: string }) => [each.jour, each.disponibilite]);
+      };
+      expect(await taken(2)).toEqual([]);
+      // Who takes it the day before cleans it on the first day of the next one.
+      const full = [7, 8, 9, 10].map((inDays) => [afterMonday(inDays), 'COMPLET']);
+      expect(await taken(3)).toEqual([...full, ...[14, 15, 16].map((inDays) => [afterMonday(inDays), 'A_CONFIRMER'])]);
+      const { errors } = await service.graphql(calendar, {
+        ...{ articleId: tent.id, quantite: 1, debut: day(0), fin: day(120) },
+      });
+      expect(errors[0]?.extensions?.fields).toEqual({ fin: 'Un calendrier se lit par 120 jours au plus' });
+    });
+
+    it('names the next day and the articles of the category that are free instead', async () => {
+      const { id: categorieId } = await seedCategory(service.db, { nom: 'Tentes' });
+      const names = ['Grande', 'Moyenne', 'Petite', 'Ronde', 'Carrée'];
+      const tents = [];
+      for (const nom of names) tents.push(await seedArticle(service.db, { nom, categorieId, quantite: 2 }));
+      await seedArticle(service.db, { nom: 'Chaise', quantite: 100 });
+      const [saturday, nextSaturday] = [afterMonday(12), afterMonday(19)];
+      for (const article of [tents[1], tents[2]]) {
+        await seedReservationRequest(service.db, {
+          ...{ nom: article?.nom, date: saturday, dateRetour: nextSaturday },
+          items: [{ articleId: article?.id ?? 0, quantite: 1 }],
+        });
+      }
+      const ask = async (articleId: number, quantite: number, days: object = { date: saturday }) => {
+        const { data, errors } = await service.graphql(instead, { articleId, quantite, ...days });
+        expect(errors).toEqual([]);
+        return [data.nextFreeDate, data.freeAlternatives.map(({ nom }: { nom: string }) => nom)];
+      };
+      const second = tents[1]?.id ?? 0;
+      expect(await ask(second, 2)).toEqual([afterMonday(26), ['Ronde', 'Carrée', 'Grande']]);
+      expect(await ask(second, 1)).toEqual([nextSaturday, ['Petite', 'Ronde', 'Carrée']]);
+      expect(await ask(second, 3)).toEqual([null, []]);
+      expect(await ask(999, 1)).toEqual([null, []]);
+      const aDay = { date: afterMonday(9), dateRetour: afterMonday(11) };
+      expect(await ask(second, 2, aDay)).toEqual([afterMonday(21), ['Ronde', 'Carrée', 'Grande']]);
     });
 
     it('is that of now, whatever was answered before', async () => {

@@ -155,6 +155,15 @@ onEveryDatabase(
       expect(await ask()).toBe('answered');
       await service.db.attempt.updateMany({ data: { count: 1_199 } });
       expect([await ask(), await ask()]).toEqual(['answered', 'TOO_MANY_REQUESTS']);
+      const wish = `articleId: 1, quantite: 1, date: "${date}"`;
+      for (const field of [`nextFreeDate(${wish})`, `freeAlternatives(${wish}) { nom }`]) {
+        const { errors } = await service.graphql(`{ ${field} }`);
+        expect(errors[0]?.extensions?.code).toBe('TOO_MANY_REQUESTS');
+      }
+      const { errors } = await service.graphql(
+        `{ takenDays(articleId: 1, quantite: 1, debut: "${date}", fin: "${date}") { jour } }`,
+      );
+      expect(errors[0]?.extensions?.code).toBe('TOO_MANY_REQUESTS');
     });
 
     /** What is counted of an account and an address together goes on. */

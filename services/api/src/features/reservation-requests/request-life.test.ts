@@ -160,8 +160,8 @@ onEveryDatabase('the life of a request', (service) => {
     });
     expect(await edit({ dateRetrait: day(-30) })).toEqual({ dateRetrait: 'La date ne peut pas être passée' });
     const events = await service.db.requestEvent.findMany({ where: { requestId: id }, orderBy: { id: 'asc' } });
-    expect(events.map(({ note }) => note)).toContain(
-      `Retrait : de « ${formatWeekdayDate(day(11))} » à « ${formatWeekdayDate(day(9))} »`,
+    expect(events.map(({ note }) => note).join('\n')).toContain(
+      `Retrait : de « ${formatWeekdayDate(day(11))} » à « ${formatWeekdayDate(day(9))} »`,
     );
     // What has left may be edited: the pick-up that it had is past by then.
     const gone = { dateRetrait: new Date(day(-30)), debut: new Date(day(-30)) };
