@@ -3,8 +3,12 @@ import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
 import { expect } from 'vitest';
 import { afterMonday } from '../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from './support/accessibility.ts';
+import { createArticle, deleteArticle } from './support/articles.ts';
+import { openCatalogue } from './support/catalogue.ts';
 import { DatesCalendar } from './support/dates.ts';
+import { createRequest, moveRequest } from './support/requests.ts';
 import { storefront, test, waitForHydration } from './support/test.ts';
+import { layoutShift, watch } from './support/watch.ts';
 import { Wizard } from './support/wizard.ts';
 
 // A Saturday, its Friday and its Monday.
@@ -85,4 +89,81 @@ test('two tabs share the days, and one drops them for both', async ({ context, p
   await other.getByRole('button', { name: 'Effacer les dates' }).click();
   await expect.poll(() => other.evaluate(() => document.activeElement?.textContent)).toContain('Choisissez vos dates');
   await here.bar().getByText('Choisissez vos dates').waitFor();
+});
+
+test('a price is that of the chosen days, and says how it comes about', async ({ page }) => {
+  await page.goto(storefront('/article/percolateur-80-tasses'));
+  const price = page.getByText(/^25,00\s€ \/ journée/);
+  await price.waitFor();
+  await page
+    .getByText(/^43,75\s€ le week-end$/)
+    .first()
+    .waitFor();
+  const calendar = new DatesCalendar(page);
+  await calendar.choose({ date: party });
+  await page.getByText(/^43,75\s€ pour 4 jours/).waitFor();
+  await page.getByText('Comment ce prix se calcule').click();
+  await page.getByText(/25,00\s€ pour le premier jour, et 18,75\s€ pour 3 jours de plus/).waitFor();
+
+  await page.goto(storefront('/catalogue'));
+  const card = page.getByRole('article').filter({ hasText: 'Percolateur' });
+  await card.getByText(/^43,75\s€ pour 4 jours/).waitFor();
+  await page.getByRole('button', { name: 'Effacer les dates' }).click();
+  await card.getByText(/^25,00\s€ \/ journée/).waitFor();
+});
+
+test('a full article says so in place of its buttons, when it is free again, and what is free instead', async ({
+  page,
+}) => {
+  const stamp = Date.now();
+  const nom = `Chapiteau ${stamp}`;
+  const catalogue = await openCatalogue();
+  const categorie = await catalogue.createCategory({ nom: `Chapiteaux ${stamp}` });
+  const [full, other] = [
+    await createArticle({ nom, prix: 100, quantite: 2, unite: 'weekend', categorie }),
+    await createArticle({ nom: `Autre ${stamp}`, prix: 90, quantite: 2, unite: 'weekend', categorie }),
+  ];
+  const booked = await createRequest({ Nom: `Comble-${stamp}`, date: party, item: [{ nom, quantite: 2 }] });
+  await moveRequest(booked.id, 'confirmee');
+
+  await page.goto(storefront(`/article/chapiteau-${stamp}`));
+  const calendar = new DatesCalendar(page);
+  await calendar.bar().click();
+  await calendar.pick(party);
+  await expect.poll(() => calendar.day(party).getAttribute('aria-label')).toMatch(/, votre fête, complet$/);
+  await expect.poll(() => calendar.day(monday).getAttribute('aria-label')).toMatch(/, retour, complet$/);
+  await page.keyboard.press('Escape');
+
+  const main = page.getByRole('main');
+  await main.getByText('Complet à vos dates').waitFor();
+  await expect.poll(() => main.getByRole('link', { name: 'Réserver' }).count()).toBe(0);
+  await main
+    .getByRole('link', { name: `Autre ${stamp}` })
+    .first()
+    .waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Prévenir l’équipe de mon besoin' }).click();
+  await page.getByText('Ma demande (1)').first().waitFor();
+  await main.getByRole('button', { name: formatShortWeekday(addDays(party, 7)) }).click();
+  await main.getByText('2 libres sur 2').first().waitFor();
+  await main.getByRole('link', { name: 'Réserver' }).waitFor();
+
+  await booked.remove();
+  for (const article of [full, other]) await deleteArticle(article);
+  await catalogue.deleteCategory(categorie);
+});
+
+test.for(['/', '/catalogue', article])('stored days move nothing on %s when it loads', async (path, { page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(storefront('/catalogue'));
+  await new DatesCalendar(page).choose({ date: party });
+  await watch(page, storefront('/'));
+  await page.goto(storefront(path));
+  await new DatesCalendar(page).bar().getByText(formatShortWeekday(party)).waitFor();
+  if (path !== '/')
+    await page
+      .getByText(/ libres sur /)
+      .first()
+      .waitFor();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });

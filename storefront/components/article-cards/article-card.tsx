@@ -6,6 +6,7 @@ import { ArticleAvailability } from '../availability/article-availability.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Tile } from '../ui/tile.tsx';
+import { WeekendPrice } from '../ui/weekend-price.tsx';
 import { AddToRequest } from './add-to-request.tsx';
 import styles from './article-card.module.css';
 
@@ -38,9 +39,12 @@ export const ArticleCard = memo(function ArticleCard({ article, priority = false
         <h3 className={styles.name}>{unbroken(nom)}</h3>
         <p className={styles.price}>
           <Price amount={article.prix} unite={article.unite} />
+          <WeekendPrice prix={article.prix} unite={article.unite} />
         </p>
-        <ArticleAvailability articleId={article.id} />
         {article.courteDescription && <p className={styles.text}>{unbroken(article.courteDescription)}</p>}
+        <p className={styles.state}>
+          <ArticleAvailability articleId={article.id} />
+        </p>
         <div className={styles.actions}>
           <a href={paths.article(slug)} className={styles.more}>
             Voir plus<span className="visually-hidden"> : {nom}</span>

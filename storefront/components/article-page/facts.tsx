@@ -5,14 +5,14 @@ import { paths } from '@barnum/rules/paths';
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import { unbroken } from '@barnum/rules/text/french';
 import type { ReactNode } from 'react';
-import { AddToRequest } from '../article-cards/add-to-request.tsx';
-import { ArticleAvailability } from '../availability/article-availability.tsx';
 import { DatesButton } from '../availability/dates-button.tsx';
-import { LinkButton } from '../ui/button.tsx';
 import { Boxes, Shield, Tools, Truck } from '../ui/icons.tsx';
 import { Price } from '../ui/price.tsx';
+import { WeekendPrice } from '../ui/weekend-price.tsx';
+import { Actions } from './actions.tsx';
 import type { DetailedArticle } from './detailed-article.ts';
 import styles from './facts.module.css';
+import { PriceDetails } from './price-details.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
 interface Props {
@@ -35,20 +35,19 @@ export function Facts({ article, texts }: Props) {
       <div className={styles.price}>
         <p>
           <Price amount={article.prix} unite={article.unite} large /> <span className={styles.tax}>TTC</span>
+          <WeekendPrice prix={article.prix} unite={article.unite} />
         </p>
-        {varies && <p className={styles.note}>{messages.articles.priceNote}</p>}
+        {varies && (
+          <>
+            <p className={styles.note}>{messages.articles.priceNote}</p>
+            <PriceDetails prix={article.prix} unite={article.unite} />
+          </>
+        )}
       </div>
       <div className={styles.dates}>
         <DatesButton articleId={article.id} />
-        <ArticleAvailability articleId={article.id} />
       </div>
-      <div className={styles.actions}>
-        <LinkButton href={paths.reservationWith([article.id])} variant="primary" size="large">
-          Réserver
-        </LinkButton>
-        <AddToRequest article={article} label="Ajouter à ma demande" variant="secondary" />
-      </div>
-      <p className={styles.promise}>Une demande est sans engagement, et rien n’est à payer en ligne.</p>
+      <Actions article={article} />
       <dl className={styles.facts}>
         <Fact icon={<Boxes />} name="Stock" value={<StockBadge quantite={article.quantite} />} />
         <DepositFact amount={article.montantCaution} text={texts.deposit} />

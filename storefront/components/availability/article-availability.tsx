@@ -1,9 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import {
-  type AvailabilityByArticle,
-  unknownAvailability,
-  useAvailability,
-} from '../../lib/availability/use-availability.ts';
+import type { AvailabilityByArticle } from '../../lib/availability/article-availability.ts';
+import { unknownAvailability, useAvailability } from '../../lib/availability/use-availability.ts';
 import { AvailabilityBadge } from './availability-badge.tsx';
 
 const AvailabilityContext = createContext<AvailabilityByArticle>(unknownAvailability);

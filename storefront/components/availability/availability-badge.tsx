@@ -1,23 +1,19 @@
-import type { Availability } from '@barnum/rules/availability';
+import { type ArticleAvailability, availabilityInWords } from '../../lib/availability/article-availability.ts';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './availability-badge.module.css';
 
-const words: Record<Availability, string> = {
-  LIBRE: 'Libre à vos dates',
-  A_CONFIRMER: 'À confirmer à vos dates',
-  COMPLET: 'Complet à vos dates',
-};
-
-const explanations: Partial<Record<Availability, string>> = {
-  A_CONFIRMER: 'D’autres en ont demandé ou réservé pour ces jours : nous vous confirmons s’il en reste assez.',
-};
+const explanation = 'D’autres en ont demandé pour ces jours : nous vous confirmons s’il en reste assez.';
 
 /** Availability of an article for the visitor's days; renders nothing while it is unknown. */
-export function AvailabilityBadge({ availability }: { availability: Availability | undefined }) {
+export function AvailabilityBadge({ availability }: { availability: ArticleAvailability | undefined }) {
   if (availability === undefined) return null;
+  const { disponibilite } = availability;
   return (
-    <span className={classNames(styles.badge, styles[availability])} title={explanations[availability]}>
-      {words[availability]}
+    <span
+      className={classNames(styles.badge, styles[disponibilite])}
+      title={disponibilite === 'A_CONFIRMER' ? explanation : undefined}
+    >
+      {availabilityInWords(availability)}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { Period } from '@barnum/rules/dates/period';
 import { forwardRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
+import { quantityOf } from '../../lib/request-draft/request-draft-state.ts';
 import { Calendar } from '../ui/icons.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './dates-button.module.css';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The visitor's days, and the calendar that changes them. */
-export const DatesButton = forwardRef<HTMLButtonElement, Props>(function DatesButton({ slim }, ref) {
+export const DatesButton = forwardRef<HTMLButtonElement, Props>(function DatesButton({ articleId, slim }, ref) {
   const { draft, update } = useRequestDraft();
   const { terms, period } = useVisitorDates();
   return (
@@ -25,12 +26,14 @@ export const DatesButton = forwardRef<HTMLButtonElement, Props>(function DatesBu
       className={classNames(styles.button, slim && styles.slim)}
       days={draft}
       closings={terms.fermetures}
+      wanted={articleId === undefined ? undefined : { articleId, quantite: quantityOf(draft.items, articleId) || 1 }}
       onChange={update}
     >
       <Calendar className={styles.icon} />
       <span className={styles.words}>
         <strong className={styles.party}>
-          {period ? <>Votre fête : {formatShortWeekday(draft.date)}</> : 'Choisissez vos dates'}
+          {period && <span className={styles.label}>Votre fête : </span>}
+          {period ? formatShortWeekday(draft.date) : 'Choisissez vos dates'}
         </strong>{' '}
         <span className={styles.ways}>
           {period ? waysInWords(period, formatShortWeekday) : 'Prix et disponibilité de ces jours'}

@@ -7,12 +7,13 @@ import { Button } from '../ui/button.tsx';
 import { Cross } from '../ui/icons.tsx';
 import styles from './dates-dialog.module.css';
 import { DayCalendar } from './day-calendar.tsx';
+import type { WantedArticle } from './use-taken-days.ts';
 
 interface Props {
   days: DraftDays;
   closings: Closings;
-  /** Days on which the article at hand is taken. */
-  taken?: ReadonlySet<string> | undefined;
+  /** The article at hand: the calendar shows on which days it is taken. */
+  wanted?: WantedArticle | undefined;
   onChange: (days: DraftDays) => void;
   /** Called once it is closed and the focus is back where it was. */
   onClose: () => void;
@@ -28,7 +29,7 @@ const questions: Record<DayName, string> = {
  * The visitor's days: that of the party, from which pick-up and return follow, and these two one by one. In the middle
  * of the window; on a phone a sheet at its lower edge.
  */
-export function DatesDialog({ days, closings, taken, onChange, onClose }: Props) {
+export function DatesDialog({ days, closings, wanted, onChange, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [choosing, setChoosing] = useState<DayName>('date');
@@ -70,7 +71,7 @@ export function DatesDialog({ days, closings, taken, onChange, onClose }: Props)
         <p className={styles.question} aria-live="polite">
           {questions[choosing]}
         </p>
-        <DayCalendar {...{ days, period, choosing, closings, taken }} onChoose={choose} />
+        <DayCalendar {...{ days, period, choosing, closings, wanted }} onChoose={choose} />
         <PeriodLine period={period} />
         {period && (
           <div className={styles.moves}>

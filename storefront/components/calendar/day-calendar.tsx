@@ -11,6 +11,7 @@ import { type DayName, isOffered } from '../../lib/request-draft/chosen-days.ts'
 import type { DraftDays } from '../../lib/request-draft/draft-period.ts';
 import styles from './day-calendar.module.css';
 import { Arrow, MonthChoice } from './month-choice.tsx';
+import { useTakenDays, type WantedArticle } from './use-taken-days.ts';
 
 interface Props {
   days: DraftDays;
@@ -19,7 +20,7 @@ interface Props {
   /** Which of the days is chosen. */
   choosing: DayName;
   closings: Closings;
-  taken: ReadonlySet<string> | undefined;
+  wanted: WantedArticle | undefined;
   onChoose: (day: string) => void;
 }
 
@@ -30,13 +31,15 @@ const shownDays = 730;
 const words = { party: 'votre fête', pickUp: 'retrait', return: 'retour', taken: 'complet' };
 
 /** The months from today on, with the party's day, pick-up, return and the days between them marked. */
-export function DayCalendar({ days, period, choosing, closings, taken, onChoose }: Props) {
+export function DayCalendar({ days, period, choosing, closings, wanted, onChoose }: Props) {
   const [today] = useState(() => todayInParis());
   const [months] = useState(() => (window.matchMedia('(min-width: 48em)').matches ? 2 : 1));
   const { debut = '', fin = '' } = period ?? {};
   const chosen = { date: days.date, dateRetrait: debut, dateRetour: fin }[choosing];
   const isDay = (test: (day: string) => boolean) => (date: Date) => test(dayOfLocalDate(date));
   const first = days.date >= today ? days.date : today;
+  const [month, setMonth] = useState(() => firstOfMonth(first));
+  const taken = useTakenDays(wanted, month, months);
 
   return (
     <>
@@ -51,7 +54,8 @@ export function DayCalendar({ days, period, choosing, closings, taken, onChoose 
         today={localDate(today)}
         startMonth={localDate(today)}
         endMonth={localDate(addDays(first, shownDays))}
-        defaultMonth={localDate(first)}
+        month={localDate(month)}
+        onMonthChange={(date) => setMonth(firstOfMonth(dayOfLocalDate(date)))}
         selected={chosen ? localDate(chosen) : undefined}
         onSelect={(date) => onChoose(dayOfLocalDate(date))}
         disabled={isDay((day) => !isOffered(day, choosing, days, closings, today))}
@@ -60,7 +64,7 @@ export function DayCalendar({ days, period, choosing, closings, taken, onChoose 
           pickUp: isDay((day) => day === debut),
           return: isDay((day) => day === fin),
           rented: isDay((day) => debut <= day && day <= fin),
-          taken: isDay((day) => taken?.has(day) ?? false),
+          taken: isDay((day) => taken.has(day)),
         }}
         labels={{ labelDayButton: dayLabel }}
         formatters={{ formatDay: (date) => (date.getDate() === 1 ? '1er' : String(date.getDate())) }}
@@ -70,7 +74,7 @@ export function DayCalendar({ days, period, choosing, closings, taken, onChoose 
       />
       <ul className={styles.legend} aria-hidden="true">
         {period && <li className={styles.rentedKey}>Du retrait au retour</li>}
-        {taken && <li className={styles.takenKey}>Complet</li>}
+        {wanted && <li className={styles.takenKey}>Complet</li>}
         <li className={styles.closedKey}>Fermé ou passé</li>
       </ul>
     </>
@@ -78,6 +82,10 @@ export function DayCalendar({ days, period, choosing, closings, taken, onChoose 
 }
 
 const components = { MonthCaption: MonthChoice, Chevron: Arrow };
+
+function firstOfMonth(day: string): string {
+  return `${day.slice(0, 8)}01`;
+}
 
 function dayLabel(date: Date, modifiers: Modifiers): string {
   const marks = Object.entries(words).filter(([name]) => modifiers[name]);

@@ -1,22 +1,36 @@
 import { publicUnitLabel, type Unite } from '@barnum/rules/articles';
-import { formatPrice } from '@barnum/rules/money/amounts';
+import { daysOf } from '@barnum/rules/dates/period';
+import { formatCents, formatPrice } from '@barnum/rules/money/amounts';
+import { pieceRent, rentInWords } from '@barnum/rules/money/price-in-words';
 import { classNames } from '../../lib/class-names.ts';
+import { useVisitorDates } from '../availability/visitor-dates.tsx';
 import styles from './price.module.css';
 
 interface Props {
   /** Euros including VAT, as a decimal string. */
   amount: string;
-  /** The unit of the price, where it shows. */
-  unite?: Unite;
+  unite: Unite;
   large?: boolean;
 }
 
-/** `110,00 € / week-end` */
+/** `76,00 € / journée`; with the visitor's days the price of these, `133,00 € pour 4 jours`. */
 export function Price({ amount, unite, large }: Props) {
+  const { period, terms } = useVisitorDates();
+  const rate = { prix: amount, unite };
+  const rent = period && unite !== 'unitaire' ? pieceRent(rate, period, terms.supplementParJour) : null;
   return (
-    <span className={classNames(styles.price, large && styles.large)}>
-      <span className={styles.amount}>{formatPrice(amount)}</span>
-      {unite && <span className={styles.unit}> / {publicUnitLabel(unite)}</span>}
+    <span
+      className={classNames(styles.price, large && styles.large)}
+      title={period && rent !== null ? rentInWords(rate, period, terms.supplementParJour) : undefined}
+    >
+      <span className={styles.amount}>{rent === null ? formatPrice(amount) : formatCents(rent)}</span>
+      <span className={styles.unit}>
+        {period && rent !== null ? ` pour ${daysInWords(daysOf(period))}` : ` / ${publicUnitLabel(unite)}`}
+      </span>
     </span>
   );
+}
+
+function daysInWords(days: number): string {
+  return days === 1 ? '1 jour' : `${days} jours`;
 }

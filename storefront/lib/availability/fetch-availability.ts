@@ -1,8 +1,8 @@
-import type { Availability } from '@barnum/rules/availability';
 import type { DraftDays } from '../request-draft/draft-period.ts';
 import type { DraftItem } from '../request-draft/request-draft-state.ts';
 import { createApiClient } from '../service/api-client.ts';
 import { graphql } from '../service/graphql.ts';
+import type { AvailabilityByArticle } from './article-availability.ts';
 
 const availabilityQuery = graphql(`
   query Availability(
@@ -15,11 +15,15 @@ const availabilityQuery = graphql(`
     availability(date: $date, dateRetrait: $dateRetrait, dateRetour: $dateRetour) {
       articleId
       disponibilite
+      libres
+      stock
     }
     wished: availability(date: $date, dateRetrait: $dateRetrait, dateRetour: $dateRetour, articles: $wishes)
       @include(if: $hasWishes) {
       articleId
       disponibilite
+      libres
+      stock
     }
   }
 `);
@@ -31,7 +35,7 @@ const availabilityQuery = graphql(`
 export async function fetchAvailability(
   days: DraftDays,
   wishes: readonly DraftItem[],
-): Promise<ReadonlyMap<number, Availability> | null> {
+): Promise<AvailabilityByArticle | null> {
   const variables = {
     date: days.date,
     dateRetrait: days.dateRetrait || null,
@@ -42,5 +46,5 @@ export async function fetchAvailability(
   const { data, error } = await createApiClient().query(availabilityQuery, variables).toPromise();
   if (error || !data) return null;
   const answers = [...data.availability, ...(data.wished ?? [])];
-  return new Map(answers.map(({ articleId, disponibilite }) => [articleId, disponibilite]));
+  return new Map(answers.map(({ articleId, ...availability }) => [articleId, availability]));
 }

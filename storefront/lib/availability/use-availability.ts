@@ -1,10 +1,8 @@
-import type { Availability } from '@barnum/rules/availability';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { hasDays } from '../request-draft/draft-period.ts';
 import { useRequestDraft } from '../request-draft/request-draft.ts';
-
-export type AvailabilityByArticle = ReadonlyMap<number, Availability>;
+import type { AvailabilityByArticle } from './article-availability.ts';
 
 export const unknownAvailability: AvailabilityByArticle = new Map();
 
@@ -25,7 +23,8 @@ export function useAvailability(): AvailabilityByArticle {
       // Loaded only once days are chosen.
       const { fetchAvailability } = await import('./fetch-availability.ts');
       const byArticle = await fetchAvailability({ date, dateRetrait, dateRetour }, items).catch(() => null);
-      if (!isOutdated && byArticle) setKnown({ days, byArticle });
+      // Thousands of cards follow: the page answers in between.
+      if (!isOutdated && byArticle) startTransition(() => setKnown({ days, byArticle }));
     }, typingPause);
     return () => {
       isOutdated = true;
@@ -36,5 +35,5 @@ export function useAvailability(): AvailabilityByArticle {
   return days !== '' && known?.days === days ? known.byArticle : unknownAvailability;
 }
 
-/** Milliseconds of debounce, because dates are typed digit by digit. */
+/** Milliseconds of debounce, because dates are typed digit by digit, and quantities likewise. */
 const typingPause = 250;

@@ -23,7 +23,7 @@ interface Props {
 /** The draft's content so far, and its estimate. */
 export function RequestRecap({ draft, rental, onChange, onClear }: Props) {
   const availability = useArticleAvailability();
-  const full = rental.items.filter(({ articleId }) => availability.get(articleId) === 'COMPLET');
+  const full = rental.items.filter(({ articleId }) => availability.get(articleId)?.disponibilite === 'COMPLET');
   return (
     <aside className={styles.recap} aria-labelledby="recapitulatif">
       <h2 id="recapitulatif" className={styles.title}>
@@ -43,7 +43,7 @@ export function RequestRecap({ draft, rental, onChange, onClear }: Props) {
                 <span className={styles.count}>{item.quantite} ×</span>
                 <span className={styles.name}>
                   {unbroken(item.nom ?? 'Article du catalogue')}
-                  {full.includes(item) && <AvailabilityBadge availability="COMPLET" />}
+                  {full.includes(item) && <AvailabilityBadge availability={availability.get(item.articleId)} />}
                 </span>
                 <span className={styles.amount}>{item.prix !== null && formatCents(rent)}</span>
               </li>

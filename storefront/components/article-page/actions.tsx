@@ -1,0 +1,44 @@
+import { paths } from '@barnum/rules/paths';
+import { availabilityInWords } from '../../lib/availability/article-availability.ts';
+import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
+import { quantityOf } from '../../lib/request-draft/request-draft-state.ts';
+import { AddToRequest } from '../article-cards/add-to-request.tsx';
+import { useArticleAvailability } from '../availability/article-availability.tsx';
+import { AvailabilityBadge } from '../availability/availability-badge.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import styles from './actions.module.css';
+import type { DetailedArticle } from './detailed-article.ts';
+import { Instead } from './instead.tsx';
+
+/** What a visitor does with an article: reserve it, or at days on which it is taken tell the team of the need. */
+export function Actions({ article }: { article: DetailedArticle }) {
+  const { id } = article;
+  const availability = useArticleAvailability().get(id);
+  const quantite = quantityOf(useRequestDraft().items, id) || 1;
+  const isFull = availability?.disponibilite === 'COMPLET';
+  return (
+    <>
+      <div className={styles.actions}>
+        <p className={styles.availability}>{!isFull && <AvailabilityBadge availability={availability} />}</p>
+        {isFull ? (
+          <p className={styles.full}>{availabilityInWords(availability)}</p>
+        ) : (
+          <LinkButton href={paths.reservationWith([id])} variant="primary" size="large">
+            Réserver
+          </LinkButton>
+        )}
+        <AddToRequest
+          article={article}
+          label={isFull ? 'Prévenir l’équipe de mon besoin' : 'Ajouter à ma demande'}
+          variant="secondary"
+        />
+      </div>
+      <p className={styles.promise}>
+        {isFull
+          ? 'Ajoutez-le malgré tout : nous cherchons une solution avec vous.'
+          : 'Une demande est sans engagement, et rien n’est à payer en ligne.'}
+      </p>
+      {isFull && <Instead articleId={id} quantite={quantite} />}
+    </>
+  );
+}

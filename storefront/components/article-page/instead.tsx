@@ -1,0 +1,83 @@
+import { addDays, daysBetween } from '@barnum/rules/dates/days';
+import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
+import { paths } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
+import { useEffect, useState } from 'react';
+import type { Instead as Offers } from '../../lib/availability/fetch-instead.ts';
+import type { DraftDays } from '../../lib/request-draft/draft-period.ts';
+import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+import { Tile } from '../ui/tile.tsx';
+import styles from './instead.module.css';
+
+interface Props {
+  articleId: number;
+  /** Wanted pieces. */
+  quantite: number;
+}
+
+/** When an article that is taken is free again, and what is free of its category meanwhile. */
+export function Instead({ articleId, quantite }: Props) {
+  const { draft, update } = useRequestDraft();
+  const { date, dateRetrait, dateRetour } = draft;
+  const [offers, setOffers] = useState<Offers | null>(null);
+
+  useEffect(() => {
+    let isOutdated = false;
+    import('../../lib/availability/fetch-instead.ts')
+      .then(({ fetchInstead }) => fetchInstead(articleId, quantite, { date, dateRetrait, dateRetour }))
+      .catch(() => null)
+      .then((found) => !isOutdated && setOffers(found));
+    return () => {
+      isOutdated = true;
+    };
+  }, [articleId, quantite, date, dateRetrait, dateRetour]);
+
+  if (!offers) return null;
+  const { nextFreeDate, freeAlternatives } = offers;
+  return (
+    <div className={styles.instead}>
+      {nextFreeDate && (
+        <p>
+          Prochaine date libre :{' '}
+          <button type="button" className={styles.date} onClick={() => update(movedTo(nextFreeDate, draft))}>
+            {formatShortWeekday(nextFreeDate)}
+          </button>
+        </p>
+      )}
+      {freeAlternatives.length > 0 && (
+        <>
+          <h2 className={styles.title}>Libre à vos dates</h2>
+          <ul className={styles.list}>
+            {freeAlternatives.map(({ id, slug, nom, prix, unite, primaryImage, categorie }) => (
+              <li key={id} className={styles.article}>
+                {primaryImage ? (
+                  <Picture
+                    picture={primaryImage.picture}
+                    alt=""
+                    sizes="4rem"
+                    largest={320}
+                    className={styles.picture}
+                  />
+                ) : (
+                  <Tile nom={nom} categoryId={categorie?.id ?? null} className={styles.picture} />
+                )}
+                <a href={paths.article(slug)} className={styles.name}>
+                  {unbroken(nom)}
+                </a>
+                <Price amount={prix} unite={unite} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The same days around another day of the party. */
+function movedTo(date: string, days: DraftDays): DraftDays {
+  const move = (day: string) => day && addDays(day, daysBetween(days.date, date));
+  return { date, dateRetrait: move(days.dateRetrait), dateRetour: move(days.dateRetour) };
+}

@@ -1,0 +1,42 @@
+import type { ResultOf } from 'gql.tada';
+import type { DraftDays } from '../request-draft/draft-period.ts';
+import { createApiClient } from '../service/api-client.ts';
+import { articleCardFields } from '../service/fragments.ts';
+import { graphql } from '../service/graphql.ts';
+
+const insteadQuery = graphql(
+  `
+  query Instead($articleId: Int!, $quantite: Int!, $date: Date!, $dateRetrait: Date, $dateRetour: Date) {
+    nextFreeDate(
+      articleId: $articleId
+      quantite: $quantite
+      date: $date
+      dateRetrait: $dateRetrait
+      dateRetour: $dateRetour
+    )
+    freeAlternatives(
+      articleId: $articleId
+      quantite: $quantite
+      date: $date
+      dateRetrait: $dateRetrait
+      dateRetour: $dateRetour
+    ) {
+      ...ArticleCardFields
+    }
+  }
+`,
+  [articleCardFields],
+);
+
+export type Instead = ResultOf<typeof insteadQuery>;
+
+/** When an article is free again, and what is free of its category meanwhile. Null when the service cannot answer. */
+export async function fetchInstead(articleId: number, quantite: number, days: DraftDays): Promise<Instead | null> {
+  const variables = {
+    ...{ articleId, quantite, date: days.date },
+    dateRetrait: days.dateRetrait || null,
+    dateRetour: days.dateRetour || null,
+  };
+  const { data } = await createApiClient().query(insteadQuery, variables).toPromise();
+  return data ?? null;
+}
