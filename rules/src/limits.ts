@@ -42,6 +42,9 @@ export const limits = {
   takenDays: 120,
   nextFreeDays: 180,
   alternatives: 3,
+  waitingRequests: 20,
+  /** Days that a quote may wait for its answer. */
+  quoteAnswerDays: 7,
   maxDailySupplement: 1_000,
   maxCleaningDays: 30,
   maxQuoteDays: 365,

@@ -268,6 +268,10 @@ export const messages = {
     stockMissing: 'Le stock ne suffit pas à ces dates',
     stockMissingOf: (nom: string, missing: number) => `« ${nom} » : il en manque ${missing} à ces dates`,
   },
+  today: {
+    loadFailed: 'La journée n’a pas pu être chargée',
+    moveFailed: 'La demande n’a pas changé d’état. Veuillez réessayer.',
+  },
   planning: {
     dayInvalid: 'Veuillez indiquer un jour valide',
     endBeforeStart: 'Le dernier jour ne peut pas précéder le premier',

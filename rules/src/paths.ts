@@ -36,6 +36,7 @@ export const paths = {
   accessDenied: '/access-denied',
   signIn: '/login',
   admin: '/admin',
+  adminToday: '/admin/aujourdhui',
   adminRequests: '/admin/demandes',
   adminRequest: (id: number) => `/admin/demandes?demande=${id}`,
   adminPlanning: '/admin/planning',

@@ -26,6 +26,10 @@ export const router = createBrowserRouter([
               { index: true, ...requests },
               { path: paths.adminRequests, ...requests },
               {
+                path: paths.adminToday,
+                ...screen(async () => (await import('./screens/today-screen.tsx')).TodayScreen),
+              },
+              {
                 path: paths.adminArticles,
                 ...screen(async () => (await import('./screens/articles-screen.tsx')).ArticlesScreen),
               },

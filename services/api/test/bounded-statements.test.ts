@@ -44,6 +44,7 @@ const graphqlLists = [
   '{ companyInfo { valeur } }',
   '{ salesConditionsVersions { text } }',
   '{ reservationRequests(pageSize: 100) { totalCount items { nom unreadCount items { nom } } } }',
+  '{ workday { arrivals { totalCount items { nom items { nom } } } conflicts { nom } } }',
   '{ mails(pageSize: 100) { totalCount items { subject text devis { fileName } } } }',
 ];
 

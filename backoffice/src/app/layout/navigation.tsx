@@ -1,6 +1,7 @@
 import {
   AppstoreOutlined,
   CalendarOutlined,
+  CheckSquareOutlined,
   InboxOutlined,
   MailOutlined,
   MessageOutlined,
@@ -14,6 +15,7 @@ import { useArrivals } from '../../features/reservation-requests/arrivals/arriva
 import styles from './navigation.module.css';
 
 const entries = [
+  { path: paths.adminToday, label: 'Aujourd’hui', Icon: CheckSquareOutlined },
   { path: paths.adminRequests, label: 'Demandes', Icon: InboxOutlined },
   { path: paths.adminPlanning, label: 'Planning', Icon: CalendarOutlined },
   { path: paths.adminMails, label: 'Messages', Icon: MailOutlined },

@@ -2,12 +2,18 @@ import { FirstSteps } from '../../features/first-steps/first-steps.tsx';
 import { PersonalDataWindow } from '../../features/personal-data/personal-data-window.tsx';
 import { QuoteGroup } from '../../features/quotes/quote-group.tsx';
 import { RequestsPage } from '../../features/reservation-requests/list/requests-page.tsx';
+import { TodayStrip } from '../../features/today/today-strip.tsx';
 
-/** The first screen: the reservation requests, below the first steps of a new shop. */
+/** The first screen: the reservation requests, below the first steps of a new shop and what waits today. */
 export function RequestsScreen() {
   return (
     <RequestsPage
-      intro={<FirstSteps />}
+      intro={
+        <>
+          <FirstSteps />
+          <TodayStrip />
+        </>
+      }
       personalData={<PersonalDataWindow />}
       quote={(request, onConflict) => <QuoteGroup request={request} onConflict={onConflict} />}
     />

@@ -23,6 +23,7 @@ import '../features/reservation-requests/reservation-requests.graphql.ts';
 import '../features/sales-conditions/sales-conditions.graphql.ts';
 import '../features/site-texts/site-texts.graphql.ts';
 import '../features/testimonials/testimonials.graphql.ts';
+import '../features/today/today.graphql.ts';
 
 /** The whole GraphQL schema; building it fails when a root field has no `authScopes`. */
 export const schema = builder.toSchema();

@@ -1,0 +1,7 @@
+import { useArrivals } from '../../features/reservation-requests/arrivals/arrivals.tsx';
+import { TodayPage } from '../../features/today/today-page.tsx';
+
+/** The working day, which new requests join as they arrive. */
+export function TodayScreen() {
+  return <TodayPage arrivals={useArrivals().ids.length} />;
+}

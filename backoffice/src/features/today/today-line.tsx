@@ -1,0 +1,38 @@
+import { paths } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
+import { formatNumber } from '@barnum/rules/text/numbers';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { fullName } from '../../lib/full-name.ts';
+import styles from './today.module.css';
+
+interface Props {
+  request: { id: number; nom: string; prenom: string };
+  /** When it waits for something, in a few words. */
+  when: ReactNode;
+  /** What it is about. */
+  children: ReactNode;
+  action: ReactNode;
+}
+
+/** A request that waits: its name opens it. */
+export function TodayLine({ request, when, children, action }: Props) {
+  return (
+    <li className={styles.line}>
+      <div className={styles.about}>
+        <p className={styles.who}>
+          <Link to={paths.adminRequest(request.id)}>{fullName(request)}</Link>
+          <span className={styles.number}>n°&nbsp;{request.id}</span>
+          {when}
+        </p>
+        <p className={styles.what}>{children}</p>
+      </div>
+      <div className={styles.action}>{action}</div>
+    </li>
+  );
+}
+
+/** `2 × Tente, 40 × Chaise`. */
+export function itemsInWords(items: readonly { nom: string; quantite: number }[]): string {
+  return items.map(({ nom, quantite }) => unbroken(`${formatNumber(quantite)}\u00a0× ${nom}`)).join(', ');
+}

@@ -1,0 +1,215 @@
+import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { CardSkeletons } from '../../components/card-skeletons.tsx';
+import { Since } from '../../components/list/cells.tsx';
+import { Page } from '../../components/page.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
+import { useAction } from '../../components/use-action.ts';
+import { useRead } from '../../components/use-read.ts';
+import { requestTypes } from '../../lib/cached-types.ts';
+import { formatDistance } from '../../lib/relative-dates.ts';
+import styles from './today.module.css';
+import {
+  markWaitingMessagesReadMutation,
+  moveWaitingRequestMutation,
+  type RequestWithMessages,
+  type StockConflict,
+  todayQuery,
+  type WaitingRequest,
+  type Workday,
+} from './today.ts';
+import { itemsInWords, TodayLine } from './today-line.tsx';
+import { TodaySection } from './today-section.tsx';
+
+const variables = {};
+const fresh = { requestPolicy: 'cache-and-network' } as const;
+
+/** What leaves, what comes back and what waits for an answer today. Read again when `arrivals`, a count, changes. */
+export function TodayPage({ arrivals }: { arrivals: number }) {
+  const reading = useRead(todayQuery, variables, fresh);
+  const known = useRef(arrivals);
+  useEffect(() => {
+    if (arrivals > known.current) reading.reload();
+    known.current = arrivals;
+  });
+  return (
+    <Page title="Aujourd’hui">
+      <p className={styles.day}>{formatWeekdayDate(todayInParis())}</p>
+      {!reading.data && reading.hasFailed && <QueryFailure failure={messages.today.loadFailed} reading={reading} />}
+      {!reading.data && !reading.hasFailed && (
+        <CardSkeletons sentence="Chargement de la journée…" height={146} className={styles.waiting} />
+      )}
+      {reading.data && <Day workday={reading.data.workday} />}
+    </Page>
+  );
+}
+
+function Day({ workday }: { workday: Workday }) {
+  const { departures, returns, arrivals, unread, quoted, conflicts } = workday;
+  const all = useRef<HTMLDivElement>(null);
+  const moving = useAction({
+    mutation: moveWaitingRequestMutation,
+    sentences: {
+      done: messages.requests.moved,
+      failed: messages.today.moveFailed,
+      conflict: messages.http.conflict,
+    },
+    refreshes: requestTypes,
+  });
+  const marking = useAction({
+    mutation: markWaitingMessagesReadMutation,
+    sentences: { done: messages.requests.messagesRead, failed: messages.requests.messagesReadFailed },
+    refreshes: requestTypes,
+  });
+  const isEmpty = [departures, returns, arrivals, unread, quoted].every(({ totalCount }) => totalCount === 0);
+  // The pressed button disappears with its line.
+  const keepFocus = (isDone: boolean) => isDone && all.current?.focus();
+
+  async function move({ id, updatedAt }: WaitingRequest, statut: 'sortie' | 'rendue') {
+    keepFocus(await moving.run({ id, statut, updatedAt }));
+  }
+  async function markRead({ id }: RequestWithMessages, lastId: number) {
+    keepFocus(await marking.run({ id, lastId }));
+  }
+
+  if (isEmpty && conflicts.length === 0) {
+    return (
+      <Placeholder title="Rien ne vous attend">
+        Rien ne part, rien ne revient d’ici demain, et tout le monde a sa réponse. Belle journée !
+      </Placeholder>
+    );
+  }
+  return (
+    <div className={styles.sections} ref={all} tabIndex={-1}>
+      <TodaySection {...returns} title="Retours" all={`${paths.adminRequests}?etat=sortie`}>
+        {(request) => (
+          <TodayLine
+            key={request.id}
+            request={request}
+            when={<When day={request.fin} />}
+            action={
+              <Button loading={moving.busyId === request.id} onClick={() => void move(request, 'rendue')}>
+                Marquer rendue
+              </Button>
+            }
+          >
+            {itemsInWords(request.items)}
+          </TodayLine>
+        )}
+      </TodaySection>
+      <TodaySection {...departures} title="Départs" all={`${paths.adminRequests}?etat=confirmee`}>
+        {(request) => (
+          <TodayLine
+            key={request.id}
+            request={request}
+            when={<When day={request.debut} />}
+            action={
+              request.debut > todayInParis() ? (
+                <ButtonLink to={paths.adminPreparationOf(request.debut)}>Préparer</ButtonLink>
+              ) : (
+                <Button loading={moving.busyId === request.id} onClick={() => void move(request, 'sortie')}>
+                  Marquer sortie
+                </Button>
+              )
+            }
+          >
+            {itemsInWords(request.items)}
+          </TodayLine>
+        )}
+      </TodaySection>
+      <TodaySection {...arrivals} title="Nouvelles demandes" all={`${paths.adminRequests}?etat=nouvelle`}>
+        {(request) => (
+          <TodayLine
+            key={request.id}
+            request={request}
+            when={
+              <span className={styles.when}>
+                reçue <Since instant={request.createdAt} />
+              </span>
+            }
+            action={<Contact {...request} />}
+          >
+            Pour le {formatWeekdayDate(request.date)} : {itemsInWords(request.items)}
+          </TodayLine>
+        )}
+      </TodaySection>
+      <TodaySection {...unread} title="Messages à lire">
+        {(request) => {
+          const last = request.messages.findLast(({ luLe }) => luLe === null);
+          return (
+            <TodayLine
+              key={request.id}
+              request={request}
+              when={<span className={styles.when}>{last && <Since instant={last.createdAt} />}</span>}
+              action={
+                last && (
+                  <Button loading={marking.busyId === request.id} onClick={() => void markRead(request, last.id)}>
+                    Marquer comme lu
+                  </Button>
+                )
+              }
+            >
+              <span className={styles.message}>{last?.texte}</span>
+            </TodayLine>
+          );
+        }}
+      </TodaySection>
+      <TodaySection {...quoted} title="Devis sans réponse" all={`${paths.adminRequests}?etat=a_confirmer`}>
+        {(request) => (
+          <TodayLine
+            key={request.id}
+            request={request}
+            when={<When day={request.date} />}
+            action={<Contact {...request} />}
+          >
+            {itemsInWords(request.items)}
+          </TodayLine>
+        )}
+      </TodaySection>
+      <TodaySection title="Conflits de stock" items={conflicts} totalCount={conflicts.length}>
+        {(conflict) => <ConflictLine key={conflict.articleId} conflict={conflict} />}
+      </TodaySection>
+    </div>
+  );
+}
+
+/** How far a day is; a past one is late. */
+function When({ day }: { day: string }) {
+  const distance = formatDistance(day);
+  return day < todayInParis() ? (
+    <Badge tone="danger">en retard, prévu {distance}</Badge>
+  ) : (
+    <span className={styles.when}>{distance}</span>
+  );
+}
+
+/** The way to reach a person: the telephone if there is one. */
+function Contact({ phone, email }: { phone: string | null; email: string | null }) {
+  if (phone) return <Button href={`tel:${phone.replace(/[^+\d]/g, '')}`}>Appeler</Button>;
+  return email && <Button href={`mailto:${email}`}>Écrire</Button>;
+}
+
+function ConflictLine({ conflict: { nom, reserve, stock, day } }: { conflict: StockConflict }) {
+  return (
+    <li className={styles.line}>
+      <div className={styles.about}>
+        <p className={styles.who}>
+          <strong>{nom}</strong> <When day={day} />
+        </p>
+        <p className={styles.what}>
+          {reserve} réservés pour {stock} en stock le {formatWeekdayDate(day)}
+        </p>
+      </div>
+      <div className={styles.action}>
+        <ButtonLink to={`${paths.adminPlanning}?vue=semaine&date=${day}`}>Voir le planning</ButtonLink>
+      </div>
+    </li>
+  );
+}

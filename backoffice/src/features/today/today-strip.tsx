@@ -1,0 +1,48 @@
+import { ArrowRightOutlined } from '@ant-design/icons';
+import { paths } from '@barnum/rules/paths';
+import { Link } from 'react-router-dom';
+import { useRead } from '../../components/use-read.ts';
+import { todayCountsQuery } from './today.ts';
+import styles from './today-strip.module.css';
+
+const variables = {};
+
+/** How much waits today, in one line that leads there. As high while it is read. */
+export function TodayStrip() {
+  const { data } = useRead(todayCountsQuery, variables);
+  return (
+    <p className={styles.strip}>
+      <strong>Aujourd’hui</strong>
+      <span className={styles.counts}>{data && countsInWords(data.workday)}</span>
+      <Link className={styles.link} to={paths.adminToday}>
+        Voir la journée <ArrowRightOutlined aria-hidden />
+      </Link>
+    </p>
+  );
+}
+
+type Counted = { totalCount: number };
+
+function countsInWords(workday: {
+  departures: Counted;
+  returns: Counted;
+  arrivals: Counted;
+  unread: Counted;
+  quoted: Counted;
+  conflicts: readonly unknown[];
+}): string {
+  const { departures, returns, arrivals, unread, quoted, conflicts } = workday;
+  const counts = [
+    counted(departures.totalCount, 'départ', 'départs'),
+    counted(returns.totalCount, 'retour', 'retours'),
+    counted(arrivals.totalCount, 'à traiter', 'à traiter'),
+    counted(unread.totalCount, 'mot à lire', 'mots à lire'),
+    counted(quoted.totalCount, 'devis sans réponse', 'devis sans réponse'),
+    counted(conflicts.length, 'conflit de stock', 'conflits de stock'),
+  ].filter((words) => words !== '');
+  return counts.join(' · ') || 'Rien ne vous attend';
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? '' : `${count}\u00a0${count === 1 ? one : many}`;
+}

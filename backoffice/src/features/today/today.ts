@@ -1,0 +1,116 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../lib/service/graphql.ts';
+
+const waitingFields = graphql(`
+  fragment WaitingFields on WaitingRequests @_unmask {
+    totalCount
+    items {
+      id
+      nom
+      prenom
+      date
+      debut
+      fin
+      phone
+      email
+      createdAt
+      updatedAt
+      items {
+        nom
+        quantite
+      }
+    }
+  }
+`);
+
+export const todayQuery = graphql(
+  `
+    query Today {
+      workday {
+        departures {
+          ...WaitingFields
+        }
+        returns {
+          ...WaitingFields
+        }
+        arrivals {
+          ...WaitingFields
+        }
+        quoted {
+          ...WaitingFields
+        }
+        unread {
+          totalCount
+          items {
+            id
+            nom
+            prenom
+            messages {
+              id
+              texte
+              createdAt
+              luLe
+            }
+          }
+        }
+        conflicts {
+          articleId
+          nom
+          stock
+          reserve
+          day
+        }
+      }
+    }
+  `,
+  [waitingFields],
+);
+
+/** How much waits, without the requests. */
+export const todayCountsQuery = graphql(`
+  query TodayCounts {
+    workday {
+      departures {
+        totalCount
+      }
+      returns {
+        totalCount
+      }
+      arrivals {
+        totalCount
+      }
+      quoted {
+        totalCount
+      }
+      unread {
+        totalCount
+      }
+      conflicts {
+        articleId
+      }
+    }
+  }
+`);
+
+export const moveWaitingRequestMutation = graphql(`
+  mutation MoveWaitingRequest($id: Int!, $statut: ReservationRequestState!, $updatedAt: DateTime) {
+    moveReservationRequest(id: $id, statut: $statut, updatedAt: $updatedAt) {
+      id
+      statut
+    }
+  }
+`);
+
+export const markWaitingMessagesReadMutation = graphql(`
+  mutation MarkWaitingMessagesRead($id: Int!, $lastId: Int!) {
+    markRequestMessagesRead(id: $id, lastId: $lastId) {
+      id
+      unreadCount
+    }
+  }
+`);
+
+export type Workday = ResultOf<typeof todayQuery>['workday'];
+export type WaitingRequest = Workday['departures']['items'][number];
+export type RequestWithMessages = Workday['unread']['items'][number];
+export type StockConflict = Workday['conflicts'][number];

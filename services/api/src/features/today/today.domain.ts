@@ -1,0 +1,94 @@
+import { addDays } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { limits } from '@barnum/rules/limits';
+import { pendingStates, reservingStates } from '@barnum/rules/request-states';
+import { type Db, Prisma } from '../../db/client.ts';
+import { readRentalTerms } from '../availability/availability.domain.ts';
+
+/** Requests that wait for the company. */
+export interface WaitingRequests {
+  where: Prisma.ReservationRequestWhereInput;
+  orderBy: Prisma.ReservationRequestOrderByWithRelationInput[];
+}
+
+/** What waits for the company on a day. */
+export type Workday = ReturnType<typeof workdayOf>;
+
+/** An article of which more is reserved than there is, and the first day of that. */
+export interface StockConflict {
+  articleId: number;
+  nom: string;
+  stock: number;
+  reserve: number;
+  day: Date;
+}
+
+export function workdayOf(today: string = todayInParis()) {
+  const tomorrow = new Date(addDays(today, 1));
+  const quotedBefore = new Date(Date.now() - limits.quoteAnswerDays * dayLength);
+  return {
+    today,
+    /** What leaves until tomorrow, and what should have left. */
+    departures: waiting({ statut: 'confirmee', debut: { lte: tomorrow } }, { debut: 'asc' }),
+    /** What comes back until tomorrow, and what should be back. */
+    returns: waiting({ statut: 'sortie', fin: { lte: tomorrow } }, { fin: 'asc' }),
+    arrivals: waiting({ statut: 'nouvelle' }, { createdAt: 'asc' }),
+    unread: waiting({ messages: { some: { luLe: null } } }, { createdAt: 'asc' }),
+    /** Quotes that wait for their answer for long. */
+    quoted: waiting(
+      {
+        statut: { in: [...pendingStates] },
+        quoteVersions: { some: {}, every: { createdAt: { lt: quotedBefore } } },
+      },
+      { date: 'asc' },
+    ),
+  };
+}
+
+/** The first of the requests that wait. */
+export function listWaitingRequests<Q extends Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>>(
+  db: Db,
+  { where, orderBy }: WaitingRequests,
+  query?: Q,
+) {
+  return db.reservationRequest.findMany({ ...query, where, orderBy, take: limits.waitingRequests }) as Promise<
+    Prisma.ReservationRequestGetPayload<Q>[]
+  >;
+}
+
+export function countWaitingRequests(db: Db, { where }: WaitingRequests): Promise<number> {
+  return db.reservationRequest.count({ where });
+}
+
+/** Articles of which more is reserved than there is, from today on, by day. */
+export async function listStockConflicts(db: Db, { today }: Workday): Promise<StockConflict[]> {
+  const { joursRemiseEnEtat } = await readRentalTerms(db);
+  // What is out and late is out until today.
+  return db.$queryRaw`
+    WITH bookings AS (
+      SELECT i.article_id, i.quantite, greatest(r.debut, ${today}::date) AS debut,
+        greatest(r.fin, CASE WHEN r.statut = 'sortie' THEN ${today}::date END) + ${joursRemiseEnEtat}::int AS fin
+      FROM reservation_requests r JOIN reservation_request_items i ON i.request_id = r.id
+      WHERE r.statut IN (${Prisma.join([...reservingStates])}) AND i.article_id IS NOT NULL
+    ), changes AS (
+      SELECT article_id, debut AS day, quantite FROM bookings WHERE fin >= ${today}::date
+      UNION ALL SELECT article_id, fin + 1, -quantite FROM bookings WHERE fin >= ${today}::date
+    ), days AS (
+      SELECT article_id, day, sum(sum(quantite)) OVER (PARTITION BY article_id ORDER BY day) AS reserve
+      FROM changes GROUP BY article_id, day
+    )
+    SELECT DISTINCT ON (a.id) a.id AS "articleId", a.nom, a.quantite AS stock, d.reserve::int AS reserve,
+      d.day
+    FROM days d JOIN articles a ON a.id = d.article_id
+    WHERE d.reserve > a.quantite
+    ORDER BY a.id, d.day`;
+}
+
+const dayLength = 24 * 60 * 60 * 1_000;
+
+function waiting(
+  where: Prisma.ReservationRequestWhereInput,
+  first: Prisma.ReservationRequestOrderByWithRelationInput,
+): WaitingRequests {
+  return { where, orderBy: [first, { id: 'asc' }] };
+}

@@ -1,0 +1,82 @@
+import { builder } from '../../graphql/builder.ts';
+import { ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
+import {
+  countWaitingRequests,
+  listStockConflicts,
+  listWaitingRequests,
+  type StockConflict,
+  type WaitingRequests,
+  type Workday,
+  workdayOf,
+} from './today.domain.ts';
+
+const WaitingRequestsType = builder.objectRef<WaitingRequests>('WaitingRequests').implement({
+  description: 'Des demandes qui attendent l’entreprise.',
+  fields: (t) => ({
+    totalCount: t.int({
+      description: 'Leur nombre.',
+      resolve: (waiting, _args, { db }) => countWaitingRequests(db, waiting),
+    }),
+    items: t.prismaField({
+      type: [ReservationRequestType],
+      description: 'Les vingt plus pressées.',
+      resolve: (query, waiting, _args, { db }) => listWaitingRequests(db, waiting, query),
+    }),
+  }),
+});
+
+const StockConflictType = builder.objectRef<StockConflict>('StockConflict').implement({
+  description: 'Un article réservé au-delà de son stock.',
+  fields: (t) => ({
+    articleId: t.exposeInt('articleId'),
+    nom: t.exposeString('nom'),
+    stock: t.exposeInt('stock', { description: 'Combien il y en a.' }),
+    reserve: t.exposeInt('reserve', { description: 'Combien sont réservés ce jour-là.' }),
+    day: t.expose('day', { type: 'Date', description: 'Le premier jour où il en manque.' }),
+  }),
+});
+
+const WorkdayType = builder.objectRef<Workday>('Workday').implement({
+  description: 'Ce qui attend l’entreprise aujourd’hui.',
+  fields: (t) => ({
+    departures: t.field({
+      type: WaitingRequestsType,
+      description: 'Ce qui part jusqu’à demain, et ce qui aurait dû partir.',
+      resolve: ({ departures }) => departures,
+    }),
+    returns: t.field({
+      type: WaitingRequestsType,
+      description: 'Ce qui revient jusqu’à demain, et ce qui aurait dû revenir.',
+      resolve: ({ returns }) => returns,
+    }),
+    arrivals: t.field({
+      type: WaitingRequestsType,
+      description: 'Les nouvelles demandes, la plus ancienne d’abord.',
+      resolve: ({ arrivals }) => arrivals,
+    }),
+    unread: t.field({
+      type: WaitingRequestsType,
+      description: 'Celles dont un message du visiteur n’est pas lu.',
+      resolve: ({ unread }) => unread,
+    }),
+    quoted: t.field({
+      type: WaitingRequestsType,
+      description: 'Celles dont le devis attend sa réponse depuis une semaine ou plus.',
+      resolve: ({ quoted }) => quoted,
+    }),
+    conflicts: t.field({
+      type: [StockConflictType],
+      description: 'Les articles réservés au-delà de leur stock, dès aujourd’hui.',
+      resolve: (workday, _args, { db }) => listStockConflicts(db, workday),
+    }),
+  }),
+});
+
+builder.queryField('workday', (t) =>
+  t.field({
+    type: WorkdayType,
+    description: 'Ce qui part, ce qui revient et ce qui attend une réponse aujourd’hui.',
+    authScopes: { administrator: true },
+    resolve: () => workdayOf(),
+  }),
+);
