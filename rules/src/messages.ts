@@ -234,6 +234,8 @@ export const messages = {
     stockExceeded: (nom: string, stock: number) =>
       stock === 0 ? `« ${nom} » n’est plus disponible` : `« ${nom} » : ${stock} au maximum en stock`,
     stockReached: (stock: number) => `Stock maximum atteint (${stock})`,
+    atMost: (stock: number) => `${stock} au plus\u00a0: il n’y en a pas davantage`,
+    atMostInRequest: (pieces: string) => `${pieces} au plus dans une demande`,
     addressRequired: 'Veuillez renseigner une adresse pour la livraison',
     trapFilled: 'Ce champ doit rester vide',
     trapEmptied:

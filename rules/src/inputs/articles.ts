@@ -57,6 +57,15 @@ export const articlePageInput = searchPageInput.extend({
     .transform((value) => value ?? null),
 });
 
+/** The articles to list; null for all. */
+export const articleIdsInput = z.object({
+  ids: z
+    .array(id, messages.form.itemsRequired)
+    .max(limits.requestItems, messages.form.itemsTooMany)
+    .nullish()
+    .transform((ids) => ids ?? null),
+});
+
 /** How many neighbours of an article to show: at most 12. */
 export const neighboursInput = z.object({
   limit: wholeNumber({ min: 1, max: 12 }, messages.field.atLeast(1)).default(4),

@@ -1,59 +1,88 @@
-import { canAddOne } from '@barnum/rules/articles';
-import { messages } from '@barnum/rules/messages';
 import { paths, selectionParameter } from '@barnum/rules/paths';
-import type { FormEvent } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { announce } from '../../lib/announcements.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { useRequestedQuantity } from '../../lib/request-draft/request-draft.ts';
+import { addArticles, setQuantity, useRequestedQuantity } from '../../lib/request-draft/request-draft.ts';
 import { Button } from '../ui/button.tsx';
-import { Check, Plus } from '../ui/icons.tsx';
+import { Plus } from '../ui/icons.tsx';
+import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import styles from './add-to-request.module.css';
 
 interface Props {
   article: { id: number; nom: string; quantite: number | null };
   /** Text of the button while the article is not in the request. */
   label: string;
-  variant: 'quiet' | 'secondary';
+  variant: 'quiet' | 'secondary' | 'primary';
   /** On a phone only the icon shows, to save room. */
   compact?: boolean;
   className?: string | undefined;
 }
 
 /**
- * Adds one piece to the visitor's request draft; without JavaScript it opens the request page with the article
- * selected.
+ * Adds one piece to the visitor's request draft, then sets its quantity; without JavaScript it opens the request page
+ * with the article selected.
  */
-export function AddToRequest({ article, label, variant, compact, className }: Props) {
-  const { id, nom, quantite } = article;
-  const [chosen, addOne] = useRequestedQuantity(id, quantite);
-  const full = !canAddOne(chosen, quantite);
+export function AddToRequest({ article: { id, nom, quantite: stock }, label, variant, compact, className }: Props) {
+  const chosen = useRequestedQuantity(id);
+  const place = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  const isChosen = chosen > 0;
+
+  // The button and the stepper take each other's place: the focus goes on to what adds.
+  useLayoutEffect(() => {
+    if (!hasFocus.current) return;
+    hasFocus.current = false;
+    const selector = isChosen ? '[data-plus]' : 'button';
+    place.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+  }, [isChosen]);
 
   function add(event: FormEvent) {
     event.preventDefault();
-    if (full) return;
-    addOne();
-    announce(`${nom} : ${chosen === 0 ? '1 exemplaire' : `${chosen + 1} exemplaires`} dans votre demande`);
+    hasFocus.current = true;
+    addArticles([{ articleId: id, quantite: 1, max: stock }]);
+    announce(inWords(nom, 1));
+  }
+
+  function change(quantite: number) {
+    hasFocus.current = quantite === 0 && place.current?.contains(document.activeElement) === true;
+    setQuantity(id, quantite, stock);
+    announce(inWords(nom, quantite));
   }
 
   return (
-    <form action={paths.reservation} className={className} onSubmit={add}>
-      <Button
-        type="submit"
-        name={selectionParameter}
-        value={id}
-        variant={variant}
-        className={classNames(styles.button, compact && styles.compact)}
-        disabled={quantite === 0}
-        aria-disabled={full}
-        title={full && quantite !== null ? messages.form.stockReached(quantite) : undefined}
-      >
-        {chosen > 0 ? <Check /> : <Plus />}
-        <span>
-          <span className={styles.words}>{chosen > 0 ? 'Ajouté' : label}</span>
-          {chosen > 0 && ` (${chosen})`}
-          <span className="visually-hidden"> : {nom}</span>
-        </span>
-      </Button>
-    </form>
+    <div ref={place} className={className}>
+      {isChosen ? (
+        <QuantityStepper
+          label={nom}
+          value={chosen}
+          stock={stock}
+          onChange={change}
+          plusLabel={`Ajouté (${chosen}) : ${nom}`}
+          wide
+        />
+      ) : (
+        <form action={paths.reservation} onSubmit={add}>
+          <Button
+            type="submit"
+            name={selectionParameter}
+            value={id}
+            variant={variant}
+            className={classNames(styles.button, compact && styles.compact)}
+            disabled={stock === 0}
+          >
+            <Plus />
+            <span>
+              <span className={styles.words}>{label}</span>
+              <span className="visually-hidden"> : {nom}</span>
+            </span>
+          </Button>
+        </form>
+      )}
+    </div>
   );
+}
+
+function inWords(nom: string, quantite: number): string {
+  if (quantite === 0) return `${nom} : retiré de votre demande`;
+  return `${nom} : ${quantite === 1 ? '1 exemplaire' : `${quantite} exemplaires`} dans votre demande`;
 }

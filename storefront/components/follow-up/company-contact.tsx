@@ -1,4 +1,5 @@
 import type { Company } from '../../lib/company/company.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
 
 /** How to reach the company: the end of a sentence. */
 export function CompanyContact({ company: { telephone, email } }: { company: Company }) {
@@ -7,7 +8,7 @@ export function CompanyContact({ company: { telephone, email } }: { company: Com
     <>
       {telephone && (
         <>
-          appelez-nous au <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>
+          appelez-nous au <PhoneLink number={telephone} />
         </>
       )}
       {telephone && email && ' ou '}

@@ -1,15 +1,20 @@
 import { paths } from '@barnum/rules/paths';
-import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
+import type { Company } from '../../lib/company/company.ts';
 import { Container } from '../ui/container.tsx';
-import { Basket, Calendar, Grid, House } from '../ui/icons.tsx';
+import { Calendar, Grid, House, Phone } from '../ui/icons.tsx';
 import styles from './header.module.css';
+import { phoneAddress } from '../ui/phone-link.tsx';
 import { Logo } from './logo.tsx';
 import { destinations, isCurrent } from './navigation.ts';
+import { RequestLink } from './request-link.tsx';
 
 const icons = { house: House, grid: Grid, calendar: Calendar } as const;
 
-/** The bar at the top; on a phone the navigation is a second bar at the bottom. */
-export function Header({ name, logo, path }: { name: string; logo: string; path: string }) {
+/**
+ * The bar at the top. On a phone the navigation is a second bar at the bottom, in which the telephone has the place of
+ * the link to the request's page: « Ma demande » leads there.
+ */
+export function Header({ company: { name, logo, telephone }, path }: { company: Company; path: string }) {
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
@@ -19,7 +24,7 @@ export function Header({ name, logo, path }: { name: string; logo: string; path:
             {destinations.map(({ label, href, icon }) => {
               const Icon = icons[icon];
               return (
-                <li key={href}>
+                <li key={href} className={href === paths.reservation ? styles.notOnPhone : undefined}>
                   <a href={href} className={styles.link} aria-current={isCurrent(href, path) ? 'page' : undefined}>
                     <Icon className={styles.icon} />
                     {label}
@@ -28,24 +33,19 @@ export function Header({ name, logo, path }: { name: string; logo: string; path:
               );
             })}
             <li>
-              <RequestLink />
+              <RequestLink isCurrent={path === paths.reservation} />
             </li>
+            {telephone && (
+              <li className={styles.onPhone}>
+                <a href={phoneAddress(telephone)} className={styles.link}>
+                  <Phone className={styles.icon} />
+                  Appeler
+                </a>
+              </li>
+            )}
           </ul>
         </nav>
       </Container>
     </header>
-  );
-}
-
-function RequestLink() {
-  const count = useRequestDraft().items.length;
-  return (
-    <a href={paths.reservation} className={styles.request}>
-      <Basket className={styles.icon} />
-      <span>
-        Ma demande <span className={styles.count}>({count})</span>
-      </span>
-      <span className="visually-hidden">{count > 1 ? ' articles choisis' : ' article choisi'}</span>
-    </a>
   );
 }

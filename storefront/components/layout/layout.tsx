@@ -3,6 +3,7 @@ import { useAnnouncement } from '../../lib/announcements.ts';
 import type { PageData } from '../../lib/page-data.ts';
 import { DatesBar } from '../availability/dates-bar.tsx';
 import { VisitorDatesProvider } from '../availability/visitor-dates.tsx';
+import { RequestDrawerHost } from '../reservation-requests/drawer/request-drawer-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -15,12 +16,13 @@ export function Layout({ page, path, children }: { page: PageData; path: string;
       <a href="#contenu" className={styles.skip}>
         Aller au contenu
       </a>
-      <Header name={page.company.name} logo={page.company.logo} path={path} />
+      <Header company={page.company} path={path} />
       <VisitorDatesProvider terms={page.terms}>
         {showsDates(path) && <DatesBar articleId={page.article?.id} />}
         <main id="contenu" tabIndex={-1} className={styles.main}>
           {children}
         </main>
+        <RequestDrawerHost />
       </VisitorDatesProvider>
       <Footer company={page.company} />
       <Announcements />

@@ -1,3 +1,7 @@
 export function PhoneLink({ number }: { number: string }) {
-  return <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>;
+  return <a href={phoneAddress(number)}>{number}</a>;
+}
+
+export function phoneAddress(number: string): string {
+  return `tel:${number.replace(/[^+\d]/g, '')}`;
 }

@@ -68,9 +68,6 @@ export function createRequestDraftStore(storage: () => Storage) {
       );
       update({ items });
     },
-    removeArticle(articleId: number) {
-      update({ items: withQuantity(latest().items, articleId, 0, null) });
-    },
     reset() {
       change(emptyDraft);
     },

@@ -137,7 +137,7 @@ describe('the store', () => {
     here.setQuantity(5, 1, null);
     elsewhere.update({ prenom: 'Anna', step: 3 });
     elsewhere.setQuantity(6, 1, null);
-    elsewhere.removeArticle(5);
+    elsewhere.setQuantity(5, 0, null);
     here.reload();
     const shared = { nom: 'Le Goff', prenom: 'Anna', items: [{ articleId: 6, quantite: 1 }] };
     expect(here.read()).toMatchObject({ ...shared, step: 2 });

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { showDrawer } from '../request-drawer.ts';
 import { emptyDraft, quantityOf } from './request-draft-state.ts';
-import { createRequestDraftStore, storageKey } from './request-draft-store.ts';
+import { type Addition, createRequestDraftStore, storageKey } from './request-draft-store.ts';
 
 const store = createRequestDraftStore(() => window.localStorage);
 
@@ -24,17 +25,28 @@ export function useRequestDraft() {
   return { draft, items: draft.items, ...actions };
 }
 
-/** Quantity of one article in the draft, and a function that adds one, never above `max` (null: no limit). */
-export function useRequestedQuantity(articleId: number, max: number | null): [quantity: number, addOne: () => void] {
+/** Quantity of one article in the draft. */
+export function useRequestedQuantity(articleId: number): number {
   const read = () => quantityOf(store.read().items, articleId);
-  const quantity = useSyncExternalStore(store.subscribe, read, () => 0);
-  return [quantity, () => store.addArticles([{ articleId, quantite: 1, max }])];
+  return useSyncExternalStore(store.subscribe, read, () => 0);
 }
+
+/** Adds pieces to those in the draft, never above the stock, and shows them. */
+export function addArticles(additions: readonly Addition[]): void {
+  const before = store.read().items;
+  store.addArticles(additions);
+  const { items } = store.read();
+  const isLimited = ({ articleId, quantite }: Addition) =>
+    quantityOf(items, articleId) < quantityOf(before, articleId) + quantite;
+  const idsOf = (some: readonly Addition[]) => some.map(({ articleId }) => articleId);
+  showDrawer({ added: idsOf(additions), limited: idsOf(additions.filter(isLimited)) });
+}
+
+export const { setQuantity } = store;
 
 const actions = {
   setQuantity: store.setQuantity,
-  addArticles: store.addArticles,
-  removeArticle: store.removeArticle,
+  addArticles,
   update: store.update,
   reset: store.reset,
   readDraft: store.read,

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { CategoryGroup } from '../../../lib/catalogue.ts';
 import { type DraftItem, quantityOf } from '../../../lib/request-draft/request-draft-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChevronRight } from '../../ui/icons.tsx';
 import { itemField } from '../wizard/draft-rules.ts';
 import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
 import type { ArticleChoice } from './article-choices.ts';
@@ -12,6 +13,9 @@ import { ArticleRow, rowId } from './article-row.tsx';
 
 interface Props {
   group: CategoryGroup<ArticleChoice>;
+  /** Level of its title in the page's outline. */
+  level: 3 | 4;
+  isOpen: boolean;
   items: readonly DraftItem[];
   errors: FieldErrors;
   onQuantity: ReservationWizard['setQuantity'];
@@ -22,7 +26,8 @@ const firstRows = 12;
 const moreRows = 48;
 
 /** One category of the catalogue: its first articles, those that are or were in the draft, and the others on demand. */
-export function ArticleGroup({ group, items, errors, onQuantity }: Props) {
+export function ArticleGroup({ group, level, isOpen, items, errors, onQuantity }: Props) {
+  const Heading = `h${level}` as const;
   const [rows, setRows] = useState(firstRows);
   const pinned = usePinned(items);
   const shown = group.articles.filter(({ id }, index) => index < rows || pinned.has(id));
@@ -31,7 +36,11 @@ export function ArticleGroup({ group, items, errors, onQuantity }: Props) {
   const next = group.articles.find((article) => !shown.includes(article));
   return (
     <section className={styles.group} aria-labelledby={`categorie-${group.slug}`}>
-      <h3 id={`categorie-${group.slug}`}>{unbroken(group.nom)}</h3>
+      <details open={isOpen}>
+      <summary className={styles.title}>
+        <Heading id={`categorie-${group.slug}`}>{unbroken(group.nom)}</Heading>
+        <ChevronRight className={styles.mark} />
+      </summary>
       <ul className={styles.rows}>
         {shown.map((article) => (
           <ArticleRow
@@ -49,6 +58,7 @@ export function ArticleGroup({ group, items, errors, onQuantity }: Props) {
           <span className="visually-hidden"> : {group.nom}</span>
         </Button>
       )}
+      </details>
     </section>
   );
 }

@@ -1,26 +1,40 @@
+import { unbroken } from '@barnum/rules/text/french';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { buildSearchIndex, groupByCategory, searchGroups } from '../../../lib/catalogue.ts';
+import { buildSearchIndex, type CategoryGroup, groupByCategory, searchGroups } from '../../../lib/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
-import type { ArticleChoices } from './article-choices.ts';
+import type { ArticleChoice, ArticleChoices } from './article-choices.ts';
 import { ArticleGroup } from './article-group.tsx';
 import styles from './article-picker.module.css';
 
-/** The catalogue to choose from, by category, with a search. Typing never waits for a long list to render. */
-export function ArticlePicker({ wizard, catalogue }: { wizard: ReservationWizard; catalogue: ArticleChoices }) {
+interface Props {
+  wizard: ReservationWizard;
+  catalogue: ArticleChoices;
+  /** Ids of the articles that are listed above it. */
+  listed: ReadonlySet<number>;
+}
+
+/**
+ * The catalogue to choose from, by category, with a search. Typing never waits for a long list to render. On a phone
+ * the categories are closed once something is chosen.
+ */
+export function ArticlePicker({ wizard, catalogue, listed }: Props) {
+  const [isShort] = useState(() => listed.size > 0 && window.matchMedia('(max-width: 47.99em)').matches);
   const [search, setSearch] = useState('');
   const query = useDeferredValue(search);
   const all = useMemo(() => groupByCategory(catalogue.articles, catalogue.categories), [catalogue]);
   const index = useMemo(() => buildSearchIndex(all), [all]);
-  const groups = useMemo(() => searchGroups(all, index, query), [all, index, query]);
+  const found = useMemo(() => searchGroups(all, index, query), [all, index, query]);
+  const groups = useMemo(() => withoutArticles(found, listed), [found, listed]);
   const picker = useRef<HTMLDivElement>(null);
   const showAll = () => {
     setSearch('');
     picker.current?.querySelector('input')?.focus();
   };
-  const found = groups.reduce((count, group) => count + group.articles.length, 0);
+  const count = countArticles(groups);
+  const above = query === '' ? [] : found.flatMap(({ articles }) => articles.filter(({ id }) => listed.has(id)));
   if (catalogue.articles.length === 0) {
     return (
       <EmptyState level={3} title="Le catalogue est vide pour l’instant">
@@ -29,7 +43,8 @@ export function ArticlePicker({ wizard, catalogue }: { wizard: ReservationWizard
     );
   }
   return (
-    <div className={styles.picker} ref={picker}>
+    <section className={styles.picker} ref={picker} aria-labelledby={listed.size > 0 ? 'autre-chose' : undefined}>
+      {listed.size > 0 && <h3 id="autre-chose">Ajouter autre chose</h3>}
       <TextField
         type="search"
         label="Rechercher un article"
@@ -39,9 +54,12 @@ export function ArticlePicker({ wizard, catalogue }: { wizard: ReservationWizard
         enterKeyHint="search"
       />
       <p className="visually-hidden" role="status">
-        {query && `${found} ${found > 1 ? 'articles trouvés' : 'article trouvé'}`}
+        {query && `${count} ${count > 1 ? 'articles trouvés' : 'article trouvé'}`}
       </p>
-      {found === 0 && (
+      {above.length > 0 && (
+        <p className={styles.above}>Déjà dans vos articles : {unbroken(above.map(({ nom }) => nom).join(', '))}.</p>
+      )}
+      {count + above.length === 0 && (
         <EmptyState level={3} title={`Rien ne correspond à « ${query.trim()} »`}>
           <p>Essayez un mot plus court, ou parcourez toute la liste.</p>
           <Button onClick={showAll}>Voir tous les articles</Button>
@@ -51,11 +69,25 @@ export function ArticlePicker({ wizard, catalogue }: { wizard: ReservationWizard
         <ArticleGroup
           key={group.slug}
           group={group}
+          level={listed.size > 0 ? 4 : 3}
+          isOpen={!isShort || query !== ''}
           items={wizard.draft.items}
           errors={wizard.errors}
           onQuantity={wizard.setQuantity}
         />
       ))}
-    </div>
+    </section>
   );
+}
+
+type Groups = readonly CategoryGroup<ArticleChoice>[];
+
+function withoutArticles(groups: Groups, ids: ReadonlySet<number>): Groups {
+  return groups
+    .map((group) => ({ ...group, articles: group.articles.filter(({ id }) => !ids.has(id)) }))
+    .filter(({ articles }) => articles.length > 0);
+}
+
+function countArticles(groups: Groups): number {
+  return groups.reduce((count, { articles }) => count + articles.length, 0);
 }

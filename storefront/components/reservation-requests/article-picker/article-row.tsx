@@ -1,4 +1,5 @@
 import { messages } from '@barnum/rules/messages';
+import { formatCents } from '@barnum/rules/money/amounts';
 import { unbroken } from '@barnum/rules/text/french';
 import { memo } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
@@ -14,12 +15,14 @@ import styles from './article-row.module.css';
 interface Props {
   article: ArticleChoice;
   quantite: number;
+  /** Rent of all pieces in cents, where it is told. */
+  rent?: number | undefined;
   error: string | undefined;
   onQuantity: ReservationWizard['setQuantity'];
 }
 
 /** One article with its stock and the requested quantity. */
-export const ArticleRow = memo(function ArticleRow({ article, quantite, error, onQuantity }: Props) {
+export const ArticleRow = memo(function ArticleRow({ article, quantite, rent, error, onQuantity }: Props) {
   const { id, nom, prix, unite, quantite: stock, primaryImage } = article;
   return (
     <li
@@ -36,6 +39,7 @@ export const ArticleRow = memo(function ArticleRow({ article, quantite, error, o
         <p className={styles.name}>{unbroken(nom)}</p>
         <p className={styles.price}>
           <Price amount={prix} unite={unite} />
+          {rent !== undefined && quantite > 1 && <strong className={styles.rent}>{formatCents(rent)}</strong>}
         </p>
         <p className={styles.stock}>{stockLine(stock, quantite)}</p>
         <ArticleAvailability articleId={id} />

@@ -2,6 +2,7 @@ import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { priceRequest, type Rental } from '@barnum/rules/money/price-request';
 import { unbroken } from '@barnum/rules/text/french';
+import { classNames } from '../../../lib/class-names.ts';
 import { emptyDraft, type RequestDraft, type WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
 import { useArticleAvailability } from '../../availability/article-availability.tsx';
 import { AvailabilityBadge } from '../../availability/availability-badge.tsx';
@@ -37,7 +38,7 @@ export function RequestRecap({ draft, rental, onChange, onClear }: Props) {
               Aucun article pour l’instant{draft.step === 1 && ' : vous les choisirez à l’étape 2'}.
             </p>
           )}
-          <ul className={styles.lines}>
+          <ul className={classNames(styles.lines, draft.step === 2 && styles.listed)}>
             {priceRequest(rental).items.map(({ item, rent }) => (
               <li key={item.articleId} className={styles.line}>
                 <span className={styles.count}>{item.quantite} ×</span>

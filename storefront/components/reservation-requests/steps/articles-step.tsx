@@ -1,18 +1,25 @@
 import { messages } from '@barnum/rules/messages';
+import type { ItemPrice } from '@barnum/rules/money/price-request';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ArticlePicker } from '../article-picker/article-picker.tsx';
+import { ChosenArticles } from '../article-picker/chosen-articles.tsx';
 import type { useArticleChoices } from '../article-picker/use-article-choices.ts';
+import type { DraftedItem } from '../wizard/draft-rental.ts';
 import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
 import { StepHeading } from './step-heading.tsx';
 
 interface Props {
   wizard: ReservationWizard;
   choices: ReturnType<typeof useArticleChoices>;
+  prices: readonly ItemPrice<DraftedItem>[];
 }
 
-/** Step 2: the articles. */
-export function ArticlesStep({ wizard, choices: { catalogue, loading, reload } }: Props) {
+/** Step 2: what is chosen, then the catalogue to choose from. */
+export function ArticlesStep({ wizard, choices: { catalogue, loading, reload }, prices }: Props) {
+  // A row stays where it is while one sees it: what is added below is listed above when the step opens again.
+  const [listed] = useState(() => new Set(wizard.draft.items.map(({ articleId }) => articleId)));
   return (
     <>
       <StepHeading step={2}>
@@ -20,7 +27,12 @@ export function ArticlesStep({ wizard, choices: { catalogue, loading, reload } }
       </StepHeading>
       {wizard.errors.items && <Notice tone="danger" title={wizard.errors.items} />}
       {catalogue ? (
-        <ArticlePicker wizard={wizard} catalogue={catalogue} />
+        <>
+          {listed.size > 0 && (
+            <ChosenArticles wizard={wizard} articles={catalogue.articles} listed={listed} prices={prices} />
+          )}
+          <ArticlePicker wizard={wizard} catalogue={catalogue} listed={listed} />
+        </>
       ) : (
         <Notice tone="danger" title={messages.form.loadFailed}>
           <p>Ce que vous avez déjà choisi et saisi est conservé.</p>

@@ -2,8 +2,10 @@ import { type Closings, openPeriodOf } from '@barnum/rules/dates/closed-days';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import type { Period } from '@barnum/rules/dates/period';
 import { paths } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
 import { forwardRef } from 'react';
 import { chosenDays } from '../../../lib/request-draft/draft-period.ts';
+import { AvailabilityBadge } from '../../availability/availability-badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Check } from '../../ui/icons.tsx';
 import styles from './confirmation-panel.module.css';
@@ -15,7 +17,7 @@ interface Props extends Confirmation {
 
 /** The confirmation: the request's number and what happens next. It takes the focus, so that screen readers read it. */
 export const ConfirmationPanel = forwardRef<HTMLElement, Props>(function ConfirmationPanel(
-  { id, followUpPath, prenom, date, dateRetrait, dateRetour, phone, email, accuseParEmail, closings },
+  { id, followUpPath, prenom, date, dateRetrait, dateRetour, phone, email, accuseParEmail, items, closings },
   ref,
 ) {
   const byPhone = phone && `au ${phone.replaceAll(' ', '\u00a0')}`;
@@ -34,6 +36,13 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Props>(function Confirm
         <h2 id="confirmation">
           Merci {prenom}, votre demande n° {id} est bien arrivée.
         </h2>
+        <ul className={styles.items}>
+          {items.map(({ articleId, quantite, nom, isFull }) => (
+            <li key={articleId}>
+              {quantite} × {unbroken(nom)} {isFull && <AvailabilityBadge availability="COMPLET" />}
+            </li>
+          ))}
+        </ul>
         <ol className={styles.next}>
           <li>
             Nous vérifions que tout est disponible{' '}

@@ -1,4 +1,5 @@
 import type { RentalTerms } from '@barnum/rules/money/rental-terms';
+import { priceRequest } from '@barnum/rules/money/price-request';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import type { Company } from '../../../lib/company/company.ts';
@@ -70,7 +71,7 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears }:
         <Honeypot ref={honeypot} />
         <fieldset key="step" className={styles.step} aria-labelledby="etape">
           {draft.step === 1 && <IdentityStep wizard={wizard} closings={terms.fermetures} />}
-          {draft.step === 2 && <ArticlesStep wizard={wizard} choices={choices} />}
+          {draft.step === 2 && <ArticlesStep wizard={wizard} choices={choices} prices={priceRequest(rental).items} />}
           {draft.step === 3 && <DeliveryStep wizard={wizard} />}
         </fieldset>
         {last && recap}

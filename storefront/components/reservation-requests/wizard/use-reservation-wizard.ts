@@ -2,16 +2,20 @@ import type { Closings } from '@barnum/rules/dates/closed-days';
 import { messages } from '@barnum/rules/messages';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { toast } from 'sonner';
+import type { AvailabilityByArticle } from '../../../lib/availability/use-availability.ts';
 import { type StockedArticle, selectedArticles, withoutSelection } from '../../../lib/request-draft/draft-catalogue.ts';
 import { useRequestDraft } from '../../../lib/request-draft/request-draft.ts';
-import type { RequestDraft, WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
-import { closedErrors, itemField, sendingGuard, stepErrors, stepOfFields } from './draft-rules.ts';
+import type { DraftItem, RequestDraft, WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
+import { useArticleAvailability } from '../../availability/article-availability.tsx';
+import { closedErrors, firstOpenStep, itemField, sendingGuard, stepErrors, stepOfFields } from './draft-rules.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { newSendingKey, sendRequest } from './send-request.ts';
-import { initialState, shownErrors, wizardReducer } from './wizard-state.ts';
+import { goBackTo, markStep, pushStep, stepInHistory, useStepHistory } from './step-history.ts';
+import { type ConfirmedItem, initialState, shownErrors, wizardReducer } from './wizard-state.ts';
 
 /** State and actions of the wizard: the draft, its errors, and the sending. */
 export function useReservationWizard(articles: readonly StockedArticle[] | null, closings: Closings) {
+  const availability = useArticleAvailability();
   const { draft, readDraft, update, setQuantity, reset } = useRequestDraft();
   const [state, dispatch] = useReducer(wizardReducer, initialState);
   const busy = useRef(false);
@@ -21,10 +25,11 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
 
   useEffect(() => {
     const stored = readDraft();
-    const { items, step, notices } = restoreDraft(stored, articles, selectedArticles(window.location.search));
+    const entered = { ...stored, step: stepInHistory() ?? stored.step };
+    const { items, step, notices } = restoreDraft(entered, articles, selectedArticles(window.location.search));
     if (items !== stored.items) update({ items });
     if (step !== stored.step) update({ step });
-    if (articles) window.history.replaceState(window.history.state, '', withoutSelection(window.location.href));
+    markStep(step, articles ? withoutSelection(window.location.href) : undefined);
     if (notices.length > 0) dispatch({ type: 'noticed', notices });
   }, [articles, readDraft, update]);
 
@@ -38,10 +43,28 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
     [sending, setQuantity],
   );
 
-  function turnTo(step: WizardStep) {
-    if (sending) return;
+  function open(step: WizardStep) {
     update({ step });
     dispatch({ type: 'turned' });
+  }
+
+  function turnTo(step: WizardStep) {
+    if (sending || goBackTo(step)) return;
+    pushStep(step);
+    open(step);
+  }
+
+  useStepHistory((step) => {
+    if (sending) return;
+    const openStep = firstOpenStep(readDraft(), closings) ?? step;
+    if (openStep < step) markStep(openStep);
+    open(openStep < step ? openStep : step);
+  });
+
+  /** To a step with errors: the focus goes there, not to its title. */
+  function returnTo(step: WizardStep) {
+    pushStep(step);
+    update({ step });
   }
 
   async function send(siteWeb: string) {
@@ -50,7 +73,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
     const guard = sendingGuard(sent, closings);
     if (guard) {
       toast.error(guard.sentence);
-      update({ step: guard.step });
+      returnTo(guard.step);
       return dispatch({ type: 'stopped' });
     }
     const key = sent.key ?? newSendingKey();
@@ -62,15 +85,17 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
       // What another tab changed meanwhile is another request.
       if (readDraft().key === key) reset();
       else update({ step: 1 });
+      markStep(1);
       const { prenom, date, dateRetrait, dateRetour, phone, email } = sent;
       const contact = { phone: phone.trim(), email: email.trim() };
       const days = { date, dateRetrait, dateRetour };
-      const confirmation = { ...outcome.data, prenom: prenom.trim(), ...days, ...contact };
+      const items = confirmedItems(sent.items, articles ?? [], availability);
+      const confirmation = { ...outcome.data, prenom: prenom.trim(), ...days, ...contact, items };
       dispatch({ type: 'confirmed', confirmation });
     } else {
       toast.error(messages.form.saveFailed);
       const fields = outcome.status === 'invalid' ? outcome.fields : {};
-      update({ step: stepOfFields(fields) ?? sent.step });
+      returnTo(stepOfFields(fields) ?? sent.step);
       dispatch({ type: 'failed', sentence: outcome.sentence, fields });
     }
   }
@@ -93,6 +118,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
     clear() {
       if (sending || !window.confirm(messages.form.clearConfirm)) return;
       reset();
+      markStep(1);
       dispatch({ type: 'cleared' });
     },
     dismissNotices: () => dispatch({ type: 'read' }),
@@ -108,6 +134,19 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
       }
     },
   };
+}
+
+function confirmedItems(
+  items: readonly DraftItem[],
+  articles: readonly StockedArticle[],
+  availability: AvailabilityByArticle,
+): ConfirmedItem[] {
+  return items.map(({ articleId, quantite }) => ({
+    articleId,
+    quantite,
+    nom: articles.find(({ id }) => id === articleId)?.nom ?? 'Article du catalogue',
+    isFull: availability.get(articleId) === 'COMPLET',
+  }));
 }
 
 export type ReservationWizard = ReturnType<typeof useReservationWizard>;

@@ -1,5 +1,6 @@
 import type { Company } from '../../../lib/company/company.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 
 /** Shown without JavaScript: the form cannot be sent, but a call or an e-mail can. */
 export function WithoutScript({ company: { telephone, email } }: { company: Company }) {
@@ -10,7 +11,7 @@ export function WithoutScript({ company: { telephone, email } }: { company: Comp
           Activez-le dans votre navigateur, ou dites-nous la date, les articles et le lieu{' '}
           {telephone && (
             <>
-              par téléphone au <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>
+              par téléphone au <PhoneLink number={telephone} />
             </>
           )}
           {telephone && email && ' ou '}

@@ -1,6 +1,15 @@
 import type { FieldErrors } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 
+/** An article of a sent request. */
+export interface ConfirmedItem {
+  articleId: number;
+  quantite: number;
+  nom: string;
+  /** Nothing of it was left at the days of the request. */
+  isFull: boolean;
+}
+
 /** A sent request, as the confirmation shows it. */
 export interface Confirmation {
   id: number;
@@ -12,6 +21,7 @@ export interface Confirmation {
   dateRetour: string;
   phone: string;
   email: string;
+  items: readonly ConfirmedItem[];
   /** An acknowledgement with the private page's address is on its way. */
   accuseParEmail: boolean;
 }

@@ -74,12 +74,17 @@ type WrittenArticle = Article<typeof writtenArticle>;
 
 /**
  * All articles, or those that contain every word of `search` (its first letters, if it is long) in their texts or the
- * name of their category; in the catalogue's order: by category, then by creation, those without category last.
+ * name of their category, and only those of `ids`, unless it is null; in the catalogue's order: by category, then by creation, those without category last.
  */
-export async function listArticles<Q extends Query>(db: Db, query?: Q, search = ''): Promise<Article<Q>[]> {
+export async function listArticles<Q extends Query>(
+  db: Db,
+  query?: Q,
+  { search = '', ids = null }: { search?: string; ids?: readonly number[] | null } = {},
+): Promise<Article<Q>[]> {
+  const found = await searchedInCatalogue(db, searchWords(search.slice(0, limits.search)));
   return db.article.findMany({
     ...query,
-    where: await searchedInCatalogue(db, searchWords(search.slice(0, limits.search))),
+    where: ids === null ? found : { ...found, id: { in: [...ids] } },
     orderBy: [{ categorie: { ordre: { sort: 'asc', nulls: 'last' } } }, { categorieId: 'asc' }, { id: 'asc' }],
   }) as Promise<Article<Q>[]>;
 }

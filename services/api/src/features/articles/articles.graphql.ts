@@ -1,6 +1,6 @@
 import { units } from '@barnum/rules/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
-import { articleInput, articlePageInput, neighboursInput } from '@barnum/rules/inputs/articles';
+import { articleIdsInput, articleInput, articlePageInput, neighboursInput } from '@barnum/rules/inputs/articles';
 import { limits } from '@barnum/rules/limits';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
@@ -118,8 +118,12 @@ builder.queryFields((t) => ({
     type: [ArticleType],
     description: 'Tout le catalogue, dans l’ordre des catégories.',
     authScopes: { public: true },
-    args: { search: t.arg.string({ description: 'Dans leurs textes et le nom de leur catégorie ; vide : tous.' }) },
-    resolve: (query, _root, { search }, { db }) => listArticles(db, query, search ?? ''),
+    args: {
+      search: t.arg.string({ description: 'Dans leurs textes et le nom de leur catégorie ; vide : tous.' }),
+      ids: t.arg.intList({ description: 'Ceux-là seulement, de ceux qui existent encore.' }),
+    },
+    resolve: (query, _root, { search, ...chosen }, { db }) =>
+      listArticles(db, query, { search: search ?? '', ...parseInput(articleIdsInput, chosen) }),
   }),
   articlesByCategory: t.prismaField({
     type: [ArticleType],

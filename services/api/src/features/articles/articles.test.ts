@@ -150,6 +150,21 @@ onEveryDatabase('articles', (service) => {
     });
   });
 
+  it('are read by their ids, those that exist', async () => {
+    const [tent, chair] = [await seedArticle(service.db), await seedArticle(service.db)];
+    await seedArticle(service.db);
+    const read = (ids: number[] | null) =>
+      service.graphql('query ($ids: [Int!]) { articles(ids: $ids) { id } }', { ids });
+    const found = async (ids: number[] | null) =>
+      (await read(ids)).data.articles.map(({ id }: { id: number }) => id);
+    expect(await found([chair.id, tent.id, 99_999])).toEqual([tent.id, chair.id]);
+    expect(await found([])).toEqual([]);
+    expect(await found(null)).toHaveLength(3);
+    for (const ids of [[0], [2 ** 31 - 1, -1], Array.from({ length: 201 }, (_, id) => id + 1)]) {
+      expect((await read(ids)).errors[0]?.extensions?.code).toBe('VALIDATION');
+    }
+  });
+
   const pageQuery = `query ($page: Int, $pageSize: Int, $search: String, $categoryId: Int, $sort: ArticleSort) {
     articlePage(page: $page, pageSize: $pageSize, search: $search, categoryId: $categoryId, sort: $sort) {
       totalCount items { nom }

@@ -1,0 +1,59 @@
+import { messages } from '@barnum/rules/messages';
+import { formatCents } from '@barnum/rules/money/amounts';
+import { paths } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
+import { setQuantity } from '../../../lib/request-draft/request-draft.ts';
+import type { DraftItem } from '../../../lib/request-draft/request-draft-state.ts';
+import { ArticleAvailability } from '../../availability/article-availability.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import styles from './drawer-line.module.css';
+import type { DraftedArticle } from './use-drafted-articles.ts';
+
+interface Props {
+  item: DraftItem;
+  article: DraftedArticle;
+  /** Rent of all pieces, in cents. */
+  rent: number;
+  /** An addition stopped at the stock. */
+  isLimited: boolean;
+  onRemove: () => void;
+}
+
+/** One article of the list: what it is, how many, and what they cost. */
+export function DrawerLine({ item: { quantite }, article, rent, isLimited, onRemove }: Props) {
+  const { id, nom, slug, prix, unite, quantite: stock, primaryImage, categorie } = article;
+  return (
+    <>
+      {primaryImage ? (
+        <Picture picture={primaryImage.picture} alt="" sizes="5rem" largest={320} className={styles.picture} />
+      ) : (
+        <Tile nom={nom} categoryId={categorie?.id ?? null} className={styles.picture} />
+      )}
+      <div className={styles.facts}>
+        <a href={paths.article(slug)} className={styles.name}>
+          {unbroken(nom)}
+        </a>
+        <span className={styles.price}>
+          <Price amount={prix} unite={unite} />
+        </span>
+        <ArticleAvailability articleId={id} />
+      </div>
+      <p className={styles.amount}>{formatCents(rent)}</p>
+      <div className={styles.quantity}>
+        <QuantityStepper
+          label={nom}
+          value={quantite}
+          stock={stock}
+          onChange={(wanted) => (wanted === 0 ? onRemove() : setQuantity(id, wanted, stock))}
+        />
+        <button type="button" className={styles.remove} onClick={onRemove}>
+          Retirer<span className="visually-hidden"> de ma demande : {nom}</span>
+        </button>
+      </div>
+      {isLimited && stock !== null && <p className={styles.limit}>{messages.form.atMost(stock)}</p>}
+    </>
+  );
+}

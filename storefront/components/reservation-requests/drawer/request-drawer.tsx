@@ -1,0 +1,196 @@
+import { formatCents } from '@barnum/rules/money/amounts';
+import { type ItemPrice, priceRequest } from '@barnum/rules/money/price-request';
+import { paths } from '@barnum/rules/paths';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useRequestDraft } from '../../../lib/request-draft/request-draft.ts';
+import { type DrawerView, showDrawer } from '../../../lib/request-drawer.ts';
+import { AvailabilityProvider } from '../../availability/article-availability.tsx';
+import { DatesButton } from '../../availability/dates-button.tsx';
+import { useVisitorDates } from '../../availability/visitor-dates.tsx';
+import { requestLinkId } from '../../layout/request-link.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Check, Cross } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type DraftedItem, draftRental } from '../wizard/draft-rental.ts';
+import { DrawerLines } from './drawer-lines.tsx';
+import styles from './request-drawer.module.css';
+import { useDraftedArticles } from './use-drafted-articles.ts';
+
+/**
+ * « Ma demande »: the whole list over the page, or beside it what was just added, which neither takes the focus nor
+ * covers the page.
+ */
+export function RequestDrawer({ view }: { view: DrawerView }) {
+  return (
+    <AvailabilityProvider>
+      {view === 'list' ? <RequestList /> : <AddedArticles key={view.added.join()} {...view} />}
+    </AvailabilityProvider>
+  );
+}
+
+function RequestList() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const list = useList();
+  const { items, known, deposits } = list;
+
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, Escape and a button close it
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-labelledby={titleId}
+      onClose={(event) => event.target === dialog.current && hide()}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <Head onClose={close}>
+        <h2 id={titleId} className={styles.title}>
+          Ma demande
+        </h2>
+      </Head>
+      <div className={styles.body}>
+        {items.length === 0 && (
+          <EmptyState level={3} title="Rien dans votre demande pour l’instant">
+            <p>Ajoutez ce qui vous plaît : une demande est sans engagement.</p>
+            <LinkButton href={paths.catalogue} variant="primary">
+              Voir le catalogue
+            </LinkButton>
+          </EmptyState>
+        )}
+        {items.length > 0 && <DatesButton />}
+        <Lines list={list} prices={list.prices} />
+      </div>
+      {items.length > 0 && (
+        <div className={styles.foot}>
+          {known && (
+            <>
+              <Total list={list} />
+              {deposits > 0 && (
+                <p className={styles.deposits}>
+                  {formatCents(deposits)} de chèques de caution, rendus dans les {known.refundDelay}.
+                </p>
+              )}
+            </>
+          )}
+          <LinkButton href={paths.reservation} variant="primary" size="large">
+            Continuer
+          </LinkButton>
+          <p className={styles.promise}>Sans engagement, et rien n’est à payer en ligne.</p>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+function AddedArticles({ added, limited }: { added: readonly number[]; limited: readonly number[] }) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const list = useList();
+  const prices = list.prices.filter(({ item }) => added.includes(item.articleId));
+
+  function close() {
+    const hadFocus = panel.current?.contains(document.activeElement);
+    hide();
+    if (hadFocus) document.getElementById(requestLinkId)?.focus();
+  }
+
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal')) hide();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, []);
+
+  return (
+    <dialog ref={panel} open className={styles.added} aria-labelledby={titleId}>
+      <Head onClose={close}>
+        <h2 id={titleId} className={styles.addedTitle}>
+          <Check />
+          Ajouté à votre demande
+        </h2>
+      </Head>
+      <div className={styles.body}>
+        <Lines list={list} prices={prices} limited={limited} />
+      </div>
+      <div className={styles.foot}>
+        {list.known && <Total list={list} />}
+        <div className={styles.ways}>
+          <Button onClick={() => showDrawer('list')}>Voir la liste</Button>
+          <LinkButton href={paths.reservation} variant="primary">
+            Continuer
+          </LinkButton>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+type List = ReturnType<typeof useList>;
+
+/** The draft with its articles and prices. */
+function useList() {
+  const { draft, items } = useRequestDraft();
+  const { terms } = useVisitorDates();
+  const drafted = useDraftedArticles(items);
+  const rental = draftRental(draft, drafted.known?.articles ?? [], terms);
+  const { items: prices, rent, deposits } = priceRequest(rental);
+  return { ...drafted, items, prices, rent, deposits, period: rental.period };
+}
+
+interface LinesProps {
+  list: List;
+  prices: readonly ItemPrice<DraftedItem>[];
+  limited?: readonly number[];
+}
+
+function Lines({ list: { known, hasFailed, retry }, prices, limited }: LinesProps) {
+  const ready = known ? prices.filter(({ item }) => known.ids.includes(item.articleId)) : [];
+  return (
+    <>
+      {known && <DrawerLines prices={ready} articles={known.articles} limited={limited} />}
+      {ready.length < prices.length && !hasFailed && (
+        <p className={styles.loading} role="status">
+          Chargement…
+        </p>
+      )}
+      {hasFailed && (
+        <Notice tone="warning" title="Le détail ne répond pas pour l’instant" announce>
+          <p>Votre liste est conservée.</p>
+          <Button onClick={retry}>Réessayer</Button>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Total({ list: { items, rent, period } }: { list: List }) {
+  return (
+    <p className={styles.total}>
+      <span>
+        {items.length > 1 ? `${items.length} articles` : '1 article'}
+        {period ? '' : ', pour un week-end'}
+      </span>
+      <strong className={styles.sum}>
+        {formatCents(rent)} <span className={styles.tax}>TTC</span>
+      </strong>
+    </p>
+  );
+}
+
+function Head({ onClose, children }: { onClose: () => void; children: React.ReactNode }) {
+  return (
+    <div className={styles.head}>
+      {children}
+      <button type="button" className={styles.close} onClick={onClose} aria-label="Fermer">
+        <Cross />
+      </button>
+    </div>
+  );
+}
+
+const hide = () => showDrawer(null);
