@@ -225,6 +225,7 @@ test('the basket in the header counts what the catalogue’s cards add', async (
   await page.goto(storefront('/catalogue'));
   await page.getByRole('button', { name: `Ajouter : ${chair}`, exact: true }).click();
   await page.getByRole('link', { name: /Ma demande \(1\)/ }).click();
+  await page.getByRole('dialog', { name: 'Ma demande' }).getByRole('link', { name: 'Continuer' }).click();
   const wizard = new Wizard(page);
   await wizard.atStep(1);
   await wizard.fillIdentity({ nom: 'Riou', prenom: 'Gwenn', phone: '06 39 98 01 26' });

@@ -31,6 +31,7 @@ export function Actions({ article }: { article: DetailedArticle }) {
           article={article}
           label={isFull ? 'Prévenir l’équipe de mon besoin' : 'Ajouter à ma demande'}
           variant="secondary"
+          className={styles.add}
         />
       </div>
       <p className={styles.promise}>

@@ -37,10 +37,10 @@ export function QuantityStepper({ label, value, stock, onChange, plusLabel, wide
   const ofLabel = withDe(label);
 
   function change(wanted: number) {
-    setLimited(wanted > max);
-    if (wanted > max) announce(limit);
     const allowed = Math.min(Math.max(wanted, 0), max);
     if (allowed !== value) onChange(allowed);
+    setLimited(wanted > max);
+    if (wanted > max) announce(limit);
   }
 
   return (

@@ -1,4 +1,5 @@
 import { paths } from '@barnum/rules/paths';
+import { ActionBar } from '../../components/article-page/action-bar.tsx';
 import { ArticleDetail } from '../../components/article-page/article-detail.tsx';
 import { Companions, Neighbours } from '../../components/article-page/neighbours.tsx';
 import { AvailabilityProvider } from '../../components/availability/article-availability.tsx';
@@ -26,6 +27,7 @@ export function Page({ data: { article, failure, companions, neighbours, texts }
         <Companions articles={companions} />
         {article.categorie && <Neighbours category={article.categorie} articles={neighbours} />}
       </div>
+      <ActionBar article={article} />
     </AvailabilityProvider>
   );
 }

@@ -37,27 +37,27 @@ export function ArticleGroup({ group, level, isOpen, items, errors, onQuantity }
   return (
     <section className={styles.group} aria-labelledby={`categorie-${group.slug}`}>
       <details open={isOpen}>
-      <summary className={styles.title}>
-        <Heading id={`categorie-${group.slug}`}>{unbroken(group.nom)}</Heading>
-        <ChevronRight className={styles.mark} />
-      </summary>
-      <ul className={styles.rows}>
-        {shown.map((article) => (
-          <ArticleRow
-            key={article.id}
-            article={article}
-            quantite={quantityOf(items, article.id)}
-            error={errors[itemField(article.id)]}
-            onQuantity={onQuantity}
-          />
-        ))}
-      </ul>
-      {next && (
-        <Button className={styles.more} onClick={() => showMore(rowId(next))}>
-          Afficher la suite ({left > 1 ? `encore ${left} articles` : 'encore 1 article'})
-          <span className="visually-hidden"> : {group.nom}</span>
-        </Button>
-      )}
+        <summary className={styles.title}>
+          <Heading id={`categorie-${group.slug}`}>{unbroken(group.nom)}</Heading>
+          <ChevronRight className={styles.mark} />
+        </summary>
+        <ul className={styles.rows}>
+          {shown.map((article) => (
+            <ArticleRow
+              key={article.id}
+              article={article}
+              quantite={quantityOf(items, article.id)}
+              error={errors[itemField(article.id)]}
+              onQuantity={onQuantity}
+            />
+          ))}
+        </ul>
+        {next && (
+          <Button className={styles.more} onClick={() => showMore(rowId(next))}>
+            Afficher la suite ({left > 1 ? `encore ${left} articles` : 'encore 1 article'})
+            <span className="visually-hidden"> : {group.nom}</span>
+          </Button>
+        )}
       </details>
     </section>
   );

@@ -9,6 +9,9 @@ import type { ArticleChoice, ArticleChoices } from './article-choices.ts';
 import { ArticleGroup } from './article-group.tsx';
 import styles from './article-picker.module.css';
 
+/** A list of more articles fills a phone's screen. */
+const shortList = 4;
+
 interface Props {
   wizard: ReservationWizard;
   catalogue: ArticleChoices;
@@ -18,10 +21,10 @@ interface Props {
 
 /**
  * The catalogue to choose from, by category, with a search. Typing never waits for a long list to render. On a phone
- * the categories are closed once something is chosen.
+ * the categories are closed below a long list.
  */
 export function ArticlePicker({ wizard, catalogue, listed }: Props) {
-  const [isShort] = useState(() => listed.size > 0 && window.matchMedia('(max-width: 47.99em)').matches);
+  const [isShort] = useState(() => listed.size > shortList && window.matchMedia('(max-width: 47.99em)').matches);
   const [search, setSearch] = useState('');
   const query = useDeferredValue(search);
   const all = useMemo(() => groupByCategory(catalogue.articles, catalogue.categories), [catalogue]);

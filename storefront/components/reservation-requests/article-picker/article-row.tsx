@@ -3,7 +3,7 @@ import { formatCents } from '@barnum/rules/money/amounts';
 import { unbroken } from '@barnum/rules/text/french';
 import { memo } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { ArticleAvailability } from '../../availability/article-availability.tsx';
+import { ArticleAvailability, useArticleAvailability } from '../../availability/article-availability.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
@@ -24,11 +24,19 @@ interface Props {
 /** One article with its stock and the requested quantity. */
 export const ArticleRow = memo(function ArticleRow({ article, quantite, rent, error, onQuantity }: Props) {
   const { id, nom, prix, unite, quantite: stock, primaryImage } = article;
+  const isListed = rent !== undefined;
+  const isFree = useArticleAvailability().get(id)?.disponibilite === 'LIBRE';
   return (
     <li
       id={rowId(article)}
       tabIndex={-1}
-      className={classNames(styles.row, quantite > 0 && styles.chosen, stock === 0 && styles.unavailable)}
+      className={classNames(
+        styles.row,
+        isListed && styles.listed,
+        isFree && styles.free,
+        quantite > 0 && styles.chosen,
+        stock === 0 && styles.unavailable,
+      )}
     >
       {primaryImage ? (
         <Picture picture={primaryImage.picture} alt="" sizes="96px" largest={320} className={styles.picture} />
@@ -38,11 +46,15 @@ export const ArticleRow = memo(function ArticleRow({ article, quantite, rent, er
       <div className={styles.facts}>
         <p className={styles.name}>{unbroken(nom)}</p>
         <p className={styles.price}>
-          <Price amount={prix} unite={unite} />
-          {rent !== undefined && quantite > 1 && <strong className={styles.rent}>{formatCents(rent)}</strong>}
+          <span className={styles.each}>
+            <Price amount={prix} unite={unite} />
+          </span>
+          {isListed && <strong className={styles.rent}>{formatCents(rent)}</strong>}
         </p>
         <p className={styles.stock}>{stockLine(stock, quantite)}</p>
-        <ArticleAvailability articleId={id} />
+        <span className={styles.availability}>
+          <ArticleAvailability articleId={id} />
+        </span>
       </div>
       <div className={styles.quantity}>
         <QuantityStepper
@@ -50,6 +62,7 @@ export const ArticleRow = memo(function ArticleRow({ article, quantite, rent, er
           value={quantite}
           stock={stock}
           onChange={(wanted) => onQuantity(id, wanted, stock)}
+          wide
         />
       </div>
       {error && (

@@ -1,8 +1,8 @@
 import type { ItemPrice } from '@barnum/rules/money/price-request';
 import { unbroken } from '@barnum/rules/text/french';
 import { quantityOf } from '../../../lib/request-draft/request-draft-state.ts';
-import { itemField } from '../wizard/draft-rules.ts';
 import type { DraftedItem } from '../wizard/draft-rental.ts';
+import { itemField } from '../wizard/draft-rules.ts';
 import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
 import type { ArticleChoice } from './article-choices.ts';
 import { ArticleRow } from './article-row.tsx';
@@ -35,7 +35,7 @@ export function ChosenArticles({ wizard: { draft, errors, setQuantity }, article
                 key={id}
                 article={article}
                 quantite={quantityOf(draft.items, id)}
-                rent={rents.get(id)}
+                rent={rents.get(id) ?? 0}
                 error={errors[itemField(id)]}
                 onQuantity={setQuantity}
               />

@@ -2,6 +2,7 @@ import { messages } from '@barnum/rules/messages';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
+import { classNames } from '../../../lib/class-names.ts';
 import { setQuantity } from '../../../lib/request-draft/request-draft.ts';
 import type { DraftItem } from '../../../lib/request-draft/request-draft-state.ts';
 import { ArticleAvailability } from '../../availability/article-availability.tsx';
@@ -19,18 +20,20 @@ interface Props {
   rent: number;
   /** An addition stopped at the stock. */
   isLimited: boolean;
+  isCompact: boolean;
   onRemove: () => void;
 }
 
 /** One article of the list: what it is, how many, and what they cost. */
-export function DrawerLine({ item: { quantite }, article, rent, isLimited, onRemove }: Props) {
+export function DrawerLine({ item: { quantite }, article, rent, isLimited, isCompact, onRemove }: Props) {
   const { id, nom, slug, prix, unite, quantite: stock, primaryImage, categorie } = article;
+  const picture = classNames(styles.picture, isCompact && styles.small);
   return (
     <>
       {primaryImage ? (
-        <Picture picture={primaryImage.picture} alt="" sizes="5rem" largest={320} className={styles.picture} />
+        <Picture picture={primaryImage.picture} alt="" sizes="5rem" largest={320} className={picture} />
       ) : (
-        <Tile nom={nom} categoryId={categorie?.id ?? null} className={styles.picture} />
+        <Tile nom={nom} categoryId={categorie?.id ?? null} className={picture} />
       )}
       <div className={styles.facts}>
         <a href={paths.article(slug)} className={styles.name}>
@@ -41,17 +44,19 @@ export function DrawerLine({ item: { quantite }, article, rent, isLimited, onRem
         </span>
         <ArticleAvailability articleId={id} />
       </div>
-      <p className={styles.amount}>{formatCents(rent)}</p>
-      <div className={styles.quantity}>
+      {!isCompact && <p className={styles.amount}>{formatCents(rent)}</p>}
+      <div className={isCompact ? undefined : styles.quantity}>
         <QuantityStepper
           label={nom}
           value={quantite}
           stock={stock}
           onChange={(wanted) => (wanted === 0 ? onRemove() : setQuantity(id, wanted, stock))}
         />
-        <button type="button" className={styles.remove} onClick={onRemove}>
-          Retirer<span className="visually-hidden"> de ma demande : {nom}</span>
-        </button>
+        {!isCompact && (
+          <button type="button" className={styles.remove} onClick={onRemove}>
+            Retirer<span className="visually-hidden"> de ma demande : {nom}</span>
+          </button>
+        )}
       </div>
       {isLimited && stock !== null && <p className={styles.limit}>{messages.form.atMost(stock)}</p>}
     </>

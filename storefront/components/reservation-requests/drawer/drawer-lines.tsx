@@ -2,6 +2,7 @@ import type { ItemPrice } from '@barnum/rules/money/price-request';
 import { unbroken } from '@barnum/rules/text/french';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../lib/announcements.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { useRequestDraft } from '../../../lib/request-draft/request-draft.ts';
 import type { DraftItem } from '../../../lib/request-draft/request-draft-state.ts';
 import type { DraftedItem } from '../wizard/draft-rental.ts';
@@ -13,7 +14,9 @@ interface Props {
   prices: readonly ItemPrice<DraftedItem>[];
   articles: readonly DraftedArticle[];
   /** Articles of which an addition took all. */
-  limited?: readonly number[];
+  limited?: readonly number[] | undefined;
+  /** One row an article. */
+  isCompact?: boolean;
 }
 
 interface Removed {
@@ -24,7 +27,7 @@ interface Removed {
 }
 
 /** The articles of the list. What was removed last can be put back. */
-export function DrawerLines({ prices, articles, limited = [] }: Props) {
+export function DrawerLines({ prices, articles, limited = [], isCompact = false }: Props) {
   const { items, update } = useRequestDraft();
   const [removed, setRemoved] = useState<Removed | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -64,6 +67,7 @@ export function DrawerLines({ prices, articles, limited = [] }: Props) {
             item={item}
             article={article}
             rent={price.rent}
+            isCompact={isCompact}
             isLimited={limited.includes(item.articleId)}
             onRemove={() => remove(item)}
           />
@@ -93,7 +97,7 @@ export function DrawerLines({ prices, articles, limited = [] }: Props) {
     );
   }
   return (
-    <ul ref={list} className={styles.lines}>
+    <ul ref={list} className={classNames(styles.lines, isCompact && styles.compact)}>
       {rows}
     </ul>
   );

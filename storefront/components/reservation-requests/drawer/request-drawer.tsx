@@ -115,7 +115,7 @@ function AddedArticles({ added, limited }: { added: readonly number[]; limited: 
         </h2>
       </Head>
       <div className={styles.body}>
-        <Lines list={list} prices={prices} limited={limited} />
+        <Lines list={list} prices={prices} limited={limited} isCompact />
       </div>
       <div className={styles.foot}>
         {list.known && <Total list={list} />}
@@ -146,13 +146,14 @@ interface LinesProps {
   list: List;
   prices: readonly ItemPrice<DraftedItem>[];
   limited?: readonly number[];
+  isCompact?: boolean;
 }
 
-function Lines({ list: { known, hasFailed, retry }, prices, limited }: LinesProps) {
+function Lines({ list: { known, hasFailed, retry }, prices, ...look }: LinesProps) {
   const ready = known ? prices.filter(({ item }) => known.ids.includes(item.articleId)) : [];
   return (
     <>
-      {known && <DrawerLines prices={ready} articles={known.articles} limited={limited} />}
+      {known && <DrawerLines prices={ready} articles={known.articles} {...look} />}
       {ready.length < prices.length && !hasFailed && (
         <p className={styles.loading} role="status">
           Chargement…

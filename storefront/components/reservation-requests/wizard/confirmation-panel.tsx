@@ -37,9 +37,10 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Props>(function Confirm
           Merci {prenom}, votre demande n° {id} est bien arrivée.
         </h2>
         <ul className={styles.items}>
-          {items.map(({ articleId, quantite, nom, isFull }) => (
+          {items.map(({ articleId, quantite, nom, availability }) => (
             <li key={articleId}>
-              {quantite} × {unbroken(nom)} {isFull && <AvailabilityBadge availability="COMPLET" />}
+              {quantite} × {unbroken(nom)}{' '}
+              {availability?.disponibilite === 'COMPLET' && <AvailabilityBadge availability={availability} />}
             </li>
           ))}
         </ul>

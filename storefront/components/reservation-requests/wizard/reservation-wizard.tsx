@@ -1,5 +1,5 @@
-import type { RentalTerms } from '@barnum/rules/money/rental-terms';
 import { priceRequest } from '@barnum/rules/money/price-request';
+import type { RentalTerms } from '@barnum/rules/money/rental-terms';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import type { Company } from '../../../lib/company/company.ts';

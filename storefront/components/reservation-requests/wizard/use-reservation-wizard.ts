@@ -2,7 +2,7 @@ import type { Closings } from '@barnum/rules/dates/closed-days';
 import { messages } from '@barnum/rules/messages';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { toast } from 'sonner';
-import type { AvailabilityByArticle } from '../../../lib/availability/use-availability.ts';
+import type { AvailabilityByArticle } from '../../../lib/availability/article-availability.ts';
 import { type StockedArticle, selectedArticles, withoutSelection } from '../../../lib/request-draft/draft-catalogue.ts';
 import { useRequestDraft } from '../../../lib/request-draft/request-draft.ts';
 import type { DraftItem, RequestDraft, WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
@@ -145,7 +145,7 @@ function confirmedItems(
     articleId,
     quantite,
     nom: articles.find(({ id }) => id === articleId)?.nom ?? 'Article du catalogue',
-    isFull: availability.get(articleId) === 'COMPLET',
+    availability: availability.get(articleId),
   }));
 }
 

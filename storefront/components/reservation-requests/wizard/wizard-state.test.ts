@@ -13,6 +13,7 @@ const confirmation = {
   phone: '06',
   email: '',
   accuseParEmail: false,
+  items: [],
 };
 
 it('shows a field’s error once it was left', () => {

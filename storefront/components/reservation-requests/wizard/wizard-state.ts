@@ -1,13 +1,14 @@
 import type { FieldErrors } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
+import type { ArticleAvailability } from '../../../lib/availability/article-availability.ts';
 
 /** An article of a sent request. */
 export interface ConfirmedItem {
   articleId: number;
   quantite: number;
   nom: string;
-  /** Nothing of it was left at the days of the request. */
-  isFull: boolean;
+  /** At the days of the request, as far as it was known. */
+  availability: ArticleAvailability | undefined;
 }
 
 /** A sent request, as the confirmation shows it. */

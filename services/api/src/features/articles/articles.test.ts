@@ -155,8 +155,7 @@ onEveryDatabase('articles', (service) => {
     await seedArticle(service.db);
     const read = (ids: number[] | null) =>
       service.graphql('query ($ids: [Int!]) { articles(ids: $ids) { id } }', { ids });
-    const found = async (ids: number[] | null) =>
-      (await read(ids)).data.articles.map(({ id }: { id: number }) => id);
+    const found = async (ids: number[] | null) => (await read(ids)).data.articles.map(({ id }: { id: number }) => id);
     expect(await found([chair.id, tent.id, 99_999])).toEqual([tent.id, chair.id]);
     expect(await found([])).toEqual([]);
     expect(await found(null)).toHaveLength(3);

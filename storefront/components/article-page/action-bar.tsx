@@ -1,0 +1,34 @@
+import { classNames } from '../../lib/class-names.ts';
+import { AddToRequest } from '../article-cards/add-to-request.tsx';
+import { useArticleAvailability } from '../availability/article-availability.tsx';
+import { AvailabilityBadge } from '../availability/availability-badge.tsx';
+import { Price } from '../ui/price.tsx';
+import styles from './action-bar.module.css';
+import type { DetailedArticle } from './detailed-article.ts';
+import { StockBadge } from './stock-badge.tsx';
+
+/** On a phone: price, state and the button that adds the article, at the thumb until the page of the article ends. */
+export function ActionBar({ article }: { article: DetailedArticle }) {
+  const availability = useArticleAvailability().get(article.id);
+  const isFull = availability?.disponibilite === 'COMPLET';
+  return (
+    <div className={classNames('screen-only', styles.bar)}>
+      <p className={styles.facts}>
+        <Price amount={article.prix} unite={article.unite} />
+        <span className={styles.state}>
+          {availability ? (
+            <AvailabilityBadge availability={availability} />
+          ) : (
+            <StockBadge quantite={article.quantite} />
+          )}
+        </span>
+      </p>
+      <AddToRequest
+        article={article}
+        label={isFull ? 'Prévenir l’équipe' : 'Ajouter'}
+        variant={isFull ? 'secondary' : 'primary'}
+        className={styles.action}
+      />
+    </div>
+  );
+}
