@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { afterMonday } from '../prisma/seed/dates.ts';
 import { storefront, test } from './support/test.ts';
 
 const chair = 'Chaise Napoléon III';
@@ -48,6 +49,55 @@ test('a card adds to the request up to the stock, and says so', async ({ page })
   const full = card.getByRole('button', { name: /^Ajouté \(2\)/ });
   await expect.poll(() => full.isDisabled()).toBe(true);
   await expect.poll(() => full.getAttribute('title')).toBe('Stock maximum atteint (2)');
+});
+
+test('is sorted and filtered in the browser, by the address too, and says how many articles show', async ({ page }) => {
+  await page.goto(storefront('/catalogue'));
+  await isAlive(page);
+  await page.getByRole('status').getByText('36 articles', { exact: true }).waitFor();
+  await page.getByLabel('Trier').selectOption('Prix croissant');
+  await expect.poll(async () => (await names(page))[0]).toBe('Mur fenêtre 3 m');
+  await page.getByLabel('Capacité').selectOption('20 personnes et plus');
+  await page.getByRole('status').getByText('4 articles', { exact: true }).waitFor();
+  await page.waitForURL(storefront('/catalogue?tri=prix&capacite=20'));
+  await page.reload();
+  await expect
+    .poll(() => names(page))
+    .toEqual([
+      'Barnum pliant 3×6 m (18 m²)',
+      'Barnum 4×8 m (32 m²)',
+      'Tente de réception 5×10 m (50 m²)',
+      'Pack sono 2 enceintes, micro et pieds',
+    ]);
+  await page.getByLabel('Capacité').selectOption('Capacité');
+  await page.getByLabel('Trier').selectOption('Ordre du catalogue');
+  await page.waitForURL(storefront('/catalogue'));
+  await page.getByRole('region', { name: 'Des ensembles tout prêts' }).waitFor();
+});
+
+test('shows what is free at the chosen days alone', async ({ page }) => {
+  await page.goto(storefront('/catalogue'));
+  const free = page.getByRole('button', { name: 'Libres à mes dates' });
+  expect(await free.count()).toBe(0);
+  await page.evaluate((date) => {
+    localStorage.setItem('barnum.demande', JSON.stringify({ date, changedAt: Date.now() }));
+  }, afterMonday(61));
+  await page.reload();
+  await free.click();
+  await expect.poll(() => free.getAttribute('aria-pressed')).toBe('true');
+  await page.waitForURL(storefront('/catalogue?libres=1'));
+});
+
+test.for([
+  [390, 844],
+  [1440, 900],
+])('its first articles show without scrolling at %i × %i', async ([width, height], { page }) => {
+  await page.setViewportSize({ width: width ?? 0, height: height ?? 0 });
+  await page.goto(storefront('/catalogue'));
+  const name = page.getByRole('region', { name: 'Barnums et tentes' }).getByRole('heading', { level: 3 }).first();
+  const box = await name.boundingBox();
+  // The bottom bar of a phone is 64 px high.
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((height ?? 0) - (width === 390 ? 64 : 0));
 });
 
 describe('the search', () => {

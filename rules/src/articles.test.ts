@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canAddOne, stockLevel } from './articles.ts';
+import { canAddOne, readCapacity, stockLevel } from './articles.ts';
 
 it('the badge of a stock tells unlimited or above 10, 1 to 10, and 0 apart', () => {
   expect([null, 11, 10, 1, 0].map(stockLevel)).toEqual(['success', 'success', 'warning', 'warning', 'danger']);
@@ -9,4 +9,15 @@ it('one more piece may be asked for while the stock is not reached', () => {
   expect(canAddOne(2, 3)).toBe(true);
   expect(canAddOne(3, 3)).toBe(false);
   expect(canAddOne(1_000, null)).toBe(true);
+});
+
+it.each([
+  ['8 personnes assises, 12 debout', 8],
+  ['6 à 8 personnes', 8],
+  ['50', 50],
+  ['120 places', 120],
+  ['80 tasses', null],
+  ['grande', null],
+])('the capacity « %s » is read as a number of people', (value, people) => {
+  expect(readCapacity(value)).toBe(people);
 });

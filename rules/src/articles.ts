@@ -34,3 +34,14 @@ export function stockLevel(quantite: number | null): StockLevel {
 export function canAddOne(current: number, quantite: number | null): boolean {
   return quantite === null || current < quantite;
 }
+
+/** The specification that says how many people an article is for. */
+export const capacityLabel = 'Capacité';
+
+/** People that « 6 à 8 personnes » or « 50 » speak of, the first such number; null where there is none. */
+export function readCapacity(value: string): number | null {
+  const [, people, alone] =
+    /(\d+)\s*(?:personne|pers\b|place|convive|invité|assis|debout)|^\s*(\d+)\s*$/i.exec(value) ?? [];
+  const read = people ?? alone;
+  return read === undefined ? null : Number(read);
+}

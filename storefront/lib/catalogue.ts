@@ -22,6 +22,9 @@ export interface SearchedArticle {
 /** An article of the catalogue page. */
 export type CatalogueArticle = ResultOf<typeof articleCardFields>;
 
+/** An article with what the catalogue filters by. */
+export type ListedArticle = CatalogueArticle & { capacite: number | null };
+
 export interface CategoryGroup<A> {
   slug: string;
   nom: string;

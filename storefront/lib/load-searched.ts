@@ -22,6 +22,7 @@ const wholeCatalogueQuery = graphql(
     }
     articles {
       ...ArticleCardFields
+      capacite
       searchText
     }
   }

@@ -38,7 +38,7 @@ const graphqlLists = [
   `{ articleNeighbours(slug: "barnum-pliant", limit: 1) { nom primaryImage { ${picture} } } }`,
   `{ articleCompanions(slug: "barnum-pliant", limit: 1) { nom primaryImage { ${picture} } } }`,
   `{ freeAlternatives(articleId: 1, quantite: 1, date: "${afterMonday(12)}") { nom primaryImage { ${picture} } } }`,
-  '{ articles { specifications { label value } companionIds setNames } }',
+  '{ articles { specifications { label value } companionIds setNames capacite } }',
   `{ articleSets { nom items { quantite article { nom primaryImage { ${picture} } } } } }`,
   '{ categories { nom articleCount } }',
   '{ companyInfo { valeur } }',

@@ -13,6 +13,7 @@ const article = (id: number) => ({
   courteDescription: '',
   primaryImage: null,
   categorie: null,
+  capacite: null,
 });
 const groups = [
   { slug: 'chaises', nom: 'Chaises', articles: Array.from({ length: 60 }, (_, id) => article(id)) },

@@ -1,25 +1,30 @@
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
-import type { MouseEvent } from 'react';
+import { formatNumber } from '@barnum/rules/text/numbers';
+import { type MouseEvent, useDeferredValue, useMemo } from 'react';
 import type { ArticleSet } from '../../lib/article-sets.ts';
-import { type CatalogueArticle, type CategoryGroup, filterGroups } from '../../lib/catalogue.ts';
+import { type CategoryGroup, filterGroups, type ListedArticle } from '../../lib/catalogue.ts';
+import { capacitySteps, viewGroups, wholeCatalogue } from '../../lib/catalogue-view.ts';
 import { SetCards } from '../article-sets/set-cards.tsx';
-import { AvailabilityProvider } from '../availability/article-availability.tsx';
-import { LinkButton } from '../ui/button.tsx';
+import { AvailabilityProvider, useArticleAvailability } from '../availability/article-availability.tsx';
+import { useVisitorDates } from '../availability/visitor-dates.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoArticles } from '../ui/no-articles.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './catalogue.module.css';
+import { CatalogueTools } from './catalogue-tools.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { SearchField, searchFieldId } from './search-field.tsx';
+import { useCatalogueView } from './use-catalogue-view.ts';
 import { useScrollToCategory } from './use-scroll-to-category.ts';
 import { useSearch } from './use-search.ts';
 
 interface Props {
   /** With a search, only what it finds. */
-  groups: readonly CategoryGroup<CatalogueArticle>[];
+  groups: readonly CategoryGroup<ListedArticle>[];
   /** Slug of the category in the address. */
   requestedSlug: string | undefined;
   /** Search terms of the address. */
@@ -29,9 +34,30 @@ interface Props {
   unavailable: boolean;
 }
 
-/** The whole catalogue by category; a search filters it in the browser without loading another page. */
-export function Catalogue({ groups: groupsOfPage, requestedSlug, search: asOpened, sets, unavailable }: Props) {
-  const { search, setSearch, groups, found, count, query } = useSearch(groupsOfPage, asOpened);
+/** The whole catalogue by category; searched, filtered and sorted in the browser without loading another page. */
+export function Catalogue(props: Props) {
+  return (
+    <AvailabilityProvider>
+      <CatalogueContent {...props} />
+    </AvailabilityProvider>
+  );
+}
+
+function CatalogueContent({ groups: groupsOfPage, requestedSlug, search: asOpened, sets, unavailable }: Props) {
+  const { view, change } = useCatalogueView();
+  const isNarrowed = view !== wholeCatalogue;
+  const { search, setSearch, groups, found, count, query } = useSearch(groupsOfPage, asOpened, isNarrowed);
+  const { period } = useVisitorDates();
+  const availability = useArticleAvailability();
+  // A choice shows at once, the list of thousands follows.
+  const applied = useDeferredValue(view);
+  const shown = useMemo(() => {
+    const isFree =
+      applied.onlyFree && availability.size > 0 ? (id: number) => availability.get(id) === 'LIBRE' : undefined;
+    return viewGroups(found ? filterGroups(groups, found) : groups, applied, isFree);
+  }, [groups, found, applied, availability]);
+  const capacities = useMemo(() => capacitySteps(groups), [groups]);
+  const shownCount = shown.reduce((sum, { articles, left = 0 }) => sum + articles.length + left, 0);
   const isEmpty = found === undefined && groups.length === 0;
   useScrollToCategory(requestedSlug);
   const clear = (event: MouseEvent) => {
@@ -39,25 +65,30 @@ export function Catalogue({ groups: groupsOfPage, requestedSlug, search: asOpene
     setSearch('');
     document.getElementById(searchFieldId)?.focus();
   };
-  const shown = found ? filterGroups(groups, found) : groups;
 
   return (
-    <AvailabilityProvider>
-      <PageHead
-        title="Le catalogue"
-        lead="Prix TTC, pour la durée indiquée. Livraison et montage sont en option : ajoutez ce qu’il vous faut, nous vérifions le reste."
-      >
+    <>
+      <PageHead title="Le catalogue" lead="Prix TTC. Livraison et montage en option." compact>
         {!isEmpty && !unavailable && <SearchField value={search} onChange={setSearch} onClear={clear} />}
       </PageHead>
       {shown.length > 0 && <CategoryChips groups={shown} />}
       <Container className={styles.groups}>
         {(isEmpty || unavailable) && <NoArticles unavailable={unavailable} />}
-        <p role="status" className={styles.count}>
-          {count > 0 && countOf(count, query)}
-          {found?.size === 0 && <span className="visually-hidden">Aucun article trouvé pour « {query} »</span>}
-        </p>
+        {!isEmpty && !unavailable && (
+          <CatalogueTools
+            count={countOf(shownCount, found ? query : '')}
+            isEmpty={shownCount === 0}
+            view={view}
+            onChange={change}
+            capacities={capacities}
+            hasDays={period !== null}
+          />
+        )}
         {found?.size === 0 && !unavailable && <NothingFound search={query} onClear={clear} />}
-        {found === undefined && sets.length > 0 && (
+        {shownCount === 0 && (found ? found.size : groups.length) > 0 && (
+          <NothingLeft onClear={() => change(wholeCatalogue)} />
+        )}
+        {found === undefined && applied === wholeCatalogue && sets.length > 0 && (
           <section className={styles.sets} aria-labelledby="ensembles">
             <h2 id="ensembles">Des ensembles tout prêts</h2>
             <SetCards sets={sets} compact />
@@ -79,18 +110,20 @@ export function Catalogue({ groups: groupsOfPage, requestedSlug, search: asOpene
           </section>
         ))}
       </Container>
-    </AvailabilityProvider>
+    </>
   );
 }
 
 function countOf(count: number, search: string): string {
-  return `${count > 1 ? `${count} articles trouvés` : '1 article trouvé'} pour « ${search} »`;
+  if (search === '') return count > 1 ? `${formatNumber(count)} articles` : `${count} article`;
+  if (count === 0) return `Aucun article trouvé pour «\u00a0${search}\u00a0»`;
+  return `${count > 1 ? `${formatNumber(count)} articles trouvés` : '1 article trouvé'} pour «\u00a0${search}\u00a0»`;
 }
 
 function NothingFound({ search, onClear }: { search: string; onClear: (event: MouseEvent) => void }) {
   return (
-    <EmptyState title={`Rien pour « ${search.trim()} »`}>
-      <p>Essayez un mot plus court, ou regardez tout le catalogue. Un besoin particulier ? Posez-nous la question.</p>
+    <EmptyState title={`Rien pour «\u00a0${search.trim()}\u00a0»`}>
+      <p>Essayez un mot plus court, ou regardez tout le catalogue. Un besoin particulier ? Posez-nous la question.</p>
       <p className={styles.ways}>
         <LinkButton href={paths.catalogue} onClick={onClear}>
           Tout afficher
@@ -98,6 +131,17 @@ function NothingFound({ search, onClear }: { search: string; onClear: (event: Mo
         <LinkButton href={paths.contact} variant="quiet">
           Nous écrire
         </LinkButton>
+      </p>
+    </EmptyState>
+  );
+}
+
+function NothingLeft({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState title="Rien avec ces choix">
+      <p>Aucun article ne répond à tous ces choix à la fois.</p>
+      <p className={styles.ways}>
+        <Button onClick={onClear}>Retirer les filtres</Button>
       </p>
     </EmptyState>
   );

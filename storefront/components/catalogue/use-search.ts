@@ -1,5 +1,5 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { buildSearchIndex, type CatalogueArticle, type CategoryGroup, searchArticles } from '../../lib/catalogue.ts';
+import { buildSearchIndex, type CategoryGroup, type ListedArticle, searchArticles } from '../../lib/catalogue.ts';
 
 /** Milliseconds without typing before the address is updated: browsers limit how often it may change. */
 const addressDelay = 250;
@@ -7,10 +7,14 @@ const addressDelay = 250;
 /**
  * The search terms, mirrored in the address (`?q=`) so that they can be shared, the groups that are searched, the ids
  * of the articles found (undefined: all), and how many. An address with terms brings only the first that the service
- * found; the whole catalogue is loaded once they change. Long descriptions, which no page holds, are fetched at the
+ * found; the whole catalogue is loaded once they change, or something else narrows or sorts the list. Long descriptions, which no page holds, are fetched at the
  * first search. Typing never waits for the list.
  */
-export function useSearch(groupsOfPage: readonly CategoryGroup<CatalogueArticle>[], asOpened: string) {
+export function useSearch(
+  groupsOfPage: readonly CategoryGroup<ListedArticle>[],
+  asOpened: string,
+  isNarrowed: boolean,
+) {
   const [search, setSearch] = useState(asOpened);
   const [loaded, setLoaded] = useState<Loaded>();
   const bringsResults = asOpened.trim() !== '';
@@ -31,7 +35,7 @@ export function useSearch(groupsOfPage: readonly CategoryGroup<CatalogueArticle>
     return () => clearTimeout(timer);
   }, [search]);
 
-  const needsMore = search !== asOpened && (bringsResults || search.trim() !== '');
+  const needsMore = bringsResults ? search !== asOpened || isNarrowed : search !== asOpened && search.trim() !== '';
   useEffect(() => {
     if (!needsMore) return;
     import('../../lib/load-searched.ts')
@@ -49,7 +53,7 @@ export function useSearch(groupsOfPage: readonly CategoryGroup<CatalogueArticle>
 
 /** What the page does not hold. */
 interface Loaded {
-  groups?: readonly CategoryGroup<CatalogueArticle>[];
+  groups?: readonly CategoryGroup<ListedArticle>[];
   searchTexts?: ReadonlyMap<number, string>;
 }
 

@@ -18,6 +18,7 @@ const catalogueQuery = graphql(
     }
     articles(search: $search) {
       ...ArticleCardFields
+      capacite
     }
     articleSets {
       ...ArticleSetFields

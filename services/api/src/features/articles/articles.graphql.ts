@@ -1,4 +1,4 @@
-import { units } from '@barnum/rules/articles';
+import { capacityLabel, readCapacity, units } from '@barnum/rules/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { articleIdsInput, articleInput, articlePageInput, neighboursInput } from '@barnum/rules/inputs/articles';
 import { limits } from '@barnum/rules/limits';
@@ -62,6 +62,12 @@ const ArticleType = builder.prismaObject('Article', {
     companionIds: t.intList({
       select: { companions: { orderBy: { position: 'asc' } } },
       resolve: ({ companions }) => companions.map(({ companionId }) => companionId),
+    }),
+    capacite: t.int({
+      nullable: true,
+      description: 'Nombre de personnes que dit sa caractéristique « Capacité ».',
+      select: { specifications: { where: { label: { equals: capacityLabel, mode: 'insensitive' } }, take: 1 } },
+      resolve: ({ specifications: [capacity] }) => (capacity ? readCapacity(capacity.value) : null),
     }),
     setNames: t.stringList({
       description: 'Noms des ensembles qui le proposent.',
