@@ -46,7 +46,7 @@ export function Catalogue(props: Props) {
 function CatalogueContent({ groups: groupsOfPage, requestedSlug, search: asOpened, sets, unavailable }: Props) {
   const { view, change } = useCatalogueView();
   const isNarrowed = view !== wholeCatalogue;
-  const { search, setSearch, groups, found, count, query } = useSearch(groupsOfPage, asOpened, isNarrowed);
+  const { search, setSearch, groups, found, query } = useSearch(groupsOfPage, asOpened, isNarrowed);
   const { period } = useVisitorDates();
   const availability = useArticleAvailability();
   // A choice shows at once, the list of thousands follows.

@@ -6,7 +6,7 @@ const addressDelay = 250;
 
 /**
  * The search terms, mirrored in the address (`?q=`) so that they can be shared, the groups that are searched, the ids
- * of the articles found (undefined: all), and how many. An address with terms brings only the first that the service
+ * of the articles found (undefined: all). An address with terms brings only the first that the service
  * found; the whole catalogue is loaded once they change, or something else narrows or sorts the list. Long descriptions, which no page holds, are fetched at the
  * first search. Typing never waits for the list.
  */
@@ -47,8 +47,7 @@ export function useSearch(
       });
   }, [needsMore, bringsResults]);
 
-  const leftOut = showsPage ? groups.reduce((sum, { left = 0 }) => sum + left, 0) : 0;
-  return { search, setSearch, groups, found, count: (found?.size ?? 0) + leftOut, query: query.trim() };
+  return { search, setSearch, groups, found, query: query.trim() };
 }
 
 /** What the page does not hold. */
