@@ -53,7 +53,9 @@ function CatalogueContent({ groups: groupsOfPage, requestedSlug, search: asOpene
   const applied = useDeferredValue(view);
   const shown = useMemo(() => {
     const isFree =
-      applied.onlyFree && availability.size > 0 ? (id: number) => availability.get(id) === 'LIBRE' : undefined;
+      applied.onlyFree && availability.size > 0
+        ? (id: number) => availability.get(id)?.disponibilite === 'LIBRE'
+        : undefined;
     return viewGroups(found ? filterGroups(groups, found) : groups, applied, isFree);
   }, [groups, found, applied, availability]);
   const capacities = useMemo(() => capacitySteps(groups), [groups]);

@@ -6,9 +6,9 @@ const addressDelay = 250;
 
 /**
  * The search terms, mirrored in the address (`?q=`) so that they can be shared, the groups that are searched, the ids
- * of the articles found (undefined: all). An address with terms brings only the first that the service
- * found; the whole catalogue is loaded once they change, or something else narrows or sorts the list. Long descriptions, which no page holds, are fetched at the
- * first search. Typing never waits for the list.
+ * of the articles found (undefined: all). An address with terms brings only the first that the service found; the whole
+ * catalogue is loaded once they change, or something else narrows or sorts the list. Long descriptions, which no page
+ * holds, are fetched at the first search. Typing never waits for the list.
  */
 export function useSearch(
   groupsOfPage: readonly CategoryGroup<ListedArticle>[],
