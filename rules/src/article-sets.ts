@@ -1,4 +1,4 @@
-import { type Period, weekendOf } from './dates/period.ts';
+import { type RentedPeriod, weekendOf } from './dates/period.ts';
 import { priceRequest, type RentedItem } from './money/price-request.ts';
 
 /** Any week-end: its price is the same. */
@@ -8,7 +8,7 @@ const weekend = weekendOf('2027-01-02');
 export function priceArticleSet(
   items: readonly RentedItem[],
   supplementParJour: number,
-  period: Period | null,
+  period: RentedPeriod | null,
 ): number {
   return priceRequest({ items, period: period ?? weekend, supplementParJour, livraisonMontage: false }).rent;
 }

@@ -5,7 +5,7 @@ import { type DaySpan, daySpanInWords, isInSpan, parseDaySpan } from './day-span
 import { addDays, weekdayOf } from './days.ts';
 import { formatShortWeekday, weekdayNames } from './format-dates.ts';
 import { type OpeningHours, weekdaysFromMonday } from './opening-hours.ts';
-import { type ChosenDays, type Period, periodOf } from './period.ts';
+import { type ChosenDays, eachDay, type Period, periodOf, type RentedPeriod } from './period.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
 /** The days on which the company is closed beside what its opening hours say. */
@@ -26,7 +26,7 @@ export interface Closings extends ClosedDays {
 export function closingsOf(hours: OpeningHours | null, { weekdays, spans, publicHolidays }: ClosedDays): Closings {
   const { week = [], exceptions = [] } = hours ?? {};
   const withoutHours = week.flatMap((ranges, weekday) => (ranges.length === 0 ? weekday : []));
-  const [open, shut] = [exceptions.filter(isOpen), exceptions.filter((each) => !isOpen(each))];
+  const [open, shut] = [exceptions.filter(hasRanges), exceptions.filter((each) => !hasRanges(each))];
   return {
     weekdays: [...new Set([...withoutHours, ...weekdays])],
     spans: [...shut.map(({ day }) => ({ first: day, last: day })), ...spans],
@@ -87,20 +87,35 @@ export function nearestOpenDay(day: string, closings: Closings, direction: -1 | 
 }
 
 /**
+ * How many days of a period only the company's closing adds: closed ones right before the return, from the Monday on
+ * when a week-end goes before them, and right after the pick-up, until a week-end begins. A week-end lasts from its
+ * Friday to its Monday anyway.
+ */
+export function offeredDays(period: Period, closings: Closings): number {
+  const isOpen = (day: string) => !isClosed(day, closings);
+  const between = eachDay(period).slice(1, -1);
+  const beforeReturn = between.slice(between.findLastIndex(isOpen) + 1);
+  const atEnd = beforeReturn.slice(indexOrLength(beforeReturn, (day) => !isInWeekend(day))).length;
+  const atStart = indexOrLength(between, (day) => isOpen(day) || isInWeekend(day));
+  return Math.min(between.length, atStart + atEnd);
+}
+
+/**
  * The days of a request, as `periodOf`. Days of a week-end that nobody chose, its Friday and its Monday, move to the
  * next open day: the pick-up until the wanted day, the return within the longest rental.
  */
-export function openPeriodOf(date: string, chosen: ChosenDays, closings: Closings): Period {
+export function openPeriodOf(date: string, chosen: ChosenDays, closings: Closings): Required<RentedPeriod> {
   const { debut, fin } = periodOf(date, chosen);
   const openDayUntil = (day: string, last: string) => {
     const open = nearestOpenDay(day, closings, 1);
     return open !== null && open <= last ? open : day;
   };
   const isReturnNamed = fin === (chosen.dateRetour ?? date);
-  return {
+  const period = {
     debut: chosen.dateRetrait ?? openDayUntil(debut, date),
     fin: isReturnNamed ? fin : openDayUntil(fin, addDays(debut, limits.rentalDays - 1)),
   };
+  return { ...period, joursOfferts: offeredDays(period, closings) };
 }
 
 /**
@@ -124,6 +139,15 @@ export function closedDayErrors(
   };
 }
 
-function isOpen({ ranges }: { ranges: readonly unknown[] }): boolean {
+function isInWeekend(day: string): boolean {
+  return weekdayOf(day) % 6 === 0;
+}
+
+function indexOrLength(days: readonly string[], matches: (day: string) => boolean): number {
+  const index = days.findIndex(matches);
+  return index === -1 ? days.length : index;
+}
+
+function hasRanges({ ranges }: { ranges: readonly unknown[] }): boolean {
   return ranges.length > 0;
 }

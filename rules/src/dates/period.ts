@@ -8,6 +8,11 @@ export interface Period {
   fin: string;
 }
 
+/** The days of a rental, and how many of them only a closing of the company adds: they cost nothing. */
+export interface RentedPeriod extends Period {
+  joursOfferts?: number;
+}
+
 /** The days that were chosen beside the wanted one; null where they follow from it. */
 export interface ChosenDays {
   /** Pick-up, never after the wanted day. */

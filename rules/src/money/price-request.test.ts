@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { units } from '../articles.ts';
+import { type Unite, units } from '../articles.ts';
+import { closingsOf, openPeriodOf, parseClosedDays } from '../dates/closed-days.ts';
+import type { ChosenDays } from '../dates/period.ts';
 import { limits } from '../limits.ts';
 import { toAmount, toCents } from './amounts.ts';
 import { extraDays, priceRequest } from './price-request.ts';
@@ -27,6 +29,44 @@ describe('the rent of one piece', () => {
     if (unite) expect(extraDays(unite, period)).toBe(extra);
     const [price] = priceRequest({ ...rental, items: [{ quantite: 2, prix: '110.10', unite }], period }).items;
     expect(price).toMatchObject({ piece, rent: 2 * piece });
+  });
+});
+
+describe('a day that only a closing adds', () => {
+  const closings = closingsOf(null, parseClosedDays('le dimanche ; les jours fériés ; du 2 au 15 août 2027'));
+  const none = { dateRetrait: null, dateRetour: null };
+  const extra = (unite: Unite, date: string, chosen: Partial<ChosenDays> = {}) =>
+    extraDays(unite, openPeriodOf(date, { ...none, ...chosen }, closings));
+
+  it('costs nothing: a week-end before a closed Monday is one until Tuesday', () => {
+    // Easter Monday is 29 March 2027.
+    expect(openPeriodOf('2027-03-27', none, closings)).toMatchObject({ debut: '2027-03-26', fin: '2027-03-30' });
+    expect([extra('weekend', '2027-03-27'), extra('weekend', '2027-03-20')]).toEqual([0, 0]);
+    expect([extra('journee', '2027-03-27'), extra('journee', '2027-03-20')]).toEqual([3, 3]);
+    expect(extra('weekend', '2027-03-27', { dateRetour: '2027-03-31' })).toBe(2);
+  });
+
+  it('costs nothing after a pick-up or before a return that was chosen because of it', () => {
+    // 14 July is a Wednesday, 26 March a Friday.
+    expect(extra('journee', '2027-07-13', { dateRetour: '2027-07-15' })).toBe(1);
+    const closedFriday = closingsOf(null, parseClosedDays('le 26 mars 2027'));
+    const leaving = openPeriodOf('2027-03-27', { ...none, dateRetrait: '2027-03-25' }, closedFriday);
+    expect(extraDays('weekend', leaving)).toBe(0);
+  });
+
+  it('is none of a week-end that is as long anyway: its Sunday counts', () => {
+    expect(extra('weekend', '2027-03-20', { dateRetrait: '2027-03-18' })).toBe(1);
+    expect(extra('journee', '2027-03-20', { dateRetrait: '2027-03-20' })).toBe(2);
+  });
+
+  it('are all days of holidays between a week-end and its return', () => {
+    // Sunday 1 August belongs to the week-end.
+    expect(openPeriodOf('2027-07-31', none, closings)).toEqual({
+      debut: '2027-07-30',
+      fin: '2027-08-16',
+      joursOfferts: 14,
+    });
+    expect(extra('weekend', '2027-07-31')).toBe(0);
   });
 });
 

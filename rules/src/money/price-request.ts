@@ -1,5 +1,5 @@
 import type { Unite } from '../articles.ts';
-import { daysOf, type Period } from '../dates/period.ts';
+import { daysOf, type RentedPeriod } from '../dates/period.ts';
 import { toCents } from './amounts.ts';
 
 /** A requested article. Amounts are for one piece, in exact euros; null or undefined where there is none. */
@@ -16,7 +16,7 @@ export interface RentedItem {
 export interface Rental<Item extends RentedItem = RentedItem> {
   items: readonly Item[];
   /** Null while the days are unknown: then there are no extra days. */
-  period: Period | null;
+  period: RentedPeriod | null;
   /** Percent of the price for each day that it does not cover. */
   supplementParJour: number;
   /** Whether assembly is wanted. */
@@ -58,9 +58,9 @@ export function priceRequest<Item extends RentedItem>(rental: Rental<Item>): Req
   return { items, rent, assembly, delivery, total: rent + assembly + delivery, deposits: sum('deposit') };
 }
 
-/** Days of the period beyond those that the price of this unit covers. */
-export function extraDays(unite: Unite, period: Period): number {
-  return Math.max(0, daysOf(period) - coveredDays[unite]);
+/** Days of the period beyond those that the price of this unit covers, without those that only a closing adds. */
+export function extraDays(unite: Unite, period: RentedPeriod): number {
+  return Math.max(0, daysOf(period) - (period.joursOfferts ?? 0) - coveredDays[unite]);
 }
 
 /** Days that a price covers: a week-end from Friday to Monday, or as many days in the week; one day; any time. */

@@ -12,6 +12,7 @@ export interface QuotedRequest {
   email: string | null;
   debut: string;
   fin: string;
+  joursOfferts: number;
   livraisonMontage: boolean;
   adresse: string | null;
   supplementParJour: number;

@@ -42,6 +42,7 @@ const request: QuotedRequest = {
   // Two days more than a week-end.
   debut: '2026-07-10',
   fin: '2026-07-15',
+  joursOfferts: 0,
   livraisonMontage: true,
   adresse: '4 rue des Ajoncs',
   supplementParJour: 25,

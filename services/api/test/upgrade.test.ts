@@ -97,7 +97,7 @@ async function digests(database: Database) {
   const found: Record<string, { count: number; sha256: string }> = {};
   const rollback = new Error('Nothing is to change.');
   const reading = database.prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`ALTER TABLE reservation_requests DROP COLUMN search_text, DROP COLUMN IF EXISTS search_trigrams, DROP COLUMN IF EXISTS date_retrait`;
+    await tx.$executeRaw`ALTER TABLE reservation_requests DROP COLUMN search_text, DROP COLUMN IF EXISTS search_trigrams, DROP COLUMN IF EXISTS date_retrait, DROP COLUMN IF EXISTS jours_offerts`;
     await tx.$executeRaw`ALTER TABLE articles DROP COLUMN IF EXISTS included, DROP COLUMN IF EXISTS excluded`;
     for (const table of await listTables(tx)) found[table.name] = await digestRows(tx, table);
     throw rollback;

@@ -10,7 +10,7 @@ import type { FollowUp } from './follow-up.ts';
 /** The content of a request and its estimate, at the prices stored with it. */
 export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
   const { items, debut, fin, supplementParJour, livraisonMontage } = followUp;
-  const rental = { items, period: { debut, fin }, supplementParJour, livraisonMontage };
+  const rental = { items, period: followUp, supplementParJour, livraisonMontage };
   return (
     <aside className={styles.recap} aria-labelledby="recapitulatif">
       <h2 id="recapitulatif" className={styles.title}>

@@ -9,8 +9,10 @@ export const followUpFields = graphql(`
     nom
     phone
     email
+    date
     debut
     fin
+    joursOfferts
     statut
     peutAnnuler
     supplementParJour

@@ -12,6 +12,7 @@ const requestFields = graphql(`
     dateRetour
     debut
     fin
+    joursOfferts
     statut
     origine
     notes

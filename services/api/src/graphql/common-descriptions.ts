@@ -35,6 +35,7 @@ const descriptions: Record<string, string> = {
   hide: 'Masqué : absent du site.',
   valeur: 'Valeur ; vide tant qu’elle est inconnue.',
   dateRetrait: 'Jour du retrait, s’il est choisi.',
+  joursOfferts: 'Combien de ces jours ne tiennent qu’à une fermeture de l’entreprise : ils ne coûtent rien.',
   dateRetour: 'Jour du retour, s’il est choisi.',
   disponibilite: 'Disponibilité à ces dates.',
   statut: 'Où en est la demande.',

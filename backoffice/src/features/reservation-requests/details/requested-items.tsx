@@ -63,7 +63,7 @@ function priceOfTheDay({ prix, unite }: Item): string {
 }
 
 /** In cents; null when an item has no price. */
-function rentOf({ items, debut, fin, ...terms }: ReservationRequest): number | null {
-  if (items.some(({ prix, unite }) => prix === null || unite === null)) return null;
-  return priceRequest({ ...terms, items, period: { debut, fin } }).rent;
+function rentOf(request: ReservationRequest): number | null {
+  if (request.items.some(({ prix, unite }) => prix === null || unite === null)) return null;
+  return priceRequest({ ...request, period: request }).rent;
 }

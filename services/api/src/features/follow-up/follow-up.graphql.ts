@@ -75,8 +75,10 @@ const FollowUpType = builder.prismaObject('ReservationRequest', {
     nom: t.exposeString('nom'),
     phone: t.exposeString('phone', { nullable: true }),
     email: t.exposeString('email', { nullable: true }),
+    date: t.expose('date', { type: 'Date', description: 'Jour souhaité, celui de la fête.' }),
     debut: t.expose('debut', { type: 'Date', description: 'Premier jour.' }),
     fin: t.expose('fin', { type: 'Date', description: 'Dernier jour.' }),
+    joursOfferts: t.exposeInt('joursOfferts'),
     statut: t.expose('statut', { type: RequestStateType }),
     peutAnnuler: t.boolean({
       description: 'Si le visiteur peut encore l’annuler.',

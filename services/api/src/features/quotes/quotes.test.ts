@@ -72,6 +72,24 @@ onEveryDatabase('quotes', (service) => {
     }
   });
 
+  it('count no day that only a closing adds, whatever opens since', async () => {
+    await seedDemoCompanyInfo(service.db);
+    const close = (valeur: string) =>
+      service.db.companyInfo.update({ where: { nom: 'Jours fermés' }, data: { valeur } });
+    await close('le dimanche ; le lundi');
+    const { id: articleId } = await seedArticle(service.db, { prix: 100, unite: 'weekend' });
+    const { id } = await seedReservationRequest(service.db, {
+      ...{ date: '2027-07-10', items: [{ articleId, quantite: 1 }] },
+    });
+    expect((await call(issue, { requestId: id })).data.issueQuote.total).toBe('100.00');
+    await close('le dimanche');
+    const items = [{ articleId, quantite: 2 }];
+    await call(update, { id, input: { ...edited, items } });
+    expect((await call(issue, { requestId: id })).data.issueQuote.total).toBe('200.00');
+    await call(update, { id, input: { ...edited, items, dateRetour: '2027-07-13' } });
+    expect((await call(issue, { requestId: id })).data.issueQuote.total).toBe('250.00');
+  });
+
   it('bear the name of the shop beside that of the company', async () => {
     const id = await shop(service, { prix: 100 });
     await service.db.siteTextVersion.create({ data: { key: 'name', texte: 'Fête & Vent', auteur: 'Gérance' } });

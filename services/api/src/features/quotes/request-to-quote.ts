@@ -14,7 +14,7 @@ export function quotedRequest(
   const { nom, prenom, phone, email, debut, fin, livraisonMontage, adresse, supplementParJour } = request;
   const items = request.items.toSorted((one, other) => one.id - other.id);
   return {
-    ...{ nom, prenom, phone, email, debut: toDay(debut), fin: toDay(fin) },
+    ...{ nom, prenom, phone, email, debut: toDay(debut), fin: toDay(fin), joursOfferts: request.joursOfferts },
     ...{ livraisonMontage, adresse, supplementParJour },
     items: items.map(({ nom: name, quantite, prix, unite, montantCaution, coutMontage }) => {
       if (prix === null || unite === null) {

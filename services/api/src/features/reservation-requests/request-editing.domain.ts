@@ -38,14 +38,18 @@ export function editReservationRequest(
       ...item,
       ...conditionsOf(request.items.find((known) => isSameArticle(known, item))),
     }));
+    const kept = {
+      ...(keeps('date', 'dateRetrait') && { debut: before.debut }),
+      ...(keeps('date', 'dateRetour') && { fin: before.fin }),
+    };
     const { fermetures } = await readRentalTerms(tx);
+    const quoteNames = await readQuoteNames(tx, id);
     await tx.reservationRequestItem.deleteMany({ where: { requestId: id } });
     const edited = await tx.reservationRequest.update({
       where: { id },
       data: {
-        ...contentColumns(content, fermetures, snapshots, await readQuoteNames(tx, id)),
-        ...(keeps('date', 'dateRetrait') && { debut: request.debut }),
-        ...(keeps('date', 'dateRetour') && { fin: request.fin }),
+        ...contentColumns(content, fermetures, snapshots, { quoteNames, kept }),
+        ...(keeps('date', 'dateRetrait', 'dateRetour') && { joursOfferts: request.joursOfferts }),
         items: { createMany: { data: snapshots } },
       },
       ...writtenRequest,

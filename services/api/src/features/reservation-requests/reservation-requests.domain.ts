@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Closings, closedDayErrors, openPeriodOf } from '@barnum/rules/dates/closed-days';
+import { type Closings, closedDayErrors, offeredDays, openPeriodOf } from '@barnum/rules/dates/closed-days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import type { Period } from '@barnum/rules/dates/period';
 import { DomainError } from '@barnum/rules/errors';
 import type { AdministratorRequestInput, ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
@@ -242,14 +243,14 @@ function requireOpenDays({ date, ...chosen }: ReservationRequestInput, closings:
   if (message !== undefined) throw new DomainError('VALIDATION', { message, fields });
 }
 
-/** The columns of a request's content, with its days and its search text. */
+/** The columns of a request's content, with its days, but for those that are `kept`, and its search text. */
 export function contentColumns(
   { date, dateRetrait, dateRetour, ...identity }: Omit<AdministratorRequestInput, 'items'>,
   closings: Closings,
   items: readonly { nom: string }[],
-  quoteNames?: readonly string[],
+  { quoteNames, kept = {} }: { quoteNames?: readonly string[]; kept?: Partial<Period> } = {},
 ) {
-  const { debut, fin } = openPeriodOf(date, { dateRetrait, dateRetour }, closings);
+  const { debut, fin } = { ...openPeriodOf(date, { dateRetrait, dateRetour }, closings), ...kept };
   return {
     ...identity,
     date: dayColumn(date),
@@ -257,6 +258,7 @@ export function contentColumns(
     dateRetour: dateRetour && dayColumn(dateRetour),
     debut: dayColumn(debut),
     fin: dayColumn(fin),
+    joursOfferts: offeredDays({ debut, fin }, closings),
     ...requestSearchColumns(identity, items, quoteNames),
   };
 }

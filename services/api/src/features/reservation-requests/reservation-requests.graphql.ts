@@ -93,6 +93,7 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
       description:
         'Dernier jour, celui du retour : s’il n’est pas choisi, celui du week-end, ou le jour souhaité en semaine.',
     }),
+    joursOfferts: t.exposeInt('joursOfferts'),
     statut: t.expose('statut', { type: RequestStateType }),
     origine: t.expose('origine', { type: RequestOriginType }),
     notes: t.exposeString('notes', { authScopes, description: 'Notes internes.' }),

@@ -126,6 +126,7 @@ onEveryDatabase('reservation requests', (service) => {
     expect(await service.db.reservationRequest.findFirst()).toMatchObject({
       debut: new Date('2035-03-23T00:00:00Z'),
       fin: new Date('2035-03-27T00:00:00Z'),
+      joursOfferts: 1,
     });
     // Toussaint is a Thursday: the week-end after it is open.
     expect((await service.rest('POST', '/forms', { body: { ...form, date: '2035-11-03' } })).status).toBe(201);

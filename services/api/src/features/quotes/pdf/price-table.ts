@@ -16,7 +16,7 @@ import {
   write,
 } from './pdf-writer.ts';
 
-type Duration = Pick<QuotedRequest, 'debut' | 'fin' | 'supplementParJour'>;
+type Duration = Pick<QuotedRequest, 'debut' | 'fin' | 'joursOfferts' | 'supplementParJour'>;
 
 const size = 9.5;
 const detailSize = 8;
