@@ -185,10 +185,14 @@ test('the days are the whole week-end whichever return is named, but begin today
   await page.clock.setFixedTime('2035-07-07T12:00:00Z');
   await new Wizard(page).open();
   await page.getByLabel('Date souhaitée').fill('2035-07-07');
-  await page.getByText(/^3 jours\s: retrait samedi 7 juillet, retour lundi 9 juillet/).waitFor();
+  await page
+    .getByText(/^Votre fête\s: samedi 7 juillet\s· retrait samedi 7 .*\s· retour lundi 9 .*\s· 1\sweek-end\.$/)
+    .waitFor();
   await page.getByLabel('Date souhaitée').fill('2035-07-14');
   await page.getByLabel('Retour du matériel').fill('2035-07-16');
-  await page.getByText(/^Week-end du 14 juillet\s: retrait vendredi 13 juillet, retour lundi 16 juillet/).waitFor();
+  await page
+    .getByText(/^Votre fête\s: samedi 14 juillet\s· retrait vendredi 13 .*\s· retour lundi 16 .*\s· 1\sweek-end\.$/)
+    .waitFor();
 });
 
 test('delivery requires an address, and unchecking it clears the address', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { type CompanyInfo, type CompanyTerm, companyNumber, companyValue } from './company-info.ts';
+import { type CompanyInfo, type CompanyTerm, companyNumber } from './company-info.ts';
 import { weekdayNames } from './dates/format-dates.ts';
-import { parseTime, timeInWords } from './dates/time-of-day.ts';
+import { timeInWords } from './dates/time-of-day.ts';
 import { limits } from './limits.ts';
 import { quoteTermsOf } from './money/quotes.ts';
 import { rentalTermsOf } from './money/rental-terms.ts';
@@ -35,12 +35,12 @@ const refund = {
 
 /** The figures that the company information states, and the usual ones where it states nothing that can be read. */
 export function textFigures(rows: readonly CompanyInfo[]): TextFigures {
-  const { supplementParJour, fermetures } = rentalTermsOf(rows);
+  const { supplementParJour, fermetures, heureRetrait, heureRetour } = rentalTermsOf(rows);
   const closed = fermetures.weekdays;
   return {
     supplement: percent(supplementParJour),
-    retrait: `${openWeekday(closed, [5, 6])} ${timeInWords(parseTime(companyValue(rows, 'Heure de retrait')) ?? '14:00')}`,
-    retour: `${openWeekday(closed, [1, 2, 3, 4, 5])} ${timeInWords(parseTime(companyValue(rows, 'Heure de retour')) ?? '12:00')}`,
+    retrait: `${openWeekday(closed, [5, 6])} ${timeInWords(heureRetrait)}`,
+    retour: `${openWeekday(closed, [1, 2, 3, 4, 5])} ${timeInWords(heureRetour)}`,
     delai_caution: daysInWords(companyNumber(rows, refund)),
     acompte: percent(quoteTermsOf(rows).acompte),
   };

@@ -50,4 +50,7 @@ export const noTerms: RentalTerms = {
   supplementParJour: 0,
   joursRemiseEnEtat: 0,
   fermetures: { weekdays: [], spans: [], publicHolidays: false, openDays: [] },
+  horaires: null,
+  heureRetrait: '14:00',
+  heureRetour: '12:00',
 };

@@ -42,6 +42,12 @@ export function formatShortWeekday(value: string | Date): string {
   return `${weekdayName(clock)} ${shortDate(clock)}`;
 }
 
+/** `dimanche 12`, in Paris time. */
+export function formatWeekdayNumber(value: string | Date): string {
+  const clock = clockAt(value);
+  return `${weekdayName(clock)} ${dayNumber(clock)}`;
+}
+
 /** `12 juillet 2026 à 14:05`, in Paris time. */
 export function formatLongDateTime(value: string | Date): string {
   const clock = clockAt(value);
@@ -79,10 +85,14 @@ function longDate(clock: Date): string {
   return `${shortDate(clock)} ${clock.getUTCFullYear()}`;
 }
 
-// The first day of a month is « 1er ».
 function shortDate(clock: Date): string {
+  return `${dayNumber(clock)} ${monthNames[clock.getUTCMonth()]}`;
+}
+
+// The first day of a month is « 1er ».
+function dayNumber(clock: Date): string {
   const day = clock.getUTCDate();
-  return `${day === 1 ? '1er' : day} ${monthNames[clock.getUTCMonth()]}`;
+  return day === 1 ? '1er' : String(day);
 }
 
 function weekdayName(clock: Date): string {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { periodInWords, periodOf } from './period.ts';
+import { periodOf } from './period.ts';
 
 const [friday, saturday, monday] = ['2026-07-10', '2026-07-11', '2026-07-13'];
 const weekend = { debut: friday, fin: monday };
-const days = (fin: string) => ({ debut: friday, fin });
 const none = { dateRetrait: null, dateRetour: null };
 
 const before = '2026-07-01';
@@ -49,13 +48,5 @@ describe('the days of a request', () => {
   it('are those that were chosen', () => {
     const chosen = { dateRetrait: '2026-07-07', dateRetour: '2026-07-09' };
     expect(periodOf('2026-07-08', chosen, before)).toEqual({ debut: '2026-07-07', fin: '2026-07-09' });
-  });
-
-  it('are told in words', () => {
-    expect(periodInWords(weekend)).toBe(
-      'Week-end du 11 juillet : retrait vendredi 10 juillet, retour lundi 13 juillet',
-    );
-    expect(periodInWords(days('2026-07-14'))).toBe('5 jours : retrait vendredi 10 juillet, retour mardi 14 juillet');
-    expect(periodInWords(days(friday))).toBe('Retrait et retour le vendredi 10 juillet');
   });
 });

@@ -1,5 +1,4 @@
 import { addDays, daysBetween, weekdayOf } from './days.ts';
-import { formatShortDate, formatShortWeekday } from './format-dates.ts';
 import { todayInParis } from './paris-time.ts';
 
 /** From the day on which articles leave to the day on which they come back, both included. */
@@ -21,7 +20,7 @@ export interface ChosenDays {
   dateRetour: string | null;
 }
 
-const [sunday, monday, friday, saturday] = [0, 1, 5, 6];
+const [sunday, friday, saturday] = [0, 5, 6];
 
 /**
  * The week-end of a Friday, Saturday or Sunday: articles leave on Friday and come back on Monday. Null for other days.
@@ -43,9 +42,10 @@ export function periodOf(date: string, { dateRetrait, dateRetour }: ChosenDays, 
   return { debut: dateRetrait ?? (debut < today && today <= date ? today : debut), fin: dateRetour ?? fin };
 }
 
-/** True for a period from a Friday to the next Monday. */
-export function isWeekend({ debut, fin }: Period): boolean {
-  return weekdayOf(debut) === friday && weekdayOf(fin) === monday && daysBetween(debut, fin) === 3;
+/** « jour de fermeture offert », « 2 jours de fermeture offerts »; empty without any. */
+export function offeredInWords({ joursOfferts = 0 }: RentedPeriod): string {
+  if (joursOfferts === 0) return '';
+  return joursOfferts === 1 ? 'jour de fermeture offert' : `${joursOfferts}\u00a0jours de fermeture offerts`;
 }
 
 /** Calendar days of a period, the first and the last included. */
@@ -56,13 +56,4 @@ export function daysOf({ debut, fin }: Period): number {
 /** All days of a period. */
 export function eachDay(period: Period): string[] {
   return Array.from({ length: daysOf(period) }, (_, index) => addDays(period.debut, index));
-}
-
-/** A period in words: « Week-end du 11 juillet : retrait vendredi 10 juillet, retour lundi 13 juillet ». */
-export function periodInWords(period: Period): string {
-  const { debut, fin } = period;
-  const days = daysOf(period);
-  if (days === 1) return `Retrait et retour le ${formatShortWeekday(debut)}`;
-  const ways = `retrait ${formatShortWeekday(debut)}, retour ${formatShortWeekday(fin)}`;
-  return isWeekend(period) ? `Week-end du ${formatShortDate(addDays(debut, 1))} : ${ways}` : `${days} jours : ${ways}`;
 }

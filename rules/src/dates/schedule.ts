@@ -78,7 +78,11 @@ function isExceptional(day: string, { hours, closings }: Schedule & { hours: Ope
   );
 }
 
-function hoursOn(day: string, { hours, closings }: Schedule & { hours: OpeningHours }): readonly TimeRange[] {
+/** The hours of a day; none when the company is closed. */
+export function hoursOn(
+  day: string,
+  { hours, closings }: { hours: OpeningHours; closings: Closings },
+): readonly TimeRange[] {
   if (isClosed(day, closings)) return [];
   const own = hours.exceptions.find((exception) => exception.ranges.length > 0 && day.endsWith(exception.day));
   return own?.ranges ?? hours.week[weekdayOf(day)] ?? [];

@@ -1,3 +1,5 @@
+import { rentalInWords } from '../dates/rental-in-words.ts';
+import { rentalTermsOf } from '../money/rental-terms.ts';
 import { fillPlaceholders, unknownPlaceholders } from '../text/placeholders.ts';
 import { textFigures } from '../text-figures.ts';
 
@@ -28,7 +30,7 @@ export const mailFields = {
   prenom: 'Camille',
   nom: 'Le Goff',
   numero: '128',
-  dates: 'Week-end du 11 juillet : retrait vendredi 10 juillet, retour lundi 13 juillet',
+  dates: rentalInWords({ date: '2026-07-11', debut: '2026-07-10', fin: '2026-07-13' }, rentalTermsOf([])),
   articles: '– 1 × Tente 3 × 6 m\n– 8 × Table pliante\n– 60 × Chaise pliante blanche',
   livraison: 'Livraison et montage : 4 rue des Ajoncs, 29000 Exempleville',
   contact: 'Téléphone : 02 99 00 00 00\nE-mail : camille@exemple.example',

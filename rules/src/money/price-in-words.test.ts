@@ -16,6 +16,12 @@ it.each([
   expect(said.replace(/\s/g, ' ')).toBe(words);
 });
 
+it('says that a day of closing costs nothing', () => {
+  const period = { debut: '2027-06-11', fin: '2027-06-15', joursOfferts: 1 };
+  const said = rentInWords({ prix: '76.00', unite: 'weekend' }, period, 25);
+  expect(said.replace(/\s/g, ' ')).toBe('76,00 € pour un week-end de 4 jours au plus, jour de fermeture offert');
+});
+
 it('says how a price grows with the days', () => {
   const words = rateInWords({ prix: '60.00', unite: 'weekend' }, 25).replace(/\s/g, ' ');
   expect(words).toBe('60,00 € pour un week-end de 4 jours au plus, puis 25 % du prix par jour de plus');

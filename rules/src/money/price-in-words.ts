@@ -1,5 +1,5 @@
 import type { Unite } from '../articles.ts';
-import type { Period } from '../dates/period.ts';
+import { offeredInWords, type RentedPeriod } from '../dates/period.ts';
 import { formatCents, toCents } from './amounts.ts';
 import { coveredDays, extraDays, priceRequest } from './price-request.ts';
 
@@ -15,7 +15,7 @@ const covered: Record<Exclude<Unite, 'unitaire'>, string> = {
 };
 
 /** Rent of one piece over some days, in cents. */
-export function pieceRent(rate: Rate, period: Period, supplementParJour: number): number {
+export function pieceRent(rate: Rate, period: RentedPeriod, supplementParJour: number): number {
   const items = [{ ...rate, quantite: 1 }];
   return priceRequest({ items, period, supplementParJour, livraisonMontage: false }).rent;
 }
@@ -36,14 +36,15 @@ export function rateInWords({ prix, unite }: Rate, supplementParJour: number): s
  * How the rent of some days comes about: « 76,00 € pour le premier jour, et 57,00 € pour 3 jours de plus, à 25 % du
  * prix chacun ».
  */
-export function rentInWords(rate: Rate, period: Period, supplementParJour: number): string {
+export function rentInWords(rate: Rate, period: RentedPeriod, supplementParJour: number): string {
   const { prix, unite } = rate;
   if (unite === 'unitaire') return rateInWords(rate, supplementParJour);
   const price = toCents(prix);
   const base = `${formatCents(price)} pour ${covered[unite]}`;
+  const offered = offeredInWords(period) && `, ${offeredInWords(period)}`;
   const extra = extraDays(unite, period);
-  if (extra === 0) return base;
+  if (extra === 0) return `${base}${offered}`;
   const more = formatCents(pieceRent(rate, period, supplementParJour) - price);
   const [days, each] = extra === 1 ? ['un jour', ''] : [`${extra} jours`, ' chacun'];
-  return `${base}, et ${more} pour ${days} de plus, à ${supplementParJour}\u00a0% du prix${each}`;
+  return `${base}, et ${more} pour ${days} de plus, à ${supplementParJour}\u00a0% du prix${each}${offered}`;
 }

@@ -10,6 +10,8 @@ export interface QuotedRequest {
   prenom: string;
   phone: string | null;
   email: string | null;
+  /** The party's day. */
+  date: string;
   debut: string;
   fin: string;
   joursOfferts: number;

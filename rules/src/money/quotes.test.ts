@@ -40,6 +40,7 @@ const request: QuotedRequest = {
   phone: null,
   email: 'maelle@exemple.example',
   // Two days more than a week-end.
+  date: '2026-07-11',
   debut: '2026-07-10',
   fin: '2026-07-15',
   joursOfferts: 0,

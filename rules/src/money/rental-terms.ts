@@ -1,6 +1,8 @@
-import { type CompanyInfo, type CompanyTerm, companyNumber } from '../company-info.ts';
+import { type CompanyInfo, type CompanyTerm, companyNumber, companyValue } from '../company-info.ts';
 import type { Closings } from '../dates/closed-days.ts';
+import type { OpeningHours } from '../dates/opening-hours.ts';
 import { scheduleOf } from '../dates/schedule.ts';
+import { parseTime } from '../dates/time-of-day.ts';
 import { limits } from '../limits.ts';
 
 /** The company's terms for every rental, from its company information. */
@@ -11,6 +13,12 @@ export interface RentalTerms {
   joursRemiseEnEtat: number;
   /** Days without departures or returns. */
   fermetures: Closings;
+  /** The opening hours; null while they cannot be read. */
+  horaires: OpeningHours | null;
+  /** Time of day, `HH:MM`, from which articles are handed out. */
+  heureRetrait: string;
+  /** Time of day by which they are back. */
+  heureRetour: string;
 }
 
 const extraDay = { nom: 'Supplément par jour (%)', max: limits.maxDailySupplement, usual: 25 } satisfies CompanyTerm;
@@ -22,9 +30,13 @@ const cleaningDays = {
 
 /** Reads the terms from the company information. */
 export function rentalTermsOf(rows: readonly CompanyInfo[]): RentalTerms {
+  const { closings, hours } = scheduleOf(rows);
   return {
     supplementParJour: companyNumber(rows, extraDay),
     joursRemiseEnEtat: companyNumber(rows, cleaningDays),
-    fermetures: scheduleOf(rows).closings,
+    fermetures: closings,
+    horaires: hours,
+    heureRetrait: parseTime(companyValue(rows, 'Heure de retrait')) ?? '14:00',
+    heureRetour: parseTime(companyValue(rows, 'Heure de retour')) ?? '12:00',
   };
 }

@@ -1,11 +1,14 @@
-import { type Period, periodInWords } from '@barnum/rules/dates/period';
+import type { RentedPeriod } from '@barnum/rules/dates/period';
+import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import styles from './period-line.module.css';
+import { useVisitorDates } from './visitor-dates.tsx';
 
 /** The days of a request, in words. */
-export function PeriodLine({ period }: { period: Period | null }) {
+export function PeriodLine({ date, period }: { date: string; period: RentedPeriod | null }) {
+  const { terms } = useVisitorDates();
   return (
     <div className={styles.period} aria-live="polite">
-      {period && <p className={styles.words}>{periodInWords(period)}.</p>}
+      {period && <p className={styles.words}>{rentalInWords({ date, ...period }, terms)}.</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import type { Period } from '@barnum/rules/dates/period';
+import type { RentedPeriod } from '@barnum/rules/dates/period';
 import type { RentalTerms } from '@barnum/rules/money/rental-terms';
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { noTerms } from '../../lib/page-data.ts';
@@ -9,7 +9,7 @@ import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
 interface VisitorDates {
   terms: RentalTerms;
   /** The days that a request would take; null while they are missing, invalid or past. */
-  period: Period | null;
+  period: RentedPeriod | null;
 }
 
 const VisitorDatesContext = createContext<VisitorDates>({ terms: noTerms, period: null });

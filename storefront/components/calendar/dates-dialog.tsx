@@ -72,7 +72,7 @@ export function DatesDialog({ days, closings, wanted, onChange, onClose }: Props
           {questions[choosing]}
         </p>
         <DayCalendar {...{ days, period, choosing, closings, wanted }} onChoose={choose} />
-        <PeriodLine period={period} />
+        <PeriodLine date={days.date} period={period} />
         {period && (
           <div className={styles.moves}>
             {moveButton('dateRetrait', 'Modifier le retrait')}

@@ -1,7 +1,8 @@
-import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { priceRequest } from '@barnum/rules/money/price-request';
 import { unbroken } from '@barnum/rules/text/french';
+import { useVisitorDates } from '../availability/visitor-dates.tsx';
 import { Fact } from '../reservation-requests/recap/fact.tsx';
 import { RequestEstimate } from '../reservation-requests/recap/request-estimate.tsx';
 import styles from '../reservation-requests/recap/request-recap.module.css';
@@ -9,7 +10,8 @@ import type { FollowUp } from './follow-up.ts';
 
 /** The content of a request and its estimate, at the prices stored with it. */
 export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
-  const { items, debut, fin, supplementParJour, livraisonMontage } = followUp;
+  const { items, supplementParJour, livraisonMontage } = followUp;
+  const { terms } = useVisitorDates();
   const rental = { items, period: followUp, supplementParJour, livraisonMontage };
   return (
     <aside className={styles.recap} aria-labelledby="recapitulatif">
@@ -18,8 +20,7 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
       </h2>
       <div className={styles.body}>
         <dl className={styles.facts}>
-          <Fact name="Retrait">{formatWeekdayDate(debut)}</Fact>
-          <Fact name="Retour">{formatWeekdayDate(fin)}</Fact>
+          <Fact name="Dates">{rentalInWords(followUp, terms)}</Fact>
           <Fact name="Livraison et montage">
             {livraisonMontage ? followUp.adresse : 'Non, vous venez chercher le matériel'}
           </Fact>

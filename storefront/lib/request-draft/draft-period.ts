@@ -1,12 +1,12 @@
 import { type Closings, openPeriodOf } from '@barnum/rules/dates/closed-days';
 import { isCalendarDay } from '@barnum/rules/dates/days';
-import type { ChosenDays, Period } from '@barnum/rules/dates/period';
+import type { ChosenDays, RentedPeriod } from '@barnum/rules/dates/period';
 import type { RequestDraft } from './request-draft-state.ts';
 
 export type DraftDays = Pick<RequestDraft, 'date' | 'dateRetrait' | 'dateRetour'>;
 
 /** The days that the request of a draft would take; null while they are missing or invalid. */
-export function draftPeriod(draft: DraftDays, closings: Closings): Period | null {
+export function draftPeriod(draft: DraftDays, closings: Closings): RentedPeriod | null {
   return hasDays(draft) ? openPeriodOf(draft.date, chosenDays(draft), closings) : null;
 }
 

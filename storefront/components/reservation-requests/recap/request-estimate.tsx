@@ -1,4 +1,4 @@
-import { daysOf, type RentedPeriod } from '@barnum/rules/dates/period';
+import { daysOf, offeredInWords, type RentedPeriod } from '@barnum/rules/dates/period';
 import { messages } from '@barnum/rules/messages';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { coveredDays, extraDays, priceRequest, type Rental } from '@barnum/rules/money/price-request';
@@ -34,7 +34,8 @@ function withoutDays(byDay: boolean): string {
 /** How the price depends on the duration. */
 function durationInWords(period: RentedPeriod, supplement: number, byDay: boolean): string {
   const days = daysOf(period);
-  const length = days === 1 ? 'un jour' : `${days} jours, du retrait au retour${offered(period)}`;
+  const offered = offeredInWords(period);
+  const length = days === 1 ? 'un jour' : `${days} jours, du retrait au retour${offered && ` (${offered})`}`;
   const beyondWeekend = extraDays('weekend', period);
   const beyondDay = extraDays('journee', period);
   const rules = [
@@ -46,13 +47,6 @@ function durationInWords(period: RentedPeriod, supplement: number, byDay: boolea
       : []),
   ];
   return `Estimation pour ${length}\u00a0: ${rules.join('\u00a0; ')}.`;
-}
-
-function offered({ joursOfferts = 0 }: RentedPeriod): string {
-  if (joursOfferts === 0) return '';
-  return joursOfferts === 1
-    ? ' (dont un jour de fermeture, offert)'
-    : ` (dont ${joursOfferts} jours de fermeture, offerts)`;
 }
 
 function Amount({ name, main, children }: { name: string; main?: boolean; children: number }) {

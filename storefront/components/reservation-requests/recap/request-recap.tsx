@@ -1,4 +1,5 @@
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { priceRequest, type Rental } from '@barnum/rules/money/price-request';
 import { unbroken } from '@barnum/rules/text/french';
@@ -6,6 +7,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { emptyDraft, type RequestDraft, type WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
 import { useArticleAvailability } from '../../availability/article-availability.tsx';
 import { AvailabilityBadge } from '../../availability/availability-badge.tsx';
+import { useVisitorDates } from '../../availability/visitor-dates.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DraftedItem } from '../wizard/draft-rental.ts';
@@ -85,13 +87,13 @@ export function RequestRecap({ draft, rental, onChange, onClear }: Props) {
 }
 
 function Identity({ draft, onChange }: { draft: RequestDraft; onChange: (step: WizardStep) => void }) {
+  const { period, terms } = useVisitorDates();
   return (
     <RecapPart title="Informations" step={1} onChange={onChange}>
       <dl className={styles.facts}>
         <Fact name="Nom">{`${draft.prenom.trim()} ${draft.nom.trim()}`}</Fact>
         <Fact name="Date souhaitée">{draft.date && formatWeekdayDate(draft.date)}</Fact>
-        <Fact name="Retrait">{draft.dateRetrait && formatWeekdayDate(draft.dateRetrait)}</Fact>
-        <Fact name="Retour">{draft.dateRetour && formatWeekdayDate(draft.dateRetour)}</Fact>
+        <Fact name="Dates">{period && rentalInWords({ date: draft.date, ...period }, terms)}</Fact>
         <Fact name="Téléphone">{draft.phone.trim()}</Fact>
         <Fact name="E-mail">{draft.email.trim()}</Fact>
       </dl>

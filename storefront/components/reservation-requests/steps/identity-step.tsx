@@ -80,6 +80,7 @@ export function IdentityStep({ wizard, closings }: { wizard: ReservationWizard; 
       </div>
       {today !== undefined && (
         <PeriodLine
+          date={draft.date}
           period={errors.date || errors.dateRetrait || errors.dateRetour ? null : draftPeriod(draft, closings)}
         />
       )}

@@ -1,25 +1,23 @@
-import { type Closings, openPeriodOf } from '@barnum/rules/dates/closed-days';
-import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
-import type { Period } from '@barnum/rules/dates/period';
+import { openPeriodOf } from '@barnum/rules/dates/closed-days';
+import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { forwardRef } from 'react';
 import { chosenDays } from '../../../lib/request-draft/draft-period.ts';
 import { AvailabilityBadge } from '../../availability/availability-badge.tsx';
+import { useVisitorDates } from '../../availability/visitor-dates.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Check } from '../../ui/icons.tsx';
 import styles from './confirmation-panel.module.css';
 import type { Confirmation } from './wizard-state.ts';
 
-interface Props extends Confirmation {
-  closings: Closings;
-}
-
 /** The confirmation: the request's number and what happens next. It takes the focus, so that screen readers read it. */
-export const ConfirmationPanel = forwardRef<HTMLElement, Props>(function ConfirmationPanel(
-  { id, followUpPath, prenom, date, dateRetrait, dateRetour, phone, email, accuseParEmail, items, closings },
+export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function ConfirmationPanel(
+  { id, followUpPath, prenom, date, dateRetrait, dateRetour, phone, email, accuseParEmail, items },
   ref,
 ) {
+  const { terms } = useVisitorDates();
+  const period = openPeriodOf(date, chosenDays({ dateRetrait, dateRetour }), terms.fermetures);
   const byPhone = phone && `au ${phone.replaceAll(' ', '\u00a0')}`;
   const byMail = email && `à l’adresse ${email}`;
   // Without a mail server somebody of the company calls; who gave no number is written to.
@@ -46,8 +44,9 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Props>(function Confirm
         </ul>
         <ol className={styles.next}>
           <li>
-            Nous vérifions que tout est disponible{' '}
-            {inWords(openPeriodOf(date, chosenDays({ dateRetrait, dateRetour }), closings))}.
+            Nous vérifions que tout est disponible à vos dates.
+            <br />
+            {rentalInWords({ date, ...period }, terms)}.
           </li>
           <li>{answer}, avec notre prix.</li>
           <li>Rien n’est réservé ni dû avant votre accord.</li>
@@ -67,8 +66,3 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Props>(function Confirm
     </section>
   );
 });
-
-function inWords({ debut, fin }: Period): string {
-  if (debut === fin) return `pour le ${formatWeekdayDate(debut)}`;
-  return `du ${formatWeekdayDate(debut)} au ${formatWeekdayDate(fin)}`;
-}

@@ -56,9 +56,7 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears }:
   const recap = <RequestRecap key="recap" draft={draft} rental={rental} onChange={change} onClear={wizard.clear} />;
   return (
     <div className={styles.wizard}>
-      {state.confirmation && draft.step === 1 && (
-        <ConfirmationPanel ref={confirmation} {...state.confirmation} closings={terms.fermetures} />
-      )}
+      {state.confirmation && draft.step === 1 && <ConfirmationPanel ref={confirmation} {...state.confirmation} />}
       {state.notices.length > 0 && <DraftNotices notices={state.notices} onRead={wizard.dismissNotices} />}
       <StepsNav current={draft.step} onTurn={wizard.turnTo} />
       <form

@@ -1,5 +1,5 @@
 import { formatLongDateTime, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
-import { periodInWords } from '@barnum/rules/dates/period';
+import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { withDe } from '@barnum/rules/text/french';
 import { Button, Modal, Typography } from 'antd';
 import type { ReactNode } from 'react';
@@ -66,8 +66,7 @@ function Groups({ listed, quote, onEdit }: Pick<Props, 'quote' | 'onEdit'> & { l
           <Fact term="Prénom">{request.prenom}</Fact>
           <Fact term="Nom">{request.nom}</Fact>
           <Fact term="Date souhaitée">{formatWeekdayDate(request.date)}</Fact>
-          {request.dateRetour && <Fact term="Retour">{formatWeekdayDate(request.dateRetour)}</Fact>}
-          <Fact term="Durée">{periodInWords(request)}</Fact>
+          <Fact term="Dates">{rentalInWords(request, null, 'Fête')}</Fact>
           <Fact term="Contact">
             <ContactLinks phone={request.phone} email={request.email} />
           </Fact>

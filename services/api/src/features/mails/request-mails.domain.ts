@@ -1,9 +1,10 @@
 import { addDays, toDay } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { periodInWords } from '@barnum/rules/dates/period';
+import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import type { VisitorMailKind } from '@barnum/rules/mails/templates';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { readRentalTerms } from '../availability/availability.domain.ts';
 import { countMailsTo, type RequestMailValues, writeMail } from './mails.domain.ts';
 
 type RequestWithItems = Prisma.ReservationRequestGetPayload<{ include: { items: true } }>;
@@ -30,8 +31,9 @@ export async function writeArrivalMails(
   const isFlooded =
     request.email !== null && (await countMailsTo(tx, 'accuse', request.email, yesterday)) >= acknowledgementsADay;
   if (!isFlooded) await writeVisitorMail(tx, 'accuse', withoutFreeWords(request), { occasion: '' });
+  const values = { ...(await valuesOf(tx, request, 'Fête')), mot };
   for (const recipient of administrators) {
-    await writeMail(tx, { kind: 'alerte', requestId: request.id, recipient, values: { ...valuesOf(request), mot } });
+    await writeMail(tx, { kind: 'alerte', requestId: request.id, recipient, values });
   }
 }
 
@@ -44,7 +46,7 @@ export async function writeAdministratorMails(
   request: RequestWithItems,
   { administrators, evenement, mot }: { administrators: readonly string[]; evenement: string; mot: string },
 ): Promise<void> {
-  const values = { ...valuesOf(request), evenement, mot };
+  const values = { ...(await valuesOf(tx, request, 'Fête')), evenement, mot };
   for (const recipient of administrators) {
     await writeMail(tx, { kind: 'visiteur', requestId: request.id, recipient, values });
   }
@@ -71,7 +73,7 @@ export async function writeVisitorMail(
     kind,
     requestId: request.id,
     recipient: request.email,
-    values: { ...valuesOf(request), mot, ...quote?.words },
+    values: { ...(await valuesOf(tx, request, 'Votre fête')), mot, ...quote?.words },
     ...(occasion !== undefined && { occasion }),
     ...(quote && { quoteVersionId: quote.versionId }),
   });
@@ -121,13 +123,14 @@ function withoutFreeWords(request: RequestWithItems): RequestWithItems {
   };
 }
 
-function valuesOf(request: RequestWithItems): RequestMailValues {
-  const { id, prenom, nom, debut, fin, items, livraisonMontage, adresse, phone, email } = request;
+async function valuesOf(tx: Db, request: RequestWithItems, party: string): Promise<RequestMailValues> {
+  const { id, prenom, nom, date, debut, fin, joursOfferts, items, livraisonMontage, adresse, phone, email } = request;
+  const days = { date: toDay(date), debut: toDay(debut), fin: toDay(fin), joursOfferts };
   return {
     numero: String(id),
     prenom,
     nom,
-    dates: periodInWords({ debut: toDay(debut), fin: toDay(fin) }),
+    dates: rentalInWords(days, await readRentalTerms(tx), party),
     articles: items.map((item) => `– ${item.quantite} × ${item.nom}`).join('\n'),
     livraison: livraisonMontage ? `Livraison et montage : ${adresse ?? ''}` : '',
     contact: [phone && `Téléphone : ${phone}`, email && `E-mail : ${email}`].filter(Boolean).join('\n'),

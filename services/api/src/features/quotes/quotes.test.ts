@@ -59,7 +59,12 @@ onEveryDatabase('quotes', (service) => {
     expect(metadata).toMatchObject({ Title: `Devis D-${year}-00001`, Language: 'fr-FR' });
     for (const words of [
       ...['Barnum & Compagnie', 'SARL au capital de 10 000 €', 'SIRET 000 000 000 00000', 'Maëlle Le Goff'],
-      ...['4 rue des Ajoncs', '6 jours : retrait', '1 234,50 € / week-end, et 25 % pour chacun des 2 jours en plus'],
+      ...[
+        '4 rue des Ajoncs',
+        'Votre fête : vendredi 9 juillet · retrait vendredi 9 à partir de',
+        '1 week-end et 2 jours (du',
+        '1 234,50 € / week-end, et 25 % pour chacun des 2 jours en plus',
+      ],
       ...['1 851,75 €', '3 703,50 €', 'Montage : Tente', 'Livraison et reprise', 'Total TTC', '3 853,50 €'],
       ...['Acompte à la commande (30 %)', '1 156,05 €', 'Caution, en plus du total', '600,00 €', 'Bon pour accord'],
       'rendue dans les sept jours qui suivent le retour',

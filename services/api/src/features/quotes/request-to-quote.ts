@@ -11,11 +11,11 @@ import type { Prisma } from '../../db/client.ts';
 export function quotedRequest(
   request: Prisma.ReservationRequestGetPayload<{ include: { items: true } }>,
 ): QuotedRequest {
-  const { nom, prenom, phone, email, debut, fin, livraisonMontage, adresse, supplementParJour } = request;
+  const { nom, prenom, phone, email, date, debut, fin, livraisonMontage, adresse, supplementParJour } = request;
   const items = request.items.toSorted((one, other) => one.id - other.id);
   return {
-    ...{ nom, prenom, phone, email, debut: toDay(debut), fin: toDay(fin), joursOfferts: request.joursOfferts },
-    ...{ livraisonMontage, adresse, supplementParJour },
+    ...{ nom, prenom, phone, email, date: toDay(date), debut: toDay(debut), fin: toDay(fin) },
+    ...{ joursOfferts: request.joursOfferts, livraisonMontage, adresse, supplementParJour },
     items: items.map(({ nom: name, quantite, prix, unite, montantCaution, coutMontage }) => {
       if (prix === null || unite === null) {
         throw new DomainError('VALIDATION', { message: quoteSentences.priceMissing(name) });

@@ -37,7 +37,8 @@ it('a document that takes too long is given up in a sentence, and the next one i
 
 function quote(facts: Partial<QuoteWithLogo>): QuoteWithLogo {
   const request = {
-    ...{ nom: 'Le Goff', prenom: 'Maëlle', phone: null, email: null, debut: '2026-07-10', fin: '2026-07-15' },
+    ...{ nom: 'Le Goff', prenom: 'Maëlle', phone: null, email: null },
+    ...{ date: '2026-07-11', debut: '2026-07-10', fin: '2026-07-15' },
     ...{ joursOfferts: 0, livraisonMontage: false, adresse: null, supplementParJour: 25, items: [] },
   };
   const terms = { livraison: null, terms: quoteTermsOf([]), date: '2026-05-31' };

@@ -3,6 +3,7 @@ import { limits } from '@barnum/rules/limits';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import type { QuoteAmounts } from '@barnum/rules/money/quote-amounts';
 import { quoteName } from '@barnum/rules/money/quotes';
+import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { textFigures } from '@barnum/rules/text-figures';
 import { sanitiseHtml } from '../../../html/sanitise.ts';
@@ -23,6 +24,7 @@ export async function drawQuote(data: QuoteWithLogo): Promise<Uint8Array<ArrayBu
     ...data,
     company,
     figures: textFigures(data.company),
+    terms: rentalTermsOf(data.company),
     conditions: conditions && { html: sanitiseHtml(conditions.text) ?? '', createdAt: conditions.createdAt },
   };
   const title = `Devis ${quoteName(quote.numero, quote.version)}`;

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
-import { periodInWords } from '@barnum/rules/dates/period';
+import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { quoteName } from '@barnum/rules/money/quotes';
 import { decorate, heightOf, ink, makeRoom, type PdfWriter, paleSand, sand, softInk, write } from './pdf-writer.ts';
@@ -79,14 +79,14 @@ export function writeParties(pdf: PdfWriter, { request, company }: QuoteView): v
 }
 
 /** What is rented: the days, and whether it is brought. */
-export function writeSubject(pdf: PdfWriter, { request }: QuoteView): void {
+export function writeSubject(pdf: PdfWriter, { request, terms }: QuoteView): void {
   const { doc, root } = pdf;
   const delivery = request.livraisonMontage
     ? `Livraison et montage par nos soins : ${request.adresse ?? ''}`
     : 'Sans livraison : retrait et retour à notre dépôt';
   write(pdf, root, 'H2', 'Location de matériel d’événement', { size: 12, font: 'bold', color: pdf.seaDeep });
   const days = `du ${formatLongDate(request.debut)} au ${formatLongDate(request.fin)}`;
-  write(pdf, root, 'P', `${periodInWords(request)} (${days})`, { size: 9.5 });
+  write(pdf, root, 'P', `${rentalInWords(request, terms)} (${days})`, { size: 9.5 });
   write(pdf, root, 'P', delivery, { size: 9.5 });
   doc.y += 8;
 }

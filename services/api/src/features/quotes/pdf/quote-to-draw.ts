@@ -1,6 +1,7 @@
 import type { ShopColours } from '@barnum/rules/colours/shop-colours';
 import type { CompanyInfo, CompanyInfoName } from '@barnum/rules/company-info';
 import type { QuoteAmounts, QuotedRequest } from '@barnum/rules/money/quote-amounts';
+import type { RentalTerms } from '@barnum/rules/money/rental-terms';
 import type { TextFigures } from '@barnum/rules/text-figures';
 
 /** All that a quote is made of, as plain data. Equal data makes equal documents. */
@@ -32,5 +33,6 @@ export interface QuoteWithLogo extends QuoteToDraw {
 export interface QuoteView extends Omit<QuoteWithLogo, 'company' | 'conditions'> {
   company: (nom: CompanyInfoName) => string;
   figures: TextFigures;
+  terms: RentalTerms;
   conditions: { html: string; createdAt: Date } | null;
 }

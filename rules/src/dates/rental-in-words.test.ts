@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { rentalTermsOf } from '../money/rental-terms.ts';
+import { openPeriodOf } from './closed-days.ts';
+import { rentalInWords } from './rental-in-words.ts';
+
+const none = { dateRetrait: null, dateRetour: null };
+const said = (date: string, chosen: object = {}, rows: Record<string, string> = {}) => {
+  const terms = rentalTermsOf(Object.entries(rows).map(([nom, valeur]) => ({ nom, valeur })));
+  const days = { date, ...openPeriodOf(date, { ...none, ...chosen }, terms.fermetures) };
+  return rentalInWords(days, terms).replaceAll('\u00a0', ' ');
+};
+const [wednesday, saturday] = ['2035-06-13', '2035-06-16'];
+const party = 'Votre fête : samedi 16 juin · ';
+
+describe('the days of a rental in words', () => {
+  it.each([
+    [saturday, {}, `${party}retrait vendredi 15 à partir de 14 h · retour lundi 18 avant 12 h · 1 week-end`],
+    [wednesday, {}, 'Votre fête : mercredi 13 juin · retrait et retour le jour même · 1 jour'],
+    [
+      wednesday,
+      { dateRetrait: '2035-06-12', dateRetour: '2035-06-15' },
+      'Votre fête : mercredi 13 juin · retrait mardi 12 à partir de 14 h · retour vendredi 15 avant 12 h · 4 jours',
+    ],
+    [
+      saturday,
+      { dateRetour: '2035-06-19' },
+      `${party}retrait vendredi 15 à partir de 14 h · retour mardi 19 avant 12 h · 1 week-end et 1 jour`,
+    ],
+    [
+      saturday,
+      { dateRetrait: '2035-06-14', dateRetour: '2035-06-19' },
+      `${party}retrait jeudi 14 à partir de 14 h · retour mardi 19 avant 12 h · 1 week-end et 2 jours`,
+    ],
+    [
+      saturday,
+      { dateRetour: '2035-07-01' },
+      `${party}retrait vendredi 15 à partir de 14 h · retour dimanche 1er juillet avant 12 h · 17 jours`,
+    ],
+  ])('are said in full: %s, %j', (date, chosen, words) => {
+    expect(said(date, chosen)).toBe(words);
+  });
+
+  it('say the company’s own hours, and those of days that have others', () => {
+    const own = { 'Heure de retrait': '16 h 30', 'Heure de retour': '9 h' };
+    expect(said(saturday, {}, own)).toContain('vendredi 15 à partir de 16 h 30 · retour lundi 18 avant 9 h · ');
+    // By default Saturdays end at noon.
+    expect(said(saturday, { dateRetrait: saturday })).toBe(
+      `${party}retrait samedi 16 à partir de 9 h · retour lundi 18 avant 12 h · 1 week-end`,
+    );
+    const late = { Horaires: 'Du lundi au vendredi de 14 h à 18 h' };
+    expect(said(saturday, {}, late)).toContain('retour lundi 18 avant 18 h');
+  });
+
+  it('say which days cost nothing', () => {
+    expect(said(saturday, {}, { 'Jours fermés': 'le lundi' })).toBe(
+      `${party}retrait vendredi 15 à partir de 14 h · retour mardi 19 avant 12 h · 1 week-end · jour de fermeture offert`,
+    );
+    expect(said(saturday, {}, { 'Jours fermés': 'le lundi ; le mardi' })).toContain(
+      ' · 1 week-end · 2 jours de fermeture offerts',
+    );
+  });
+
+  it('leave the hours out where nobody needs them', () => {
+    const days = { date: saturday, debut: '2035-06-15', fin: '2035-06-18' };
+    expect(rentalInWords(days, null, 'Fête').replaceAll('\u00a0', ' ')).toBe(
+      'Fête : samedi 16 juin · retrait vendredi 15 · retour lundi 18 · 1 week-end',
+    );
+  });
+});

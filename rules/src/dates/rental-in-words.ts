@@ -1,0 +1,70 @@
+import type { RentalTerms } from '../money/rental-terms.ts';
+import { addDays } from './days.ts';
+import { formatShortWeekday, formatWeekdayNumber } from './format-dates.ts';
+import { daysOf, offeredInWords, type RentedPeriod, weekendOf } from './period.ts';
+import { hoursOn } from './schedule.ts';
+import { timeInWords } from './time-of-day.ts';
+
+/** The day of the party, and the days of its rental. */
+export interface RentalDays extends RentedPeriod {
+  date: string;
+}
+
+/** When articles are handed out and taken back. */
+type Handover = Pick<RentalTerms, 'heureRetrait' | 'heureRetour' | 'horaires' | 'fermetures'>;
+
+/**
+ * The days of a rental, wherever they are said: « Votre fête : samedi 12 juin · retrait vendredi 11 à partir de 14 h ·
+ * retour lundi 14 avant 12 h · 1 week-end ». Without `handover` the times of day are left out.
+ */
+export function rentalInWords(days: RentalDays, handover: Handover | null, party = 'Votre fête'): string {
+  const { date, debut, fin } = days;
+  const ways =
+    debut === fin
+      ? ['retrait et retour le jour même']
+      : [
+          `retrait ${near(debut, date)}${handover ? ` à partir de ${timeInWords(pickUpTime(debut, handover))}` : ''}`,
+          `retour ${near(fin, date)}${handover ? ` avant ${timeInWords(returnTime(fin, handover))}` : ''}`,
+        ];
+  const parts = [`${party}\u00a0: ${formatShortWeekday(date)}`, ...ways, durationInWords(days), offeredInWords(days)];
+  return parts.filter(Boolean).join('\u00a0· ');
+}
+
+/** « 1 week-end », « 1 week-end et 2 jours », « 4 jours ». */
+function durationInWords({ date, debut, fin, joursOfferts = 0 }: RentalDays): string {
+  const days = daysOf({ debut, fin });
+  const weekend = weekendOf(date);
+  if (weekend === null || debut > addDays(weekend.debut, 1) || fin < addDays(weekend.debut, 2)) return counted(days);
+  const before = Math.max(0, daysOf({ debut, fin: weekend.debut }) - 1);
+  const after = Math.max(0, daysOf({ debut: weekend.fin, fin }) - 1);
+  const more = Math.max(0, before + after - joursOfferts);
+  // Beyond a week the number of days says more.
+  return more > 3 ? counted(days) : `1\u00a0week-end${more > 0 ? ` et ${counted(more)}` : ''}`;
+}
+
+function counted(days: number): string {
+  return `${days}\u00a0jour${days > 1 ? 's' : ''}`;
+}
+
+/** « vendredi 11 », with the month where it is not that of the party. */
+function near(day: string, date: string): string {
+  return day.slice(0, 7) === date.slice(0, 7) ? formatWeekdayNumber(day) : formatShortWeekday(day);
+}
+
+/** The usual time, but on days that end before it the first one. */
+function pickUpTime(day: string, { heureRetrait, ...schedule }: Handover): string {
+  const ranges = rangesOn(day, schedule);
+  const isOver = ranges.every(({ opens, closes }) => opens < closes && closes <= heureRetrait);
+  return (isOver && ranges[0]?.opens) || heureRetrait;
+}
+
+/** The usual time, but on days that begin after it the last one. */
+function returnTime(day: string, { heureRetour, ...schedule }: Handover): string {
+  const ranges = rangesOn(day, schedule);
+  const isEarly = ranges.every(({ opens }) => opens > heureRetour);
+  return (isEarly && ranges.at(-1)?.closes) || heureRetour;
+}
+
+function rangesOn(day: string, { horaires, fermetures }: Pick<Handover, 'horaires' | 'fermetures'>) {
+  return horaires === null ? [] : hoursOn(day, { hours: horaires, closings: fermetures });
+}
