@@ -30,7 +30,8 @@ export function isOffered(day: string, name: DayName, days: DraftDays, closings:
     return period !== null && !isClosed(period.debut, closings) && !isClosed(period.fin, closings);
   }
   if (isClosed(day, closings)) return false;
+  const { debut, fin } = draftPeriod(days, closings) ?? { debut: days.date, fin: days.date };
   const span = limits.rentalDays - 1;
-  if (name === 'dateRetour') return day >= days.date && day <= addDays(days.date, span);
-  return day <= days.date && day >= addDays(days.date, -span);
+  if (name === 'dateRetour') return day >= days.date && day <= addDays(debut, span);
+  return day <= days.date && day >= addDays(fin, -span);
 }
