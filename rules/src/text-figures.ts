@@ -41,9 +41,14 @@ export function textFigures(rows: readonly CompanyInfo[]): TextFigures {
     supplement: percent(supplementParJour),
     retrait: `${openWeekday(closed, [5, 6])} ${timeInWords(heureRetrait)}`,
     retour: `${openWeekday(closed, [1, 2, 3, 4, 5])} ${timeInWords(heureRetour)}`,
-    delai_caution: daysInWords(companyNumber(rows, refund)),
+    delai_caution: refundDelay(rows),
     acompte: percent(quoteTermsOf(rows).acompte),
   };
+}
+
+/** « sept jours », within which deposits are given back. */
+export function refundDelay(rows: readonly CompanyInfo[]): string {
+  return daysInWords(companyNumber(rows, refund));
 }
 
 /** The first of these weekdays that is not closed each week: where `openPeriodOf` moves the ends of a week-end. */

@@ -1,4 +1,4 @@
-import { textFigures } from '@barnum/rules/text-figures';
+import { refundDelay } from '@barnum/rules/text-figures';
 import { useEffect, useState } from 'react';
 import type { DraftItem } from '../../../lib/request-draft/request-draft-state.ts';
 import { createApiClient } from '../../../lib/service/api-client.ts';
@@ -62,5 +62,5 @@ async function loadArticles(ids: readonly number[]): Promise<Known | null> {
     .query(draftedArticlesQuery, { ids: [...ids] })
     .toPromise();
   if (!data) return null;
-  return { ids, articles: data.articles, refundDelay: textFigures(data.companyInfo).delai_caution };
+  return { ids, articles: data.articles, refundDelay: refundDelay(data.companyInfo) };
 }
