@@ -11,6 +11,10 @@ const {
   API_URL = 'http://localhost:4000',
 } = loadEnv('', '.', ['HOST', 'STOREFRONT_', 'API_']);
 
+const sharedPart =
+  /(storefront\/(components\/(ui|layout)|lib\/(?!service)|renderer|styles)|rules)\/|vite\/preload-helper/;
+const formPart = /components\/ui\/(definition-list|field|quantity-stepper|text-page)\.|rules\/src\/(errors|outcome)\./;
+
 // A few chunks instead of one for every module that two pages share, scripts and stylesheets alike.
 const groups = [
   { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -19,9 +23,11 @@ const groups = [
   {
     name: 'shared',
     priority: 3,
-    test: /(storefront\/(components\/(ui|layout)|lib\/(?!service)|renderer|styles)|rules)\/|vite\/preload-helper/,
+    test: (id: string) => sharedPart.test(id) && !formPart.test(id),
     minShareCount: 2,
   },
+  // Parts of forms and texts, which the home page is without.
+  { name: 'forms', priority: 2, test: formPart },
   // Shared on the server by all pages; in a component's chunk they would bring its stylesheet to every page.
   { name: 'service', priority: 2, test: /storefront\/lib\/service\// },
   { name: 'groups', priority: 2, test: /storefront\/lib\/catalogue/ },
