@@ -43,6 +43,8 @@ export const limits = {
   nextFreeDays: 180,
   alternatives: 3,
   waitingRequests: 20,
+  /** Days from today on in which conflicts of stock are looked for. */
+  conflictDays: 30,
   /** Days that a quote may wait for its answer. */
   quoteAnswerDays: 7,
   maxDailySupplement: 1_000,

@@ -1,8 +1,8 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
-import { pendingStates, reservingStates } from '@barnum/rules/request-states';
-import { type Db, Prisma } from '../../db/client.ts';
+import { pendingStates } from '@barnum/rules/request-states';
+import type { Db, Prisma } from '../../db/client.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
 
 /** Requests that wait for the company. */
@@ -60,21 +60,22 @@ export function countWaitingRequests(db: Db, { where }: WaitingRequests): Promis
   return db.reservationRequest.count({ where });
 }
 
-/** Articles of which more is reserved than there is, from today on, by day. */
+/** Articles of which more is reserved than there is within the next weeks. */
 export async function listStockConflicts(db: Db, { today }: Workday): Promise<StockConflict[]> {
   const { joursRemiseEnEtat } = await readRentalTerms(db);
   // What is out and late is out until today.
   return db.$queryRaw`
     WITH bookings AS (
       SELECT i.article_id, i.quantite, greatest(r.debut, ${today}::date) AS debut,
-        greatest(r.fin, CASE WHEN r.statut = 'sortie' THEN ${today}::date END) + ${joursRemiseEnEtat}::int AS fin
+        CASE WHEN r.statut = 'sortie' THEN greatest(r.fin, ${today}::date) ELSE r.fin END + ${joursRemiseEnEtat}::int AS fin
       FROM reservation_requests r JOIN reservation_request_items i ON i.request_id = r.id
-      WHERE r.statut IN (${Prisma.join([...reservingStates])}) AND i.article_id IS NOT NULL
+      WHERE i.article_id IS NOT NULL AND r.debut <= ${today}::date + ${limits.conflictDays}::int
+        AND (r.statut = 'sortie' OR r.statut = 'confirmee' AND r.fin >= ${today}::date - ${joursRemiseEnEtat}::int)
     ), changes AS (
-      SELECT article_id, debut AS day, quantite FROM bookings WHERE fin >= ${today}::date
-      UNION ALL SELECT article_id, fin + 1, -quantite FROM bookings WHERE fin >= ${today}::date
+      SELECT article_id, debut AS day, quantite FROM bookings
+      UNION ALL SELECT article_id, fin + 1, -quantite FROM bookings
     ), days AS (
-      SELECT article_id, day, sum(sum(quantite)) OVER (PARTITION BY article_id ORDER BY day) AS reserve
+      SELECT article_id, day, sum(sum(quantite)::int) OVER (PARTITION BY article_id ORDER BY day) AS reserve
       FROM changes GROUP BY article_id, day
     )
     SELECT DISTINCT ON (a.id) a.id AS "articleId", a.nom, a.quantite AS stock, d.reserve::int AS reserve,

@@ -66,7 +66,7 @@ const WorkdayType = builder.objectRef<Workday>('Workday').implement({
     }),
     conflicts: t.field({
       type: [StockConflictType],
-      description: 'Les articles réservés au-delà de leur stock, dès aujourd’hui.',
+      description: 'Les articles réservés au-delà de leur stock dans les trente jours.',
       resolve: (workday, _args, { db }) => listStockConflicts(db, workday),
     }),
   }),

@@ -95,7 +95,7 @@ onEveryDatabase('the working day', (service) => {
     expect(names((await read()).quoted)).toEqual(['Attend']);
   });
 
-  it('names articles of which more is reserved than there is, from today on, cleaning included', async () => {
+  it('names articles of which more is reserved than there is within thirty days, cleaning included', async () => {
     const tent = await seedArticle(service.db, { nom: 'Tente', quantite: 4 });
     const chair = await seedArticle(service.db, { nom: 'Chaise', quantite: 10 });
     const bench = await seedArticle(service.db, { nom: 'Banc', quantite: null });
@@ -105,7 +105,10 @@ onEveryDatabase('the working day', (service) => {
     await seed('Bancs', [10, 12], 'confirmee', { articleId: bench.id, quantite: 900 });
     await seed('Pas encore', [13, 15], 'a_confirmer', { articleId: tent.id, quantite: 2 });
     await seed('En retard', [-9, -5], 'sortie', { articleId: chair.id, quantite: 3 });
+    const table = await seedArticle(service.db, { nom: 'Table', quantite: 2 });
+    await seed('Plus tard', [40, 42], 'confirmee', { articleId: table.id, quantite: 2 });
     expect((await read()).conflicts).toEqual([]);
+    await service.db.article.update({ where: { id: table.id }, data: { quantite: 1 } });
     await service.db.article.update({ where: { id: tent.id }, data: { quantite: 3 } });
     await service.db.article.update({ where: { id: chair.id }, data: { quantite: 2 } });
     expect((await read()).conflicts).toEqual([
