@@ -49,6 +49,12 @@ test.for([390, 1440])(
     await page.keyboard.press('Escape');
     await expect.poll(() => list.count()).toBe(0);
     await expect.poll(() => focused(page)).toContain('Ma demande');
+
+    await page.keyboard.press('Enter');
+    page.once('dialog', (question) => question.accept());
+    await list.getByRole('button', { name: 'Tout effacer' }).press('Enter');
+    await list.getByRole('heading', { name: 'Rien dans votre demande pour l’instant' }).waitFor();
+    await expect.poll(() => focused(page)).not.toBeNull();
   },
 );
 
@@ -207,9 +213,9 @@ test('on a phone: 80 chairs and 10 tables for a Saturday, sent in at most 14 tap
   const confirmation = page.getByRole('region', { name: /votre demande n° \d+ est bien arrivée/ });
   await confirmation.getByText(`80 × ${chair}`).waitFor();
   await confirmation.getByText(`10 × ${table}`).waitFor();
-  await confirmation.getByRole('link', { name: 'Suivre ma demande' }).click();
+  const request = await wizard.openFollowUp();
   await page.getByText(word).waitFor();
-  await deleteRequest(Number(/^\/suivi\/(\d+)-/.exec(new URL(page.url()).pathname)?.[1]));
+  await deleteRequest(request);
 });
 
 test('two tabs share one list: what one changes the other shows, and what one sends leaves both', async ({
@@ -232,9 +238,7 @@ test('two tabs share one list: what one changes the other shows, and what one se
   await wizard.send().click();
   await wizard.isSent();
   await other.getByRole('link', { name: /Ma demande \(0\)/ }).waitFor();
-  await page.getByRole('link', { name: 'Suivre ma demande' }).click();
-  await page.waitForURL(/\/suivi\//);
-  await deleteRequest(Number(/^\/suivi\/(\d+)-/.exec(new URL(page.url()).pathname)?.[1]));
+  await deleteRequest(await wizard.openFollowUp());
 });
 
 test('« Tout effacer » asks first, and leaves nothing in the browser', async ({ page }) => {

@@ -82,6 +82,13 @@ export class Wizard {
     await this.atStep(1);
     await expect.poll(() => this.page.getByLabel(/^Nom\b/).inputValue()).toBe('');
   }
+
+  /** Goes from the confirmation to the visitor's private page; returns the request's id. */
+  async openFollowUp(): Promise<number> {
+    await this.page.getByRole('link', { name: 'Suivre ma demande' }).click();
+    await this.page.waitForURL(/\/suivi\//);
+    return Number(/\/suivi\/(\d+)-/.exec(this.page.url())?.[1]);
+  }
 }
 
 /** A day as `YYYY-MM-DD`, counted from today in Paris. */

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { afterMonday } from '../../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
+import { deleteRequest } from '../support/requests.ts';
 import { storefront, test } from '../support/test.ts';
 import { layoutShift, watch } from '../support/watch.ts';
 import { Wizard } from '../support/wizard.ts';
 
 const chair = 'Chaise pliante blanche';
+const table = 'Table rectangulaire 180×75';
 const tent = 'Tente de réception 5×10 m (50 m²)';
 
 /** Checks a state that no address alone can reach: nothing overflows, axe finds nothing serious. */
@@ -75,9 +78,24 @@ describe.each([320, 390, 1440])('at %i px', (width) => {
   });
 });
 
-test('a whole request is made with the keyboard alone', async ({ page }) => {
-  await page.goto(storefront('/article/chaise-pliante-blanche'));
-  await reach(page, /^Réserver$/);
+test('a whole request is made with the keyboard alone: 80 chairs and 10 tables', async ({ page }) => {
+  await page.goto(storefront('/catalogue'));
+  for (const [name, pieces] of [
+    [chair, '80'],
+    [table, '10'],
+  ] as const) {
+    await reach(page, `Ajouter : ${name}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: `Ajouté (1) : ${name}` }).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type(pieces);
+    await page.getByRole('button', { name: `Ajouté (${pieces}) : ${name}` }).waitFor();
+  }
+  await reach(page, /^Ma demande \(2\)/);
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('dialog', { name: 'Ma demande' });
+  await list.getByText('240,00').waitFor();
+  await reach(page, 'Continuer');
   await page.keyboard.press('Enter');
   await new Wizard(page).atStep(1);
   await reach(page, /^Nom/);
@@ -85,7 +103,8 @@ test('a whole request is made with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('Yann');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('12072199');
+  const [year, month, day] = afterMonday(40).split('-');
+  await page.keyboard.type(`${day}${month}${year}`);
   await reach(page, /^Téléphone/);
   await page.keyboard.type('06 39 98 01 31');
   await page.keyboard.press('Enter');
@@ -95,13 +114,16 @@ test('a whole request is made with the keyboard alone', async ({ page }) => {
   await reach(page, /^Suivant/);
   await page.keyboard.press('Enter');
   await new Wizard(page).atStep(3);
-  await page.getByRole('complementary').getByText('2 ×').waitFor();
+  await page.getByRole('complementary').getByText('81 ×').waitFor();
   await reach(page, /^Livraison et montage/);
   await page.keyboard.press('Space');
   await reach(page, /^Adresse de livraison/);
   await page.keyboard.type('3 venelle des Dunes');
   await page.getByRole('complementary').getByText('3 venelle des Dunes').waitFor();
   await reach(page, 'Envoyer ma demande');
+  await page.keyboard.press('Enter');
+  await new Wizard(page).isSent();
+  await deleteRequest(await new Wizard(page).openFollowUp());
 });
 
 test.for(['/', '/catalogue', '/article/chaise-pliante-blanche', '/reservation', '/cgv'])(

@@ -1,4 +1,5 @@
 import { classNames } from '../../lib/class-names.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { AddToRequest } from '../article-cards/add-to-request.tsx';
 import { useArticleAvailability } from '../availability/article-availability.tsx';
 import { AvailabilityBadge } from '../availability/availability-badge.tsx';
@@ -10,18 +11,24 @@ import { StockBadge } from './stock-badge.tsx';
 /** On a phone: price, state and the button that adds the article, at the thumb until the page of the article ends. */
 export function ActionBar({ article }: { article: DetailedArticle }) {
   const availability = useArticleAvailability().get(article.id);
+  // Elsewhere the bar is hidden, and its words stand once on the page.
+  const isPhone = useIsPhone();
   const isFull = availability?.disponibilite === 'COMPLET';
   return (
     <div className={classNames('screen-only', styles.bar)}>
       <p className={styles.facts}>
-        <Price amount={article.prix} unite={article.unite} />
-        <span className={styles.state}>
-          {availability ? (
-            <AvailabilityBadge availability={availability} />
-          ) : (
-            <StockBadge quantite={article.quantite} />
-          )}
-        </span>
+        {isPhone && (
+          <>
+            <Price amount={article.prix} unite={article.unite} />
+            <span className={styles.state}>
+              {availability ? (
+                <AvailabilityBadge availability={availability} />
+              ) : (
+                <StockBadge quantite={article.quantite} />
+              )}
+            </span>
+          </>
+        )}
       </p>
       <AddToRequest
         article={article}

@@ -1,6 +1,7 @@
 import { unbroken } from '@barnum/rules/text/french';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { buildSearchIndex, type CategoryGroup, groupByCategory, searchGroups } from '../../../lib/catalogue.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -24,7 +25,7 @@ interface Props {
  * the categories are closed below a long list.
  */
 export function ArticlePicker({ wizard, catalogue, listed }: Props) {
-  const [isShort] = useState(() => listed.size > shortList && window.matchMedia('(max-width: 47.99em)').matches);
+  const isShort = useIsPhone() && listed.size > shortList;
   const [search, setSearch] = useState('');
   const query = useDeferredValue(search);
   const all = useMemo(() => groupByCategory(catalogue.articles, catalogue.categories), [catalogue]);

@@ -1,3 +1,4 @@
+import { messages } from '@barnum/rules/messages';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { type ItemPrice, priceRequest } from '@barnum/rules/money/price-request';
 import { paths } from '@barnum/rules/paths';
@@ -37,6 +38,13 @@ function RequestList() {
 
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
+
+  function clear() {
+    if (!window.confirm(messages.form.clearConfirm)) return;
+    list.reset();
+    // The button is gone: the first one of the dialog closes it.
+    dialog.current?.querySelector('button')?.focus();
+  }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, Escape and a button close it
@@ -79,7 +87,12 @@ function RequestList() {
           <LinkButton href={paths.reservation} variant="primary" size="large">
             Continuer
           </LinkButton>
-          <p className={styles.promise}>Sans engagement, et rien n’est à payer en ligne.</p>
+          <p className={styles.promise}>
+            Sans engagement, et rien n’est à payer en ligne.{' '}
+            <button type="button" className={styles.clear} onClick={clear}>
+              Tout effacer
+            </button>
+          </p>
         </div>
       )}
     </dialog>
@@ -134,12 +147,12 @@ type List = ReturnType<typeof useList>;
 
 /** The draft with its articles and prices. */
 function useList() {
-  const { draft, items } = useRequestDraft();
+  const { draft, items, reset } = useRequestDraft();
   const { terms } = useVisitorDates();
   const drafted = useDraftedArticles(items);
   const rental = draftRental(draft, drafted.known?.articles ?? [], terms);
   const { items: prices, rent, deposits } = priceRequest(rental);
-  return { ...drafted, items, prices, rent, deposits, period: rental.period };
+  return { ...drafted, items, reset, prices, rent, deposits, period: rental.period };
 }
 
 interface LinesProps {
