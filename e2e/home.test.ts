@@ -4,11 +4,11 @@ import { storefront, test } from './support/test.ts';
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
-test('the hero leads to the request and to the catalogue', async ({ page }) => {
+test('the hero leads to the catalogue first, and to the request', async ({ page }) => {
   await page.goto(storefront('/'));
   const hero = page.getByRole('main').locator('section').first();
   const links = await hero.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links).toEqual(['/reservation', '/catalogue']);
+  expect(links).toEqual(['/catalogue', '/reservation']);
   const picture = hero.locator('img');
   expect(await picture.getAttribute('fetchpriority')).toBe('high');
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);

@@ -148,8 +148,10 @@ async function findPartners(db: Db): Promise<number[]> {
 }
 
 async function findTestimonials(db: Db): Promise<number[]> {
-  const words = demoTestimonials.map(({ prenom, nom, texte, source, hide = false }) => ({
+  // Release 1.0.0 knew no events.
+  const words = demoTestimonials.map(({ prenom, nom, texte, source, evenement = null, hide = false }) => ({
     ...{ prenom, nom, texte, source, hide },
+    OR: [{ evenement }, { evenement: null }],
   }));
   return idsOf(await db.testimonial.findMany({ where: { OR: words }, select: { id: true } }));
 }

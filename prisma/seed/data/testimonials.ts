@@ -4,6 +4,8 @@ export interface DemoTestimonial {
   nom: string;
   texte: string;
   source: string | null;
+  /** For what they rented. */
+  evenement?: string;
   hide?: true;
   /** Days before today. */
   daysAgo: number;
@@ -16,6 +18,7 @@ export const demoTestimonials: readonly DemoTestimonial[] = [
     texte:
       'Deux barnums, soixante chaises, tout était propre et à l’heure. On a dansé sous la guirlande jusqu’à deux heures.',
     source: 'Google',
+    evenement: 'Noces d’or, 60 convives',
     daysAgo: 12,
   },
   {
@@ -23,6 +26,7 @@ export const demoTestimonials: readonly DemoTestimonial[] = [
     nom: 'L.',
     texte: 'Un coup de vent annoncé la veille : ils ont rappelé d’eux-mêmes pour ajouter des lests. Rien n’a bougé.',
     source: 'Facebook',
+    evenement: 'Mariage, 80 convives',
     daysAgo: 26,
   },
   {
@@ -30,6 +34,7 @@ export const demoTestimonials: readonly DemoTestimonial[] = [
     nom: 'K.',
     texte: 'La vaisselle arrive comptée en casiers, on rend rincé et c’est tout. Quel repos le lendemain de la fête !',
     source: 'Google',
+    evenement: 'Anniversaire, 35 convives',
     daysAgo: 41,
   },
   {
@@ -37,6 +42,7 @@ export const demoTestimonials: readonly DemoTestimonial[] = [
     nom: 'P.',
     texte: 'Fête de l’école : la crêpière double n’a pas arrêté. Prix clairs, caution rendue dans la semaine.',
     source: 'e-mail',
+    evenement: 'Fête de l’école',
     daysAgo: 63,
   },
   {

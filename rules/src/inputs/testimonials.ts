@@ -10,6 +10,7 @@ export const testimonialInput = z.object({
   nom: z.preprocess((value) => value ?? '', text(limits.nom)),
   texte: requiredText(limits.shortText, messages.testimonials.texteRequired),
   source: optionalText(limits.nom),
+  evenement: optionalText(limits.siteTitle),
   // Null is refused: read as false, it would show a hidden testimonial.
   hide: z.boolean().default(false),
 });

@@ -11,6 +11,7 @@ const testimonial = (id: number) => ({
   nom: 'R.',
   texte: `Avis ${id}`,
   source: null,
+  evenement: null,
   createdAt: '2026-07-12T08:00:00.000Z',
 });
 const some = <Item,>(count: number, make: (id: number) => Item) => Array.from({ length: count }, (_, id) => make(id));

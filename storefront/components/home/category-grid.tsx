@@ -3,7 +3,6 @@ import { paths } from '@barnum/rules/paths';
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import { unbroken } from '@barnum/rules/text/french';
 import { LinkButton } from '../ui/button.tsx';
-import { ArrowRight } from '../ui/icons.tsx';
 import { NoArticles } from '../ui/no-articles.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
@@ -32,7 +31,11 @@ export function CategoryGrid({ texts, categories, unavailable }: Props) {
       group="categories"
       title={texts.categoriesTitle}
       lead={texts.categoriesLead}
-      aside={<LinkButton href={paths.catalogue}>Tout le catalogue</LinkButton>}
+      aside={
+        <LinkButton href={paths.catalogue} className={styles.all}>
+          Tout le catalogue
+        </LinkButton>
+      }
     >
       {categories.length === 0 ? (
         <NoArticles unavailable={unavailable} level={3} />
@@ -65,7 +68,6 @@ function CategoryCard({ category }: { category: Category }) {
           </a>
         </h3>
         <p className={styles.count}>{category.articleCount > 1 ? `${category.articleCount} articles` : '1 article'}</p>
-        <ArrowRight className={styles.arrow} />
       </div>
     </li>
   );

@@ -29,11 +29,12 @@ export function Hero({ texts, picture }: { texts: TextsOf<'hero'>; picture: Pict
           <h1 className={styles.title}>{texts.heroTitle}</h1>
           <p className={styles.lead}>{texts.heroLead}</p>
           <div className={styles.actions}>
-            <LinkButton href={paths.reservation} variant="primary" size="large">
-              {texts.heroRequest}
-            </LinkButton>
-            <LinkButton href={paths.catalogue} variant="light" size="large">
+            {/* Who comes for the first time looks before asking. */}
+            <LinkButton href={paths.catalogue} variant="primary" size="large">
               {texts.heroCatalogue}
+            </LinkButton>
+            <LinkButton href={paths.reservation} variant="light" size="large">
+              {texts.heroRequest}
             </LinkButton>
           </div>
           {texts.heroPromise && <p className={styles.promise}>{texts.heroPromise}</p>}

@@ -1,3 +1,4 @@
+import type { OpenDay } from '@barnum/rules/dates/opening-state';
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import type { ArticleSet } from '../../lib/article-sets.ts';
 import type { Company } from '../../lib/company/company.ts';
@@ -7,6 +8,7 @@ import { ArticleSets } from './article-sets.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { type Category, CategoryGrid } from './category-grid.tsx';
 import { Hero } from './hero.tsx';
+import styles from './home-page.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { type Partner, Partners } from './partners.tsx';
 import { ReturnsNotice } from './returns-notice.tsx';
@@ -21,6 +23,7 @@ export interface Home {
   articleSets: readonly ArticleSet[];
   partners: readonly Partner[];
   testimonials: readonly Testimonial[];
+  openDays: readonly OpenDay[];
   /** The service could not be reached. */
   unavailable: boolean;
 }
@@ -29,15 +32,15 @@ export interface Home {
 export function HomePage({ home }: { home: Home }) {
   const { texts, unavailable } = home;
   return (
-    <>
+    <div className={styles.home}>
       <Hero texts={texts} picture={home.heroPicture} />
       <CategoryGrid texts={texts} categories={home.categories} unavailable={unavailable} />
       <ArticleSets texts={texts} sets={home.articleSets} />
       <HowItWorks texts={texts} />
       <ReturnsNotice texts={texts} />
       {!unavailable && <Partners texts={texts} partners={home.partners} />}
-      <CallToAction texts={texts} telephone={home.company.telephone} />
+      <CallToAction texts={texts} company={home.company} openDays={home.openDays} />
       {!unavailable && <Testimonials texts={texts} testimonials={home.testimonials} />}
-    </>
+    </div>
   );
 }

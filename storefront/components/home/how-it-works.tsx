@@ -12,7 +12,7 @@ export function HowItWorks({ texts }: { texts: TextsOf<'steps'> }) {
     { rank: 4, title: texts.step4Title, text: texts.step4Text },
   ];
   return (
-    <Section group="steps" title={texts.stepsTitle} ground="sand">
+    <Section group="steps" title={texts.stepsTitle}>
       <Garland className={styles.garland} />
       <ol className={styles.steps}>
         {steps.map(({ rank, title, text }) => (

@@ -13,6 +13,7 @@ export interface Testimonial {
   nom: string;
   texte: string;
   source: string | null;
+  evenement: string | null;
   createdAt: string;
 }
 
@@ -56,7 +57,7 @@ function NoTestimonials({ title }: { title: string }) {
 }
 
 function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
-  const { prenom, nom, texte, source, createdAt } = testimonial;
+  const { prenom, nom, texte, source, evenement, createdAt } = testimonial;
   return (
     <figure className={styles.card}>
       <blockquote className={styles.quote}>
@@ -66,6 +67,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         <span className={styles.name}>
           {prenom} {nom}
         </span>
+        {evenement && <span className={styles.event}>{evenement}</span>}
         <span>
           Publié le <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
           {source && `, via ${source}`}

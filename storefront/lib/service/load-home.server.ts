@@ -1,3 +1,6 @@
+import { comingOpenDays } from '@barnum/rules/dates/opening-state';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { scheduleOf } from '@barnum/rules/dates/schedule';
 import { limits } from '@barnum/rules/limits';
 import { textsOfGroups } from '@barnum/rules/site-texts/site-texts';
 import type { PageContextServer } from 'vike/types';
@@ -45,6 +48,7 @@ const homeQuery = graphql(
       nom
       texte
       source
+      evenement
       createdAt
     }
   }
@@ -64,6 +68,7 @@ export async function loadHome(pageContext: PageContextServer) {
     articleSets: articleSets.map(toArticleSet),
     partners,
     testimonials: loaded.answer?.testimonials ?? [],
+    openDays: comingOpenDays(scheduleOf(loaded.answer?.companyInfo ?? []), todayInParis()),
   };
   return { ...loaded, home };
 }

@@ -16,7 +16,7 @@ interface Props {
 
 /** A testimonial, its visibility and its actions. */
 export function TestimonialCard({ testimonial, isToggling, isDeleting, onToggle, onEdit, onDelete }: Props) {
-  const { hide, source, texte, createdAt } = testimonial;
+  const { hide, source, evenement, texte, createdAt } = testimonial;
   const name = signature(testimonial);
   const ofName = withDe(name);
   const toggle = hide ? { label: 'Afficher', Icon: EyeOutlined } : { label: 'Masquer', Icon: EyeInvisibleOutlined };
@@ -27,6 +27,7 @@ export function TestimonialCard({ testimonial, isToggling, isDeleting, onToggle,
         <div className={styles.who}>
           <h2 className={styles.name}>{name}</h2>
           {source && <p className={styles.source}>via {source}</p>}
+          {evenement && <p className={styles.source}>{evenement}</p>}
         </div>
         <span className={hide ? styles.hiddenBadge : styles.badge}>
           {hide ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}

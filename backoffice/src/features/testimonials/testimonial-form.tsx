@@ -15,7 +15,7 @@ import {
   updateTestimonialMutation,
 } from './testimonials.ts';
 
-type Values = Pick<Testimonial, 'prenom' | 'nom' | 'texte' | 'source' | 'hide'>;
+type Values = Pick<Testimonial, 'prenom' | 'nom' | 'texte' | 'source' | 'evenement' | 'hide'>;
 
 /** A testimonial as its form edits it; `id` is null for a new one. */
 export interface EditedTestimonial extends EditedRecord<Values> {
@@ -33,6 +33,7 @@ const labels: Record<keyof Values, string> = {
   nom: 'Nom',
   texte: 'Témoignage',
   source: 'Source',
+  evenement: 'Événement',
   hide: 'Masquer sur le site',
 };
 const { testimonials: sentences } = messages;
@@ -87,6 +88,9 @@ export function TestimonialForm({ testimonial, onSaved, onClose }: Props) {
       <Form.Item name="source" label={labels.source} extra="Où l’avis a été donné : Google, Facebook, e-mail…">
         <Input autoComplete="off" />
       </Form.Item>
+      <Form.Item name="evenement" label={labels.evenement} extra="Pour quoi il a loué, comme « Mariage, 80 convives ».">
+        <Input autoComplete="off" maxLength={limits.siteTitle} />
+      </Form.Item>
       <Form.Item name="hide" valuePropName="checked">
         <Checkbox>{labels.hide}</Checkbox>
       </Form.Item>
@@ -97,10 +101,14 @@ export function TestimonialForm({ testimonial, onSaved, onClose }: Props) {
 /** The form's initial values, for an existing testimonial or a new one. */
 export function editedTestimonial(testimonial?: Testimonial): EditedTestimonial {
   if (!testimonial) {
-    return { id: null, updatedAt: null, values: { prenom: '', nom: '', texte: '', source: '', hide: false } };
+    return {
+      id: null,
+      updatedAt: null,
+      values: { prenom: '', nom: '', texte: '', source: '', evenement: '', hide: false },
+    };
   }
-  const { id, updatedAt, prenom, nom, texte, source, hide } = testimonial;
-  return { id, updatedAt, values: { prenom, nom, texte, source, hide } };
+  const { id, updatedAt, prenom, nom, texte, source, evenement, hide } = testimonial;
+  return { id, updatedAt, values: { prenom, nom, texte, source, evenement, hide } };
 }
 
 function yesOrNo(value: boolean): string {

@@ -8,6 +8,7 @@ const testimonialFields = graphql(`
     nom
     texte
     source
+    evenement
     hide
     createdAt
     updatedAt

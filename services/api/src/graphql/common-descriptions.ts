@@ -32,6 +32,7 @@ const descriptions: Record<string, string> = {
   lien: 'Adresse du site, en http(s).',
   logo: 'Adresse du logo : http(s), ou une adresse du site.',
   source: 'Où l’avis a été donné.',
+  evenement: 'Pour quoi le client a loué : « Mariage, 80 convives ».',
   hide: 'Masqué : absent du site.',
   valeur: 'Valeur ; vide tant qu’elle est inconnue.',
   dateRetrait: 'Jour du retrait, s’il est choisi.',

@@ -20,6 +20,7 @@ const TestimonialType = builder.prismaObject('Testimonial', {
     nom: t.exposeString('nom'),
     texte: t.exposeString('texte', { description: 'Texte de l’avis.' }),
     source: t.exposeString('source', { nullable: true }),
+    evenement: t.exposeString('evenement', { nullable: true }),
     hide: t.exposeBoolean('hide', { description: 'Masqué : absent du site.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
@@ -77,6 +78,7 @@ const TestimonialInput = builder.inputType('TestimonialInput', {
     nom: t.string(),
     texte: t.string({ required: true, description: 'Texte de l’avis.' }),
     source: t.string(),
+    evenement: t.string(),
     hide: t.boolean(),
   }),
 });
@@ -88,6 +90,7 @@ const TestimonialPatch = builder.inputType('TestimonialPatch', {
     nom: t.string(),
     texte: t.string({ description: 'Texte de l’avis.' }),
     source: t.string(),
+    evenement: t.string(),
     hide: t.boolean(),
   }),
 });

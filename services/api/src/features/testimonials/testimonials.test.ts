@@ -32,4 +32,15 @@ onEveryDatabase('testimonials', (service) => {
     const refused = await service.graphql(query, {}, await service.signIn('user'));
     expect(refused.errors[0]?.extensions?.code).toBe('FORBIDDEN');
   });
+
+  it('say for what people rented, through GraphQL; the documented calls leave it as it is', async () => {
+    const token = await service.signIn('administrator');
+    const create = 'mutation ($input: TestimonialInput!) { createTestimonial(input: $input) { id } }';
+    const input = { texte: 'Très bien', evenement: ' Mariage, 80 convives ' };
+    const { id } = (await service.graphql(create, { input }, token)).data.createTestimonial;
+    const { body } = await service.rest('PUT', `/testimonials/${id}`, { token, body: { texte: 'Très très bien' } });
+    expect(body.testimonial).not.toHaveProperty('evenement');
+    const { data } = await service.graphql('{ testimonials { texte evenement } }');
+    expect(data.testimonials).toEqual([{ texte: 'Très très bien', evenement: 'Mariage, 80 convives' }]);
+  });
 });
