@@ -26,7 +26,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await wizard.fillIdentity({ prenom: 'Malo', nom: person, phone: '06 39 98 01 45' });
   await visitor.getByLabel('Date souhaitée').fill(days.date);
   await visitor.getByLabel('Retour du matériel').fill(days.dateRetour);
-  await visitor.getByText(/^6 jours\s: retrait/).waitFor();
+  await visitor.getByText(/^Votre fête\s: lundi .*\s· retour samedi .*\s· 6\sjours\.$/).waitFor();
   await wizard.goOn(2);
   await visitor.getByLabel('Rechercher un article').fill(nom);
   await visitor.getByRole('listitem').filter({ hasText: nom }).getByText('Libre à vos dates').waitFor();
@@ -145,9 +145,17 @@ test('a request by telephone is entered, and changed later', async ({ page }) =>
   await change.getByLabel('Retour', { exact: true }).fill(days.dateRetour);
   await change.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Demande modifiée').waitFor();
-  await details.getByText(/^6 jours\s: retrait/).waitFor();
+  await details.getByText(/^Fête\s: lundi .*\s· retrait lundi .*\s· retour samedi .*\s· 6\sjours$/).waitFor();
   await details.getByText('Contenu modifié').waitFor();
   await details.getByText(/Date souhaitée\s: de «\s.*\s» à «\slundi /).waitFor();
+  await details.getByRole('button', { name: 'Modifier la demande' }).click();
+  await change.getByLabel('Retrait', { exact: true }).fill(afterMonday(407));
+  await change.getByRole('button', { name: 'Enregistrer' }).click();
+  await change.getByText('Le retrait ne peut pas suivre la date souhaitée').waitFor();
+  await change.getByLabel('Retrait', { exact: true }).fill(afterMonday(404));
+  await change.getByRole('button', { name: 'Enregistrer' }).click();
+  await details.getByText(/^Fête\s: lundi .*\s· retrait samedi .*\s· retour samedi .*\s· 8\sjours$/).waitFor();
+  await details.getByText(/Retrait\s: de «\slundi .*\s» à «\ssamedi /).waitFor();
   await page.keyboard.press('Escape');
   await confirm(page, card.getByRole('button', { name: /^Supprimer/ }));
   await card.waitFor({ state: 'detached' });

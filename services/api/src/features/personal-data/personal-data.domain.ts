@@ -167,6 +167,7 @@ function exported(request: WholeRequest, links: FollowUpLinks) {
       unité: unite && unitNames[unite],
     })),
     'supplément par jour en %': request.supplementParJour,
+    'jours offerts': request.joursOfferts,
     'version des CGV': request.salesConditionsVersionId,
     histoire: request.events.map(exportedEvent),
     devis: request.quoteVersions.map(({ createdAt, content }) => ({ 'établi le': createdAt, contenu: content })),
