@@ -93,15 +93,16 @@ test('two tabs share the days, and one drops them for both', async ({ context, p
 
 test('a price is that of the chosen days, and says how it comes about', async ({ page }) => {
   await page.goto(storefront('/article/percolateur-80-tasses'));
-  const price = page.getByText(/^25,00\s€ \/ journée/);
-  await price.waitFor();
+  // A phone shows them once more, at the thumb.
+  const seen = (words: RegExp | string) => page.getByText(words).filter({ visible: true });
+  await seen(/^25,00\s€ \/ journée/).waitFor();
   await page
     .getByText(/^43,75\s€ le week-end$/)
     .first()
     .waitFor();
   const calendar = new DatesCalendar(page);
   await calendar.choose({ date: party });
-  await page.getByText(/^43,75\s€ pour 4 jours/).waitFor();
+  await seen(/^43,75\s€ pour 4 jours/).waitFor();
   await page.getByText('Comment ce prix se calcule').click();
   await page.getByText(/25,00\s€ pour le premier jour, et 18,75\s€ pour 3 jours de plus/).waitFor();
 
@@ -135,7 +136,7 @@ test('a full article says so in place of its buttons, when it is free again, and
   await page.keyboard.press('Escape');
 
   const main = page.getByRole('main');
-  await main.getByText('Complet à vos dates').waitFor();
+  await main.getByText('Complet à vos dates').filter({ visible: true }).waitFor();
   await expect.poll(() => main.getByRole('link', { name: 'Réserver' }).count()).toBe(0);
   await main
     .getByRole('link', { name: `Autre ${stamp}` })
@@ -145,7 +146,7 @@ test('a full article says so in place of its buttons, when it is free again, and
   await main.getByRole('button', { name: 'Prévenir l’équipe de mon besoin' }).click();
   await page.getByText('Ma demande (1)').first().waitFor();
   await main.getByRole('button', { name: formatShortWeekday(addDays(party, 7)) }).click();
-  await main.getByText('2 libres sur 2').first().waitFor();
+  await main.getByText('2 libres sur 2').filter({ visible: true }).waitFor();
   await main.getByRole('link', { name: 'Réserver' }).waitFor();
 
   await booked.remove();

@@ -13,6 +13,9 @@ export interface RentalDays extends RentedPeriod {
 /** When articles are handed out and taken back. */
 type Handover = Pick<RentalTerms, 'heureRetrait' | 'heureRetour' | 'horaires' | 'fermetures'>;
 
+/** Between the parts of the sentence: the party, pick-up, return, how long. */
+export const rentalSeparator = '\u00a0· ';
+
 /**
  * The days of a rental, wherever they are said: « Votre fête : samedi 12 juin · retrait vendredi 11 à partir de 14 h ·
  * retour lundi 14 avant 12 h · 1 week-end ». Without `handover` the times of day are left out.
@@ -27,7 +30,7 @@ export function rentalInWords(days: RentalDays, handover: Handover | null, party
           `retour ${near(fin, date)}${handover ? ` avant ${timeInWords(returnTime(fin, handover))}` : ''}`,
         ];
   const parts = [`${party}\u00a0: ${formatShortWeekday(date)}`, ...ways, durationInWords(days), offeredInWords(days)];
-  return parts.filter(Boolean).join('\u00a0· ');
+  return parts.filter(Boolean).join(rentalSeparator);
 }
 
 /** « 1 week-end », « 1 week-end et 2 jours », « 4 jours ». */

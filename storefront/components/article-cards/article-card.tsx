@@ -2,7 +2,8 @@ import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { memo } from 'react';
 import type { CatalogueArticle } from '../../lib/catalogue.ts';
-import { ArticleAvailability } from '../availability/article-availability.tsx';
+import { useRequestedQuantity } from '../../lib/request-draft/request-draft.ts';
+import { ArticleAvailability, useArticleAvailability } from '../availability/article-availability.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Tile } from '../ui/tile.tsx';
@@ -49,9 +50,17 @@ export const ArticleCard = memo(function ArticleCard({ article, priority = false
           <a href={paths.article(slug)} className={styles.more}>
             Voir plus<span className="visually-hidden"> : {nom}</span>
           </a>
-          <AddToRequest article={article} label="Ajouter" variant="quiet" compact className={styles.add} />
+          <Addition article={article} />
         </div>
       </div>
     </article>
   );
 });
+
+/** What is full at the visitor's days is not added from here: its page says what can be done. */
+function Addition({ article }: Pick<Props, 'article'>) {
+  const isFull = useArticleAvailability().get(article.id)?.disponibilite === 'COMPLET';
+  const isChosen = useRequestedQuantity(article.id) > 0;
+  if (isFull && !isChosen) return null;
+  return <AddToRequest article={article} label="Ajouter" variant="quiet" compact className={styles.add} />;
+}

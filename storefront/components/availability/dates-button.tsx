@@ -1,5 +1,5 @@
 import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
-import type { Period } from '@barnum/rules/dates/period';
+import { rentalInWords, rentalSeparator } from '@barnum/rules/dates/rental-in-words';
 import { forwardRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
@@ -20,6 +20,7 @@ interface Props {
 export const DatesButton = forwardRef<HTMLButtonElement, Props>(function DatesButton({ articleId, slim }, ref) {
   const { draft, update } = useRequestDraft();
   const { terms, period } = useVisitorDates();
+  const [, ...ways] = period ? rentalInWords({ date: draft.date, ...period }, terms).split(rentalSeparator) : [];
   return (
     <CalendarButton
       ref={ref}
@@ -36,18 +37,18 @@ export const DatesButton = forwardRef<HTMLButtonElement, Props>(function DatesBu
           {period ? formatShortWeekday(draft.date) : 'Choisissez vos dates'}
         </strong>{' '}
         <span className={styles.ways}>
-          {period ? waysInWords(period, formatShortWeekday) : 'Prix et disponibilité de ces jours'}
+          {period ? ways.join(rentalSeparator) : 'Prix et disponibilité de ces jours'}
         </span>
-        {period && <span className={styles.brief}>{waysInWords(period, briefDay)}</span>}
+        {period && (
+          <span className={styles.brief}>
+            retrait {briefDay(period.debut)} · retour {briefDay(period.fin)}
+          </span>
+        )}
       </span>
       {period && <span className={styles.change}>Changer</span>}
     </CalendarButton>
   );
 });
-
-function waysInWords({ debut, fin }: Period, inWords: (day: string) => string): string {
-  return `retrait ${inWords(debut)} · retour ${inWords(fin)}`;
-}
 
 /** `ven. 11`, beside the party's day that names the month. */
 function briefDay(day: string): string {
