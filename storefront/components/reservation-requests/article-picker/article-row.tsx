@@ -49,7 +49,9 @@ export const ArticleRow = memo(function ArticleRow({ article, quantite, rent, er
           <span className={styles.each}>
             <Price amount={prix} unite={unite} />
           </span>
-          {isListed && <strong className={styles.rent}>{formatCents(rent)}</strong>}
+          {isListed && (
+            <strong className={classNames(styles.rent, quantite === 1 && styles.single)}>{formatCents(rent)}</strong>
+          )}
         </p>
         <p className={styles.stock}>{stockLine(stock, quantite)}</p>
         <span className={styles.availability}>

@@ -45,12 +45,13 @@ export function DrawerLine({ item: { quantite }, article, rent, isLimited, isCom
         <ArticleAvailability articleId={id} />
       </div>
       {!isCompact && <p className={styles.amount}>{formatCents(rent)}</p>}
-      <div className={isCompact ? undefined : styles.quantity}>
+      <div className={isCompact ? styles.narrow : styles.quantity}>
         <QuantityStepper
           label={nom}
           value={quantite}
           stock={stock}
           onChange={(wanted) => (wanted === 0 ? onRemove() : setQuantity(id, wanted, stock))}
+          wide={isCompact}
         />
         {!isCompact && (
           <button type="button" className={styles.remove} onClick={onRemove}>
