@@ -110,7 +110,7 @@ test('a quantity that is too high is lowered aloud, and buttons that stop keep t
 test('on a phone an article’s price, state and button stay at the thumb, above four destinations', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(storefront('/article/chaise-pliante-blanche'));
-  const button = page.getByRole('button', { name: `Ajouter : ${chair}`, exact: true });
+  const button = page.getByRole('button', { name: `Ajouter à ma demande : ${chair}`, exact: true });
   const bar = page.getByRole('navigation', { name: 'Navigation principale' });
   await expect
     .poll(async () => (await bar.getByRole('link').allInnerTexts()).map((words) => words.replace(/\s+/g, ' ').trim()))

@@ -10,8 +10,8 @@ import styles from './add-to-request.module.css';
 
 interface Props {
   article: { id: number; nom: string; quantite: number | null };
-  /** Text of the button while the article is not in the request. */
-  label: string;
+  /** Text of the button while the article is not in the request; of two parts the second is heard only. */
+  label: string | readonly [shown: string, heard: string];
   variant: 'quiet' | 'secondary' | 'primary';
   /** On a phone only the icon shows, to save room. */
   compact?: boolean;
@@ -27,6 +27,7 @@ export function AddToRequest({ article: { id, nom, quantite: stock }, label, var
   const place = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const isChosen = chosen > 0;
+  const [shown, heard] = typeof label === 'string' ? [label, ''] : label;
 
   // The button and the stepper take each other's place: the focus goes on to what adds.
   useLayoutEffect(() => {
@@ -72,8 +73,10 @@ export function AddToRequest({ article: { id, nom, quantite: stock }, label, var
           >
             <Plus />
             <span>
-              <span className={styles.words}>{label}</span>
-              <span className="visually-hidden"> : {nom}</span>
+              <span className={styles.words}>{shown}</span>
+              <span className="visually-hidden">
+                {heard} : {nom}
+              </span>
             </span>
           </Button>
         </form>

@@ -32,7 +32,7 @@ export function ActionBar({ article }: { article: DetailedArticle }) {
       </p>
       <AddToRequest
         article={article}
-        label={isFull ? 'Prévenir l’équipe' : 'Ajouter'}
+        label={isFull ? ['Prévenir l’équipe', ' de mon besoin'] : ['Ajouter', ' à ma demande']}
         variant={isFull ? 'secondary' : 'primary'}
         className={styles.action}
       />
