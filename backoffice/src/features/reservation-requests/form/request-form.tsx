@@ -83,6 +83,8 @@ export function RequestForm({ request, onSaved, onClose }: Props) {
         <Form.Item name="prenom" label={labels.prenom} required>
           <Input autoComplete="off" maxLength={limits.nom} />
         </Form.Item>
+      </div>
+      <div className={styles.days}>
         <Form.Item name="date" label={labels.date} required>
           <Input type="date" max={lastDay} />
         </Form.Item>
@@ -96,6 +98,8 @@ export function RequestForm({ request, onSaved, onClose }: Props) {
         <Form.Item name="dateRetour" label={labels.dateRetour} extra="Vide : le lundi d’un week-end, ou le jour même.">
           <Input type="date" max={lastDay} />
         </Form.Item>
+      </div>
+      <div className={styles.pair}>
         <Form.Item name="phone" label={labels.phone}>
           <Input type="tel" autoComplete="off" maxLength={limits.phone} />
         </Form.Item>
