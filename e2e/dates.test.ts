@@ -138,6 +138,7 @@ test('a full article says so in place of its buttons, when it is free again, and
   const main = page.getByRole('main');
   await main.getByText('Complet à vos dates').filter({ visible: true }).waitFor();
   await expect.poll(() => main.getByRole('link', { name: 'Réserver' }).count()).toBe(0);
+  await main.getByRole('heading', { name: 'Libre à vos dates' }).waitFor();
   await main
     .getByRole('link', { name: `Autre ${stamp}` })
     .first()
@@ -146,7 +147,7 @@ test('a full article says so in place of its buttons, when it is free again, and
   await main.getByRole('button', { name: 'Prévenir l’équipe de mon besoin' }).click();
   await page.getByText('Ma demande (1)').first().waitFor();
   await main.getByRole('button', { name: formatShortWeekday(addDays(party, 7)) }).click();
-  await main.getByText('2 libres sur 2').filter({ visible: true }).waitFor();
+  await main.getByText('2 libres sur 2').filter({ visible: true }).first().waitFor();
   await main.getByRole('link', { name: 'Réserver' }).waitFor();
 
   await booked.remove();
