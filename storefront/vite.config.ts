@@ -12,7 +12,7 @@ const {
 } = loadEnv('', '.', ['HOST', 'STOREFRONT_', 'API_']);
 
 const sharedPart =
-  /(storefront\/(components\/(ui|layout)|lib\/(?!service)|renderer|styles)|rules)\/|vite\/preload-helper/;
+  /(storefront\/(components\/(ui|layout)|renderer|styles)|rules)\/|storefront\/lib\/use-|vite\/preload-helper/;
 const formPart = /components\/ui\/(definition-list|field|quantity-stepper|text-page)\.|rules\/src\/(errors|outcome)\./;
 
 // A few chunks instead of one for every module that two pages share, scripts and stylesheets alike.
