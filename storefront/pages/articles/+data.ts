@@ -1,5 +1,6 @@
 import { paths } from '@barnum/rules/paths';
 import { textsOfGroups } from '@barnum/rules/site-texts/site-texts';
+import { unbroken } from '@barnum/rules/text/french';
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { articleFailures, isSlug } from '../../lib/article-failure.ts';
@@ -62,7 +63,7 @@ export async function data(pageContext: PageContextServer) {
   const found = (valid && answer?.articleBySlug) || null;
   // A former slug: the article has another one by now.
   if (found && found.slug !== slug) throw redirect(paths.article(found.slug), 301);
-  const article = found && { ...found, longueDescription: outline(found.longueDescription, 3).html };
+  const article = found && { ...found, longueDescription: unbrokenHtml(outline(found.longueDescription, 3).html) };
   const failure = article ? null : failureOf(valid, answer !== null);
   const companions = answer?.articleCompanions ?? [];
   const others = (answer?.articleNeighbours ?? []).filter(({ id }) => !companions.some((one) => one.id === id));
@@ -81,4 +82,9 @@ export async function data(pageContext: PageContextServer) {
 function failureOf(valid: boolean, answered: boolean) {
   if (!valid) return articleFailures.invalidUrl;
   return answered ? articleFailures.notFound : articleFailures.loadFailed;
+}
+
+/** Units and punctuation do not begin a line in a description either. */
+function unbrokenHtml(html: string): string {
+  return html.replace(/(?<=>)[^<]+/g, unbroken);
 }
