@@ -1,6 +1,7 @@
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { describe, expect, it } from 'vitest';
 import { isOffered, noDays, withDay } from './chosen-days.ts';
+import { emptyDraft } from './request-draft-state.ts';
 
 const closings = (valeur: string) => rentalTermsOf([{ nom: 'Jours fermés', valeur }]).fermetures;
 const open = closings('');
@@ -17,6 +18,11 @@ describe('a chosen day', () => {
     const earlier = withDay(saturday, 'dateRetrait', '2199-06-12', open);
     expect(earlier).toEqual({ ...saturday, dateRetrait: '2199-06-12' });
     expect(withDay(earlier, 'dateRetour', '2199-06-18', open)).toEqual({ ...earlier, dateRetour: '2199-06-18' });
+  });
+
+  it('changes days alone, whatever else the draft holds', () => {
+    const draft = { ...emptyDraft, ...saturday, nom: 'Le Goff' };
+    expect(withDay(draft, 'dateRetour', '2199-06-18', open)).toEqual({ ...saturday, dateRetour: '2199-06-18' });
   });
 
   it('is not kept when it is the usual one', () => {

@@ -16,7 +16,8 @@ export function withDay(days: DraftDays, name: DayName, day: string, closings: C
   if (name === 'date') return { ...noDays, date: day };
   const following = draftPeriod({ ...days, [name]: '' }, closings);
   const isUsual = day === (name === 'dateRetrait' ? following?.debut : following?.fin);
-  return { ...days, [name]: isUsual ? '' : day };
+  const { date, dateRetrait, dateRetour } = days;
+  return { date, dateRetrait, dateRetour, [name]: isUsual ? '' : day };
 }
 
 /**
