@@ -131,7 +131,7 @@ function AddedArticles({ added, limited }: { added: readonly number[]; limited: 
         <Lines list={list} prices={prices} limited={limited} isCompact />
       </div>
       <div className={styles.foot}>
-        {list.known && <Total list={list} />}
+        <Total list={list} />
         <div className={styles.ways}>
           <Button onClick={() => showDrawer('list')}>Voir la liste</Button>
           <LinkButton href={paths.reservation} variant="primary">
@@ -167,11 +167,7 @@ function Lines({ list: { known, hasFailed, retry }, prices, ...look }: LinesProp
   return (
     <>
       {known && <DrawerLines prices={ready} articles={known.articles} {...look} />}
-      {ready.length < prices.length && !hasFailed && (
-        <p className={styles.loading} role="status">
-          Chargement…
-        </p>
-      )}
+      {!hasFailed && prices.slice(ready.length).map(({ item }) => <Waiting key={item.articleId} />)}
       {hasFailed && (
         <Notice tone="warning" title="Le détail ne répond pas pour l’instant" announce>
           <p>Votre liste est conservée.</p>
@@ -182,7 +178,16 @@ function Lines({ list: { known, hasFailed, retry }, prices, ...look }: LinesProp
   );
 }
 
-function Total({ list: { items, rent, period } }: { list: List }) {
+/** As high as the line that comes: no button moves away from under a finger. */
+function Waiting() {
+  return (
+    <p className={styles.waiting}>
+      <span className="visually-hidden">Chargement…</span>
+    </p>
+  );
+}
+
+function Total({ list: { known, items, rent, period } }: { list: List }) {
   return (
     <p className={styles.total}>
       <span>
@@ -190,7 +195,7 @@ function Total({ list: { items, rent, period } }: { list: List }) {
         {period ? '' : ', pour un week-end'}
       </span>
       <strong className={styles.sum}>
-        {formatCents(rent)} <span className={styles.tax}>TTC</span>
+        {known ? formatCents(rent) : '…'} <span className={styles.tax}>TTC</span>
       </strong>
     </p>
   );
