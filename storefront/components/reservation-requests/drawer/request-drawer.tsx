@@ -34,7 +34,7 @@ function RequestList() {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const list = useList();
-  const { items, known, deposits } = list;
+  const { items, known, isWhole, deposits } = list;
 
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
@@ -77,7 +77,7 @@ function RequestList() {
           {known && (
             <>
               <Total list={list} />
-              {deposits > 0 && (
+              {isWhole && deposits > 0 && (
                 <p className={styles.deposits}>
                   {formatCents(deposits)} de chèques de caution, rendus dans les {known.refundDelay}.
                 </p>
@@ -152,7 +152,9 @@ function useList() {
   const drafted = useDraftedArticles(items);
   const rental = draftRental(draft, drafted.known?.articles ?? [], terms);
   const { items: prices, rent, deposits } = priceRequest(rental);
-  return { ...drafted, items, reset, prices, rent, deposits, period: rental.period };
+  // A sum without an article that is still asked for would be wrong.
+  const isWhole = items.every(({ articleId }) => drafted.known?.ids.includes(articleId));
+  return { ...drafted, isWhole, items, reset, prices, rent, deposits, period: rental.period };
 }
 
 interface LinesProps {
@@ -163,11 +165,11 @@ interface LinesProps {
 }
 
 function Lines({ list: { known, hasFailed, retry }, prices, ...look }: LinesProps) {
-  const ready = known ? prices.filter(({ item }) => known.ids.includes(item.articleId)) : [];
+  const isReady = ({ item }: (typeof prices)[number]) => known?.ids.includes(item.articleId) === true;
   return (
     <>
-      {known && <DrawerLines prices={ready} articles={known.articles} {...look} />}
-      {!hasFailed && prices.slice(ready.length).map(({ item }) => <Waiting key={item.articleId} />)}
+      {known && <DrawerLines prices={prices.filter(isReady)} articles={known.articles} {...look} />}
+      {!hasFailed && prices.map((price) => !isReady(price) && <Waiting key={price.item.articleId} />)}
       {hasFailed && (
         <Notice tone="warning" title="Le détail ne répond pas pour l’instant" announce>
           <p>Votre liste est conservée.</p>
@@ -187,7 +189,7 @@ function Waiting() {
   );
 }
 
-function Total({ list: { known, items, rent, period } }: { list: List }) {
+function Total({ list: { isWhole, items, rent, period } }: { list: List }) {
   return (
     <p className={styles.total}>
       <span>
@@ -195,7 +197,7 @@ function Total({ list: { known, items, rent, period } }: { list: List }) {
         {period ? '' : ', pour un week-end'}
       </span>
       <strong className={styles.sum}>
-        {known ? formatCents(rent) : '…'} <span className={styles.tax}>TTC</span>
+        {isWhole ? formatCents(rent) : '…'} <span className={styles.tax}>TTC</span>
       </strong>
     </p>
   );
