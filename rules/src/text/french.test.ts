@@ -23,6 +23,7 @@ test.each([
   ['Verre à vin 19 cl', 'Verre à vin 19~cl'],
   ['Groupe 2 kW, 230 V', 'Groupe 2~kW, 230~V'],
   ['Table n° 4 pour 8 personnes', 'Table n°~4 pour 8~personnes'],
+  ['Table ronde Ø 150', 'Table ronde Ø~150'],
   ['Lot de 4 mange-debout', 'Lot de 4 mange-debout'],
   ['Prêt ?', 'Prêt~?'],
 ])('%s is shown as %s', (text, shown) => {

@@ -27,6 +27,6 @@ export function unbroken(text: string): string {
   return text
     .replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0')
     .replace(/(?<=\d) ?[×x] ?(?=\d)/g, (sign) => sign.replaceAll(' ', '\u00a0'))
-    .replace(/(?<=n°) (?=\d)/g, '\u00a0')
+    .replace(/(?<=n°|Ø) (?=\d)/g, '\u00a0')
     .replace(beforeUnit, '\u00a0');
 }
