@@ -61,6 +61,12 @@ export type WholeArticle = Article<typeof wholeArticle>;
 /** Specifications of an article in the order of its owner. */
 export const articleSpecifications = { orderBy: { position: 'asc' } } satisfies Prisma.Article$specificationsArgs;
 
+/** The names of the sets that propose an article. */
+export const articleSetNames = {
+  select: { set: { select: { nom: true } } },
+  orderBy: { setId: 'asc' },
+} satisfies Prisma.Article$setItemsArgs;
+
 /** A written article, with everything that GraphQL may select. */
 const writtenArticle = {
   include: {
@@ -68,13 +74,15 @@ const writtenArticle = {
     images: { ...articleImages, include: { picture: true } },
     specifications: articleSpecifications,
     companions: { orderBy: { position: 'asc' } },
+    setItems: articleSetNames,
   },
 } satisfies Query;
 type WrittenArticle = Article<typeof writtenArticle>;
 
 /**
  * All articles, or those that contain every word of `search` (its first letters, if it is long) in their texts or the
- * name of their category, and only those of `ids`, unless it is null; in the catalogue's order: by category, then by creation, those without category last.
+ * name of their category, and only those of `ids`, unless it is null; in the catalogue's order: by category, then by
+ * creation, those without category last.
  */
 export async function listArticles<Q extends Query>(
   db: Db,

@@ -9,6 +9,7 @@ import {
   type ArticleOrder,
   articleImages,
   articleOrders,
+  articleSetNames,
   articleSpecifications,
   countArticles,
   createArticle,
@@ -71,7 +72,7 @@ const ArticleType = builder.prismaObject('Article', {
     }),
     setNames: t.stringList({
       description: 'Noms des ensembles qui le proposent.',
-      select: { setItems: { select: { set: { select: { nom: true } } }, orderBy: { setId: 'asc' } } },
+      select: { setItems: articleSetNames },
       resolve: ({ setItems }) => setItems.map(({ set }) => set.nom),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

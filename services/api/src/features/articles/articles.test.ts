@@ -187,7 +187,7 @@ onEveryDatabase('articles', (service) => {
     };
     for (const search of ['flute', 'VAISSELLE cristal', '3x6', '3×6', '\u0000flute\ud800'])
       expect(await find(search), search).toEqual(['Flûte 3×6']);
-    for (const search of ['crepiere', 'non categorise', 'categorise fonte', '9 m2', '0%'])
+    for (const search of ['crepiere', 'autres articles', 'autres fonte', '9 m2', '0%'])
       expect(await find(search), search).toEqual(['Crêpière']);
     expect(await find('vaisselle fonte')).toEqual([]);
     expect(await find('crepiere'.padEnd(5_000))).toEqual(['Crêpière']);
