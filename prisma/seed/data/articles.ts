@@ -161,8 +161,8 @@ export const demoArticles: readonly DemoArticle[] = [
       ['Capacité', '50 personnes assises'],
       ['Réaction au feu', 'M2'],
     ],
-    included: ['Montage et démontage', 'Extrait du registre de sécurité'],
-    excluded: ['Plancher', 'Éclairage'],
+    included: ['Structure et toile', 'Piste de danse', 'Extrait du registre de sécurité'],
+    excluded: ['Montage et démontage par notre équipe', 'Éclairage'],
     companions: [
       'Table ronde Ø 150 (8 personnes)',
       'Chaise Napoléon III',

@@ -36,7 +36,7 @@ export function Actions({ article }: { article: DetailedArticle }) {
       </div>
       <p className={styles.promise}>
         {isFull
-          ? 'Ajoutez-le malgré tout : nous cherchons une solution avec vous.'
+          ? 'Dites-nous ce qu’il vous faut : nous cherchons une solution avec vous.'
           : 'Une demande est sans engagement, et rien n’est à payer en ligne.'}
       </p>
       {isFull && <Instead articleId={id} quantite={quantite} />}

@@ -41,7 +41,9 @@ export const DatesButton = forwardRef<HTMLButtonElement, Props>(function DatesBu
         </span>
         {period && (
           <span className={styles.brief}>
-            retrait {briefDay(period.debut)} · retour {briefDay(period.fin)}
+            {period.debut === period.fin
+              ? 'retrait et retour le jour même'
+              : `retrait ${briefDay(period.debut)} · retour ${briefDay(period.fin)}`}
           </span>
         )}
       </span>

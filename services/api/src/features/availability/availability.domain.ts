@@ -108,7 +108,7 @@ export async function findNextFreeDate(db: Db, articleId: number, wish: Wish): P
 }
 
 /**
- * Other articles of the same category of which so many pieces are free: those that follow, then the first ones, at most
+ * Other articles of the same category of which so many pieces are free: those of the nearest price, at most
  * `limits.alternatives`.
  */
 export async function listAlternatives<Q extends ArticleQuery>(db: Db, articleId: number, wish: Wish, query?: Q) {
@@ -118,11 +118,7 @@ export async function listAlternatives<Q extends ArticleQuery>(db: Db, articleId
   const free = others.filter(({ stock, bookings }) => {
     return availabilityOf(stock, peaksOver(bookings, period, cleaningDays), wish.quantite) === 'LIBRE';
   });
-  const [before, after] = [
-    free.filter((one) => one.articleId < articleId),
-    free.filter((one) => one.articleId > articleId),
-  ];
-  const ids = [...after, ...before].slice(0, limits.alternatives).map((one) => one.articleId);
+  const ids = free.slice(0, limits.alternatives).map((one) => one.articleId);
   // Prisma reads them in one statement.
   const found = ids.map((id) => db.article.findUnique({ ...query, where: { id } }));
   const articles = (await Promise.all(found)) as (Prisma.ArticleGetPayload<Q> | null)[];
@@ -223,7 +219,13 @@ function readBookings(
         AND r.id <> ${except ?? 0}
     ) b ON b.article_id = a.id
     ${whereArticle(of)}
-    ORDER BY a.id`;
+    ORDER BY ${orderOf(of)} a.id`;
+}
+
+/** Those of a category by how near their price is to that of the one. */
+function orderOf(of: ArticleSelection): Prisma.Sql {
+  if (of === null || !('categoryOf' in of)) return Prisma.empty;
+  return Prisma.sql`abs(a.prix - (SELECT one.prix FROM articles one WHERE one.id = ${of.categoryOf})),`;
 }
 
 function whereArticle(of: ArticleSelection): Prisma.Sql {

@@ -106,7 +106,10 @@ onEveryDatabase(
       const { id: categorieId } = await seedCategory(service.db, { nom: 'Tentes' });
       const names = ['Grande', 'Moyenne', 'Petite', 'Ronde', 'Carrée'];
       const tents = [];
-      for (const nom of names) tents.push(await seedArticle(service.db, { nom, categorieId, quantite: 2 }));
+      const prices = ['300.00', '200.00', '120.00', '190.00', '250.00'];
+      for (const [index, nom] of names.entries()) {
+        tents.push(await seedArticle(service.db, { nom, categorieId, quantite: 2, prix: prices[index] ?? '' }));
+      }
       await seedArticle(service.db, { nom: 'Chaise', quantite: 100 });
       const [saturday, nextSaturday] = [afterMonday(12), afterMonday(19)];
       for (const article of [tents[1], tents[2]]) {
@@ -122,7 +125,7 @@ onEveryDatabase(
       };
       const second = tents[1]?.id ?? 0;
       expect(await ask(second, 2)).toEqual([afterMonday(26), ['Ronde', 'Carrée', 'Grande']]);
-      expect(await ask(second, 1)).toEqual([nextSaturday, ['Petite', 'Ronde', 'Carrée']]);
+      expect(await ask(second, 1)).toEqual([nextSaturday, ['Ronde', 'Carrée', 'Petite']]);
       expect(await ask(second, 3)).toEqual([null, []]);
       expect(await ask(999, 1)).toEqual([null, []]);
       const aDay = { date: afterMonday(9), dateRetour: afterMonday(11) };
