@@ -4,21 +4,24 @@ import { createRequest, moveRequest } from '../support/requests.ts';
 import { test } from '../support/test.ts';
 import { inDays, Wizard } from '../support/wizard.ts';
 
-test('an article that is full at the chosen dates is said to be in the recap and in the last step', async ({
-  page,
-}) => {
+test.for([
+  { stock: 1, wanted: 1, badge: 'Complet à vos dates', title: 'Un article est complet à vos dates' },
+  { stock: 3, wanted: 3, badge: 'Pas assez : 2 libres sur 3', title: 'Il n’y en a pas assez à vos dates' },
+])('of $wanted of $stock pieces, one reserved, recap and last step say $title', async (example, { page }) => {
+  const { stock, wanted, badge, title } = example;
   const nom = `Kiosque ${Date.now()}`;
-  const article = await createArticle({ nom, prix: 90, quantite: 1 });
+  const article = await createArticle({ nom, prix: 90, quantite: stock });
   const booked = await createRequest({ Nom: 'Première', date: inDays(30), item: [{ nom, quantite: 1 }] });
   await moveRequest(booked.id, 'confirmee');
 
   const wizard = await new Wizard(page).open(`?selectedArticles=${article}`);
   await wizard.fillIdentity({ prenom: 'Yuna', nom: 'Le Bihan', phone: '06 39 98 01 48' });
   const recap = page.getByRole('complementary');
-  await recap.getByText('Complet à vos dates').waitFor();
   await wizard.goOn(2);
+  await wizard.quantity(nom).fill(String(wanted));
+  await recap.getByText(badge, { exact: true }).waitFor();
   await wizard.goOn(3);
-  await recap.getByText('Un article est complet à vos dates').waitFor();
+  await recap.getByText(title, { exact: true }).waitFor();
   await page.getByLabel('Adresse de livraison').waitFor({ state: 'detached' });
   await booked.remove();
   await deleteArticle(article);

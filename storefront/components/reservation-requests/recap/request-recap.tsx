@@ -3,6 +3,7 @@ import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { priceRequest, type Rental } from '@barnum/rules/money/price-request';
 import { unbroken } from '@barnum/rules/text/french';
+import type { ArticleAvailability } from '../../../lib/availability/article-availability.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { emptyDraft, type RequestDraft, type WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
 import { useArticleAvailability } from '../../availability/article-availability.tsx';
@@ -63,10 +64,7 @@ export function RequestRecap({ draft, rental, onChange, onClear }: Props) {
           </dl>
         )}
         {onChange && full.length > 0 && (
-          <Notice
-            tone="warning"
-            title={full.length > 1 ? 'Des articles sont complets à vos dates' : 'Un article est complet à vos dates'}
-          >
+          <Notice tone="warning" title={fullTitle(full.map(({ articleId }) => availability.get(articleId)))}>
             <p>{unbroken(full.map(({ nom }) => nom ?? 'Article du catalogue').join(', '))}</p>
             <p>Changez de dates ou de quantité, ou envoyez votre demande : nous chercherons une solution avec vous.</p>
           </Notice>
@@ -84,6 +82,12 @@ export function RequestRecap({ draft, rental, onChange, onClear }: Props) {
       </div>
     </aside>
   );
+}
+
+/** Of some there are free pieces, only fewer than wanted. */
+function fullTitle(full: readonly (ArticleAvailability | undefined)[]): string {
+  if (full.some((availability) => (availability?.libres ?? 0) > 0)) return 'Il n’y en a pas assez à vos dates';
+  return full.length > 1 ? 'Des articles sont complets à vos dates' : 'Un article est complet à vos dates';
 }
 
 function Identity({ draft, onChange }: { draft: RequestDraft; onChange: (step: WizardStep) => void }) {
