@@ -58,6 +58,41 @@ test.for([390, 1440])(
   },
 );
 
+test('the panel follows the list, keeps the number of a box left empty, and hands on the focus', async ({ page }) => {
+  await page.goto(storefront('/catalogue'));
+  await add(page, table);
+  await add(page, chair);
+  const panel = page.locator('dialog[open]');
+  const words = async () => (await panel.innerText()).replace(/\s+/g, ' ');
+  const pieces = panel.getByLabel(quantity(chair));
+  await pieces.fill('3');
+  await pieces.fill('');
+  await pieces.press('Tab');
+  await expect.poll(() => pieces.inputValue()).toBe('3');
+  await pieces.fill('0');
+  await expect.poll(words).toMatch(/^Votre demande Chaise.* : retiré. Annuler.* 1 article, pour un week-end/);
+  await panel.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('dialog', { name: 'Ajouté à votre demande' }).waitFor();
+
+  await panel.getByRole('button', { name: 'Voir la liste' }).click();
+  await page.getByRole('dialog', { name: 'Ma demande' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toContain('Ma demande');
+
+  await page.evaluate(() => window.localStorage.clear());
+  await page.reload();
+  await waitForHydration(page);
+  await add(page, chair);
+  await pieces.fill('0');
+  await page.getByRole('dialog', { name: 'Votre demande est vide' }).waitFor();
+  await expect.poll(() => panel.getByRole('link', { name: 'Continuer' }).count()).toBe(0);
+  await expect.poll(words).not.toContain('1 article');
+  await expect.poll(() => focused(page)).toContain('Annuler');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => panel.count()).toBe(0);
+  await expect.poll(() => focused(page)).toContain('Ma demande');
+});
+
 test('an empty list leads to the catalogue; the time of the caution is the company’s', async ({ page }) => {
   const restore = await changeCompanyInfo('Restitution de la caution (jours)', '10');
   await page.goto(storefront('/'));

@@ -28,7 +28,7 @@ interface Props {
  * The buttons keep the focus where they stop.
  */
 export function QuantityStepper({ label, value, stock, onChange, plusLabel, wide }: Props) {
-  // Empty while another number is typed; left empty, it means 0.
+  // Empty while another number is typed; left empty, it has its number again.
   const [wiped, setWiped] = useState(false);
   const [isLimited, setLimited] = useState(false);
   const full = !canAddOne(value, stock);
@@ -68,10 +68,7 @@ export function QuantityStepper({ label, value, stock, onChange, plusLabel, wide
             setWiped(event.target.value === '');
             if (Number.isInteger(typed)) change(typed);
           }}
-          onBlur={() => {
-            if (wiped) change(0);
-            setWiped(false);
-          }}
+          onBlur={() => setWiped(false)}
           onFocus={(event) => event.target.select()}
           aria-label={`Nombre d’exemplaires ${ofLabel}`}
         />

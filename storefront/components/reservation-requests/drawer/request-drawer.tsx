@@ -105,15 +105,10 @@ function AddedArticles({ added, limited }: { added: readonly number[]; limited: 
   const list = useList();
   const prices = list.prices.filter(({ item }) => added.includes(item.articleId));
 
-  function close() {
-    const hadFocus = panel.current?.contains(document.activeElement);
-    hide();
-    if (hadFocus) document.getElementById(requestLinkId)?.focus();
-  }
-
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal')) hide();
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return;
+      leave(panel.current, null);
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
@@ -121,26 +116,40 @@ function AddedArticles({ added, limited }: { added: readonly number[]; limited: 
 
   return (
     <dialog ref={panel} open className={styles.added} aria-labelledby={titleId}>
-      <Head onClose={close}>
+      <Head onClose={() => leave(panel.current, null)}>
         <h2 id={titleId} className={styles.addedTitle}>
-          <Check />
-          Ajouté à votre demande
+          {prices.length > 0 && <Check />}
+          {addedTitle(list, prices)}
         </h2>
       </Head>
       <div className={styles.body}>
         <Lines list={list} prices={prices} limited={limited} isCompact />
       </div>
-      <div className={styles.foot}>
-        <Total list={list} />
-        <div className={styles.ways}>
-          <Button onClick={() => showDrawer('list')}>Voir la liste</Button>
-          <LinkButton href={paths.reservation} variant="primary">
-            Continuer
-          </LinkButton>
+      {list.items.length > 0 && (
+        <div className={styles.foot}>
+          <Total list={list} />
+          <div className={styles.ways}>
+            <Button onClick={() => leave(panel.current, 'list')}>Voir la liste</Button>
+            <LinkButton href={paths.reservation} variant="primary">
+              Continuer
+            </LinkButton>
+          </div>
         </div>
-      </div>
+      )}
     </dialog>
   );
+}
+
+/** What was added may have been removed since. */
+function addedTitle({ items }: List, added: LinesProps['prices']): string {
+  if (added.length > 0) return 'Ajouté à votre demande';
+  return items.length > 0 ? 'Votre demande' : 'Votre demande est vide';
+}
+
+/** Closes the panel of what was added; the focus that was in it goes to « Ma demande », where the list gives it back. */
+function leave(panel: HTMLDialogElement | null, next: 'list' | null): void {
+  if (panel?.contains(document.activeElement)) document.getElementById(requestLinkId)?.focus();
+  showDrawer(next);
 }
 
 type List = ReturnType<typeof useList>;
