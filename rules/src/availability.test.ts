@@ -68,7 +68,7 @@ describe('an article', () => {
     [8, 2],
     [5, 0],
     [null, null],
-  ])('of which there are %s has %s pieces that nobody wants', (stock, unclaimed) => {
+  ])('of which there are %s has %s pieces neither reserved nor requested', (stock, unclaimed) => {
     expect(unclaimedPieces(stock, peaks)).toBe(unclaimed);
   });
 });

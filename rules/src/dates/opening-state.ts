@@ -19,7 +19,7 @@ export function comingOpenDays({ hours, ...schedule }: Schedule, today: string):
     .filter(({ ranges }) => ranges.length > 0);
 }
 
-/** « Ouvert jusqu’à 18 h », « Ouvre à 14 h », « Ouvre lundi à 9 h »; empty when the days do not tell. */
+/** « Ouvert jusqu’à 18 h », « Ouvre à 14 h », « Ouvre lundi à 9 h »; empty when it opens on no day to come. */
 export function openingStateInWords(days: readonly OpenDay[], now: Date = new Date()): string {
   const today = todayInParis(now);
   const time = parisClock(now).toISOString().slice(11, 16);

@@ -10,7 +10,7 @@ import styles from './actions.module.css';
 import type { DetailedArticle } from './detailed-article.ts';
 import { Instead } from './instead.tsx';
 
-/** What a visitor does with an article: reserve it, or at days on which it is taken tell the team of the need. */
+/** The buttons of an article: reserve it or, on days on which it is taken, ask the team for it. */
 export function Actions({ article }: { article: DetailedArticle }) {
   const { id } = article;
   const availability = useArticleAvailability().get(id);

@@ -14,7 +14,7 @@ interface VisitorDates {
 
 const VisitorDatesContext = createContext<VisitorDates>({ terms: noTerms, period: null });
 
-/** Tells the whole page the visitor's days and the company's terms. */
+/** Provides the visitor's days and the company's terms to the whole page. */
 export function VisitorDatesProvider({ terms, children }: { terms: RentalTerms; children: ReactNode }) {
   const { draft } = useRequestDraft();
   const { date, dateRetrait, dateRetour } = draft;

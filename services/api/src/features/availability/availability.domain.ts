@@ -38,7 +38,7 @@ export interface ArticleOccupation extends Peaks {
   libre: number | null;
 }
 
-/** What visitors are told of an article; `libres` are the pieces that nobody wants. `stock` null is unlimited. */
+/** An article as visitors see it; `libres` are neither reserved nor requested. `stock` null is unlimited. */
 export interface ArticleAvailability {
   articleId: number;
   stock: number | null;

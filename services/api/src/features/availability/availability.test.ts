@@ -36,7 +36,7 @@ onEveryDatabase(
     const move = (id: number, to: Parameters<typeof moveReservationRequest>[2]) =>
       moveReservationRequest(service.db, id, to, { auteur });
 
-    it('is told to visitors for the quantity they want, to administrators in detail', async () => {
+    it('is answered to visitors for the quantity they want, to administrators in detail', async () => {
       const tent = await seedArticle(service.db, { quantite: 4 });
       const lights = await seedArticle(service.db, { nom: 'Guirlande', quantite: null });
       const days = { date: afterMonday(7), dateRetour: afterMonday(9) };

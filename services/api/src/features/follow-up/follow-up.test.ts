@@ -113,7 +113,7 @@ onEveryDatabase('a private page', (service) => {
     expect((await service.graphql(write, { jeton, texte: ' ' })).errors[0]?.extensions?.fields).toHaveProperty('texte');
   });
 
-  it('begins with the word that came with the request, which the alert tells, too', async () => {
+  it('begins with the word that came with the request, which the alert holds, too', async () => {
     const token = await service.signIn('administrator');
     const send = async (mot: string) => {
       const create = `mutation ($mot: String) {
