@@ -1,5 +1,5 @@
 import { WarningFilled } from '@ant-design/icons';
-import { occupiedUntil } from '@barnum/rules/availability';
+import { occupiedUntil } from '@barnum/rules/availability/availability';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { eachDay } from '@barnum/rules/dates/period';
 import { paths } from '@barnum/rules/paths';

@@ -1,4 +1,4 @@
-import { availabilityOf } from '@barnum/rules/availability';
+import { availabilityOf } from '@barnum/rules/availability/availability';
 import { daysBetween } from '@barnum/rules/dates/days';
 import type { Period } from '@barnum/rules/dates/period';
 import type { DayCount, PlanningRow } from './planning-rows.ts';

@@ -1,4 +1,11 @@
-import { type Booking, freePieces, isLate, occupiedUntil, type Peaks, takenByDay } from '@barnum/rules/availability';
+import {
+  type Booking,
+  freePieces,
+  isLate,
+  occupiedUntil,
+  type Peaks,
+  takenByDay,
+} from '@barnum/rules/availability/availability';
 import { addDays } from '@barnum/rules/dates/days';
 import { eachDay, type Period } from '@barnum/rules/dates/period';
 import { uncategorised } from '@barnum/rules/paths';

@@ -1,4 +1,4 @@
-import { isLate } from '@barnum/rules/availability';
+import { isLate } from '@barnum/rules/availability/availability';
 import { formatShortDay } from '@barnum/rules/dates/format-dates';
 import { requestStateLabels } from '@barnum/rules/request-states';
 import { unbroken } from '@barnum/rules/text/french';

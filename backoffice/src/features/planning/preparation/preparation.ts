@@ -1,4 +1,4 @@
-import { occupiedUntil } from '@barnum/rules/availability';
+import { occupiedUntil } from '@barnum/rules/availability/availability';
 import { isPending } from '@barnum/rules/request-states';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../lib/service/graphql.ts';

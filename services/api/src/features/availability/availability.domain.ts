@@ -7,7 +7,8 @@ import {
   type Peaks,
   peaksOver,
   unclaimedPieces,
-} from '@barnum/rules/availability';
+} from '@barnum/rules/availability/availability';
+import { nextFreeDate, type Wish } from '@barnum/rules/availability/next-free-date';
 import { openPeriodOf } from '@barnum/rules/dates/closed-days';
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
@@ -16,7 +17,6 @@ import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-terms';
-import { nextFreeDate, type Wish } from '@barnum/rules/next-free-date';
 import { isPending, pendingStates, type RequestState, reservingStates } from '@barnum/rules/request-states';
 import { type Db, Prisma } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';

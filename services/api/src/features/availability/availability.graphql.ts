@@ -1,4 +1,4 @@
-import { availabilities } from '@barnum/rules/availability';
+import { availabilities } from '@barnum/rules/availability/availability';
 import { parseInput } from '@barnum/rules/errors';
 import {
   articleAvailabilityInput,

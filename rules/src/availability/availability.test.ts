@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '../dates/days.ts';
+import { eachDay } from '../dates/period.ts';
 import { availabilityOf, type Booking, occupiedUntil, peaksOver, takenByDay, unclaimedPieces } from './availability.ts';
-import { addDays, daysBetween } from './dates/days.ts';
-import { eachDay } from './dates/period.ts';
 
 const firstDay = '2026-02-20';
 const period = fc

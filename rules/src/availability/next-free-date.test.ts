@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closingsOf, parseClosedDays } from './dates/closed-days.ts';
+import { closingsOf, parseClosedDays } from '../dates/closed-days.ts';
 import { nextFreeDate } from './next-free-date.ts';
 
 const [saturday, wednesday] = ['2035-07-07', '2035-07-04'];

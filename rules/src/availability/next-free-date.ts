@@ -1,8 +1,8 @@
+import { type Closings, closedDayErrors, openPeriodOf } from '../dates/closed-days.ts';
+import { addDays, lastDay, weekdayOf } from '../dates/days.ts';
+import { type ChosenDays, weekendOf } from '../dates/period.ts';
+import { limits } from '../limits.ts';
 import { availabilityOf, type Booking, peaksOver } from './availability.ts';
-import { type Closings, closedDayErrors, openPeriodOf } from './dates/closed-days.ts';
-import { addDays, lastDay, weekdayOf } from './dates/days.ts';
-import { type ChosenDays, weekendOf } from './dates/period.ts';
-import { limits } from './limits.ts';
 
 /** Wanted pieces of an article, and the days for which they are wanted. */
 export interface Wish extends ChosenDays {
