@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { limits } from '@barnum/rules/limits';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import styles from './search-field.module.css';
 import { useListAddress } from './use-list-address.ts';
 
@@ -16,7 +17,7 @@ export function SearchField({ label, placeholder = label }: { label: string; pla
   const [lastApplied, setLastApplied] = useState(applied);
   const [sent, setSent] = useState(applied);
   const input = useRef<InputRef>(null);
-  useSlashKey(() => input.current?.focus({ cursor: 'all' }));
+  useShortcuts([{ keys: '/', label, run: () => input.current?.focus({ cursor: 'all' }) }]);
 
   // The address changed by itself (back button, link). A change that came from this field is ignored.
   if (applied !== lastApplied) {
@@ -55,28 +56,5 @@ export function SearchField({ label, placeholder = label }: { label: string; pla
         onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
       />
     </search>
-  );
-}
-
-function useSlashKey(onPress: () => void): void {
-  const handler = useRef(onPress);
-  handler.current = onPress;
-
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      handler.current();
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
-}
-
-// A window over the list keeps the focus, too.
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null)
   );
 }

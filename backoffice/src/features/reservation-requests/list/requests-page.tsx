@@ -6,10 +6,9 @@ import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { leaveQuestion } from '../../../components/form/use-unsaved-changes.ts';
 import { CountLine } from '../../../components/list/count-line.tsx';
-import { ListPages, pageSize } from '../../../components/list/list-pages.tsx';
+import { ListPages } from '../../../components/list/list-pages.tsx';
 import { ListStates } from '../../../components/list/list-states.tsx';
 import { SearchField } from '../../../components/list/search-field.tsx';
-import { useList } from '../../../components/list/use-list.ts';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { Page } from '../../../components/page.tsx';
 import { useDeletion } from '../../../components/use-deletion.ts';
@@ -19,17 +18,17 @@ import { useUnseenRequests } from '../arrivals/use-unseen-requests.ts';
 import { type QuoteSlot, RequestDetails } from '../details/request-details.tsx';
 import { type EditedRequest, editedRequest } from '../form/edited-request.ts';
 import { RequestForm } from '../form/request-form.tsx';
-import { deleteRequestMutation, type ReservationRequest, readState, requestsQuery, stateNames } from '../requests.ts';
+import { deleteRequestMutation, type ReservationRequest, readState, stateNames } from '../requests.ts';
 import { ArrivalsNotice } from './arrivals-notice.tsx';
 import { deletionQuestion } from './deletion-question.ts';
 import { NoRequests } from './no-requests.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestCardSkeletons } from './request-card-skeletons.tsx';
 import { RequestOrderField } from './request-order-field.tsx';
-import { requestOrder } from './request-orders.ts';
 import styles from './requests-page.module.css';
 import { StateFilter } from './state-filter.tsx';
 import { useLinkedRequest } from './use-linked-request.ts';
+import { useRequestsList } from './use-requests-list.ts';
 
 /** Slots for other features, filled by app/screens. */
 interface Props {
@@ -40,14 +39,10 @@ interface Props {
 
 /** The list of reservation requests with search, order and pages; new ones are announced (spec screen 6). */
 export function RequestsPage({ intro, personalData, quote }: Props) {
-  const { page, read, change } = useListAddress();
+  const { read, change } = useListAddress();
   const search = read('q');
   const statut = readState(read('etat'));
-  const list = useList({
-    query: requestsQuery,
-    variables: { page, pageSize, search, sort: requestOrder(read('tri')).sort, statut },
-    select: (data) => data.reservationRequests,
-  });
+  const list = useRequestsList();
   const unseen = useUnseenRequests(list);
   const linked = useLinkedRequest();
   const [opened, setOpened] = useState<ReservationRequest | null>(null);

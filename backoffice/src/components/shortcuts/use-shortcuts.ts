@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** A key of a screen, `j`, `?`, `ArrowDown` (`KeyboardEvent.key`) or `mod+k`: ⌘ on a Mac, Ctrl elsewhere. */
+export interface Shortcut {
+  keys: string | readonly string[];
+  /** What it does, as the help sheet says it. */
+  label: string;
+  run: () => void;
+}
+
+const registered: RefObject<readonly Shortcut[]>[] = [];
+
+/**
+ * The keys of what is on the screen; the help sheet lists them. They do nothing while somebody types in a field or a
+ * dialog is open, and Enter and the arrows stay with the control that has the focus.
+ */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const latest = useRef(shortcuts);
+  latest.current = shortcuts;
+
+  useEffect(() => {
+    if (registered.length === 0) document.addEventListener('keydown', press);
+    registered.push(latest);
+    return () => {
+      registered.splice(registered.indexOf(latest), 1);
+      if (registered.length === 0) document.removeEventListener('keydown', press);
+    };
+  }, []);
+}
+
+/** What can be pressed now, each label once. */
+export function shortcutsOnScreen(): Omit<Shortcut, 'run'>[] {
+  const all = registered.flatMap(({ current }) => current ?? []);
+  return [...new Map(all.map((shortcut) => [shortcut.label, shortcut])).values()];
+}
+
+export function keysOf({ keys }: Pick<Shortcut, 'keys'>): readonly string[] {
+  return typeof keys === 'string' ? [keys] : keys;
+}
+
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.altKey || isElsewhere(event)) return;
+  const key = event.ctrlKey || event.metaKey ? `mod+${event.key.toLowerCase()}` : event.key;
+  const pressed = registered.flatMap(({ current }) => current ?? []).find((shortcut) => keysOf(shortcut).includes(key));
+  if (pressed === undefined) return;
+  event.preventDefault();
+  pressed.run();
+}
+
+const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
+const controls = 'a, button, input, summary, [role="tablist"], [role="listbox"], [role="menu"], [role="grid"]';
+
+/** Whether the key belongs to a field, a control or a dialog. */
+function isElsewhere({ key, target }: KeyboardEvent): boolean {
+  const isFor = (selector: string) => target instanceof Element && target.closest(selector) !== null;
+  const isOfControl = key === 'Enter' || key === ' ' || key.startsWith('Arrow');
+  return isFor(fields) || (isOfControl && isFor(controls)) || isDialogOpen();
+}
+
+function isDialogOpen(): boolean {
+  return [...document.querySelectorAll('[role="dialog"], dialog[open]')].some((dialog) => dialog.checkVisibility());
+}
