@@ -38,7 +38,7 @@ export const paths = {
   admin: '/admin',
   adminToday: '/admin/aujourdhui',
   adminRequests: '/admin/demandes',
-  adminRequest: (id: number) => `/admin/demandes?demande=${id}`,
+  adminRequest: (id: number) => `/admin/demandes/${id}`,
   adminPlanning: '/admin/planning',
   adminPreparation: '/admin/planning/preparation',
   adminPreparationOf: (day: string) => `/admin/planning/preparation?jour=${day}`,

@@ -26,6 +26,10 @@ export const router = createBrowserRouter([
               { index: true, ...requests },
               { path: paths.adminRequests, ...requests },
               {
+                path: `${paths.adminRequests}/:id`,
+                ...screen(async () => (await import('./screens/request-screen.tsx')).RequestScreen),
+              },
+              {
                 path: paths.adminToday,
                 ...screen(async () => (await import('./screens/today-screen.tsx')).TodayScreen),
               },

@@ -1,3 +1,4 @@
+import { failureOf } from '@barnum/rules/outcome';
 import type { OperationContext, TypedDocumentNode } from '@urql/core';
 import { useRef } from 'react';
 import { useQuery } from 'urql';
@@ -7,6 +8,8 @@ export interface QueryState<Data> {
   /** Undefined until the first answer. */
   data: Data | undefined;
   hasFailed: boolean;
+  /** The record does not exist: `hasFailed` as well. */
+  isMissing: boolean;
   isFetching: boolean;
   /** `data` belongs to earlier variables; the answer for the current ones is on its way. */
   isOutdated: boolean;
@@ -37,6 +40,7 @@ export function useRead<Data, Variables extends object>(
   return {
     data: shown,
     hasFailed,
+    isMissing: hasFailed && failureOf(error).code === 'NOT_FOUND',
     isFetching: fetching,
     isOutdated: shown !== undefined && !isSame,
     reload: () => reload({ requestPolicy: 'network-only' }),

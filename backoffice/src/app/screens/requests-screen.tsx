@@ -1,6 +1,5 @@
 import { FirstSteps } from '../../features/first-steps/first-steps.tsx';
 import { PersonalDataWindow } from '../../features/personal-data/personal-data-window.tsx';
-import { QuoteGroup } from '../../features/quotes/quote-group.tsx';
 import { RequestsPage } from '../../features/reservation-requests/list/requests-page.tsx';
 import { TodayStrip } from '../../features/today/today-strip.tsx';
 
@@ -15,7 +14,6 @@ export function RequestsScreen() {
         </>
       }
       personalData={<PersonalDataWindow />}
-      quote={(request, onConflict) => <QuoteGroup request={request} onConflict={onConflict} />}
     />
   );
 }

@@ -4,7 +4,6 @@ import type { RequestState } from '@barnum/rules/request-states';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { leaveQuestion } from '../../../components/form/use-unsaved-changes.ts';
 import { CountLine } from '../../../components/list/count-line.tsx';
 import { ListPages } from '../../../components/list/list-pages.tsx';
 import { ListStates } from '../../../components/list/list-states.tsx';
@@ -13,9 +12,8 @@ import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { Page } from '../../../components/page.tsx';
 import { useDeletion } from '../../../components/use-deletion.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
-import { hasUnsavedChanges } from '../../../lib/unsaved-changes.ts';
 import { useUnseenRequests } from '../arrivals/use-unseen-requests.ts';
-import { type QuoteSlot, RequestDetails } from '../details/request-details.tsx';
+import { RequestDetails } from '../details/request-details.tsx';
 import { type EditedRequest, editedRequest } from '../form/edited-request.ts';
 import { RequestForm } from '../form/request-form.tsx';
 import { deleteRequestMutation, type ReservationRequest, readState, stateNames } from '../requests.ts';
@@ -34,11 +32,10 @@ import { useRequestsList } from './use-requests-list.ts';
 interface Props {
   intro: ReactNode;
   personalData: ReactNode;
-  quote: QuoteSlot;
 }
 
 /** The list of reservation requests with search, order and pages; new ones are announced (spec screen 6). */
-export function RequestsPage({ intro, personalData, quote }: Props) {
+export function RequestsPage({ intro, personalData }: Props) {
   const { read, change } = useListAddress();
   const search = read('q');
   const statut = readState(read('etat'));
@@ -57,9 +54,8 @@ export function RequestsPage({ intro, personalData, quote }: Props) {
   });
 
   function closeDetails() {
-    // When the address changes, UnsavedChangesGuard asks for confirmation.
     if (opened === null) change({ demande: null });
-    else if (!hasUnsavedChanges() || window.confirm(leaveQuestion)) setOpened(null);
+    else setOpened(null);
   }
 
   function showArrivals() {
@@ -117,12 +113,7 @@ export function RequestsPage({ intro, personalData, quote }: Props) {
         )}
       </ListStates>
       <ListPages list={list} top={count} />
-      <RequestDetails
-        request={opened ?? linked}
-        quote={quote}
-        onEdit={(request) => setEdited(editedRequest(request))}
-        onClose={closeDetails}
-      />
+      <RequestDetails request={opened ?? linked} onClose={closeDetails} />
       <RequestForm request={edited} onSaved={() => setEdited(null)} onClose={() => setEdited(null)} />
     </Page>
   );

@@ -5,7 +5,7 @@ import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { useToasts } from '../../../components/toasts.tsx';
 import { type ReservationRequest, requestQuery } from '../requests.ts';
 
-/** The request named in the address, `?demande=12`, as other screens link to it; null when there is none. */
+/** The request named in the address, `?demande=12`; null when there is none. */
 export function useLinkedRequest(): ReservationRequest | null {
   const toasts = useToasts();
   const { read } = useListAddress();

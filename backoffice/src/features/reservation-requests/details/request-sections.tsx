@@ -1,0 +1,82 @@
+import { formatLongDateTime, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
+import { type ReactNode, useId } from 'react';
+import { ContactLinks } from '../contact-links.tsx';
+import type { ReservationRequest } from '../requests.ts';
+import styles from './request-sections.module.css';
+import { RequestedItems } from './requested-items.tsx';
+
+interface Props {
+  request: ReservationRequest;
+}
+
+/** Who asks, for when (spec screen 6, details modal). */
+export function PersonalInformation({ request }: Props) {
+  return (
+    <Section title="Informations personnelles">
+      <dl className={styles.facts}>
+        <Fact term="Prénom">{request.prenom}</Fact>
+        <Fact term="Nom">{request.nom}</Fact>
+        <Fact term="Date souhaitée">{formatWeekdayDate(request.date)}</Fact>
+        <Fact term="Dates">{rentalInWords(request, null, 'Fête')}</Fact>
+        <Fact term="Contact">
+          <ContactLinks phone={request.phone} email={request.email} />
+        </Fact>
+      </dl>
+    </Section>
+  );
+}
+
+export function Items({ request }: Props) {
+  return (
+    <Section title="Articles demandés">
+      <RequestedItems request={request} />
+    </Section>
+  );
+}
+
+export function Delivery({ request }: Props) {
+  return (
+    <Section title="Livraison">
+      <dl className={styles.facts}>
+        <Fact term="Livraison et montage">{request.livraisonMontage ? 'Oui' : 'Non'}</Fact>
+        {request.livraisonMontage && <Fact term="Adresse">{request.adresse}</Fact>}
+      </dl>
+    </Section>
+  );
+}
+
+export function SystemInformation({ request, children }: Props & { children?: ReactNode }) {
+  return (
+    <Section title="Informations système">
+      <dl className={styles.facts}>
+        <Fact term="Créée le">{formatLongDateTime(request.createdAt)}</Fact>
+        <Fact term="Identifiant">{request.id}</Fact>
+        <Fact term="Arrivée">{request.origine === 'site' ? 'Par le site' : 'Par téléphone'}</Fact>
+        {children}
+      </dl>
+    </Section>
+  );
+}
+
+/** A part of what is shown of a request. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
