@@ -31,14 +31,26 @@ describe('a set', () => {
     ]);
   });
 
-  test('is in the catalogue, too, and leads to its articles without JavaScript', async ({
-    pageWithoutScript: page,
-  }) => {
+  test('is in the catalogue, too, and leads to its list without JavaScript', async ({ pageWithoutScript: page }) => {
     await page.goto(storefront('/catalogue'));
     const sets = page.getByRole('region', { name: 'Des ensembles tout prêts' });
     expect(await sets.getByRole('article').count()).toBe(3);
     await sets.getByRole('button', { name: 'Ajouter l’ensemble : Pour 80 convives' }).click();
-    await page.waitForURL(/\/reservation\?selectedArticles=\d+(%2C\d+){10}$/);
+    const list = page.getByRole('region', { name: 'Votre liste' });
+    expect(await list.getByRole('listitem').count()).toBe(11);
+    const chairs = list.getByRole('listitem').filter({ hasText: 'Chaise Napoléon' });
+    const quantity = chairs.getByLabel('Quantité');
+    expect(await quantity.inputValue()).toBe('80');
+    await quantity.fill('60');
+    await chairs.getByRole('button', { name: 'Changer la quantité' }).click();
+    await expect.poll(() => quantity.inputValue()).toBe('60');
+    await list.getByLabel('Ajouter autre chose').selectOption('Crêpière à gaz double Ø 40');
+    await list.getByRole('button', { name: 'Ajouter' }).click();
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(12);
+    await chairs.getByRole('link', { name: 'Retirer' }).click();
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(11);
+    const mail = await list.getByRole('link', { name: 'Envoyer cette liste par e-mail' }).getAttribute('href');
+    expect(decodeURIComponent(mail ?? '')).toContain('1 × Crêpière à gaz double Ø 40');
   });
 });
 

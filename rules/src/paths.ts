@@ -14,8 +14,10 @@ export const technicalPaths = {
   graphiql: `${servicePaths.graphql}/graphiql`,
 } as const;
 
-/** Parameter of the reservation page that names articles, comma-separated (spec section 2). */
+/** Parameter of the reservation page that names articles, comma-separated (spec section 2); `12:80` is 80 pieces. */
 export const selectionParameter = 'selectedArticles';
+/** Parameter with the quantity of the articles that `selectedArticles` names without one. */
+export const quantityParameter = 'quantite';
 
 /** Addresses of all screens of the storefront and the back-office (spec section 2). */
 export const paths = {
@@ -24,7 +26,8 @@ export const paths = {
   category: (slug: string) => `/catalogue/${slug}`,
   article: (slug: string) => `/article/${slug}`,
   reservation: '/reservation',
-  reservationWith: (articleIds: readonly number[]) => `/reservation?${selectionParameter}=${articleIds.join(',')}`,
+  /** `selection`: an article's id, or a list from `selectionOf`. */
+  reservationWith: (selection: number | string) => `/reservation?${selectionParameter}=${selection}`,
   cgv: '/cgv',
   legalNotice: '/mentions-legales',
   privacy: '/confidentialite',
@@ -102,4 +105,9 @@ export const shopPicturePaths = {
 /** Key of the picture at an address of ours; null for any other address. */
 export function pictureKeyOf(address: string): string | null {
   return /^\/media\/([0-9a-f]{24})\/[\w.]+$/.exec(address)?.[1] ?? null;
+}
+
+/** Value of `selectedArticles` for articles with their quantities. */
+export function selectionOf(items: readonly { articleId: number; quantite: number }[]): string {
+  return items.map(({ articleId, quantite }) => `${articleId}:${quantite}`).join(',');
 }

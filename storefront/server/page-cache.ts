@@ -1,6 +1,6 @@
 import { ResponseCache } from '@barnum/hosting/response-cache';
 import { type ResponseCacheOptions, unknownAddress } from '@barnum/hosting/response-cache-plugin';
-import { paths, technicalPaths } from '@barnum/rules/paths';
+import { paths, selectionParameter, technicalPaths } from '@barnum/rules/paths';
 import { readSearchQuery } from '../lib/catalogue.ts';
 
 const fixedPages = new Set<string>(
@@ -16,10 +16,12 @@ export function cachePages(): ResponseCacheOptions {
 
 /**
  * Cache key of a page's address; null (not cached) for a possible redirect, for invalid slugs of articles and
- * categories, for a search, and for a visitor's private page.
+ * categories, for a search, for the list of articles that a form without JavaScript sends, and for a visitor's private
+ * page.
  */
 export function pageKey(url: string): string | null {
-  const [path = ''] = url.split('?');
+  const [path = '', search = ''] = url.split('?');
+  if (path === paths.reservation && search.includes(selectionParameter)) return null;
   if (path.startsWith(paths.catalogue) && readSearchQuery(url) !== '') return null;
   if (fixedPages.has(path) || slugPage.test(path)) return path;
   const isVariable = variablePages.some((page) => `${path}/`.startsWith(page));

@@ -1,4 +1,4 @@
-import { paths, selectionParameter } from '@barnum/rules/paths';
+import { paths, selectionOf, selectionParameter } from '@barnum/rules/paths';
 import type { FormEvent } from 'react';
 import type { ArticleSet } from '../../lib/article-sets.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Adds all articles of a set to the visitor's request draft; without JavaScript it opens the request page with a piece
- * of each. Once they are there it leads to them.
+ * Adds all articles of a set to the visitor's request draft; without JavaScript it opens the request page with them.
+ * Once they are there it leads to them.
  */
 export function AddSet({ set, isAdded, onAdd, variant, className }: Props) {
   if (isAdded) {
@@ -29,12 +29,7 @@ export function AddSet({ set, isAdded, onAdd, variant, className }: Props) {
   }
   return (
     <form action={paths.reservation} onSubmit={onAdd} className={className}>
-      <Button
-        type="submit"
-        variant={variant}
-        name={selectionParameter}
-        value={set.items.map(({ articleId }) => articleId).join(',')}
-      >
+      <Button type="submit" variant={variant} name={selectionParameter} value={selectionOf(set.items)}>
         <Plus />
         <span>
           Ajouter l’ensemble<span className="visually-hidden"> : {set.nom}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSelected, reconcile, selectedArticles, withoutSelection } from './draft-catalogue.ts';
+import { addSelected, reconcile, selectedItems, withoutSelection } from './draft-catalogue.ts';
 
 const articles = [
   { id: 1, nom: 'Barnum pliant', quantite: 4 },
@@ -28,31 +28,36 @@ describe('a draft beside the catalogue', () => {
 
 describe('articles that the address brings', () => {
   it.each([
-    ['?selectedArticles=12,15', [12, 15]],
-    ['?selectedArticles=12&selectedArticles=15,12', [12, 15]],
-    ['?selectedArticles=', []],
-    ['?other=1', []],
-    ['?selectedArticles=1e3,-4,abc', [0]],
-  ])('are read from %s', (search, ids) => {
-    expect(selectedArticles(search)).toEqual(ids);
+    ['?selectedArticles=12,15', { 12: 1, 15: 1 }],
+    ['?selectedArticles=12&selectedArticles=15,12', { 12: 1, 15: 1 }],
+    ['?selectedArticles=12:80,15:010', { 12: 80, 15: 1 }],
+    ['?selectedArticles=12%3A80&selectedArticles=15&quantite=6', { 12: 80, 15: 6 }],
+    ['?selectedArticles=', {}],
+    ['?other=1', {}],
+    ['?selectedArticles=1e3,-4,abc', { 0: 1 }],
+  ])('are read from %s', (search, quantities) => {
+    const read = selectedItems(search).map(({ articleId, quantite }) => [articleId, quantite]);
+    expect(Object.fromEntries(read)).toEqual(quantities);
   });
 
-  it('come with one piece, unless they were there', () => {
+  it('come with their quantity, unless they were there', () => {
     const items = [{ articleId: 1, quantite: 3 }];
-    expect(addSelected(items, [1, 3], articles)).toEqual({
-      items: [...items, { articleId: 3, quantite: 1 }],
+    const chairs = { articleId: 3, quantite: 80 };
+    expect(addSelected(items, [{ articleId: 1, quantite: 1 }, chairs], articles)).toEqual({
+      items: [...items, chairs],
       notices: [],
     });
   });
 
   it('are left out when unknown or out of stock', () => {
-    const { items, notices } = addSelected([], [2, 98, 99], articles);
+    const selected = [2, 98, 99].map((articleId) => ({ articleId, quantite: 1 }));
+    const { items, notices } = addSelected([], selected, articles);
     expect(items).toEqual([]);
     expect(notices).toHaveLength(2);
   });
 
   it('leave the address, and only they', () => {
-    expect(withoutSelection('https://exemple.bzh/reservation?selectedArticles=1&x=2#haut')).toBe(
+    expect(withoutSelection('https://exemple.bzh/reservation?selectedArticles=1&quantite=4&x=2#haut')).toBe(
       '/reservation?x=2#haut',
     );
   });

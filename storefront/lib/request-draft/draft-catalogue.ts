@@ -1,5 +1,5 @@
 import { canAddOne } from '@barnum/rules/articles';
-import { selectionParameter } from '@barnum/rules/paths';
+import { quantityParameter, selectionParameter } from '@barnum/rules/paths';
 import { type DraftItem, quantityOf, withQuantity } from './request-draft-state.ts';
 
 /** What is needed of an article to check a draft against the catalogue. `quantite` null means unlimited. */
@@ -32,34 +32,48 @@ export function reconcile(items: readonly DraftItem[], articles: readonly Stocke
   return { items: allowed, notices };
 }
 
-/** The items, with one piece of each selected article that was missing; unknown or sold-out ids add a notice. */
+/** The items, with each selected one that was missing; unknown or sold-out articles add a notice. */
 export function addSelected(
   items: readonly DraftItem[],
-  articleIds: readonly number[],
+  selected: readonly DraftItem[],
   articles: readonly StockedArticle[],
 ): Reconciled {
   const notices: string[] = [];
   let chosen = items;
-  for (const articleId of articleIds) {
+  for (const { articleId, quantite } of selected) {
     const article = articles.find(({ id }) => id === articleId);
     if (!article) notices.push('Un article demandé n’est pas, ou plus, à notre catalogue.');
     else if (!canAddOne(0, article.quantite)) notices.push(`« ${article.nom} » n’est plus disponible.`);
-    else if (quantityOf(chosen, articleId) === 0) chosen = withQuantity(chosen, articleId, 1, article.quantite);
+    else if (quantityOf(chosen, articleId) === 0) chosen = withQuantity(chosen, articleId, quantite, article.quantite);
   }
   return { items: chosen, notices: [...new Set(notices)] };
 }
 
-/** Article ids of `?selectedArticles=12,15`; anything but a positive number becomes 0, which no article has. */
-export function selectedArticles(search: string): readonly number[] {
-  const values = new URLSearchParams(search).getAll(selectionParameter).flatMap((value) => value.split(','));
-  const ids = values.map((value) => value.trim()).filter(Boolean);
-  return [...new Set(ids.map((value) => (/^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0)))];
+/**
+ * Articles of `?selectedArticles=12,15:80`: a piece of one, 80 of the other. A form names the quantity of those without
+ * one in a field of its own, `quantite`. Anything but a positive number becomes the id 0, which no article has.
+ */
+export function selectedItems(search: string): readonly DraftItem[] {
+  const parameters = new URLSearchParams(search);
+  const typed = parameters.get(quantityParameter);
+  const quantities = new Map<number, number>();
+  for (const value of parameters.getAll(selectionParameter).flatMap((list) => list.split(','))) {
+    const [id = '', quantity = typed] = value.trim().split(':');
+    const articleId = countIn(id) ?? 0;
+    if (id !== '' && !quantities.has(articleId)) quantities.set(articleId, countIn(quantity) ?? 1);
+  }
+  return [...quantities].map(([articleId, quantite]) => ({ articleId, quantite }));
+}
+
+function countIn(text: string | null): number | null {
+  return /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null;
 }
 
 /** The address without its selection, once that is in the draft. */
 export function withoutSelection(href: string): string {
   const url = new URL(href);
   url.searchParams.delete(selectionParameter);
+  url.searchParams.delete(quantityParameter);
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

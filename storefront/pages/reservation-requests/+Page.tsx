@@ -1,7 +1,7 @@
 import { AvailabilityProvider } from '../../components/availability/article-availability.tsx';
 import styles from '../../components/reservation-requests/reservation-page.module.css';
+import { WithoutScript } from '../../components/reservation-requests/without-script/without-script.tsx';
 import { ReservationWizard } from '../../components/reservation-requests/wizard/reservation-wizard.tsx';
-import { WithoutScript } from '../../components/reservation-requests/wizard/without-script.tsx';
 import { Container } from '../../components/ui/container.tsx';
 import { PageHead } from '../../components/ui/page-head.tsx';
 import { Toaster } from '../../components/ui/toaster.tsx';
@@ -15,7 +15,14 @@ export function Page({ data }: { data: Data }) {
         lead="Trois étapes, gratuites et sans engagement : rien n’est réservé tant que nous ne vous avons pas répondu."
       />
       <Container className={styles.content}>
-        <WithoutScript company={data.company} />
+        <noscript>
+          <WithoutScript
+            company={data.company}
+            catalogue={data.catalogue}
+            selected={data.selected}
+            terms={data.terms}
+          />
+        </noscript>
         <Toaster />
         <AvailabilityProvider>
           <ReservationWizard

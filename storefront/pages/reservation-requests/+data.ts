@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { articleChoiceFields } from '../../components/reservation-requests/article-picker/article-choices.ts';
+import { addSelected, selectedItems } from '../../lib/request-draft/draft-catalogue.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { layoutFields, loadPage } from '../../lib/service/load-page.server.ts';
 
@@ -23,9 +24,14 @@ const reservationQuery = graphql(
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
-/** `catalogue` is null when it could not be loaded: the page then offers to try again. */
+/**
+ * `catalogue` is null when it could not be loaded: the page then offers to try again. `selected` is what the address
+ * names, for a reader without JavaScript; the wizard reads the address itself.
+ */
 export async function data(pageContext: PageContextServer) {
   const { answer, page } = await loadPage(reservationQuery, {}, pageContext);
   const catalogue = answer && { articles: answer.articles, categories: answer.categories };
-  return { ...page, catalogue, retentionYears: answer?.retentionYears ?? null };
+  const { searchOriginal } = pageContext.urlParsed;
+  const selected = addSelected([], selectedItems(searchOriginal ?? ''), answer?.articles ?? []);
+  return { ...page, catalogue, selected, retentionYears: answer?.retentionYears ?? null };
 }

@@ -1,5 +1,5 @@
 import { addSelected, reconcile, type StockedArticle } from '../../../lib/request-draft/draft-catalogue.ts';
-import type { RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
+import type { DraftItem, RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import { firstOpenStep } from './draft-rules.ts';
 
 /**
@@ -9,7 +9,7 @@ import { firstOpenStep } from './draft-rules.ts';
 export function restoreDraft(
   draft: RequestDraft,
   articles: readonly StockedArticle[] | null,
-  selected: readonly number[],
+  selected: readonly DraftItem[],
 ) {
   const allowed = articles ? reconcile(draft.items, articles) : { items: draft.items, notices: [] };
   const chosen = articles ? addSelected(allowed.items, selected, articles) : allowed;

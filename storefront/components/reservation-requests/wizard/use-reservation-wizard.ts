@@ -3,7 +3,7 @@ import { messages } from '@barnum/rules/messages';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { toast } from 'sonner';
 import type { AvailabilityByArticle } from '../../../lib/availability/article-availability.ts';
-import { type StockedArticle, selectedArticles, withoutSelection } from '../../../lib/request-draft/draft-catalogue.ts';
+import { type StockedArticle, selectedItems, withoutSelection } from '../../../lib/request-draft/draft-catalogue.ts';
 import { useRequestDraft } from '../../../lib/request-draft/request-draft.ts';
 import type { DraftItem, RequestDraft, WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
 import { useArticleAvailability } from '../../availability/article-availability.tsx';
@@ -26,7 +26,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
   useEffect(() => {
     const stored = readDraft();
     const entered = { ...stored, step: stepInHistory() ?? stored.step };
-    const { items, step, notices } = restoreDraft(entered, articles, selectedArticles(window.location.search));
+    const { items, step, notices } = restoreDraft(entered, articles, selectedItems(window.location.search));
     if (items !== stored.items) update({ items });
     if (step !== stored.step) update({ step });
     markStep(step, articles ? withoutSelection(window.location.href) : undefined);

@@ -1,0 +1,103 @@
+import { formatCents } from '@barnum/rules/money/amounts';
+import { priceRequest } from '@barnum/rules/money/price-request';
+import type { RentalTerms } from '@barnum/rules/money/rental-terms';
+import { paths, quantityParameter, selectionOf, selectionParameter } from '@barnum/rules/paths';
+import { unbroken } from '@barnum/rules/text/french';
+import type { ReactNode } from 'react';
+import { type DraftItem, emptyDraft } from '../../../lib/request-draft/request-draft-state.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import fields from '../../ui/field.module.css';
+import type { ArticleChoice } from '../article-picker/article-choices.ts';
+import { draftRental } from '../wizard/draft-rental.ts';
+import styles from './selected-articles.module.css';
+
+interface Props {
+  articles: readonly ArticleChoice[];
+  items: readonly DraftItem[];
+  terms: RentalTerms;
+  /** Of the company; empty for none. */
+  email: string;
+}
+
+/** The list of articles in an address, changed by forms and links that lead to another such address. */
+export function SelectedArticles({ articles, items, terms, email }: Props) {
+  const prices = priceRequest(draftRental({ ...emptyDraft, items }, articles, terms));
+  const without = (articleId: number) => items.filter((item) => item.articleId !== articleId);
+  const lines = prices.items.map(({ item }) => `${item.quantite} × ${item.nom}`);
+  return (
+    <section className={styles.list} aria-labelledby="liste">
+      <h2 id="liste">Votre liste</h2>
+      <ul className={styles.lines}>
+        {prices.items.map(({ item: { articleId, nom, quantite }, rent }) => (
+          <li key={articleId} className={styles.line}>
+            <strong className={styles.name}>{unbroken(nom ?? '')}</strong>
+            <span className={styles.amount}>{formatCents(rent)}</span>
+            <ListForm others={without(articleId)} className={styles.change}>
+              <input type="hidden" name={selectionParameter} value={articleId} />
+              <Quantity value={quantite} label={`Quantité : ${nom}`} />
+              <Button type="submit">
+                Changer<span className="visually-hidden"> la quantité : {nom}</span>
+              </Button>
+              <a href={paths.reservationWith(selectionOf(without(articleId)))}>
+                Retirer<span className="visually-hidden"> : {nom}</span>
+              </a>
+            </ListForm>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        Pour un week-end, sans livraison ni montage : <strong>{formatCents(prices.rent)}</strong> TTC.
+      </p>
+      <ListForm others={items} className={styles.change}>
+        <label className={styles.choice}>
+          Ajouter autre chose
+          <select name={selectionParameter} className={fields.control}>
+            {articles
+              .filter(({ id, quantite }) => quantite !== 0 && !items.some(({ articleId }) => articleId === id))
+              .map(({ id, nom }) => (
+                <option key={id} value={id}>
+                  {nom}
+                </option>
+              ))}
+          </select>
+        </label>
+        <Quantity value={1} label="Quantité" />
+        <Button type="submit">Ajouter</Button>
+      </ListForm>
+      {email && (
+        <LinkButton href={mailAddress(email, lines)} variant="primary">
+          Envoyer cette liste par e-mail
+        </LinkButton>
+      )}
+    </section>
+  );
+}
+
+function ListForm(props: { others: readonly DraftItem[]; className: string | undefined; children: ReactNode }) {
+  const { others, className, children } = props;
+  return (
+    <form action={paths.reservation} className={className}>
+      <input type="hidden" name={selectionParameter} value={selectionOf(others)} />
+      {children}
+    </form>
+  );
+}
+
+function Quantity({ value, label }: { value: number; label: string }) {
+  return (
+    <input
+      type="number"
+      name={quantityParameter}
+      defaultValue={value}
+      min={1}
+      aria-label={label}
+      className={`${fields.control} ${styles.quantity}`}
+    />
+  );
+}
+
+/** Opens the visitor's mail program with the list; the day and the place are left to fill in. */
+function mailAddress(email: string, lines: readonly string[]): string {
+  const body = ['Bonjour,', '', 'Je souhaite réserver :', ...lines, '', 'Date de la fête : ', 'Lieu : ', 'Nom : '];
+  return `mailto:${email}?subject=${encodeURIComponent('Demande de réservation')}&body=${encodeURIComponent(body.join('\r\n'))}`;
+}
