@@ -1,5 +1,6 @@
 import { dayRangeFields, requireDayRange } from '../fields/day-range.ts';
 import { id, optionalId } from '../fields/id.ts';
+import { pageInput } from '../fields/page.ts';
 import { anyDay, chosenDay, pickUpDay, pieces, requestedItems, requirePeriod, wantedDay } from '../fields/rental.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -39,4 +40,14 @@ export const takenDaysInput = z
   .object({ ...wantedPieces, ...dayRangeFields })
   .superRefine((value, context) =>
     requireDayRange(value, context, { days: limits.takenDays, tooLong: messages.planning.calendarTooLong }),
+  );
+
+/**
+ * An administrator's query for what is taken each day, planned days at most: of one article, of those of a category (0:
+ * without any), or of all, page by page.
+ */
+export const stockCalendarInput = pageInput
+  .extend({ ...dayRangeFields, articleId: optionalId, categoryId: z.int().nullish() })
+  .superRefine((value, context) =>
+    requireDayRange(value, context, { days: limits.planningDays, tooLong: messages.planning.calendarTooLong }),
   );

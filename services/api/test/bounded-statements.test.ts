@@ -45,6 +45,7 @@ const graphqlLists = [
   '{ salesConditionsVersions { text } }',
   '{ reservationRequests(pageSize: 100) { totalCount items { nom unreadCount items { nom } } } }',
   '{ workday { arrivals { totalCount items { nom items { nom } } } conflicts { nom } } }',
+  `{ stockCalendar(debut: "${afterMonday(1)}", fin: "${afterMonday(40)}") { totalCount articles { nom categorie { nom } } taken { jours { reserve } } } }`,
   '{ mails(pageSize: 100) { totalCount items { subject text devis { fileName } } } }',
 ];
 

@@ -50,7 +50,7 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ...calls('mutation', 'noteReservationRequest deleteReservationRequest deletePersonalData'),
     ...calls('mutation', 'markRequestMessagesRead'),
     ...calls('query', 'mails mailTemplates'),
-    ...calls('query', 'planning workday calendarFeed'),
+    ...calls('query', 'planning workday calendarFeed stockCalendar'),
     ...calls('mutation', 'renewCalendarFeed'),
     ...calls('query', 'quote quoteVersion'),
     ...calls('mutation', 'issueQuote sendQuote'),

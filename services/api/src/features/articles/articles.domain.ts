@@ -67,6 +67,13 @@ export const articleSetNames = {
   orderBy: { setId: 'asc' },
 } satisfies Prisma.Article$setItemsArgs;
 
+/** By category, then by creation; those without category last. */
+export const catalogueOrder = [
+  { categorie: { ordre: { sort: 'asc', nulls: 'last' } } },
+  { categorieId: 'asc' },
+  { id: 'asc' },
+] as const satisfies Prisma.ArticleOrderByWithRelationInput[];
+
 /** A written article, with everything that GraphQL may select. */
 const writtenArticle = {
   include: {
@@ -93,7 +100,7 @@ export async function listArticles<Q extends Query>(
   return db.article.findMany({
     ...query,
     where: ids === null ? found : { ...found, id: { in: [...ids] } },
-    orderBy: [{ categorie: { ordre: { sort: 'asc', nulls: 'last' } } }, { categorieId: 'asc' }, { id: 'asc' }],
+    orderBy: [...catalogueOrder],
   }) as Promise<Article<Q>[]>;
 }
 

@@ -6,6 +6,7 @@ import {
   occupiedUntil,
   type Peaks,
   peaksOver,
+  takenByDay,
   unclaimedPieces,
 } from '@barnum/rules/availability/availability';
 import { nextFreeDate, type Wish } from '@barnum/rules/availability/next-free-date';
@@ -44,6 +45,12 @@ export interface ArticleAvailability {
   stock: number | null;
   libres: number | null;
   disponibilite: Availability;
+}
+
+/** What is taken of an article each day, from the first to the last of a period. */
+export interface TakenPieces {
+  articleId: number;
+  jours: Peaks[];
 }
 
 /** The rental terms in the company information. */
@@ -137,6 +144,14 @@ export async function readOccupation(
     const peaks = peaksOver(bookings, period, cleaningDays);
     return { ...article, ...peaks, libre: freePieces(article.stock, peaks) };
   });
+}
+
+/** The pieces taken of these articles on each day of the period, cleaning included. */
+export async function readTakenPieces(db: Db, articleIds: readonly number[], period: Period): Promise<TakenPieces[]> {
+  if (articleIds.length === 0) return [];
+  const { joursRemiseEnEtat: cleaningDays } = await readRentalTerms(db);
+  const articles = await readArticleBookings(db, period, { of: articleIds, cleaningDays });
+  return articles.map(({ articleId, bookings }) => ({ articleId, jours: takenByDay(bookings, period, cleaningDays) }));
 }
 
 /**

@@ -1,9 +1,10 @@
-import { availabilities } from '@barnum/rules/availability/availability';
+import { availabilities, type Peaks } from '@barnum/rules/availability/availability';
 import { parseInput } from '@barnum/rules/errors';
 import {
   articleAvailabilityInput,
   availabilityInput,
   occupationInput,
+  stockCalendarInput,
   takenDaysInput,
 } from '@barnum/rules/inputs/availability';
 import type { CallContext } from '../../context.ts';
@@ -16,7 +17,14 @@ import {
   readAvailability,
   readOccupation,
   readRequestPeriod,
+  type TakenPieces,
 } from './availability.domain.ts';
+import {
+  countCalendarArticles,
+  listCalendarArticles,
+  readCalendarDays,
+  type StockCalendar,
+} from './stock-calendar.domain.ts';
 
 const AvailabilityType = builder.enumType('Availability', {
   description: 'Libre, libre si les demandes déjà reçues ne sont pas confirmées, ou complet.',
@@ -63,6 +71,43 @@ const ArticleOccupationType = builder
       libre: t.exposeInt('libre', { nullable: true, description: 'Ce qui peut encore être confirmé.' }),
     }),
   });
+
+const DayCountType = builder.objectRef<Peaks>('DayCount').implement({
+  description: 'Ce qui est pris d’un article un jour, remise en état comprise.',
+  fields: (t) => ({
+    reserve: t.exposeInt('reserve', { description: 'Pris par des demandes confirmées ou sorties.' }),
+    aConfirmer: t.exposeInt('aConfirmer', { description: 'Demandé, sans être confirmé.' }),
+  }),
+});
+
+const TakenPiecesType = builder.objectRef<TakenPieces>('TakenPieces').implement({
+  description: 'Ce qui est pris d’un article, jour après jour.',
+  fields: (t) => ({
+    articleId: t.exposeInt('articleId'),
+    jours: t.field({
+      type: [DayCountType],
+      description: 'Du premier au dernier jour.',
+      resolve: ({ jours }) => jours,
+    }),
+  }),
+});
+
+const StockCalendarType = builder.objectRef<StockCalendar>('StockCalendar').implement({
+  description: 'Ce qui est pris d’articles, jour après jour.',
+  fields: (t) => ({
+    articles: t.prismaField({
+      type: ['Article'],
+      description: 'Ceux de la page, dans l’ordre du catalogue.',
+      resolve: (query, calendar, _args, { db }) => listCalendarArticles(db, calendar, query),
+    }),
+    taken: t.field({
+      type: [TakenPiecesType],
+      description: 'Ce qui est pris de chacun d’eux.',
+      resolve: (calendar, _args, { db }) => readCalendarDays(db, calendar),
+    }),
+    totalCount: t.int({ resolve: (calendar, _args, { db }) => countCalendarArticles(db, calendar) }),
+  }),
+});
 
 const WishInput = builder.inputType('ArticleWish', {
   description: 'Un article souhaité.',
@@ -142,6 +187,21 @@ builder.queryFields((t) => ({
       await countQuery(context);
       return readAvailability(context.db, days, articles);
     },
+  }),
+  stockCalendar: t.field({
+    type: StockCalendarType,
+    description:
+      'Ce qui est pris chaque jour, demandé ou non : d’un article, d’une catégorie ou de tous. 62 jours au plus.',
+    authScopes: { administrator: true },
+    args: {
+      debut: t.arg({ type: 'Date', required: true }),
+      fin: t.arg({ type: 'Date', required: true }),
+      articleId: t.arg.int(),
+      categoryId: t.arg.int({ description: '0 : « Non catégorisé ».' }),
+      page: t.arg.int({ defaultValue: 1 }),
+      pageSize: t.arg.int({ defaultValue: 20 }),
+    },
+    resolve: (_root, args) => parseInput(stockCalendarInput, args),
   }),
   occupation: t.field({
     type: [ArticleOccupationType],

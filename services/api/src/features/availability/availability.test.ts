@@ -29,6 +29,12 @@ const calendar = `query ($articleId: Int!, $quantite: Int!, $debut: Date!, $fin:
   takenDays(articleId: $articleId, quantite: $quantite, debut: $debut, fin: $fin) { jour disponibilite }
 }`;
 
+const counted = `query ($debut: Date!, $fin: Date!, $articleId: Int, $categoryId: Int, $page: Int, $pageSize: Int) {
+  stockCalendar(
+    debut: $debut, fin: $fin, articleId: $articleId, categoryId: $categoryId, page: $page, pageSize: $pageSize
+  ) { totalCount articles { id } taken { articleId jours { reserve aConfirmer } } }
+}`;
+
 onEveryDatabase(
   'availability',
   (service) => {
@@ -100,6 +106,44 @@ onEveryDatabase(
         ...{ articleId: tent.id, quantite: 1, debut: day(0), fin: day(120) },
       });
       expect(errors[0]?.extensions?.fields).toEqual({ fin: 'Un calendrier se lit par 120 jours au plus' });
+    });
+
+    it('is counted day after day for administrators, also of what nobody asks for', async () => {
+      const { id: categorieId } = await seedCategory(service.db, { nom: 'Tentes' });
+      const tent = await seedArticle(service.db, { quantite: 4, categorieId });
+      const other = await seedArticle(service.db, { nom: 'Tonnelle', categorieId });
+      const chair = await seedArticle(service.db, { nom: 'Chaise' });
+      const items = (quantite: number) => [{ articleId: tent.id, quantite }];
+      const first = await seedReservationRequest(service.db, { date: afterMonday(8), items: items(2) });
+      await seedReservationRequest(service.db, { nom: 'Deux', date: afterMonday(9), items: items(1) });
+      await move(first.id, 'confirmee');
+      const token = await service.signIn('administrator');
+      const read = async (about: object) => {
+        const days = { debut: afterMonday(8), fin: afterMonday(11) };
+        const { data, errors } = await service.graphql(counted, { ...days, ...about }, token);
+        return errors[0]?.extensions?.fields ?? data.stockCalendar;
+      };
+      // Each day of cleaning counts.
+      const jours = [
+        { reserve: 2, aConfirmer: 0 },
+        { reserve: 2, aConfirmer: 1 },
+        { reserve: 0, aConfirmer: 1 },
+        { reserve: 0, aConfirmer: 0 },
+      ];
+      const free = jours.map(() => ({ reserve: 0, aConfirmer: 0 }));
+      const taken = { articleId: tent.id, jours };
+      expect(await read({ articleId: tent.id })).toEqual({
+        ...{ totalCount: 1, articles: [{ id: tent.id }], taken: [taken] },
+      });
+      expect(await read({ categoryId: categorieId })).toEqual({
+        totalCount: 2,
+        articles: [{ id: tent.id }, { id: other.id }],
+        taken: [taken, { articleId: other.id, jours: free }],
+      });
+      expect(await read({ categoryId: 0 })).toMatchObject({ totalCount: 1, articles: [{ id: chair.id }] });
+      expect(await read({ page: 2, pageSize: 2 })).toMatchObject({ totalCount: 3, articles: [{ id: chair.id }] });
+      expect(await read({ articleId: 999 })).toEqual({ totalCount: 0, articles: [], taken: [] });
+      expect(await read({ fin: afterMonday(70) })).toEqual({ fin: 'Un calendrier se lit par 62 jours au plus' });
     });
 
     it('names the next day and the articles of the category that are free instead', async () => {

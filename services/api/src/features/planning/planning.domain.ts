@@ -3,6 +3,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { Period } from '@barnum/rules/dates/period';
 import { plannedStates } from '@barnum/rules/request-states';
 import type { Db, Prisma } from '../../db/client.ts';
+import { catalogueOrder } from '../articles/articles.domain.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
 
 type RequestQuery = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;
@@ -31,7 +32,7 @@ export function listPlannedArticles<Q extends ArticleQuery>(db: Db, planning: Pl
   return db.article.findMany({
     ...query,
     where: { requestItems: { some: { request: planned(planning) } } },
-    orderBy: [{ categorie: { ordre: { sort: 'asc', nulls: 'last' } } }, { categorieId: 'asc' }, { id: 'asc' }],
+    orderBy: [...catalogueOrder],
   }) as Promise<Prisma.ArticleGetPayload<Q>[]>;
 }
 
