@@ -1,4 +1,5 @@
 import type { ShopColours } from './colours/shop-colours.ts';
+import type { Period } from './dates/period.ts';
 
 /** Paths of the service. Both front ends proxy them, so that a browser stays on one origin. */
 export const servicePaths = { rest: '/api', graphql: '/graphql', media: '/media' } as const;
@@ -42,9 +43,17 @@ export const paths = {
   adminToday: '/admin/aujourdhui',
   adminRequests: '/admin/demandes',
   adminRequest: (id: number) => `/admin/demandes/${id}`,
+  adminRequestNew: '/admin/demandes/nouvelle',
+  /** The form of a new request, with what was found free filled in. */
+  adminRequestFor: (article: number, { debut, fin }: Period) =>
+    `/admin/demandes/nouvelle?article=${article}&du=${debut}&au=${fin}`,
+  adminRequestEdit: (id: number) => `/admin/demandes/${id}/modifier`,
   adminPlanning: '/admin/planning',
   adminPreparation: '/admin/planning/preparation',
   adminPreparationOf: (day: string) => `/admin/planning/preparation?jour=${day}`,
+  adminAvailability: '/admin/disponibilites',
+  adminAvailabilityOf: (article: number, { debut, fin }: Period) =>
+    `/admin/disponibilites?article=${article}&du=${debut}&au=${fin}`,
   adminMails: '/admin/messages',
   adminArticles: '/admin/articles',
   adminCategories: '/admin/articles?onglet=categories',

@@ -118,6 +118,28 @@ export function openPeriodOf(date: string, chosen: ChosenDays, closings: Closing
   return { ...period, joursOfferts: offeredDays(period, closings) };
 }
 
+/** The days of a request, as they were wanted and as they are. */
+export type RequestDays = Required<RentedPeriod> & ChosenDays & { date: string };
+
+/**
+ * The days of a request for which others are wanted: its pick-up and its return stay until another day is wanted, each
+ * of them until another one is chosen for it. As `openPeriodOf` for a new request (null).
+ */
+export function movedPeriodOf(
+  { date, dateRetrait, dateRetour }: ChosenDays & { date: string },
+  former: RequestDays | null,
+  closings: Closings,
+): Required<RentedPeriod> {
+  const period = openPeriodOf(date, { dateRetrait, dateRetour }, closings);
+  if (former === null || former.date !== date) return period;
+  const keepsPickUp = former.dateRetrait === dateRetrait;
+  const keepsReturn = former.dateRetour === dateRetour;
+  const { debut } = keepsPickUp ? former : period;
+  const { fin } = keepsReturn ? former : period;
+  const isKept = keepsPickUp && keepsReturn;
+  return { debut, fin, joursOfferts: isKept ? former.joursOfferts : offeredDays({ debut, fin }, closings) };
+}
+
 /**
  * A sentence for the pick-up and for the return of a request that fall on a closed day: at the field that says the
  * pick-up, which is the wanted day without a chosen one, and at that of the return.

@@ -9,9 +9,13 @@ type Article = Awaited<ReturnType<typeof findArticles>>[number];
 /**
  * Snapshots of items for a request: name, price, deposit, assembly cost and unit of today. An id must exist; a name
  * that no article has is stored without reference. Repeated items are merged.
- * @throws DomainError VALIDATION when an article is unknown or the items exceed its stock.
+ * @throws DomainError VALIDATION when an article is unknown, or the items exceed its stock where they must be `withinStock`.
  */
-export async function snapshotItems(tx: Db, items: readonly RequestedItem[]) {
+export async function snapshotItems(
+  tx: Db,
+  items: readonly RequestedItem[],
+  { withinStock }: { withinStock: boolean },
+) {
   const articles = await findArticles(tx, items);
   const errors: FieldErrors = {};
   const merged = new Map<string, { article: Article | null; nom: string; quantite: number }>();
@@ -25,7 +29,7 @@ export async function snapshotItems(tx: Db, items: readonly RequestedItem[]) {
     const key = article ? `article ${article.id}` : `name ${nom}`;
     const quantite = (merged.get(key)?.quantite ?? 0) + item.quantite;
     merged.set(key, { article, nom, quantite });
-    if (article?.quantite != null && quantite > article.quantite) {
+    if (withinStock && article?.quantite != null && quantite > article.quantite) {
       errors[`items.${index}.quantite`] = messages.form.stockExceeded(nom, article.quantite);
     }
   }

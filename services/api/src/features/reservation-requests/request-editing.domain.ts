@@ -8,19 +8,14 @@ import { readRentalTerms, requireStock } from '../availability/availability.doma
 import { snapshotItems } from './item-snapshots.domain.ts';
 import { readQuoteNames } from './request-search.domain.ts';
 import { lockRequest, type RequestChange, withDayStrings, writeEvent } from './request-states.domain.ts';
-import {
-  contentColumns,
-  type RequestWithItems,
-  requirePickUpToCome,
-  writtenRequest,
-} from './reservation-requests.domain.ts';
+import { contentColumns, type RequestWithItems, writtenRequest } from './reservation-requests.domain.ts';
 
 /**
- * Changes the content of a request. Items that it had before keep their snapshot; new ones get today's. Its pick-up
- * and its return stay until another day is wanted; each of them until another one is chosen for it. A request that reserves is
- * checked against the stock again. The history holds what changed, before and after.
- * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION like
- * `recordReservationRequest`; INSUFFICIENT_STOCK.
+ * Changes the content of a request. Items that it had before keep their snapshot; new ones get today's. Its days are
+ * those of `movedPeriodOf`. A request that reserves is checked against the stock again. The history holds what changed,
+ * before and after.
+ * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION when an article is unknown;
+ * INSUFFICIENT_STOCK.
  */
 export function editReservationRequest(
   db: Db | PrismaClient,
@@ -31,25 +26,17 @@ export function editReservationRequest(
   return inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id, change.seen);
     const before = withDayStrings(request);
-    const keeps = (...days: ('date' | 'dateRetrait' | 'dateRetour')[]) =>
-      days.every((day) => content[day] === before[day]);
-    if (!keeps('date', 'dateRetrait')) requirePickUpToCome(content);
-    const snapshots = (await snapshotItems(tx, items)).map((item) => ({
+    const snapshots = (await snapshotItems(tx, items, { withinStock: false })).map((item) => ({
       ...item,
       ...conditionsOf(request.items.find((known) => isSameArticle(known, item))),
     }));
-    const kept = {
-      ...(keeps('date', 'dateRetrait') && { debut: before.debut }),
-      ...(keeps('date', 'dateRetour') && { fin: before.fin }),
-    };
     const { fermetures } = await readRentalTerms(tx);
     const quoteNames = await readQuoteNames(tx, id);
     await tx.reservationRequestItem.deleteMany({ where: { requestId: id } });
     const edited = await tx.reservationRequest.update({
       where: { id },
       data: {
-        ...contentColumns(content, fermetures, snapshots, { quoteNames, kept }),
-        ...(keeps('date', 'dateRetrait', 'dateRetour') && { joursOfferts: request.joursOfferts }),
+        ...contentColumns(content, fermetures, snapshots, { quoteNames, former: before }),
         items: { createMany: { data: snapshots } },
       },
       ...writtenRequest,

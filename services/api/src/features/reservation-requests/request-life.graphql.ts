@@ -15,13 +15,18 @@ import { RequestInput, RequestStateType, ReservationRequestType } from './reserv
 builder.mutationFields((t) => ({
   recordReservationRequest: t.prismaField({
     type: ReservationRequestType,
-    description: 'Saisir une demande reçue par téléphone ; le jour souhaité peut être passé.',
+    description:
+      'Saisir une demande reçue par téléphone ; ses jours peuvent être passés, ses quantités au-delà du stock.',
     authScopes: { administrator: true },
-    args: { input: t.arg({ type: RequestInput, required: true }) },
-    resolve: (_query, _root, { input }, context) =>
+    args: {
+      input: t.arg({ type: RequestInput, required: true }),
+      notes: t.arg.string({ description: 'Notes internes, que le visiteur ne voit pas.' }),
+    },
+    resolve: (_query, _root, { input, notes }, context) =>
       recordReservationRequest(context.db, parseInput(administratorRequestInput, input), {
         key: null,
         enteredBy: authorOf(context),
+        ...parseInput(requestNotesInput, { notes: notes ?? '' }),
       }),
   }),
   updateReservationRequest: t.prismaField({

@@ -158,15 +158,12 @@ onEveryDatabase('the life of a request', (service) => {
     expect(await edit({ dateRetrait: day(13) })).toEqual({
       dateRetrait: 'Le retrait ne peut pas suivre la date souhaitée',
     });
-    expect(await edit({ dateRetrait: day(-30) })).toEqual({ dateRetrait: 'La date ne peut pas être passée' });
+    // What left yesterday may be written down today.
+    expect(await edit({ dateRetrait: day(-30) })).toEqual([day(-30), day(-30), day(14)]);
     const events = await service.db.requestEvent.findMany({ where: { requestId: id }, orderBy: { id: 'asc' } });
     expect(events.map(({ note }) => note).join('\n')).toContain(
       `Retrait : de « ${formatWeekdayDate(day(11))} » à « ${formatWeekdayDate(day(9))} »`,
     );
-    // What has left may be edited: the pick-up that it had is past by then.
-    const gone = { dateRetrait: new Date(day(-30)), debut: new Date(day(-30)) };
-    await service.db.reservationRequest.update({ where: { id }, data: gone });
-    expect(await edit({ dateRetrait: day(-30), nom: 'Le Goff' })).toEqual([day(-30), day(-30), day(14)]);
   });
 
   it('keeps its return too, whatever closes since, until another day is wanted', async () => {
@@ -233,19 +230,29 @@ onEveryDatabase('the life of a request', (service) => {
     expect(noted.data.noteReservationRequest.notes).toBe('Rappeler mardi');
   });
 
-  it('may be entered the day after the call, for a day that is past, by administrators alone', async () => {
-    const input = { ...contact, date: day(-7), items: [{ nom: 'Sono', quantite: 1 }] };
-    const entered = await call(
-      'mutation ($input: ReservationRequestInput!) { recordReservationRequest(input: $input) { date debut fin } }',
-      { input },
-    );
+  it('may be entered the day after the call, for days that are past and beyond the stock, by administrators alone', async () => {
+    const tent = await seedArticle(service.db, { quantite: 2 });
+    const record = `mutation ($input: ReservationRequestInput!, $notes: String) {
+      recordReservationRequest(input: $input, notes: $notes) { date debut fin notes items { quantite } }
+    }`;
+    const items = [{ articleId: tent.id, quantite: 3 }];
+    const past = await call(record, { input: { ...contact, date: day(-7), items }, notes: 'Rappelle mardi' });
+    expect(past.errors).toEqual([]);
+    expect(past.data.recordReservationRequest).toEqual({
+      ...{ date: day(-7), debut: day(-7), fin: day(-7), notes: 'Rappelle mardi', items: [{ quantite: 3 }] },
+    });
+    const gone = { ...contact, date: day(12), dateRetrait: day(-1), items };
+    const entered = await call(record, { input: gone });
     expect(entered.errors).toEqual([]);
-    expect(entered.data.recordReservationRequest).toEqual({ date: day(-7), debut: day(-7), fin: day(-7) });
-    const sent = await service.graphql(
-      'mutation ($input: ReservationRequestInput!) { createReservationRequest(input: $input) { id } }',
-      { input },
-    );
-    expect(sent.errors[0]?.extensions?.fields).toEqual({ date: 'La date ne peut pas être passée' });
+    expect(entered.data.recordReservationRequest).toMatchObject({ debut: day(-1), fin: day(14), notes: '' });
+    const send = async (input: object) => {
+      const mutation = 'mutation ($input: ReservationRequestInput!) { createReservationRequest(input: $input) { id } }';
+      return (await service.graphql(mutation, { input })).errors[0]?.extensions?.fields;
+    };
+    const datePast = 'La date ne peut pas être passée';
+    expect(await send({ ...gone, date: day(-7), dateRetrait: null })).toEqual({ date: datePast });
+    expect(await send(gone)).toEqual({ dateRetrait: datePast });
+    expect(await send({ ...gone, dateRetrait: null })).toHaveProperty(['items.0.quantite']);
   });
 
   it('keeps the notes that somebody else wrote meanwhile', async () => {

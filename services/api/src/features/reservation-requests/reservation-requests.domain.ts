@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Closings, closedDayErrors, offeredDays, openPeriodOf } from '@barnum/rules/dates/closed-days';
-import { todayInParis } from '@barnum/rules/dates/paris-time';
-import type { Period } from '@barnum/rules/dates/period';
+import { type Closings, closedDayErrors, movedPeriodOf, type RequestDays } from '@barnum/rules/dates/closed-days';
 import { DomainError } from '@barnum/rules/errors';
 import type { AdministratorRequestInput, ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
@@ -155,10 +153,10 @@ export async function createReservationRequest(
 
 /**
  * Records a request with a snapshot of names, prices, deposits, units, supplement and CGV. It comes from a visitor, or
- * from the administrator `enteredBy` after a call. The same `key`, or the same content within a minute, is one request:
- * the first one is returned again.
- * @throws DomainError VALIDATION when an article is unknown, a known stock is exceeded or the pick-up is past; CONFLICT
- * when the key was used for another content.
+ * from the administrator `enteredBy` after a call, who may write down more than the stock, with internal `notes`. The
+ * same `key`, or the same content within a minute, is one request: the first one is returned again.
+ * @throws DomainError VALIDATION when an article is unknown or a visitor exceeds a known stock; CONFLICT when the key was
+ * used for another content.
  */
 export async function recordReservationRequest(
   db: Db | PrismaClient,
@@ -175,6 +173,7 @@ interface RecordOptions {
   key: string | null;
   createdAt?: Date;
   enteredBy?: string;
+  notes?: string;
   /** Administrators to write to, beside the visitor; without it no mail is written. */
   notified?: readonly string[];
 }
@@ -185,7 +184,6 @@ function recordOnce(
   options: RecordOptions,
 ): Promise<{ request: RequestWithItems; isRepeat: boolean }> {
   const contentHash = hash(input);
-  requirePickUpToCome(input);
   return inTransaction(db, async (tx) => {
     await lockRepeats(tx, [contentHash, ...(options.key === null ? [] : [options.key])]);
     const earlier = await findEarlier(tx, contentHash, options.key);
@@ -197,12 +195,13 @@ function recordOnce(
     const conditions = await findLatestSalesConditions(tx, { select: { id: true } });
     const { supplementParJour, fermetures } = await readRentalTerms(tx);
     const { items, mot, ...content } = input;
-    const snapshots = await snapshotItems(tx, items);
+    const snapshots = await snapshotItems(tx, items, { withinStock: options.enteredBy === undefined });
     const arrival = options.createdAt === undefined ? {} : { createdAt: options.createdAt };
     const request = await tx.reservationRequest.create({
       data: {
         ...contentColumns(content, fermetures, snapshots),
         ...arrival,
+        ...(options.notes && { notes: options.notes }),
         contentHash,
         idempotencyKey: options.key,
         salesConditionsVersionId: conditions?.id ?? null,
@@ -225,17 +224,6 @@ export async function deleteReservationRequests(db: Db, ids: readonly number[]):
   return count;
 }
 
-/**
- * Nothing leaves in the past for a day to come.
- * @throws DomainError VALIDATION
- */
-export function requirePickUpToCome({ date, dateRetrait }: { date: string; dateRetrait: string | null }): void {
-  const today = todayInParis();
-  if (dateRetrait === null || dateRetrait >= today || date < today) return;
-  const message = messages.form.datePast;
-  throw new DomainError('VALIDATION', { message, fields: { dateRetrait: message } });
-}
-
 /** Administrators are not held to this: they may have agreed on a closed day. */
 function requireOpenDays({ date, ...chosen }: ReservationRequestInput, closings: Closings): void {
   const fields = closedDayErrors(date, chosen, closings);
@@ -243,14 +231,14 @@ function requireOpenDays({ date, ...chosen }: ReservationRequestInput, closings:
   if (message !== undefined) throw new DomainError('VALIDATION', { message, fields });
 }
 
-/** The columns of a request's content, with its days, but for those that are `kept`, and its search text. */
+/** The columns of a request's content, with its days (`former` before they change), and its search text. */
 export function contentColumns(
   { date, dateRetrait, dateRetour, ...identity }: Omit<AdministratorRequestInput, 'items'>,
   closings: Closings,
   items: readonly { nom: string }[],
-  { quoteNames, kept = {} }: { quoteNames?: readonly string[]; kept?: Partial<Period> } = {},
+  { quoteNames, former = null }: { quoteNames?: readonly string[]; former?: RequestDays | null } = {},
 ) {
-  const { debut, fin } = { ...openPeriodOf(date, { dateRetrait, dateRetour }, closings), ...kept };
+  const { debut, fin, joursOfferts } = movedPeriodOf({ date, dateRetrait, dateRetour }, former, closings);
   return {
     ...identity,
     date: dayColumn(date),
@@ -258,7 +246,7 @@ export function contentColumns(
     dateRetour: dateRetour && dayColumn(dateRetour),
     debut: dayColumn(debut),
     fin: dayColumn(fin),
-    joursOfferts: offeredDays({ debut, fin }, closings),
+    joursOfferts,
     ...requestSearchColumns(identity, items, quoteNames),
   };
 }
