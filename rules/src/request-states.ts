@@ -77,9 +77,9 @@ export function mailKindForMove(from: RequestState, to: RequestState): 'confirma
   return to === 'confirmee' && !isReserving(from) ? 'confirmation' : null;
 }
 
-/** True for a state in which the visitor may cancel. */
+/** True for a state in which the visitor may cancel alone; once it is confirmed the company is asked. */
 export function isCancellable(state: RequestState): boolean {
-  return nextStates(state).includes('annulee');
+  return isPending(state);
 }
 
 /** How a request came in: by the form, or entered by an administrator after a call. */

@@ -275,6 +275,15 @@ export const requests = {
   messageRequired: 'Veuillez écrire votre message',
   messagesRead: 'Messages marqués comme lus',
   messagesReadFailed: 'Les messages n’ont pas été marqués comme lus. Veuillez réessayer.',
+  replied: 'Réponse envoyée',
+  replyFailed: 'La réponse n’a pas été envoyée. Veuillez réessayer.',
+  cancelByRequest: 'Votre réservation est confirmée : demandez-nous son annulation.',
+  cancellationAnswered:
+    'Nous avons déjà répondu à votre demande d’annulation. Rechargez la page pour lire notre réponse.',
+  cancellationOver: 'Cette demande d’annulation n’attend plus : elle a sa réponse, ou le visiteur l’a retirée.',
+  cancellationFirst: 'Le visiteur demande l’annulation : répondez-lui d’abord.',
+  cancellationReasonRequired: 'Veuillez dire au visiteur pourquoi',
+  cancellationDone: 'Demande d’annulation traitée',
   changedMeanwhile: (state: string) => `Votre demande a changé entre-temps : elle est maintenant ${state}.`,
   cancelRefused: (state: string) =>
     `Une demande ${state} ne peut plus être annulée ici. Appelez-nous, ou écrivez-nous un message.`,

@@ -1,10 +1,22 @@
+import { depositKept } from '../cancellations.ts';
 import { rentalInWords } from '../dates/rental-in-words.ts';
 import { rentalTermsOf } from '../money/rental-terms.ts';
 import { fillPlaceholders, unknownPlaceholders } from '../text/placeholders.ts';
 import { textFigures } from '../text-figures.ts';
 
 /** The mails that the product writes, in the order of a request's life. */
-export const mailKinds = ['accuse', 'alerte', 'devis', 'confirmation', 'refus', 'rappel', 'visiteur'] as const;
+export const mailKinds = [
+  'accuse',
+  'alerte',
+  'devis',
+  'confirmation',
+  'refus',
+  'rappel',
+  'annulation',
+  'maintien',
+  'reponse',
+  'visiteur',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Mails to the administrators; the others are for the visitor. */
@@ -19,9 +31,18 @@ export const mailKindLabels: Record<MailKind, { title: string; when: string }> =
   confirmation: { title: 'Confirmation', when: 'Au visiteur, quand sa demande est confirmée.' },
   refus: { title: 'Refus', when: 'Au visiteur, quand sa demande est refusée.' },
   rappel: { title: 'Rappel', when: 'Au visiteur, quelques jours avant le retrait d’une demande confirmée.' },
+  annulation: {
+    title: 'Annulation acceptée',
+    when: 'Au visiteur, quand vous acceptez sa demande d’annulation.',
+  },
+  maintien: {
+    title: 'Annulation refusée',
+    when: 'Au visiteur, quand vous refusez sa demande d’annulation.',
+  },
+  reponse: { title: 'Réponse', when: 'Au visiteur, quand vous répondez à ses messages.' },
   visiteur: {
     title: 'Nouvelles du visiteur',
-    when: 'Aux deux administrateurs, quand un visiteur écrit, annule ou demande l’effacement depuis sa page de suivi.',
+    when: 'Aux deux administrateurs, quand un visiteur écrit, annule, demande l’annulation ou l’effacement depuis sa page de suivi.',
   },
 };
 
@@ -37,6 +58,7 @@ export const mailFields = {
   devis: 'D-2026-00042',
   montant: '1 234,50 € TTC',
   validite: '30 juin 2026',
+  retenue: depositKept,
   mot: 'Nous vous attendons à partir de 9 h.',
   suivi: 'https://exemple.example/suivi/128-0123456789abcdef0123456789abcdef01234567',
   evenement: 'vous a écrit',
@@ -170,6 +192,58 @@ Votre réservation approche :
 Un changement, une question ? Appelez-nous.
 
 Vous pouvez aussi nous écrire depuis votre page de suivi :
+{{suivi}}
+
+À bientôt,
+${farewell}`,
+  },
+  annulation: {
+    subject: 'Votre réservation n° {{numero}} est annulée',
+    text: `Bonjour {{prenom}},
+
+Comme vous l’avez demandé, votre réservation est annulée :
+
+{{dates}}
+
+{{articles}}
+
+{{retenue}}
+
+{{mot}}
+
+Votre page de suivi, pour nous écrire :
+{{suivi}}
+
+À bientôt,
+${farewell}`,
+  },
+  maintien: {
+    subject: 'Votre demande d’annulation de la réservation n° {{numero}}',
+    text: `Bonjour {{prenom}},
+
+Nous avons lu votre demande d’annulation et ne pouvons pas l’accepter : votre réservation reste confirmée.
+
+{{mot}}
+
+{{dates}}
+
+{{articles}}
+
+{{livraison}}
+
+Votre page de suivi, pour nous écrire :
+{{suivi}}
+
+À bientôt,
+${farewell}`,
+  },
+  reponse: {
+    subject: 'Notre réponse à propos de votre demande n° {{numero}}',
+    text: `Bonjour {{prenom}},
+
+{{mot}}
+
+Votre page de suivi, pour nous répondre et relire nos échanges :
 {{suivi}}
 
 À bientôt,

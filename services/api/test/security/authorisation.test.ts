@@ -30,7 +30,7 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     'query siteTexts',
     'query sitePictures',
     'query articleSets',
-    ...calls('mutation', 'sendFollowUpMessage cancelFollowUp requestErasure'),
+    ...calls('mutation', 'sendFollowUpMessage cancelFollowUp requestErasure requestCancellation withdrawCancellation'),
   ],
   authenticated: ['query me', ...calls('mutation', 'changePassword logout')],
   administrator: [
@@ -48,7 +48,7 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ...calls('mutation', 'createCompanyInfo updateCompanyInfo deleteCompanyInfo createSalesConditionsVersion'),
     ...calls('mutation', 'recordReservationRequest updateReservationRequest moveReservationRequest'),
     ...calls('mutation', 'noteReservationRequest deleteReservationRequest deletePersonalData'),
-    ...calls('mutation', 'markRequestMessagesRead'),
+    ...calls('mutation', 'markRequestMessagesRead replyToVisitor answerCancellation'),
     ...calls('query', 'mails mailTemplates'),
     ...calls('query', 'planning workday calendarFeed stockCalendar'),
     ...calls('mutation', 'renewCalendarFeed'),

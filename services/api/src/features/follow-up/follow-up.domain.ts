@@ -1,9 +1,10 @@
+import { isCancellationRequestable } from '@barnum/rules/cancellations';
 import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
 import { authors, isCancellable, type RequestState, requestStateLabels } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { writeAdministratorMails } from '../mails/request-mails.domain.ts';
+import { writeAdministratorMails, writeVisitorMail } from '../mails/request-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { lockRequest, moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 import { throwRequestNotFound } from '../reservation-requests/reservation-requests.domain.ts';
@@ -56,12 +57,43 @@ export async function sendRequestMessage(
   await rateLimiter.consume('followUpMessage', String(id));
   await inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id, null);
-    const since = new Date(Date.now() - doubleSendingWindow);
-    const isRepeat = await tx.requestMessage.count({ where: { requestId: id, texte, createdAt: { gt: since } } });
-    if (isRepeat > 0) return;
+    if (await isRepeated(tx, { requestId: id, auteur: authors.visitor, texte })) return;
     await tx.requestMessage.create({ data: { requestId: id, texte } });
     await writeAdministratorMails(tx, request, { administrators, evenement: 'vous a écrit', mot: texte });
   });
+}
+
+/**
+ * Stores the company's answer to a visitor's messages, marks these as read up to `lastId`, and writes a mail to the
+ * visitor, if there is an address. The private page shows it in any case.
+ * @throws DomainError NOT_FOUND
+ */
+export function replyToVisitor(
+  db: Db | PrismaClient,
+  requestId: number,
+  { auteur, texte, lastId }: { auteur: string; texte: string; lastId: number | null },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const request = await lockRequest(tx, requestId, null);
+    if (lastId !== null) await markMessagesRead(tx, requestId, lastId);
+    if (await isRepeated(tx, { requestId, auteur, texte })) return;
+    await writeCompanyMessage(tx, { requestId, auteur, texte });
+    await writeVisitorMail(tx, 'reponse', request, { mot: texte });
+  });
+}
+
+/** Adds what the company says to the messages about a request; it is read from the start. */
+export async function writeCompanyMessage(
+  tx: Db,
+  message: { requestId: number; auteur: string; texte: string },
+): Promise<void> {
+  await tx.requestMessage.create({ data: { ...message, luLe: new Date() } });
+}
+
+/** Whether the same author wrote the same just now: then it was sent twice. */
+async function isRepeated(tx: Db, message: { requestId: number; auteur: string; texte: string }): Promise<boolean> {
+  const since = new Date(Date.now() - doubleSendingWindow);
+  return (await tx.requestMessage.count({ where: { ...message, createdAt: { gt: since } } })) > 0;
 }
 
 /**
@@ -78,6 +110,7 @@ export function cancelFollowedRequest(
     const { statut } = await lockRequest(tx, id, null);
     if (statut === 'annulee') return;
     if (statut !== seen) refuse(messages.requests.changedMeanwhile(requestStateLabels[statut]));
+    if (isCancellationRequestable(statut)) refuse(messages.requests.cancelByRequest);
     if (!isCancellable(statut)) refuse(messages.requests.cancelRefused(requestStateLabels[statut]));
     const request = await moveReservationRequest(tx, id, 'annulee', { auteur: authors.visitor });
     await writeAdministratorMails(tx, request, { administrators, evenement: 'a annulé sa demande', mot: '' });

@@ -1,18 +1,27 @@
+import {
+  cancellationAnswers,
+  cancellationStepOf,
+  cancellationSteps,
+  isCancellationRequestable,
+} from '@barnum/rules/cancellations';
 import { parseInput } from '@barnum/rules/errors';
-import { requestMessageInput } from '@barnum/rules/inputs/follow-up';
+import { cancellationAnswerInput, requestMessageInput } from '@barnum/rules/inputs/follow-up';
+import { mailWordInput } from '@barnum/rules/inputs/mails';
 import { quoteStepOf, quoteSteps } from '@barnum/rules/money/quotes';
 import { authors, isCancellable } from '@barnum/rules/request-states';
-import type { CallContext } from '../../context.ts';
-import { builder } from '../../graphql/builder.ts';
+import { authorOf, type CallContext } from '../../context.ts';
+import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import { exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
 import { getReservationRequest, requestItems } from '../reservation-requests/reservation-requests.domain.ts';
 import { RequestStateType, ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
+import { answerCancellation, requestCancellation, withdrawCancellation } from './cancellations.domain.ts';
 import {
   cancelFollowedRequest,
   findFollowedRequest,
   markMessagesRead,
   openFollowedRequest,
+  replyToVisitor,
   requestErasure,
   sendRequestMessage,
 } from './follow-up.domain.ts';
@@ -22,6 +31,12 @@ const token = 'Ce qui suit « /suivi/ » dans l’adresse de la page privée.';
 const QuoteStepType = builder.enumType('QuoteStep', {
   description: 'Ce qui est arrivé au devis : établi, ou envoyé.',
   values: quoteSteps,
+});
+
+const CancellationStepType = builder.enumType('CancellationStep', {
+  description:
+    'Ce qui est arrivé à une demande d’annulation : faite, retirée, refusée, acceptée, ou acceptée en gardant l’acompte.',
+  values: cancellationSteps,
 });
 
 const StepType = builder.prismaObject('RequestEvent', {
@@ -40,6 +55,13 @@ const StepType = builder.prismaObject('RequestEvent', {
       select: { note: true },
       resolve: ({ note }) => quoteStepOf(note),
     }),
+    annulation: t.field({
+      type: CancellationStepType,
+      nullable: true,
+      description: 'Ce qui est arrivé à la demande d’annulation ; vide quand il ne s’agit pas d’elle.',
+      select: { note: true },
+      resolve: ({ note }) => cancellationStepOf(note),
+    }),
     parLeVisiteur: t.boolean({
       description: 'Faux quand c’est l’entreprise qui l’a fait.',
       select: { auteur: true },
@@ -57,11 +79,16 @@ const steps = {
 const OwnMessageType = builder.prismaObject('RequestMessage', {
   variant: 'FollowUpMessage',
   select: { id: true },
-  description: 'Un message du visiteur, tel qu’il le relit.',
+  description: 'Un message du visiteur ou de l’entreprise, tel que le visiteur le lit.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    texte: t.exposeString('texte', { description: 'Ce qu’il a écrit.' }),
+    texte: t.exposeString('texte', { description: 'Ce qui est écrit.' }),
+    parLeVisiteur: t.boolean({
+      description: 'Faux quand c’est une réponse de l’entreprise.',
+      select: { auteur: true },
+      resolve: ({ auteur }) => auteur === authors.visitor,
+    }),
   }),
 });
 
@@ -81,9 +108,19 @@ const FollowUpType = builder.prismaObject('ReservationRequest', {
     joursOfferts: t.exposeInt('joursOfferts'),
     statut: t.expose('statut', { type: RequestStateType }),
     peutAnnuler: t.boolean({
-      description: 'Si le visiteur peut encore l’annuler.',
+      description: 'Si le visiteur peut encore l’annuler seul.',
       select: { statut: true },
       resolve: ({ statut }) => isCancellable(statut),
+    }),
+    peutDemanderAnnulation: t.boolean({
+      description: 'Si le visiteur peut en demander l’annulation à l’entreprise.',
+      select: { statut: true },
+      resolve: ({ statut }) => isCancellationRequestable(statut),
+    }),
+    annulationDemandeLe: t.expose('annulationDemandeLe', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Quand il en a demandé l’annulation ; vide une fois qu’elle a sa réponse, ou qu’il l’a retirée.',
     }),
     supplementParJour: t.exposeInt('supplementParJour', {
       description: 'Pour cent du prix pour chaque jour qu’il ne couvre pas.',
@@ -96,7 +133,7 @@ const FollowUpType = builder.prismaObject('ReservationRequest', {
     messages: t.relation('messages', {
       type: OwnMessageType,
       query: { orderBy: { id: 'asc' } },
-      description: 'Ce que le visiteur a écrit.',
+      description: 'Ce que le visiteur a écrit, et ce que l’entreprise lui a répondu.',
     }),
     effacementDemandeLe: t.expose('effacementDemandeLe', {
       type: 'DateTime',
@@ -129,6 +166,11 @@ builder.queryField('followUp', (t) =>
   }),
 );
 
+const CancellationAnswerType = builder.enumType('CancellationAnswer', {
+  description: 'Une réponse à une demande d’annulation : acceptée, acceptée en gardant l’acompte, ou refusée.',
+  values: cancellationAnswers,
+});
+
 builder.mutationFields((t) => ({
   sendFollowUpMessage: t.prismaField({
     type: FollowUpType,
@@ -160,6 +202,61 @@ builder.mutationFields((t) => ({
       onFollowed(context, jeton, query, (id, administrators) =>
         cancelFollowedRequest(context.db, id, { seen: statut, administrators }),
       ),
+  }),
+  requestCancellation: t.prismaField({
+    type: FollowUpType,
+    description: 'Demander, depuis la page de suivi, l’annulation d’une réservation confirmée. L’entreprise décide.',
+    authScopes: { public: true },
+    args: {
+      jeton: t.arg.string({ required: true, description: token }),
+      mot: t.arg.string({ description: 'Un mot pour elle : un message de plus.' }),
+    },
+    resolve: (query, _root, { jeton, ...args }, context) =>
+      onFollowed(context, jeton, query, (id, administrators) => {
+        const { mot } = parseInput(mailWordInput, args);
+        return requestCancellation(context.db, id, { mot, ...context, administrators });
+      }),
+  }),
+  withdrawCancellation: t.prismaField({
+    type: FollowUpType,
+    description: 'Retirer, depuis la page de suivi, sa demande d’annulation.',
+    authScopes: { public: true },
+    args: { jeton: t.arg.string({ required: true, description: token }) },
+    resolve: (query, _root, { jeton }, context) =>
+      onFollowed(context, jeton, query, (id, administrators) =>
+        withdrawCancellation(context.db, id, { administrators }),
+      ),
+  }),
+  answerCancellation: t.prismaField({
+    type: ReservationRequestType,
+    description: 'Répondre à une demande d’annulation ; acceptée, elle annule la demande et libère ses articles.',
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      reponse: t.arg({ type: CancellationAnswerType, required: true }),
+      mot: t.arg.string({ description: 'Un mot pour le visiteur ; obligatoire pour refuser.' }),
+      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
+    },
+    resolve: async (query, _root, { id, updatedAt, ...args }, context) => {
+      const answer = parseInput(cancellationAnswerInput, args);
+      await answerCancellation(context.db, id, { ...answer, auteur: authorOf(context), seen: updatedAt ?? null });
+      return getReservationRequest(context.db, id, query);
+    },
+  }),
+  replyToVisitor: t.prismaField({
+    type: ReservationRequestType,
+    description: 'Répondre à un visiteur : un message de sa page de suivi, et un e-mail s’il a donné une adresse.',
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      texte: t.arg.string({ required: true }),
+      lastId: t.arg.int({ description: 'Le dernier message lu, à marquer comme tel avec ceux d’avant.' }),
+    },
+    resolve: async (query, _root, { id, lastId, ...args }, context) => {
+      const { texte } = parseInput(requestMessageInput, args);
+      await replyToVisitor(context.db, id, { auteur: authorOf(context), texte, lastId: lastId ?? null });
+      return getReservationRequest(context.db, id, query);
+    },
   }),
   requestErasure: t.prismaField({
     type: FollowUpType,

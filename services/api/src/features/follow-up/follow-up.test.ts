@@ -140,6 +140,39 @@ onEveryDatabase('a private page', (service) => {
     expect((await send('x'.repeat(2_001))).errors[0]?.extensions?.fields).toHaveProperty('mot');
   });
 
+  it('holds the answers of the company, once each, with a mail where there is an address', async () => {
+    const token = await service.signIn('administrator');
+    const { id, jeton } = await seed();
+    await service.graphql(write, { jeton, texte: 'Dès 8 h ?' });
+    await service.graphql(write, { jeton, texte: 'Ou 9 h ?' });
+    const reply = `mutation ($texte: String!, $lastId: Int) {
+      replyToVisitor(id: ${id}, texte: $texte, lastId: $lastId) { unreadCount messages { auteur texte luLe } }
+    }`;
+    const [first] = await service.db.requestMessage.findMany({ orderBy: { id: 'asc' } });
+    const texte = 'Oui, dès 8 h. <i>À samedi</i> !';
+    const replies = await Promise.all([1, 2].map(() => service.graphql(reply, { texte, lastId: first?.id }, token)));
+    for (const { data } of replies)
+      expect(data.replyToVisitor).toMatchObject({
+        unreadCount: 1,
+        messages: [{}, { texte: 'Ou 9 h ?', luLe: null }, { auteur: 'admin@barnum.example', texte }],
+      });
+    const asVisitor = await service.graphql(
+      'query ($jeton: String!) { followUp(jeton: $jeton) { messages { texte parLeVisiteur } document } }',
+      { jeton },
+    );
+    expect(asVisitor.data.followUp.messages.at(-1)).toEqual({ texte, parLeVisiteur: false });
+    expect(asVisitor.data.followUp.document).toContain(texte);
+    expect(JSON.stringify(asVisitor.data)).not.toContain('admin@');
+    const mails = await service.db.mail.findMany({ where: { kind: 'reponse' } });
+    expect(mails).toMatchObject([{ recipient: 'camille@exemple.example', text: expect.stringContaining(texte) }]);
+    expect((await service.graphql(reply, { texte: ' ' }, token)).errors[0]?.extensions?.fields).toHaveProperty('texte');
+    expect((await service.graphql(reply, { texte: 'x'.repeat(2_001) }, token)).errors).toHaveLength(1);
+    await service.db.reservationRequest.update({ where: { id }, data: { email: null } });
+    await service.graphql(reply, { texte: 'Appelez-nous' }, token);
+    expect(await service.db.mail.count({ where: { kind: 'reponse' } })).toBe(1);
+    expect(await service.db.requestMessage.count()).toBe(4);
+  });
+
   it('takes only so many messages about a request', async () => {
     const { id, jeton } = await seed();
     await service.graphql(write, { jeton, texte: 'Bonjour' });

@@ -56,7 +56,8 @@ export async function writeAdministratorMails(
 type QuoteWords = Pick<RequestMailValues, 'devis' | 'montant' | 'validite'>;
 
 /**
- * Writes to the visitor, if there is an address. `mot` is the company's own text; the document of `quote` is attached.
+ * Writes to the visitor, if there is an address. `mot` is the company's own text, `retenue` says that the deposit is kept;
+ * the document of `quote` is attached.
  */
 export async function writeVisitorMail(
   tx: Db,
@@ -64,16 +65,17 @@ export async function writeVisitorMail(
   request: RequestWithItems,
   {
     mot = '',
+    retenue = '',
     occasion,
     quote,
-  }: { mot?: string; occasion?: string; quote?: { versionId: number; words: QuoteWords } } = {},
+  }: { mot?: string; retenue?: string; occasion?: string; quote?: { versionId: number; words: QuoteWords } } = {},
 ): Promise<void> {
   if (request.email === null) return;
   await writeMail(tx, {
     kind,
     requestId: request.id,
     recipient: request.email,
-    values: { ...(await valuesOf(tx, request, 'Votre fête')), mot, ...quote?.words },
+    values: { ...(await valuesOf(tx, request, 'Votre fête')), mot, retenue, ...quote?.words },
     ...(occasion !== undefined && { occasion }),
     ...(quote && { quoteVersionId: quote.versionId }),
   });
@@ -134,6 +136,7 @@ async function valuesOf(tx: Db, request: RequestWithItems, party: string): Promi
     articles: items.map((item) => `– ${item.quantite} × ${item.nom}`).join('\n'),
     livraison: livraisonMontage ? `Livraison et montage : ${adresse ?? ''}` : '',
     contact: [phone && `Téléphone : ${phone}`, email && `E-mail : ${email}`].filter(Boolean).join('\n'),
+    retenue: '',
     mot: '',
     evenement: '',
     devis: '',

@@ -178,15 +178,19 @@ function exported(request: WholeRequest, links: FollowUpLinks) {
       objet: links.fillIn(subject, request),
       texte: links.fillIn(text, request),
     })),
-    'messages du visiteur': request.messages.map(({ createdAt, texte }) => ({ le: createdAt, texte })),
+    échanges: request.messages.map(({ createdAt, auteur, texte }) => ({ le: createdAt, par: nameOf(auteur), texte })),
+    'annulation demandée le': request.annulationDemandeLe,
     'effacement demandé le': request.effacementDemandeLe,
   };
 }
 
 function exportedEvent({ createdAt, auteur, apres }: WholeRequest['events'][number]) {
-  // The names of administrators are not the visitor's data.
-  const par = isOf(authors, auteur) ? auteur : 'l’entreprise';
-  return { le: createdAt, par, état: requestStateLabels[apres] };
+  return { le: createdAt, par: nameOf(auteur), état: requestStateLabels[apres] };
+}
+
+/** The names of administrators are not the visitor's data. */
+function nameOf(auteur: string): string {
+  return isOf(authors, auteur) ? auteur : 'l’entreprise';
 }
 
 function isOf(values: Record<string, string>, value: string): boolean {

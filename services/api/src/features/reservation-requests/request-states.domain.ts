@@ -33,8 +33,8 @@ type RequestDays = Pick<RequestWithItems, 'date' | 'dateRetrait' | 'dateRetour' 
  * Changes the state of a request and writes it into the history; nothing else changes a state. What is confirmed is
  * reserved: of two requests for the last piece at the same time, only one is. With `mail`, a confirmation or refusal
  * writes a mail to the visitor, with `mot` of the company in it.
- * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen` or cannot become this;
- * INSUFFICIENT_STOCK with the articles that are missing.
+ * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`, cannot become this, or when its visitor
+ * waits for an answer to a wish to cancel; INSUFFICIENT_STOCK with the articles that are missing.
  */
 export function moveReservationRequest(
   db: Db | PrismaClient,
@@ -49,6 +49,8 @@ export function moveReservationRequest(
       const message = messages.requests.moveRefused(requestStateLabels[from], requestStateLabels[to]);
       throw new DomainError('CONFLICT', { message });
     }
+    if (request.annulationDemandeLe !== null)
+      throw new DomainError('CONFLICT', { message: messages.requests.cancellationFirst });
     if (isReserving(to) && !isReserving(from)) await requireStock(tx, withDayStrings(request));
     await writeEvent(tx, id, { from, to, change });
     const moved = await tx.reservationRequest.update({ where: { id }, data: { statut: to }, ...writtenRequest });

@@ -65,11 +65,12 @@ builder.prismaObject('RequestEvent', {
 });
 
 builder.prismaObject('RequestMessage', {
-  description: 'Ce qu’un visiteur a écrit depuis sa page de suivi.',
+  description: 'Ce qu’un visiteur a écrit depuis sa page de suivi, ou ce que l’entreprise lui a répondu.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    texte: t.exposeString('texte', { description: 'Ce qu’il a écrit.' }),
+    auteur: t.exposeString('auteur', { description: '« visiteur », ou l’adresse e-mail de l’administrateur.' }),
+    texte: t.exposeString('texte', { description: 'Ce qui est écrit.' }),
     luLe: t.expose('luLe', { type: 'DateTime', nullable: true, description: 'Vide tant qu’il n’est pas lu.' }),
   }),
 });
@@ -113,7 +114,7 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
     messages: t.relation('messages', {
       authScopes,
       query: { orderBy: { id: 'asc' } },
-      description: 'Ce que le visiteur a écrit depuis.',
+      description: 'Ce que le visiteur a écrit depuis, et ce qui lui a été répondu.',
     }),
     unreadCount: t.relationCount('messages', {
       authScopes,
@@ -124,6 +125,11 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
       type: 'DateTime',
       nullable: true,
       description: 'Quand le visiteur a demandé l’effacement de ses données.',
+    }),
+    annulationDemandeLe: t.expose('annulationDemandeLe', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Quand le visiteur a demandé l’annulation, tant qu’elle attend sa réponse.',
     }),
     lienSuivi: t.string({
       description: 'La page privée du visiteur, à ne donner qu’à lui.',

@@ -1,0 +1,119 @@
+import {
+  type CancellationAnswer,
+  cancellationNotes,
+  cancellationStepOf,
+  depositKept,
+  isCancellationRequestable,
+  mailKindForAnswer,
+} from '@barnum/rules/cancellations';
+import { DomainError } from '@barnum/rules/errors';
+import { messages } from '@barnum/rules/messages';
+import { authors, requestStateLabels } from '@barnum/rules/request-states';
+import type { Db, PrismaClient } from '../../db/client.ts';
+import { requireUnchanged } from '../../db/optimistic-locking.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { cancelMails } from '../mails/mails.domain.ts';
+import { writeAdministratorMails, writeVisitorMail } from '../mails/request-mails.domain.ts';
+import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
+import { lockRequest, moveReservationRequest, writeEvent } from '../reservation-requests/request-states.domain.ts';
+import type { RequestWithItems } from '../reservation-requests/reservation-requests.domain.ts';
+import { writeCompanyMessage } from './follow-up.domain.ts';
+
+/**
+ * Notes that the visitor of a confirmed request wants it cancelled, with the word `mot` as a message, and writes mails
+ * to the administrators, who decide: state and stock stay until then. Nothing happens when it is noted already.
+ * @throws DomainError NOT_FOUND; CONFLICT when it is not confirmed, or no longer; TOO_MANY_REQUESTS, as for messages.
+ */
+export async function requestCancellation(
+  db: Db | PrismaClient,
+  id: number,
+  { mot, rateLimiter, administrators }: { mot: string; rateLimiter: RateLimiter; administrators: readonly string[] },
+): Promise<void> {
+  await rateLimiter.consume('followUpMessage', String(id));
+  await inTransaction(db, async (tx) => {
+    const request = await lockRequest(tx, id, null);
+    if (request.annulationDemandeLe !== null) return;
+    if (!isCancellationRequestable(request.statut))
+      refuse(messages.requests.changedMeanwhile(requestStateLabels[request.statut]));
+    const now = new Date();
+    await tx.reservationRequest.update({ where: { id }, data: { annulationDemandeLe: now } });
+    if (mot !== '') await tx.requestMessage.create({ data: { requestId: id, texte: mot, createdAt: now } });
+    await writeStep(tx, request, { auteur: authors.visitor, note: cancellationNotes.demandee });
+    const evenement = 'demande l’annulation de sa réservation';
+    await writeAdministratorMails(tx, request, { administrators, evenement, mot });
+  });
+}
+
+/**
+ * Takes back the wish to cancel, and writes mails to the administrators. Nothing happens when it was taken back already.
+ * @throws DomainError NOT_FOUND; CONFLICT when it has its answer.
+ */
+export function withdrawCancellation(
+  db: Db | PrismaClient,
+  id: number,
+  { administrators }: { administrators: readonly string[] },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const request = await lockRequest(tx, id, null);
+    if (request.annulationDemandeLe === null) {
+      if ((await lastStep(tx, id)) === 'retiree') return;
+      refuse(messages.requests.cancellationAnswered);
+    }
+    await tx.reservationRequest.update({ where: { id }, data: { annulationDemandeLe: null } });
+    await writeStep(tx, request, { auteur: authors.visitor, note: cancellationNotes.retiree });
+    const evenement = 'ne demande plus l’annulation de sa réservation';
+    await writeAdministratorMails(tx, request, { administrators, evenement, mot: '' });
+  });
+}
+
+/**
+ * Answers a visitor's wish to cancel: the request is cancelled, with or without the deposit, or stays. The word `mot`
+ * becomes a message of the private page, and part of the mail; the visitor's own until the wish count as read.
+ * @throws DomainError NOT_FOUND; CONFLICT when the wish has its answer, was taken back, or when the request changed
+ * after `seen`.
+ */
+export function answerCancellation(
+  db: Db | PrismaClient,
+  id: number,
+  { reponse, mot, auteur, seen }: { reponse: CancellationAnswer; mot: string; auteur: string; seen: Date | null },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const request = await lockRequest(tx, id, null);
+    if (request.annulationDemandeLe === null) refuse(messages.requests.cancellationOver);
+    requireUnchanged(request, seen);
+    await tx.reservationRequest.update({ where: { id }, data: { annulationDemandeLe: null } });
+    await tx.requestMessage.updateMany({
+      where: { requestId: id, luLe: null, createdAt: { lte: request.annulationDemandeLe } },
+      data: { luLe: new Date() },
+    });
+    if (mot !== '') await writeCompanyMessage(tx, { requestId: id, auteur, texte: mot });
+    const change = { auteur, note: cancellationNotes[reponse] };
+    if (reponse === 'refusee') await writeStep(tx, request, change);
+    else await moveReservationRequest(tx, id, 'annulee', change);
+    await cancelMails(tx, id, ['annulation', 'maintien']);
+    const retenue = reponse === 'acompte_conserve' ? depositKept : '';
+    await writeVisitorMail(tx, mailKindForAnswer(reponse), request, { mot, retenue });
+  });
+}
+
+/** Adds to the history what happened to the wish, which changes neither state nor content. */
+function writeStep(
+  tx: Db,
+  { id, statut }: Pick<RequestWithItems, 'id' | 'statut'>,
+  change: { auteur: string; note: string },
+): Promise<void> {
+  return writeEvent(tx, id, { from: statut, to: statut, change });
+}
+
+async function lastStep(tx: Db, requestId: number) {
+  const events = await tx.requestEvent.findMany({
+    where: { requestId, note: { in: Object.values(cancellationNotes) } },
+    orderBy: { id: 'desc' },
+    take: 1,
+  });
+  return cancellationStepOf(events[0]?.note ?? '');
+}
+
+function refuse(message: string): never {
+  throw new DomainError('CONFLICT', { message });
+}
