@@ -43,6 +43,8 @@ export const limits = {
   nextFreeDays: 180,
   alternatives: 3,
   waitingRequests: 20,
+  requestViews: 20,
+  requestViewName: 40,
   /** Days from today on in which conflicts of stock are looked for. */
   conflictDays: 30,
   /** Days that a quote may wait for its answer. */

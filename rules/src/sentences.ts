@@ -291,6 +291,16 @@ export const requests = {
   stockMissingOf: (nom: string, missing: number) => `« ${nom} » : il en manque ${missing} à ces dates`,
 };
 
+export const requestList = {
+  viewNameRequired: 'Veuillez nommer cette vue',
+  viewNameTaken: 'Une vue porte déjà ce nom',
+  tooManyViews: (count: number) => `${count} vues au plus : supprimez-en une d’abord`,
+  tooManyChosen: (count: number) => `${count} demandes au plus à la fois`,
+  viewsSaved: 'Vues enregistrées',
+  viewsFailed: 'Les vues n’ont pas été enregistrées. Veuillez réessayer.',
+  viewsConflict: 'Quelqu’un d’autre vient de changer les vues : les voici. Recommencez.',
+};
+
 export const today = {
   loadFailed: 'La journée n’a pas pu être chargée',
   moveFailed: 'La demande n’a pas changé d’état. Veuillez réessayer.',

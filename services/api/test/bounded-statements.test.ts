@@ -43,7 +43,7 @@ const graphqlLists = [
   '{ categories { nom articleCount } }',
   '{ companyInfo { valeur } }',
   '{ salesConditionsVersions { text } }',
-  '{ reservationRequests(pageSize: 100) { totalCount items { nom unreadCount items { nom } } } }',
+  '{ reservationRequests(pageSize: 100) { totalCount states { totalCount } items { nom unreadCount dernierDevis { total } items { nom } } } requestViews { views { nom } } }',
   '{ workday { arrivals { totalCount items { nom items { nom } } } conflicts { nom } } }',
   `{ stockCalendar(debut: "${afterMonday(1)}", fin: "${afterMonday(40)}") { totalCount articles { nom categorie { nom } } taken { jours { reserve } } } }`,
   '{ mails(pageSize: 100) { totalCount items { subject text devis { fileName } } } }',

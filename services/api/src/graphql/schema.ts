@@ -19,6 +19,7 @@ import '../features/follow-up/follow-up.graphql.ts';
 import '../features/personal-data/personal-data.graphql.ts';
 import '../features/planning/planning.graphql.ts';
 import '../features/reservation-requests/request-life.graphql.ts';
+import '../features/reservation-requests/request-list.graphql.ts';
 import '../features/reservation-requests/reservation-requests.graphql.ts';
 import '../features/sales-conditions/sales-conditions.graphql.ts';
 import '../features/site-texts/site-texts.graphql.ts';

@@ -49,6 +49,8 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ...calls('mutation', 'recordReservationRequest updateReservationRequest moveReservationRequest'),
     ...calls('mutation', 'noteReservationRequest deleteReservationRequest deletePersonalData'),
     ...calls('mutation', 'markRequestMessagesRead replyToVisitor answerCancellation'),
+    ...calls('query', 'requestViews'),
+    ...calls('mutation', 'updateRequestViews moveReservationRequests'),
     ...calls('query', 'mails mailTemplates'),
     ...calls('query', 'planning workday calendarFeed stockCalendar'),
     ...calls('mutation', 'renewCalendarFeed'),

@@ -45,6 +45,9 @@ export interface QuoteContent {
   amounts: QuoteAmounts;
 }
 
+/** What a list tells of a quote. */
+export type QuoteInBrief = Prisma.QuoteVersionGetPayload<{ select: { total: true; createdAt: true } }>;
+
 /** How often a quote is drawn before it is left to the administrator to try again. */
 const maxDrawings = 10;
 

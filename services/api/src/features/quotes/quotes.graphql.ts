@@ -9,6 +9,7 @@ import {
   isQuoteCurrent,
   issueQuote,
   listQuoteVersions,
+  type QuoteInBrief,
   quoteContent,
   readMissingQuoteNames,
   sendQuote,
@@ -81,6 +82,25 @@ builder.prismaObjectField('ReservationRequest', 'devis', (t) =>
     description: 'Les noms de ses devis, comme D-2026-00001 v2, dans leur ordre.',
     select: { quoteVersions: { select: { version: true, quote: true }, orderBy: { version: 'asc' } } },
     resolve: ({ quoteVersions }) => quoteVersions.map(({ version, quote }) => quoteName(quoteNumber(quote), version)),
+  }),
+);
+
+const LatestQuoteType = builder.objectRef<QuoteInBrief>('LatestQuote').implement({
+  description: 'La dernière version d’un devis, en bref.',
+  fields: (t) => ({
+    total: t.expose('total', { type: 'Decimal', description: 'Total TTC, sans la caution.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.prismaObjectField('ReservationRequest', 'dernierDevis', (t) =>
+  t.field({
+    type: LatestQuoteType,
+    nullable: true,
+    authScopes: { administrator: true },
+    description: 'Vide tant qu’aucun devis n’est établi.',
+    select: { quoteVersions: { select: { total: true, createdAt: true }, orderBy: { version: 'asc' } } },
+    resolve: ({ quoteVersions }) => quoteVersions.at(-1) ?? null,
   }),
 );
 

@@ -1,27 +1,34 @@
 import { quoteName, quoteNumber } from '@barnum/rules/money/quotes';
 import { dialPhones, phoneNumbers } from '@barnum/rules/personal-data';
-import type { RequestState } from '@barnum/rules/request-states';
+import type { RequestFilter } from '@barnum/rules/request-list';
 import { foldText } from '@barnum/rules/text/search';
 import type { Db, Prisma } from '../../db/client.ts';
 import { indexedSearchFilter, searchColumns, searchFilter } from '../../db/search.ts';
 
 /**
  * Requests that contain every word of `search` in name, e-mail, phone, address, items or the number of their quote, and
- * the one whose number `search` is; in a state if one is given.
+ * the one whose number `search` is, narrowed by the filter. With `ids` none but these.
  */
-export interface RequestFilter {
-  search: string;
-  statut: RequestState | null;
-}
+export type SoughtRequests = RequestFilter & { search: string; ids: readonly number[] | null };
 
-/** The condition of a filter. Frequent words are found faster without their index. */
+/** Their condition. Frequent words are found faster without their index. */
 export function whereRequests(
-  { search, statut }: RequestFilter,
+  { search, ids, ...filter }: SoughtRequests,
   { byIndex }: { byIndex: boolean } = { byIndex: true },
 ): Prisma.ReservationRequestWhereInput {
   const number = requestNumber(search);
   const words = (byIndex ? indexedSearchFilter : searchFilter)(dialPhones(search));
-  return { ...(number === null ? words : { OR: [{ id: number }, words] }), ...(statut !== null && { statut }) };
+  const { statuts, jour, du, au, livraison, nonLus } = filter;
+  return {
+    ...(number === null ? words : { OR: [{ id: number }, words] }),
+    ...(ids !== null && { id: { in: [...ids] } }),
+    ...(statuts.length > 0 && { statut: { in: [...statuts] } }),
+    ...((du !== null || au !== null) && {
+      [jour]: { ...(du !== null && { gte: new Date(du) }), ...(au !== null && { lte: new Date(au) }) },
+    }),
+    ...(livraison && { livraisonMontage: true }),
+    ...(nonLus && { messages: { some: { luLe: null } } }),
+  };
 }
 
 /** The number of a request that a search is: « 42 », « n° 42 »; null for any other search. */

@@ -4,7 +4,7 @@ import { DomainError } from '@barnum/rules/errors';
 import type { AdministratorRequestInput, ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
-import { authors, type RequestOrigin } from '@barnum/rules/request-states';
+import { authors, type RequestOrigin, type RequestState } from '@barnum/rules/request-states';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
@@ -12,7 +12,7 @@ import { writeArrivalMails } from '../mails/request-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
 import { snapshotItems } from './item-snapshots.domain.ts';
-import { type RequestFilter, requestNumber, requestSearchColumns, whereRequests } from './request-search.domain.ts';
+import { requestNumber, requestSearchColumns, type SoughtRequests, whereRequests } from './request-search.domain.ts';
 
 /** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;
@@ -28,7 +28,10 @@ export type RequestWithItems = Prisma.ReservationRequestGetPayload<typeof reques
 export const writtenRequest = {
   include: {
     items: requestItems,
-    quoteVersions: { select: { version: true, quote: true }, orderBy: { version: 'asc' } },
+    quoteVersions: {
+      select: { version: true, quote: true, total: true, createdAt: true },
+      orderBy: { version: 'asc' },
+    },
     _count: { select: { messages: { where: { luLe: null } } } },
   },
 } satisfies Query;
@@ -54,20 +57,26 @@ export function listReservationRequests<Q extends Query>(db: Db, query?: Q, ids?
   }) as Promise<Prisma.ReservationRequestGetPayload<Q>[]>;
 }
 
-/** Page `page` (from 1) of the requests of a filter; they are counted once, by whoever needs that first. */
-export type RequestPage = RequestFilter & {
+/** Page `page` (from 1) of some requests; they are counted once, by whoever needs that first. */
+export type RequestPage = SoughtRequests & {
   page: number;
   pageSize: number;
   sort: RequestOrder;
-  totalCount: () => Promise<number>;
+  counts: () => Promise<RequestCounts>;
 };
 
-export function requestPage(db: Db, options: Omit<RequestPage, 'totalCount'>): RequestPage {
-  let counted: Promise<number> | undefined;
+/** How many requests there are, and in each state, whatever the states asked for: null where too many to count. */
+export interface RequestCounts {
+  total: number;
+  states: { statut: RequestState; totalCount: number }[] | null;
+}
+
+export function requestPage(db: Db, options: Omit<RequestPage, 'counts'>): RequestPage {
+  let counted: Promise<RequestCounts> | undefined;
   return {
     ...options,
-    totalCount: () => {
-      counted ??= countReservationRequests(db, options);
+    counts: () => {
+      counted ??= countRequests(db, options);
       return counted;
     },
   };
@@ -76,16 +85,16 @@ export function requestPage(db: Db, options: Omit<RequestPage, 'totalCount'>): R
 /** The requests of a page; first of all the one whose number is searched for. */
 export async function listReservationRequestPage<Q extends Query>(
   db: Db,
-  { page, pageSize, sort, totalCount, ...filter }: RequestPage,
+  { page, pageSize, sort, counts, ...sought }: RequestPage,
   query?: Q,
 ): Promise<Prisma.ReservationRequestGetPayload<Q>[]> {
-  const number = requestNumber(filter.search);
+  const number = requestNumber(sought.search);
   const named =
-    number === null ? [] : await readPage(db, query, { where: { AND: [{ id: number }, whereRequests(filter)] } });
+    number === null ? [] : await readPage(db, query, { where: { AND: [{ id: number }, whereRequests(sought)] } });
   // Frequent words are met soon in the order of the list; the index would read all their requests, and sort them.
-  const byIndex = isSearched(filter) && (await totalCount()) <= limits.countedMatches;
+  const byIndex = isSearched(sought) && (await counts()).total <= limits.countedMatches;
   const others = await readPage(db, query, {
-    where: { AND: [whereRequests(filter, { byIndex }), ...(number === null ? [] : [{ NOT: { id: number } }])] },
+    where: { AND: [whereRequests(sought, { byIndex }), ...(number === null ? [] : [{ NOT: { id: number } }])] },
     orderBy: [...requestOrders[sort]],
     skip: Math.max(0, (page - 1) * pageSize - named.length),
     take: page === 1 ? pageSize - named.length : pageSize,
@@ -93,22 +102,33 @@ export async function listReservationRequestPage<Q extends Query>(
   return page === 1 ? [...named, ...others] : others;
 }
 
-/** How many requests match the filter; of a search at most one more than `countedMatches`. */
-function countReservationRequests(db: Db, filter: RequestFilter): Promise<number> {
-  return db.reservationRequest.count({
-    where: whereRequests(filter),
-    ...(isSearched(filter) && { take: limits.countedMatches + 1 }),
-  });
+/** Counts requests by state; those of a search up to one more than `countedMatches`. */
+async function countRequests(db: Db, { statuts, ...sought }: SoughtRequests): Promise<RequestCounts> {
+  const [where, most] = [whereRequests({ ...sought, statuts: [] }), limits.countedMatches + 1];
+  const states = isSearched(sought)
+    ? countEach(await db.reservationRequest.findMany({ where, select: { statut: true }, take: most }))
+    : (await db.reservationRequest.groupBy({ by: ['statut'], where, _count: true })).map(({ statut, _count }) => ({
+        statut,
+        totalCount: _count,
+      }));
+  const isAskedFor = (statut: RequestState) => statuts.length === 0 || statuts.includes(statut);
+  const isWhole = !isSearched(sought) || sum(states) < most;
+  if (isWhole) return { total: sum(states.filter(({ statut }) => isAskedFor(statut))), states };
+  const total =
+    statuts.length === 0
+      ? most
+      : await db.reservationRequest.count({ where: whereRequests({ ...sought, statuts }), take: most });
+  return { total, states: null };
 }
 
-/** How many requests contain every word of `search`, by state; states without any are left out. */
-export async function countRequestsByState(db: Db, search: string) {
-  const groups = await db.reservationRequest.groupBy({
-    by: ['statut'],
-    where: whereRequests({ search, statut: null }),
-    _count: true,
-  });
-  return groups.map(({ statut, _count }) => ({ statut, totalCount: _count }));
+function countEach(rows: readonly { statut: RequestState }[]) {
+  const counts = new Map<RequestState, number>();
+  for (const { statut } of rows) counts.set(statut, (counts.get(statut) ?? 0) + 1);
+  return [...counts].map(([statut, totalCount]) => ({ statut, totalCount }));
+}
+
+function sum(counts: readonly { totalCount: number }[]): number {
+  return counts.reduce((all, { totalCount }) => all + totalCount, 0);
 }
 
 /** Ids of the newest requests, at most `limit`, newest first. */
@@ -263,7 +283,7 @@ export function throwRequestNotFound(): never {
   throw new DomainError('NOT_FOUND', { message: messages.requests.notFound });
 }
 
-function isSearched({ search }: RequestFilter): boolean {
+function isSearched({ search }: Pick<SoughtRequests, 'search'>): boolean {
   return search.trim() !== '';
 }
 

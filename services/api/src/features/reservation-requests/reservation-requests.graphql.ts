@@ -1,13 +1,14 @@
 import { parseInput } from '@barnum/rules/errors';
 import { searchPageInput } from '@barnum/rules/fields/page';
+import { chosenRequestsInput, requestFilterInput } from '@barnum/rules/inputs/request-list';
 import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
+import { requestDays } from '@barnum/rules/request-list';
 import { type RequestState, requestOrigins, requestStates } from '@barnum/rules/request-states';
 import { builder } from '../../graphql/builder.ts';
 import { UniteType } from '../articles/articles.graphql.ts';
 import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import { isAcknowledged } from '../mails/mails.domain.ts';
 import {
-  countRequestsByState,
   createReservationRequest,
   deleteReservationRequest,
   getReservationRequest,
@@ -170,14 +171,34 @@ const ReservationRequestPageType = builder.objectRef<RequestPage>('ReservationRe
     }),
     totalCount: t.int({
       description: 'Leur nombre ; ce qu’une recherche trouve est compté jusqu’à 1 001 : plus de 1 000.',
-      resolve: (page) => page.totalCount(),
+      resolve: async (page) => (await page.counts()).total,
     }),
     states: t.field({
       type: [StateCountType],
       description:
-        'Ce que la recherche trouve dans chaque état, quel que soit celui demandé ; sans ceux où il n’y a rien.',
-      resolve: ({ search }, _args, { db }) => countRequestsByState(db, search),
+        'Ce qui est trouvé dans chaque état, quels que soient ceux demandés ; sans ceux où il n’y a rien. Vide quand une recherche trouve plus de 1 000 demandes.',
+      resolve: async (page) => (await page.counts()).states ?? [],
     }),
+  }),
+});
+
+const RequestDayType = builder.enumType('ReservationRequestDay', {
+  description: 'Un jour d’une demande : le jour souhaité, le départ ou le retour.',
+  values: requestDays,
+});
+
+const RequestFilterInput = builder.inputType('ReservationRequestFilter', {
+  description: 'Ce qui restreint une liste de demandes.',
+  fields: (t) => ({
+    statuts: t.field({ type: [RequestStateType], description: 'Celles de ces états seulement.' }),
+    jour: t.field({
+      type: RequestDayType,
+      description: 'Le jour qui tombe entre `du` et `au` ; le jour souhaité à défaut.',
+    }),
+    du: t.field({ type: 'Date', description: 'Ce jour au plus tôt.' }),
+    au: t.field({ type: 'Date', description: 'Ce jour au plus tard.' }),
+    livraison: t.boolean({ description: 'Avec livraison seulement.' }),
+    nonLus: t.boolean({ description: 'Celles dont un message du visiteur n’est pas lu.' }),
   }),
 });
 
@@ -230,13 +251,16 @@ builder.queryField('reservationRequests', (t) =>
           'Dans le nom, les coordonnées, les articles et les numéros de devis, sans tenir compte des accents ; un numéro de demande donne celle-ci d’abord.',
       }),
       sort: t.arg({ type: RequestSortType, defaultValue: 'CREATED_DESC' }),
-      statut: t.arg({ type: RequestStateType, description: 'Celles de cet état seulement.' }),
+      statut: t.arg({ type: RequestStateType, description: 'Celles de cet état seulement ; voir `filtre`.' }),
+      filtre: t.arg({ type: RequestFilterInput }),
+      ids: t.arg.intList({ description: 'Celles-ci seulement, cent au plus.' }),
     },
-    resolve: (_root, { sort, statut, ...args }, { db }) =>
+    resolve: (_root, { sort, statut, filtre, ids, ...args }, { db }) =>
       requestPage(db, {
         ...parseInput(searchPageInput, args),
+        ...parseInput(requestFilterInput, { ...(statut && { statuts: [statut] }), ...filtre }),
+        ids: ids ? parseInput(chosenRequestsInput, { ids }).ids : null,
         sort: sort ?? 'CREATED_DESC',
-        statut: statut ?? null,
       }),
   }),
 );
