@@ -66,6 +66,12 @@ export const articleIdsInput = z.object({
     .transform((ids) => ids ?? null),
 });
 
+/** The words of a name, and how many articles to find by them: at most 50. */
+export const articleChoicesInput = z.object({
+  search: text(limits.search),
+  limit: wholeNumber({ min: 1, max: 50 }, messages.field.atLeast(1)).default(20),
+});
+
 /** How many neighbours of an article to show: at most 12. */
 export const neighboursInput = z.object({
   limit: wholeNumber({ min: 1, max: 12 }, messages.field.atLeast(1)).default(4),

@@ -19,7 +19,8 @@ const lastMigrationOfFirstRelease = '20261122004500_calendar_feeds';
 
 /** Rows of release 1.0.0, whose columns were all texts. */
 const rows = `
-  INSERT INTO articles (slug, nom, prix, unite, updated_at) VALUES ('percolateur', 'Percolateur', 25, 'journée', now());
+  INSERT INTO articles (slug, nom, prix, unite, search_text, updated_at)
+    VALUES ('cafetiere', 'Cafetière', 25, 'journée', 'cafetiere vingt tasses journée', now());
   INSERT INTO users (email, password_hash, role, updated_at) VALUES ('admin@barnum.example', '', 'admin', now());
   INSERT INTO reservation_requests (nom, prenom, date, debut, fin, statut, origine, phone, livraison_montage, content_hash, search_text, updated_at)
     VALUES ('Le Goff', 'Anne', '2026-12-04', '2026-12-04', '2026-12-07', 'a_confirmer', 'telephone', '+33639980112', false, '', 'anne le goff +33639980112 3×6 9m²', now()),
@@ -44,7 +45,7 @@ for (const kind of databaseKinds) {
       const before = await digests(database);
       await migrate(database);
       expect(await digests(database)).toMatchObject(before);
-      expect(await database.prisma.article.findFirst()).toMatchObject({ unite: 'journee' });
+      expect(await database.prisma.article.findFirst()).toMatchObject({ unite: 'journee', searchName: 'cafetiere' });
       const where = indexedSearchFilter('anne le goff +33639980112 3×6 9m² 0639980112');
       expect(await database.prisma.reservationRequest.count({ where })).toBe(1);
       const ofSeveral = indexedSearchFilter('bras 0639980114 0639980115');
@@ -98,7 +99,7 @@ async function digests(database: Database) {
   const rollback = new Error('Nothing is to change.');
   const reading = database.prisma.$transaction(async (tx) => {
     await tx.$executeRaw`ALTER TABLE reservation_requests DROP COLUMN search_text, DROP COLUMN IF EXISTS search_trigrams, DROP COLUMN IF EXISTS date_retrait, DROP COLUMN IF EXISTS jours_offerts`;
-    await tx.$executeRaw`ALTER TABLE articles DROP COLUMN IF EXISTS included, DROP COLUMN IF EXISTS excluded`;
+    await tx.$executeRaw`ALTER TABLE articles DROP COLUMN IF EXISTS included, DROP COLUMN IF EXISTS excluded, DROP COLUMN IF EXISTS search_name`;
     for (const table of await listTables(tx)) found[table.name] = await digestRows(tx, table);
     throw rollback;
   });

@@ -10,6 +10,11 @@ export function wordFilter(word: string) {
   return { searchText: { contains: withoutWildcards(word) } };
 }
 
+/** Patterns of LIKE: a folded text matches them all when it contains every word of `search`. */
+export function searchPatterns(search: string): string[] {
+  return searchWords(search).map((word) => `%${withoutWildcards(word)}%`);
+}
+
 /**
  * The filter of a search on a table with a `search_trigrams` column, whose index finds rare words without reading every
  * row.

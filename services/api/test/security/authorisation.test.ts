@@ -39,7 +39,7 @@ const graphqlAccess: Record<Access, readonly string[]> = {
       'articlePage occupation personalData reservationRequest reservationRequests testimonial testimonialPage',
     ),
     ...calls('mutation', 'createArticle updateArticle deleteArticle'),
-    'query articleSet',
+    ...calls('query', 'articleSet articleChoices'),
     ...calls('mutation', 'createArticleSet updateArticleSet deleteArticleSet reorderArticleSets'),
     ...calls('mutation', 'uploadArticleImage setPrimaryImage describeImage deleteImage'),
     ...calls('mutation', 'createCategory updateCategory deleteCategory reorderCategories uploadCategoryPicture'),

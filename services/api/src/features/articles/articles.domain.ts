@@ -8,7 +8,7 @@ import { slugify } from '@barnum/rules/text/slug';
 import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
-import { searchFilter, wordFilter } from '../../db/search.ts';
+import { searchFilter, searchPatterns, wordFilter } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isSlugFor, uniqueSlug } from '../../db/unique-slug.ts';
 import { foldHtmlInTime } from '../../html/in-time.ts';
@@ -148,6 +148,24 @@ export function listArticlePage<Q extends Query>(
   }) as Promise<Article<Q>[]>;
 }
 
+/**
+ * Articles whose name contains every word of `search`, at most `limit`: those first where its first word comes earliest,
+ * then by name. Of names alone, which are read from their index: it is asked at every letter that is typed.
+ */
+export async function listArticleChoices<Q extends Query>(
+  db: Db,
+  { search, limit }: { search: string; limit: number },
+  query?: Q,
+): Promise<Article<Q>[]> {
+  const [first = ''] = searchWords(search);
+  const found = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM articles WHERE search_name LIKE ALL (${searchPatterns(search)})
+    ORDER BY strpos(search_name, ${first}), search_name, id LIMIT ${limit}`;
+  // Prisma reads them in one statement.
+  const articles = await Promise.all(found.map(({ id }) => findArticle(db, id, query)));
+  return articles.filter((article) => article !== null);
+}
+
 /** How many articles match the filter. */
 export function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
   return db.article.count({ where: matching(filter) });
@@ -240,6 +258,7 @@ export async function createArticle(db: Db | PrismaClient, input: ArticleInput) 
       data: {
         ...fields,
         slug: await chooseSlug(tx, input.nom),
+        searchName: foldText(fields.nom),
         searchText: searchText({ ...fields, specifications }, described),
         specifications: { create: positioned(specifications) },
         companions: { create: positioned(companionIds.map((companionId) => ({ companionId }))) },
@@ -282,6 +301,7 @@ export async function updateArticle(
       data: {
         ...changes,
         slug,
+        searchName: foldText(article.nom),
         searchText: searchText(article, described),
         ...(specifications && { specifications: { deleteMany: {}, create: positioned(specifications) } }),
         ...(companionIds && {

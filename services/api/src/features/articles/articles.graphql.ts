@@ -1,6 +1,12 @@
 import { capacityLabel, readCapacity, units } from '@barnum/rules/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
-import { articleIdsInput, articleInput, articlePageInput, neighboursInput } from '@barnum/rules/inputs/articles';
+import {
+  articleChoicesInput,
+  articleIdsInput,
+  articleInput,
+  articlePageInput,
+  neighboursInput,
+} from '@barnum/rules/inputs/articles';
 import { limits } from '@barnum/rules/limits';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
@@ -16,6 +22,7 @@ import {
   deleteArticle,
   findArticle,
   findArticleBySlug,
+  listArticleChoices,
   listArticlePage,
   listArticles,
   listArticlesByCategory,
@@ -151,6 +158,13 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: ArticleSortType, defaultValue: 'CREATED_DESC' }),
     },
     resolve: (_root, { sort, ...args }) => ({ ...parseInput(articlePageInput, args), sort: sort ?? 'CREATED_DESC' }),
+  }),
+  articleChoices: t.prismaField({
+    type: [ArticleType],
+    description: 'Les articles dont le nom contient ces mots, sans tenir compte des accents : 50 au plus.',
+    authScopes: { administrator: true },
+    args: { search: t.arg.string({ required: true }), limit: t.arg.int({ defaultValue: 20 }) },
+    resolve: (query, _root, args, { db }) => listArticleChoices(db, parseInput(articleChoicesInput, args), query),
   }),
   article: t.prismaField({
     type: ArticleType,

@@ -324,6 +324,25 @@ onEveryDatabase('articles', (service) => {
     expect(await companions()).toEqual(['Chaise']);
   });
 
+  it('are chosen by the words of their name, whatever the accents, the earliest word first', async () => {
+    const token = await service.signIn('administrator');
+    for (const nom of ['Nappe de table', 'Table ronde', 'Tablée d’été', 'Chaise', 'Table 100 %']) {
+      await seedArticle(service.db, { nom, courteDescription: 'Va avec une table' });
+    }
+    const found = async (search: string, limit = 20) => {
+      const query = 'query ($search: String!, $limit: Int) { articleChoices(search: $search, limit: $limit) { nom } }';
+      const { data } = await service.graphql(query, { search, limit }, token);
+      return data.articleChoices.map(({ nom }: { nom: string }) => nom);
+    };
+    expect(await found('TÂBLE')).toEqual(['Table 100 %', 'Table ronde', 'Tablée d’été', 'Nappe de table']);
+    expect(await found("d'ete tab")).toEqual(['Tablée d’été']);
+    expect(await found('%')).toEqual(['Table 100 %']);
+    expect(await found('', 2)).toHaveLength(2);
+    const chair = await service.db.article.findFirstOrThrow({ where: { nom: 'Chaise' } });
+    await service.graphql(update, { id: chair.id, input: { nom: 'Fauteuil' } }, token);
+    expect(await found('fauteuil')).toEqual(['Fauteuil']);
+  });
+
   it('suggest the specifications that others of the category have', async () => {
     const { id: categorieId } = await seedCategory(service.db);
     await seedArticle(service.db, { categorieId, specifications: [capacity] });

@@ -17,12 +17,13 @@ import {
   readAvailability,
   readOccupation,
   readRequestPeriod,
+  readTakenPieces,
   type TakenPieces,
 } from './availability.domain.ts';
 import {
   countCalendarArticles,
   listCalendarArticles,
-  readCalendarDays,
+  openStockCalendar,
   type StockCalendar,
 } from './stock-calendar.domain.ts';
 
@@ -103,7 +104,7 @@ const StockCalendarType = builder.objectRef<StockCalendar>('StockCalendar').impl
     taken: t.field({
       type: [TakenPiecesType],
       description: 'Ce qui est pris de chacun d’eux.',
-      resolve: (calendar, _args, { db }) => readCalendarDays(db, calendar),
+      resolve: ({ articleIds, ...period }, _args, { db }) => readTakenPieces(db, articleIds, period),
     }),
     totalCount: t.int({ resolve: (calendar, _args, { db }) => countCalendarArticles(db, calendar) }),
   }),
@@ -201,7 +202,7 @@ builder.queryFields((t) => ({
       page: t.arg.int({ defaultValue: 1 }),
       pageSize: t.arg.int({ defaultValue: 20 }),
     },
-    resolve: (_root, args) => parseInput(stockCalendarInput, args),
+    resolve: (_root, args, { db }) => openStockCalendar(db, parseInput(stockCalendarInput, args)),
   }),
   occupation: t.field({
     type: [ArticleOccupationType],

@@ -1,47 +1,53 @@
 import type { Period } from '@barnum/rules/dates/period';
 import { uncategorised } from '@barnum/rules/paths';
-import type { Db, Prisma } from '../../db/client.ts';
+import { type Db, Prisma } from '../../db/client.ts';
 import { catalogueOrder } from '../articles/articles.domain.ts';
-import { readTakenPieces } from './availability.domain.ts';
 
 type ArticleQuery = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
 
-/** Days on which articles are counted: one, those of a category (0: without any), or all, page by page (from 1). */
-export interface StockCalendar extends Period {
+/** One article, those of a category (0: without any), or all. */
+interface ArticleChoice {
   articleId: number | null;
   categoryId?: number | null | undefined;
-  page: number;
-  pageSize: number;
 }
 
-/** The articles of the page, in the catalogue's order. */
-export function listCalendarArticles<Q extends ArticleQuery>(db: Db, calendar: StockCalendar, query?: Q) {
-  const { page, pageSize } = calendar;
+/** Days on which the articles of a page are counted, in the catalogue's order. */
+export interface StockCalendar extends Period, ArticleChoice {
+  articleIds: number[];
+}
+
+/** The calendar of a page of articles, from 1. */
+export async function openStockCalendar(
+  db: Db,
+  { page, pageSize, ...chosen }: Omit<StockCalendar, 'articleIds'> & { page: number; pageSize: number },
+): Promise<StockCalendar> {
+  // Their ids first, which an index holds in this order: sorting the articles themselves would read them all.
+  const found = await db.$queryRaw<{ id: number }[]>`
+    SELECT a.id FROM articles a LEFT JOIN categories c ON c.id = a.categorie_id
+    ${whereChosen(chosen)}
+    ORDER BY c.ordre NULLS LAST, a.categorie_id, a.id
+    LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+  return { ...chosen, articleIds: found.map(({ id }) => id) };
+}
+
+export function listCalendarArticles<Q extends ArticleQuery>(db: Db, { articleIds }: StockCalendar, query?: Q) {
   return db.article.findMany({
     ...query,
-    where: counted(calendar),
+    where: { id: { in: articleIds } },
     orderBy: [...catalogueOrder],
-    skip: (page - 1) * pageSize,
-    take: pageSize,
   }) as Promise<Prisma.ArticleGetPayload<Q>[]>;
 }
 
-export function countCalendarArticles(db: Db, calendar: StockCalendar): Promise<number> {
-  return db.article.count({ where: counted(calendar) });
+/** How many articles all pages hold. */
+export async function countCalendarArticles(db: Db, calendar: StockCalendar): Promise<number> {
+  const [counted] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM articles a ${whereChosen(calendar)}`;
+  return counted?.count ?? 0;
 }
 
-/** What is taken of them each day. */
-export async function readCalendarDays(db: Db, calendar: StockCalendar) {
-  const articles = await listCalendarArticles(db, calendar, { select: { id: true } });
-  return readTakenPieces(
-    db,
-    articles.map(({ id }) => id),
-    calendar,
-  );
-}
-
-function counted({ articleId, categoryId }: StockCalendar): Prisma.ArticleWhereInput {
-  if (articleId !== null) return { id: articleId };
-  if (categoryId == null) return {};
-  return { categorieId: categoryId === uncategorised.id ? null : categoryId };
+function whereChosen({ articleId, categoryId }: ArticleChoice): Prisma.Sql {
+  if (articleId !== null) return Prisma.sql`WHERE a.id = ${articleId}`;
+  if (categoryId == null) return Prisma.empty;
+  if (categoryId === uncategorised.id) return Prisma.sql`WHERE a.categorie_id IS NULL`;
+  return Prisma.sql`WHERE a.categorie_id = ${categoryId}`;
 }
