@@ -27,6 +27,25 @@ async function animationsEnd(page: Page): Promise<void> {
   });
 }
 
+/** What a thumb would miss: controls under 44 by 44 pixels, but links in a sentence (WCAG 2.5.5). */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const whole = '.ant-input-affix-wrapper, .ant-input-number, .ant-select, .ant-picker, .ant-tabs-tab, label';
+    const isInSentence = (control: Element) =>
+      control.tagName === 'A' &&
+      getComputedStyle(control).display === 'inline' &&
+      control.parentElement?.textContent !== control.textContent;
+    return [...document.querySelectorAll('a, button, input, select, textarea, [role="tab"]')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isInSentence(control))
+      .map((control) => ({ control, box: (control.closest(whole) ?? control).getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.right > 0 && (box.height < 44 || box.width < 44))
+      .map(({ control, box }) => {
+        const name = control.getAttribute('aria-label') ?? control.textContent;
+        return `${control.tagName} ${name} (${box.width} × ${box.height})`;
+      });
+  });
+}
+
 /** Pixels by which the page is wider than its window; 0 or less when it fits. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

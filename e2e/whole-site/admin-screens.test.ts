@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { overflow, seriousFaults } from '../support/accessibility.ts';
+import { overflow, seriousFaults, smallTargets } from '../support/accessibility.ts';
 import { openRequests, openScreen, requestCards } from '../support/back-office.ts';
 import { picture } from '../support/files.ts';
 import { backoffice, test } from '../support/test.ts';
@@ -108,6 +108,7 @@ test.for(Object.entries(screens))(
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => overflow(page), { message: `at ${width} px` }).toBeLessThanOrEqual(0);
+      if (width === 390) expect(await smallTargets(page)).toEqual([]);
       if (width === 390 || width === 1440) expect(await seriousFaults(page), `at ${width} px`).toEqual([]);
     }
   },

@@ -41,8 +41,11 @@ const extra = {
   amberEdge: '#e2c58b',
 } as const;
 
+/** The least height for a thumb, in pixels (WCAG 2.5.5). */
+const thumb = 44;
+
 /** antd in the shop's colours. antd's default greys for help and placeholder texts lack contrast. */
-export function themeOf(tokens: Tokens): ThemeConfig {
+export function themeOf(tokens: Tokens, isPhone = false): ThemeConfig {
   return {
     cssVar: true,
     hashed: false,
@@ -51,7 +54,7 @@ export function themeOf(tokens: Tokens): ThemeConfig {
       fontSize: 16,
       borderRadius: tokens.radiusS,
       borderRadiusLG: tokens.radius,
-      controlHeight: 40,
+      controlHeight: isPhone ? thumb : 40,
       controlHeightLG: 48,
       colorPrimary: tokens.sea,
       colorInfo: tokens.sea,
@@ -87,11 +90,14 @@ export function themeOf(tokens: Tokens): ThemeConfig {
         dangerShadow: 'none',
         defaultBorderColor: tokens.sandDeep,
         borderRadiusLG: tokens.radiusS,
+        ...(isPhone && { controlHeightSM: thumb }),
       },
+      // Its options are lower by the track’s edge.
+      Segmented: isPhone ? { controlHeight: thumb + 4 } : {},
       Modal: { titleFontSize: 20 },
       // What an unchecked switch says must be readable.
       Switch: { colorTextQuaternary: tokens.inkSoft, colorTextTertiary: tokens.ink },
-      Input: { borderRadiusLG: tokens.radiusS },
+      Input: { borderRadiusLG: tokens.radiusS, ...(isPhone && { controlHeightSM: thumb }) },
       Alert: { borderRadiusLG: tokens.radiusS },
     },
   };

@@ -4,6 +4,7 @@ import { ConfigProvider } from 'antd';
 import french from 'antd/locale/fr_FR';
 import { type ReactNode, useEffect, useInsertionEffect, useMemo } from 'react';
 import { useShop } from '../lib/shop.ts';
+import { useIsPhone } from '../lib/use-is-phone.ts';
 import { applyTokens, themeOf, tokensOf } from './theme.ts';
 
 // No antd animations for users who prefer reduced motion (WCAG 2.2, 2.3.3).
@@ -13,8 +14,9 @@ const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 export function Themed({ children }: { children: ReactNode }) {
   const { name, logo, colours } = useShop();
   const { main, accent } = colours;
+  const isPhone = useIsPhone();
   const tokens = useMemo(() => tokensOf({ main, accent }), [main, accent]);
-  const theme = useMemo(() => themeOf(tokens), [tokens]);
+  const theme = useMemo(() => themeOf(tokens, isPhone), [tokens, isPhone]);
   useInsertionEffect(() => applyTokens(tokens), [tokens]);
   const hasOwnIcon = logo !== '' || (name !== '' && name !== originalShopName);
   useEffect(() => {

@@ -6,17 +6,20 @@ import { TabCountContext } from '../../components/page.tsx';
 import { useArrivals } from '../../features/reservation-requests/arrivals/arrivals.tsx';
 import { useShop } from '../../lib/shop.ts';
 import { ShopMark } from '../../lib/shop-mark.tsx';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { type Tokens, tokensOf } from '../theme.ts';
 import { Account } from './account.tsx';
 import styles from './admin-layout.module.css';
 import { Navigation } from './navigation.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import { WaitingForNext } from './waiting.tsx';
 
-/** The layout of the admin screens: a sidebar, narrow on a tablet and a drawer on a phone. */
+/** The layout of the admin screens: a sidebar, narrow on a tablet; on a phone a bar and a drawer. */
 export function AdminLayout({ email }: { email: string }) {
   const { name: shopName, colours } = useShop();
   const [isCollapsed, setIsCollapsed] = useState(startsNarrow);
+  const isPhone = useIsPhone();
   const { ids: arrived } = useArrivals();
   const content = useFocusAfterNavigation();
 
@@ -33,9 +36,7 @@ export function AdminLayout({ email }: { email: string }) {
         collapsed={isCollapsed}
         onCollapse={setIsCollapsed}
         collapsedButtonRender={false}
-        headerRender={({ isMobile }) =>
-          isMobile && <PhoneHeader isOpen={!isCollapsed} onOpen={() => setIsCollapsed(false)} />
-        }
+        headerRender={({ isMobile }) => isMobile && <PhoneHeader />}
         menuHeaderRender={(_logo, _title, props) => (
           <Link
             ref={nameDrawer}
@@ -57,12 +58,13 @@ export function AdminLayout({ email }: { email: string }) {
         menuFooterRender={(props) => <Account email={email} isNarrow={props?.collapsed === true} />}
         contentStyle={{ padding: 0 }}
       >
-        <div id="content" ref={content} tabIndex={-1}>
+        <div id="content" className={styles.content} ref={content} tabIndex={-1}>
           <TabCountContext.Provider value={arrived.length}>
             <Outlet />
           </TabCountContext.Provider>
         </div>
       </ProLayout>
+      {isPhone && <PhoneBar isOpen={!isCollapsed} onOpen={() => setIsCollapsed(false)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
-import { Button, Grid, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { useListAddress } from '../../components/list/use-list-address.ts';
@@ -10,6 +10,7 @@ import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { PlanningGrid } from './grid/planning-grid.tsx';
 import { type Planning, planningQuery } from './planning.ts';
@@ -81,7 +82,7 @@ export function PlanningPage({ calendarSubscription }: { calendarSubscription: R
 }
 
 function Shown({ planning, view, today }: { planning: Planning; view: PlanningView; today: string }) {
-  const isNarrow = !Grid.useBreakpoint().md;
+  const isPhone = useIsPhone();
   const rows = useMemo(() => planningRows(planning, view, today), [planning, view, today]);
   if (rows.length === 0) {
     return (
@@ -94,7 +95,7 @@ function Shown({ planning, view, today }: { planning: Planning; view: PlanningVi
     <>
       <ConflictList conflicts={conflictsOf(rows)} />
       <PlanningLegend />
-      {isNarrow ? (
+      {isPhone ? (
         <PlanningAgenda rows={rows} requests={planning.requests} view={view} today={today} />
       ) : (
         <PlanningGrid rows={rows} view={view} today={today} />

@@ -3,6 +3,7 @@ import { formatShortDay } from '@barnum/rules/dates/format-dates';
 import { requestStateLabels } from '@barnum/rules/request-states';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
+import { AddressLink } from '../../../components/address-link.tsx';
 import { fullName } from '../../../lib/full-name.ts';
 import type { Movements, PreparedRequest } from './preparation.ts';
 import styles from './preparation-section.module.css';
@@ -55,7 +56,10 @@ export function PreparationSection({ title, movements: { requests, totals }, day
                     </ul>
                     {withNotes && request.notes !== '' && <p className={styles.notes}>Notes : {request.notes}</p>}
                   </td>
-                  <td>{request.livraisonMontage ? `Livraison : ${request.adresse ?? ''}` : 'Au dépôt'}</td>
+                  <td>
+                    {request.livraisonMontage ? 'Livraison' : 'Au dépôt'}
+                    {request.livraisonMontage && request.adresse && <AddressLink address={request.adresse} />}
+                  </td>
                 </tr>
               ))}
             </tbody>
