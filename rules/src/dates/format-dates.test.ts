@@ -7,6 +7,7 @@ import {
   formatLongDateTime,
   formatNumericDay,
   formatShortDay,
+  formatSpokenDateTime,
   formatWeekdayDate,
 } from './format-dates.ts';
 import { todayInParis } from './paris-time.ts';
@@ -33,6 +34,7 @@ it('dates are those of Paris', () => {
   expect(formatWeekdayDate('2026-07-11')).toBe('samedi 11 juillet 2026');
   expect(formatWeekdayDate('2026-12-01')).toBe('mardi 1er décembre 2026');
   expect(spaces(formatLongDateTime('2026-01-12T13:05:00Z'))).toBe('12 janvier 2026 à 14:05');
+  expect(spaces(formatSpokenDateTime('2026-01-12T08:05:00Z'))).toBe('12 janvier 2026 à 9 h 05');
 });
 
 it.each([

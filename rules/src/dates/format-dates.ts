@@ -1,5 +1,6 @@
 import { toDay } from './days.ts';
 import { parisClock } from './paris-time.ts';
+import { timeInWords } from './time-of-day.ts';
 
 // Not with Intl: its first date takes a slow phone 50 ms, just when the visitor chooses a day.
 
@@ -52,6 +53,12 @@ export function formatWeekdayNumber(value: string | Date): string {
 export function formatLongDateTime(value: string | Date): string {
   const clock = clockAt(value);
   return `${longDate(clock)} à ${timeOf(clock)}`;
+}
+
+/** `12 juillet 2026 à 14 h 05`, in Paris time, for what visitors read. */
+export function formatSpokenDateTime(value: string | Date): string {
+  const clock = clockAt(value);
+  return `${longDate(clock)} à ${timeInWords(timeOf(clock))}`;
 }
 
 /** `sam. 11 juillet`, in Paris time, with the year when it is not that of `now`. */

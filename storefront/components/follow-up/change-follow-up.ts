@@ -27,6 +27,28 @@ const cancelMutation = graphql(
   [followUpFields],
 );
 
+const requestCancellationMutation = graphql(
+  `
+    mutation RequestCancellation($jeton: String!, $mot: String!) {
+      followUp: requestCancellation(jeton: $jeton, mot: $mot) {
+        ...FollowUpFields
+      }
+    }
+  `,
+  [followUpFields],
+);
+
+const withdrawCancellationMutation = graphql(
+  `
+    mutation WithdrawCancellation($jeton: String!) {
+      followUp: withdrawCancellation(jeton: $jeton) {
+        ...FollowUpFields
+      }
+    }
+  `,
+  [followUpFields],
+);
+
 const eraseMutation = graphql(
   `
     mutation RequestErasure($jeton: String!) {
@@ -53,6 +75,15 @@ export function sendMessage(jeton: string, texte: string): Promise<Outcome<Follo
 /** `statut` is the state that the visitor saw. */
 export function cancelRequest(jeton: string, statut: RequestState): Promise<Outcome<FollowUp>> {
   return change(cancelMutation, { jeton, statut });
+}
+
+/** Asks the company to cancel what is confirmed; `mot` may be empty. */
+export function requestCancellation(jeton: string, mot: string): Promise<Outcome<FollowUp>> {
+  return change(requestCancellationMutation, { jeton, mot });
+}
+
+export function withdrawCancellation(jeton: string): Promise<Outcome<FollowUp>> {
+  return change(withdrawCancellationMutation, { jeton });
 }
 
 export function requestErasure(jeton: string): Promise<Outcome<FollowUp>> {

@@ -1,9 +1,15 @@
 import type { Outcome } from '@barnum/rules/outcome';
-import { paths } from '@barnum/rules/paths';
 import { useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { cancelRequest, fetchDocument, requestErasure } from './change-follow-up.ts';
+import { CancellationRequest } from './cancellation-request.tsx';
+import {
+  cancelRequest,
+  fetchDocument,
+  requestCancellation,
+  requestErasure,
+  withdrawCancellation,
+} from './change-follow-up.ts';
 import { downloadJson } from './download-json.ts';
 import type { FollowUp } from './follow-up.ts';
 import styles from './follow-up-choices.module.css';
@@ -15,12 +21,12 @@ interface Props {
   onAct: (action: Promise<Outcome<FollowUp>>) => Promise<string | null>;
 }
 
-/** Cancelling the request, downloading its data, requesting their erasure. */
+/** Cancelling the request or asking for that, downloading its data, requesting their erasure. */
 export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { numero, statut, peutAnnuler, effacementDemandeLe } = followUp;
+  const { numero, statut, peutAnnuler, peutDemanderAnnulation, annulationDemandeLe, effacementDemandeLe } = followUp;
 
   async function run(work: () => Promise<string | null>) {
     if (isBusy) return;
@@ -62,20 +68,20 @@ export function FollowUpChoices({ jeton, followUp, onAct }: Props) {
       <div role="alert">{refusal && <Notice tone="danger" title={refusal} />}</div>
       {peutAnnuler && (
         <div className={styles.choice}>
-          <p>
-            {statut === 'confirmee' ? (
-              <>
-                Votre réservation est confirmée : les conditions d’annulation de nos{' '}
-                <a href={paths.cgv}>conditions générales</a> s’appliquent.
-              </>
-            ) : (
-              'Vous n’avez plus besoin du matériel ? Annuler ne coûte rien.'
-            )}
-          </p>
+          <p>Vous n’avez plus besoin du matériel ? Annuler ne coûte rien.</p>
           <Button aria-disabled={isBusy} onClick={cancel}>
             Annuler ma demande
           </Button>
         </div>
+      )}
+      {peutDemanderAnnulation && (
+        <CancellationRequest
+          key={annulationDemandeLe}
+          since={annulationDemandeLe}
+          isBusy={isBusy}
+          onRequest={(mot) => void run(() => act(requestCancellation(jeton, mot)))}
+          onWithdraw={() => void run(() => act(withdrawCancellation(jeton)))}
+        />
       )}
       <div className={styles.choice}>
         <p>Tout ce que nous conservons de cette demande, dans un fichier JSON.</p>

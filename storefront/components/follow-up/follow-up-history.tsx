@@ -1,4 +1,4 @@
-import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
+import { formatSpokenDateTime } from '@barnum/rules/dates/format-dates';
 import type { FollowUp } from './follow-up.ts';
 import styles from './follow-up-history.module.css';
 import { stepWords } from './state-words.ts';
@@ -16,7 +16,7 @@ export function FollowUpHistory({ steps }: { steps: FollowUp['events'] }) {
             <span className={styles.what}>{stepWords(step)}</span>
             <span className={styles.when}>
               {step.avant !== null && (step.parLeVisiteur ? 'par vous, ' : 'par nous, ')}le{' '}
-              <time dateTime={step.createdAt}>{formatLongDateTime(step.createdAt)}</time>
+              <time dateTime={step.createdAt}>{formatSpokenDateTime(step.createdAt)}</time>
             </span>
           </li>
         ))}

@@ -2,16 +2,18 @@ import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { priceRequest } from '@barnum/rules/money/price-request';
 import { unbroken } from '@barnum/rules/text/french';
+import { AvailabilityBadge } from '../availability/availability-badge.tsx';
 import { useVisitorDates } from '../availability/visitor-dates.tsx';
 import { Fact } from '../reservation-requests/recap/fact.tsx';
 import { RequestEstimate } from '../reservation-requests/recap/request-estimate.tsx';
 import styles from '../reservation-requests/recap/request-recap.module.css';
 import type { FollowUp } from './follow-up.ts';
 
-/** The content of a request and its estimate, at the prices stored with it. */
+/** The content of a request and its estimate, at the prices stored with it, and what is full by now. */
 export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
-  const { items, supplementParJour, livraisonMontage } = followUp;
+  const { items, availability, supplementParJour, livraisonMontage } = followUp;
   const { terms } = useVisitorDates();
+  const full = availability.filter(({ disponibilite }) => disponibilite === 'COMPLET');
   const rental = { items, period: followUp, supplementParJour, livraisonMontage };
   return (
     <aside className={styles.recap} aria-labelledby="recapitulatif">
@@ -33,7 +35,10 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
           {priceRequest(rental).items.map(({ item, rent }) => (
             <li key={item.id} className={styles.line}>
               <span className={styles.count}>{item.quantite} ×</span>
-              <span className={styles.name}>{unbroken(item.nom)}</span>
+              <span className={styles.name}>
+                {unbroken(item.nom)}
+                <AvailabilityBadge availability={full.find(({ articleId }) => articleId === item.articleId)} />
+              </span>
               <span className={styles.amount}>{item.prix !== null && formatCents(rent)}</span>
             </li>
           ))}

@@ -15,6 +15,8 @@ export const followUpFields = graphql(`
     joursOfferts
     statut
     peutAnnuler
+    peutDemanderAnnulation
+    annulationDemandeLe
     supplementParJour
     livraisonMontage
     adresse
@@ -22,6 +24,7 @@ export const followUpFields = graphql(`
     sendsMails
     items {
       id
+      articleId
       nom
       quantite
       prix
@@ -29,17 +32,25 @@ export const followUpFields = graphql(`
       montantCaution
       coutMontage
     }
+    availability {
+      articleId
+      stock
+      libres
+      disponibilite
+    }
     events {
       id
       createdAt
       avant
       apres
       devis
+      annulation
       parLeVisiteur
     }
     messages {
       id
       createdAt
+      parLeVisiteur
       texte
     }
   }

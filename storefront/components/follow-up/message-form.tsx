@@ -1,4 +1,3 @@
-import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
 import { messages as sentences } from '@barnum/rules/messages';
 import { type FormEvent, useState } from 'react';
@@ -7,6 +6,7 @@ import { TextAreaField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { FollowUp } from './follow-up.ts';
 import styles from './message-form.module.css';
+import { MessageThread } from './message-thread.tsx';
 
 interface Props {
   followUp: Pick<FollowUp, 'messages' | 'phone' | 'sendsMails'>;
@@ -16,7 +16,7 @@ interface Props {
   onSend: (texte: string) => Promise<string | null>;
 }
 
-/** The visitor's messages to the company, and the form for another one. */
+/** What visitor and company wrote to each other, and the form for another message. */
 export function MessageForm({ followUp: { messages, phone, sendsMails }, isHydrated, onSend }: Props) {
   const [texte, setTexte] = useState('');
   const [error, setError] = useState<string>();
@@ -24,8 +24,8 @@ export function MessageForm({ followUp: { messages, phone, sendsMails }, isHydra
   const [isSent, setIsSent] = useState(false);
   if (!isHydrated && messages.length === 0) return null;
 
-  const byWriting = sendsMails ? 'Nous vous répondons par téléphone ou par e-mail.' : 'Nous vous répondons.';
-  const answer = phone && !sendsMails ? 'Nous vous rappelons.' : byWriting;
+  const byWriting = sendsMails ? 'Nous vous répondons ici, par e-mail ou par téléphone.' : 'Nous vous répondons ici.';
+  const answer = phone && !sendsMails ? 'Nous vous répondons ici, ou vous rappelons.' : byWriting;
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -46,18 +46,7 @@ export function MessageForm({ followUp: { messages, phone, sendsMails }, isHydra
       <h2 id="messages" className={styles.title}>
         Nous écrire
       </h2>
-      {messages.length > 0 && (
-        <ul className={styles.list}>
-          {messages.map((message) => (
-            <li key={message.id} className={styles.message}>
-              <p className={styles.text}>{message.texte}</p>
-              <p className={styles.when}>
-                Envoyé le <time dateTime={message.createdAt}>{formatLongDateTime(message.createdAt)}</time>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <MessageThread messages={messages} />
       {isHydrated && (
         <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
           <TextAreaField

@@ -1,3 +1,4 @@
+import { type CancellationStep, depositKept } from '@barnum/rules/cancellations';
 import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
 import type { FollowUp } from './follow-up.ts';
 
@@ -7,8 +8,10 @@ interface Words {
   tone: 'info' | 'success' | 'warning' | 'danger';
 }
 
+type State = Pick<FollowUp, 'statut' | 'debut' | 'fin' | 'annulationDemandeLe' | 'events'>;
+
 /** The state of a request in words for its visitor, and what comes next. */
-export function stateWords({ statut, debut, fin }: Pick<FollowUp, 'statut' | 'debut' | 'fin'>): Words {
+export function stateWords({ statut, debut, fin, annulationDemandeLe, events }: State): Words {
   switch (statut) {
     case 'nouvelle':
       return {
@@ -23,11 +26,7 @@ export function stateWords({ statut, debut, fin }: Pick<FollowUp, 'statut' | 'de
         tone: 'warning',
       };
     case 'confirmee':
-      return {
-        title: 'Votre réservation est confirmée',
-        text: `Vos articles vous sont réservés. Rendez-vous le ${formatShortWeekday(debut)}.`,
-        tone: 'success',
-      };
+      return annulationDemandeLe === null ? confirmed(debut, lastAnswer(events)) : cancellationRequested;
     case 'sortie':
       return {
         title: 'Le matériel est chez vous',
@@ -47,12 +46,39 @@ export function stateWords({ statut, debut, fin }: Pick<FollowUp, 'statut' | 'de
         tone: 'danger',
       };
     case 'annulee':
-      return {
-        title: 'Cette demande est annulée',
-        text: 'Rien n’est réservé ni dû. Un changement d’avis ? Écrivez-nous ci-dessous, ou envoyez une nouvelle demande.',
-        tone: 'danger',
-      };
+      return cancelled(lastAnswer(events));
   }
+}
+
+const cancellationRequested: Words = {
+  title: 'Vous avez demandé l’annulation',
+  text: 'Nous vous répondons rapidement. D’ici là, votre réservation reste confirmée et vos articles vous sont réservés.',
+  tone: 'warning',
+};
+
+function confirmed(debut: string, answer: CancellationStep | null): Words {
+  const appointment = `Vos articles vous sont réservés. Rendez-vous le ${formatShortWeekday(debut)}.`;
+  const refusal = 'Nous n’avons pas pu accepter votre demande d’annulation : lisez notre réponse ci-dessous.';
+  return {
+    title: 'Votre réservation est confirmée',
+    text: answer === 'refusee' ? `${refusal} ${appointment}` : appointment,
+    tone: 'success',
+  };
+}
+
+const another = 'Un changement d’avis ? Écrivez-nous ci-dessous, ou envoyez une nouvelle demande.';
+function cancelled(answer: CancellationStep | null): Words {
+  const outcomes: Partial<Record<CancellationStep, string>> = {
+    acceptee: 'Nous avons accepté votre demande d’annulation : rien n’est plus réservé ni dû.',
+    acompte_conserve: `Nous avons accepté votre demande d’annulation. ${depositKept}`,
+  };
+  const outcome = (answer && outcomes[answer]) ?? 'Rien n’est réservé ni dû.';
+  return { title: 'Cette demande est annulée', text: `${outcome} ${another}`, tone: 'danger' };
+}
+
+/** What the history ends with, where that is about a wish to cancel. */
+function lastAnswer(events: FollowUp['events']): CancellationStep | null {
+  return events.at(-1)?.annulation ?? null;
 }
 
 const stepTitles: Record<FollowUp['statut'], string> = {
@@ -65,13 +91,23 @@ const stepTitles: Record<FollowUp['statut'], string> = {
   annulee: 'Demande annulée',
 };
 
+const cancellationTitles: Record<CancellationStep, string> = {
+  demandee: 'Annulation demandée',
+  retiree: 'Demande d’annulation retirée',
+  refusee: 'Demande d’annulation refusée',
+  acceptee: 'Demande annulée',
+  acompte_conserve: 'Demande annulée, acompte conservé',
+};
+
 /** An event of a request, in words. */
 export function stepWords({
   avant,
   apres,
   devis,
-}: Pick<FollowUp['events'][number], 'avant' | 'apres' | 'devis'>): string {
+  annulation,
+}: Pick<FollowUp['events'][number], 'avant' | 'apres' | 'devis' | 'annulation'>): string {
   if (avant === null) return 'Demande reçue';
+  if (annulation !== null) return cancellationTitles[annulation];
   if (avant === apres && devis !== null) return devis === 'etabli' ? 'Devis établi' : 'Devis envoyé';
   return avant === apres ? 'Contenu de la demande modifié' : stepTitles[apres];
 }

@@ -65,16 +65,18 @@ export async function readRequestPeriod(db: Db, { date, ...chosen }: WantedDays)
 }
 
 /**
- * Availability for the wanted days, as visitors see it, of the given quantities; without any, of one piece of every
- * article. Unknown articles are left out.
+ * Availability over a period, as visitors see it, of the given quantities; without any, of one piece of every article.
+ * Unknown articles are left out; request `except` is not counted.
  */
 export async function readAvailability(
   db: Db,
-  days: WantedDays,
+  period: Period,
   quantities: readonly ArticleQuantity[] | null,
+  except?: number,
 ): Promise<ArticleAvailability[]> {
   const articleIds = quantities?.map(({ articleId }) => articleId) ?? null;
-  const occupations = await readOccupation(db, await readRequestPeriod(db, days), { articleIds });
+  if (articleIds?.length === 0) return [];
+  const occupations = await readOccupation(db, period, { articleIds, except });
   const wantedByArticle = new Map<number, number>();
   for (const { articleId, quantite } of quantities ?? [])
     wantedByArticle.set(articleId, (wantedByArticle.get(articleId) ?? 0) + quantite);
@@ -136,7 +138,7 @@ export async function listAlternatives<Q extends ArticleQuery>(db: Db, articleId
 export async function readOccupation(
   db: Db,
   period: Period,
-  { articleIds, except }: { articleIds: readonly number[] | null; except?: number | null },
+  { articleIds, except }: { articleIds: readonly number[] | null; except?: number | null | undefined },
 ): Promise<ArticleOccupation[]> {
   const { joursRemiseEnEtat: cleaningDays } = await readRentalTerms(db);
   const articles = await readArticleBookings(db, period, { of: articleIds, except, cleaningDays });

@@ -32,7 +32,7 @@ const AvailabilityType = builder.enumType('Availability', {
   values: availabilities,
 });
 
-const ArticleAvailabilityType = builder.objectRef<ArticleAvailability>('ArticleAvailability').implement({
+export const ArticleAvailabilityType = builder.objectRef<ArticleAvailability>('ArticleAvailability').implement({
   description: 'Si un article peut être loué à des dates.',
   fields: (t) => ({
     articleId: t.exposeInt('articleId'),
@@ -186,7 +186,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, context) => {
       const { articles, ...days } = parseInput(availabilityInput, args);
       await countQuery(context);
-      return readAvailability(context.db, days, articles);
+      return readAvailability(context.db, await readRequestPeriod(context.db, days), articles);
     },
   }),
   stockCalendar: t.field({

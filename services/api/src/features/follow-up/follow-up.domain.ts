@@ -1,13 +1,15 @@
 import { isCancellationRequestable } from '@barnum/rules/cancellations';
+import { toDay } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
 import { messages } from '@barnum/rules/messages';
-import { authors, isCancellable, type RequestState, requestStateLabels } from '@barnum/rules/request-states';
+import { authors, isCancellable, isPending, type RequestState, requestStateLabels } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { type ArticleAvailability, readAvailability } from '../availability/availability.domain.ts';
 import { writeAdministratorMails, writeVisitorMail } from '../mails/request-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { lockRequest, moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
-import { throwRequestNotFound } from '../reservation-requests/reservation-requests.domain.ts';
+import { type RequestWithItems, throwRequestNotFound } from '../reservation-requests/reservation-requests.domain.ts';
 import type { FollowUpLinks } from './follow-up-links.domain.ts';
 
 interface Visit {
@@ -137,6 +139,21 @@ export function requestErasure(
       mot: '',
     });
   });
+}
+
+/**
+ * Whether what a request asks for can be had in its days, as its visitor sees it, without what it takes itself; nothing
+ * once it is confirmed or over.
+ */
+export async function readFollowedAvailability(
+  db: Db,
+  request: Pick<RequestWithItems, 'id' | 'statut' | 'debut' | 'fin' | 'items'>,
+): Promise<ArticleAvailability[]> {
+  if (!isPending(request.statut)) return [];
+  const wanted = request.items.flatMap(({ articleId, quantite }) =>
+    articleId === null ? [] : [{ articleId, quantite }],
+  );
+  return readAvailability(db, { debut: toDay(request.debut), fin: toDay(request.fin) }, wanted, request.id);
 }
 
 /** Marks a visitor's messages about a request as read, up to `lastId`. */

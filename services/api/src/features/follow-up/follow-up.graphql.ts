@@ -11,6 +11,7 @@ import { quoteStepOf, quoteSteps } from '@barnum/rules/money/quotes';
 import { authors, isCancellable } from '@barnum/rules/request-states';
 import { authorOf, type CallContext } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { ArticleAvailabilityType } from '../availability/availability.graphql.ts';
 import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import { exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
 import { getReservationRequest, requestItems } from '../reservation-requests/reservation-requests.domain.ts';
@@ -21,6 +22,7 @@ import {
   findFollowedRequest,
   markMessagesRead,
   openFollowedRequest,
+  readFollowedAvailability,
   replyToVisitor,
   requestErasure,
   sendRequestMessage,
@@ -128,6 +130,12 @@ const FollowUpType = builder.prismaObject('ReservationRequest', {
     livraisonMontage: t.exposeBoolean('livraisonMontage'),
     adresse: t.exposeString('adresse', { nullable: true }),
     items: t.relation('items', { query: requestItems }),
+    availability: t.field({
+      type: [ArticleAvailabilityType],
+      description: 'Si ses articles sont libres à ses dates, sans compter ce qu’elle prend ; rien une fois confirmée.',
+      select: { id: true, statut: true, debut: true, fin: true, items: requestItems },
+      resolve: (request, _args, { db }) => readFollowedAvailability(db, request),
+    }),
     events: t.relation('events', steps),
     etapes: t.relation('events', { ...steps, deprecationReason: 'Remplacé par `events`.' }),
     messages: t.relation('messages', {

@@ -1,5 +1,6 @@
 import { rateLimits } from '@barnum/rules/limits';
 import { expect, it } from 'vitest';
+import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { afterMonday, daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { followUpLinks, onEveryDatabase } from '../../../test/support/service.ts';
@@ -56,6 +57,40 @@ onEveryDatabase('a private page', (service) => {
     expect(
       (await service.graphql('query ($j: String!) { followUp(jeton: $j) { notes } }', { j: jeton })).errors,
     ).toHaveLength(1);
+  });
+
+  it('says what is full in its days, itself not counted, until it is confirmed', async () => {
+    const token = await service.signIn('administrator');
+    const tent = await seedArticle(service.db, { nom: 'Tente', quantite: 2 });
+    const chair = await seedArticle(service.db, { nom: 'Chaise', quantite: 20 });
+    const items = [
+      { articleId: tent.id, quantite: 2 },
+      { articleId: chair.id, quantite: 4 },
+      { nom: 'Autre chose', quantite: 1 },
+    ];
+    const own = await seedReservationRequest(service.db, { nom: 'Le Goff', items });
+    const jeton = tokenIn(followUpLinks.linkOf(own));
+    const availability = async () =>
+      (
+        await service.graphql(
+          'query ($jeton: String!) { followUp(jeton: $jeton) { availability { articleId disponibilite } } }',
+          { jeton },
+        )
+      ).data.followUp.availability;
+    const tents = (disponibilite: string) => [
+      { articleId: tent.id, disponibilite },
+      { articleId: chair.id, disponibilite: 'LIBRE' },
+    ];
+    expect(await availability()).toEqual(tents('LIBRE'));
+    const other = await seedReservationRequest(service.db, {
+      nom: 'Kervella',
+      items: [{ articleId: tent.id, quantite: 1 }],
+    });
+    await service.graphql(move, { id: other.id, statut: 'confirmee' }, token);
+    expect(await availability()).toEqual(tents('COMPLET'));
+    await service.db.article.update({ where: { id: tent.id }, data: { quantite: 3 } });
+    await service.graphql(move, { id: own.id, statut: 'confirmee' }, token);
+    expect(await availability()).toEqual([]);
   });
 
   it('has an address that administrators can pass on, and that nothing stored tells', async () => {

@@ -1,0 +1,22 @@
+import { formatSpokenDateTime } from '@barnum/rules/dates/format-dates';
+import { classNames } from '../../lib/class-names.ts';
+import type { FollowUp } from './follow-up.ts';
+import styles from './message-thread.module.css';
+
+/** What the visitor and the company wrote to each other, latest last. */
+export function MessageThread({ messages }: { messages: FollowUp['messages'] }) {
+  if (messages.length === 0) return null;
+  return (
+    <ol className={styles.list}>
+      {messages.map(({ id, createdAt, parLeVisiteur, texte }) => (
+        <li key={id} className={classNames(styles.message, !parLeVisiteur && styles.ours)}>
+          <p className={styles.when}>
+            <strong>{parLeVisiteur ? 'Vous' : 'Nous'}</strong>, le{' '}
+            <time dateTime={createdAt}>{formatSpokenDateTime(createdAt)}</time>
+          </p>
+          <p className={styles.text}>{texte}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
