@@ -20,7 +20,7 @@ const lastMigrationOfFirstRelease = '20261122004500_calendar_feeds';
 /** Rows of release 1.0.0, whose columns were all texts. */
 const rows = `
   INSERT INTO articles (slug, nom, prix, unite, search_text, updated_at)
-    VALUES ('cafetiere', 'Cafetière', 25, 'journée', 'cafetiere vingt tasses journée', now());
+    VALUES ('cafetiere', 'Cafetière', 25, 'journée', 'cafetiere', now());
   INSERT INTO users (email, password_hash, role, updated_at) VALUES ('admin@barnum.example', '', 'admin', now());
   INSERT INTO reservation_requests (nom, prenom, date, debut, fin, statut, origine, phone, livraison_montage, content_hash, search_text, updated_at)
     VALUES ('Le Goff', 'Anne', '2026-12-04', '2026-12-04', '2026-12-07', 'a_confirmer', 'telephone', '+33639980112', false, '', 'anne le goff +33639980112 3×6 9m²', now()),
@@ -98,7 +98,7 @@ async function digests(database: Database) {
   const found: Record<string, { count: number; sha256: string }> = {};
   const rollback = new Error('Nothing is to change.');
   const reading = database.prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`ALTER TABLE reservation_requests DROP COLUMN search_text, DROP COLUMN IF EXISTS search_trigrams, DROP COLUMN IF EXISTS date_retrait, DROP COLUMN IF EXISTS jours_offerts`;
+    await tx.$executeRaw`ALTER TABLE reservation_requests DROP COLUMN search_text, DROP COLUMN IF EXISTS search_trigrams, DROP COLUMN IF EXISTS date_retrait, DROP COLUMN IF EXISTS jours_offerts, DROP COLUMN IF EXISTS annulation_demande_le`;
     await tx.$executeRaw`ALTER TABLE articles DROP COLUMN IF EXISTS included, DROP COLUMN IF EXISTS excluded, DROP COLUMN IF EXISTS search_name`;
     for (const table of await listTables(tx)) found[table.name] = await digestRows(tx, table);
     throw rollback;
