@@ -301,6 +301,10 @@ export const requestList = {
   viewsConflict: 'Quelqu’un d’autre vient de changer les vues : les voici. Recommencez.',
 };
 
+export const palette = {
+  failed: 'La recherche n’a pas abouti. Veuillez réessayer.',
+};
+
 export const today = {
   loadFailed: 'La journée n’a pas pu être chargée',
   moveFailed: 'La demande n’a pas changé d’état. Veuillez réessayer.',

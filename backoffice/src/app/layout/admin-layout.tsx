@@ -1,12 +1,14 @@
 import { ProLayout } from '@ant-design/pro-components';
 import { paths } from '@barnum/rules/paths';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { TabCountContext } from '../../components/page.tsx';
+import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts';
 import { useArrivals } from '../../features/reservation-requests/arrivals/arrivals.tsx';
 import { useShop } from '../../lib/shop.ts';
 import { ShopMark } from '../../lib/shop-mark.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { PaletteEntry } from '../palette/palette-entry.tsx';
 import { type Tokens, tokensOf } from '../theme.ts';
 import { Account } from './account.tsx';
 import styles from './admin-layout.module.css';
@@ -15,11 +17,17 @@ import { PhoneBar } from './phone-bar.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import { WaitingForNext } from './waiting.tsx';
 
+// Its code is loaded when it is first opened.
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
+
 /** The layout of the admin screens: a sidebar, narrow on a tablet; on a phone a bar and a drawer. */
 export function AdminLayout({ email }: { email: string }) {
   const { name: shopName, colours } = useShop();
   const [isCollapsed, setIsCollapsed] = useState(startsNarrow);
   const isPhone = useIsPhone();
+  const [isSearching, setIsSearching] = useState<boolean | null>(null);
+  const search = () => setIsSearching(true);
+  useShortcuts([{ keys: 'mod+k', label: 'Chercher partout', run: search }]);
   const { ids: arrived } = useArrivals();
   const content = useFocusAfterNavigation();
 
@@ -36,7 +44,7 @@ export function AdminLayout({ email }: { email: string }) {
         collapsed={isCollapsed}
         onCollapse={setIsCollapsed}
         collapsedButtonRender={false}
-        headerRender={({ isMobile }) => isMobile && <PhoneHeader />}
+        headerRender={({ isMobile }) => isMobile && <PhoneHeader onSearch={search} />}
         menuHeaderRender={(_logo, _title, props) => (
           <Link
             ref={nameDrawer}
@@ -53,7 +61,10 @@ export function AdminLayout({ email }: { email: string }) {
           </Link>
         )}
         menuContentRender={({ collapsed, isMobile }) => (
-          <Navigation isNarrow={collapsed === true} onNavigate={() => isMobile && setIsCollapsed(true)} />
+          <>
+            {!isMobile && <PaletteEntry isNarrow={collapsed === true} onOpen={search} />}
+            <Navigation isNarrow={collapsed === true} onNavigate={() => isMobile && setIsCollapsed(true)} />
+          </>
         )}
         menuFooterRender={(props) => <Account email={email} isNarrow={props?.collapsed === true} />}
         contentStyle={{ padding: 0 }}
@@ -64,6 +75,11 @@ export function AdminLayout({ email }: { email: string }) {
           </TabCountContext.Provider>
         </div>
       </ProLayout>
+      {isSearching !== null && (
+        <Suspense fallback={null}>
+          <Palette isOpen={isSearching} onClose={() => setIsSearching(false)} />
+        </Suspense>
+      )}
       {isPhone && <PhoneBar isOpen={!isCollapsed} onOpen={() => setIsCollapsed(false)} />}
     </>
   );

@@ -11,8 +11,8 @@ export interface Shortcut {
 const registered: RefObject<readonly Shortcut[]>[] = [];
 
 /**
- * The keys of what is on the screen; the help sheet lists them. They do nothing while somebody types in a field or a
- * dialog is open, and Enter and the arrows stay with the control that has the focus.
+ * The keys of what is on the screen; the help sheet lists them. They do nothing while a dialog is open, and, but for
+ * those with ⌘ or Ctrl, while somebody types in a field; Enter and the arrows stay with the control that has the focus.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
@@ -51,10 +51,10 @@ const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 const controls = 'a, button, input, summary, [role="tablist"], [role="listbox"], [role="menu"], [role="grid"]';
 
 /** Whether the key belongs to a field, a control or a dialog. */
-function isElsewhere({ key, target }: KeyboardEvent): boolean {
+function isElsewhere({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const isFor = (selector: string) => target instanceof Element && target.closest(selector) !== null;
   const isOfControl = key === 'Enter' || key === ' ' || key.startsWith('Arrow');
-  return isFor(fields) || (isOfControl && isFor(controls)) || isDialogOpen();
+  return (isFor(fields) && !ctrlKey && !metaKey) || (isOfControl && isFor(controls)) || isDialogOpen();
 }
 
 function isDialogOpen(): boolean {

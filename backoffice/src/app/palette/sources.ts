@@ -1,0 +1,105 @@
+import { type FoundDays, findDays } from '@barnum/rules/dates/find-days';
+import { formatShortDay, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import type { Period } from '@barnum/rules/dates/period';
+import { limits } from '@barnum/rules/limits';
+import { paths } from '@barnum/rules/paths';
+import { requestStateLabels } from '@barnum/rules/request-states';
+import type { ResultOf } from 'gql.tada';
+import { fullName } from '../../lib/full-name.ts';
+import { graphql } from '../../lib/service/graphql.ts';
+import { findActions } from './actions.ts';
+
+/** One query for each text, whatever is looked for. */
+export const paletteQuery = graphql(`
+  query Palette($search: String!) {
+    reservationRequests(search: $search, pageSize: 6) {
+      items {
+        id
+        nom
+        prenom
+        date
+        statut
+        phone
+      }
+    }
+    articleChoices(search: $search, limit: 6) {
+      id
+      nom
+    }
+  }
+`);
+
+type Records = ResultOf<typeof paletteQuery>;
+
+/** What is typed, read: its days, and the words to look records up by; empty where it is days alone. */
+export interface Sought extends FoundDays {
+  text: string;
+  search: string;
+}
+
+export interface Choice {
+  label: string;
+  detail?: string;
+  path: string;
+}
+
+export interface Group {
+  title: string;
+  choices: Choice[];
+}
+
+/** Where choices come from, in the order of the list. `records` are missing until the service has answered. */
+const sources: { title: string; find: (sought: Sought, records: Records | undefined) => Choice[] }[] = [
+  { title: 'Disponibilités', find: freeOn },
+  { title: 'Jours', find: screensOf },
+  { title: 'Demandes', find: (_sought, records) => records?.reservationRequests.items.map(requestChoice) ?? [] },
+  { title: 'Articles', find: (_sought, records) => records?.articleChoices.map(articleChoice) ?? [] },
+  { title: 'Aller à', find: ({ text }) => findActions(text) },
+];
+
+export function soughtIn(text: string, today: string): Sought {
+  const found = findDays(text, today);
+  const search = (found.period === null ? text : found.rest).trim().slice(0, limits.search);
+  return { ...found, text, search };
+}
+
+export function groupsOf(sought: Sought, records: Records | undefined): Group[] {
+  return sources
+    .map(({ title, find }) => ({ title, choices: find(sought, records) }))
+    .filter(({ choices }) => choices.length > 0);
+}
+
+/** « Libre le 12 juillet ? » of each article that is named beside days. */
+function freeOn({ period, search }: Sought, records: Records | undefined): Choice[] {
+  if (period === null || search === '') return [];
+  return (records?.articleChoices ?? []).map(({ id, nom }) => ({
+    label: nom,
+    detail: `Libre ${inWords(period)} ?`,
+    path: paths.adminAvailabilityOf(id, period),
+  }));
+}
+
+function screensOf({ period, search }: Sought): Choice[] {
+  if (period === null || search !== '') return [];
+  const { debut, fin } = period;
+  const day = formatWeekdayDate(debut);
+  return [
+    { label: `Planning du ${day}`, path: `${paths.adminPlanning}?vue=semaine&date=${debut}` },
+    { label: `Départs et retours du ${day}`, path: paths.adminPreparationOf(debut) },
+    { label: `Qu’est-ce qui est libre ${inWords(period)} ?`, path: `${paths.adminAvailability}?du=${debut}&au=${fin}` },
+  ];
+}
+
+function requestChoice(request: Records['reservationRequests']['items'][number]): Choice {
+  const { id, date, statut, phone } = request;
+  const facts = [`n°\u00a0${id}`, formatShortDay(date), requestStateLabels[statut], phone];
+  return { label: fullName(request), detail: facts.filter(Boolean).join(' · '), path: paths.adminRequest(id) };
+}
+
+function articleChoice({ id, nom }: Records['articleChoices'][number]): Choice {
+  return { label: nom, path: paths.adminArticle(id) };
+}
+
+function inWords({ debut, fin }: Period): string {
+  return debut === fin ? `le ${formatShortDay(debut)}` : `du ${formatShortDay(debut)} au ${formatShortDay(fin)}`;
+}
