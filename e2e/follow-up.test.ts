@@ -1,8 +1,6 @@
-import { withDe } from '@barnum/rules/text/french';
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { focused, overflow, seriousFaults } from './support/accessibility.ts';
-import { confirm, openRequests, openScreen, requestCard } from './support/back-office.ts';
+import { confirm, openRequest, openRequests, openScreen, requestCard } from './support/back-office.ts';
 import { createRequest, deleteRequest } from './support/requests.ts';
 import { storefront, test, waitForHydration } from './support/test.ts';
 import { inDays, Wizard } from './support/wizard.ts';
@@ -13,13 +11,6 @@ const soizic = {
   phone: null,
   'e-mail': 'soizic@exemple.example',
   item: [{ nom: 'Chaise pliante blanche', quantite: 3 }],
-};
-
-const openDetails = async (page: Page, name: string) => {
-  await requestCard(page, name)
-    .getByRole('button', { name: /^Voir les détails/ })
-    .click();
-  return page.getByRole('dialog', { name: `Demande ${withDe(name)}` });
 };
 
 test('a visitor follows a request from its sending on, and writes', async ({ page: visitor }) => {
@@ -72,7 +63,7 @@ test('a visitor writes, downloads the data, requests their erasure and cancels, 
   const card = requestCard(page, `Soizic ${nom}`);
   await card.getByText('1 message non lu').waitFor();
   await card.getByText('Effacement demandé').waitFor();
-  const details = await openDetails(page, `Soizic ${nom}`);
+  const details = await openRequest(page, `Soizic ${nom}`);
   await details.getByText('Le visiteur demande l’effacement de ses données.').waitFor();
   await details.getByText('Peut-on venir dès 8 h ?').waitFor();
   await details.getByRole('button', { name: 'Marquer comme lu' }).click();

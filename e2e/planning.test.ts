@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { afterMonday } from '../prisma/seed/dates.ts';
 import { createArticle, deleteArticle } from './support/articles.ts';
-import { failAt, openScreen } from './support/back-office.ts';
+import { failAt, openScreen, requestPage } from './support/back-office.ts';
 import { createRequest, moveRequest } from './support/requests.ts';
 import { administratorToken, call } from './support/service.ts';
 import { test } from './support/test.ts';
@@ -32,11 +32,8 @@ test('a request shows on the planning from its departure to its return, and lead
     .waitFor();
 
   await table.getByRole('link', { name: `2 × Azenor Planning : ${nom}, confirmée` }).click();
-  const details = page.getByRole('dialog', { name: 'Demande d’Azenor Planning' });
+  const details = await requestPage(page, 'Azenor Planning');
   await details.getByText('Confirmée').first().waitFor();
-  await details.getByRole('button', { name: 'Fermer' }).last().click();
-  await details.waitFor({ state: 'hidden' });
-  await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.goBack();
   await table.waitFor();
   await first.remove();

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { withDe } from '@barnum/rules/text/french';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { afterMonday } from '../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from './support/accessibility.ts';
 import { createArticle, deleteArticle } from './support/articles.ts';
-import { confirm, openRequests, requestCard } from './support/back-office.ts';
+import { confirm, openRequest, openRequests } from './support/back-office.ts';
 import { createRequest, noteRequest } from './support/requests.ts';
 import { changeCompanyInfo } from './support/service.ts';
 import { test } from './support/test.ts';
@@ -13,13 +12,12 @@ import { test } from './support/test.ts';
 test('a quote is issued once the company information is complete, and downloaded', async ({ page }) => {
   const { id, name, remove } = await createDeliveredRequest();
   const restore = await changeCompanyInfo('SIRET', '');
-  const details = page.getByRole('dialog', { name: `Demande ${withDe(name)}` });
-  await openDetails(page, name);
+  await openRequests(page);
+  const details = await openRequest(page, name);
   await details.getByText('Un devis doit dire qui vous êtes : « SIRET »').waitFor();
   await expect.poll(() => details.getByRole('button', { name: 'Établir un devis' }).isDisabled()).toBe(true);
   await restore();
-  await page.keyboard.press('Escape');
-  await openDetails(page, name);
+  await page.reload();
   await details.getByLabel('Prix de la livraison').fill('soixante');
   await details.getByRole('button', { name: 'Établir un devis' }).click();
   await details.getByRole('alert').getByText('Veuillez saisir un montant en euros, 0 ou plus').waitFor();
@@ -43,8 +41,8 @@ test('a quote is followed by a new version when the request changes; without a m
   page,
 }) => {
   const { nom, name, remove } = await createDeliveredRequest();
-  const details = page.getByRole('dialog', { name: `Demande ${withDe(name)}` });
-  await openDetails(page, name);
+  await openRequests(page);
+  const details = await openRequest(page, name);
   const versions = await issue(details);
   await details.getByText('rien ne part d’ici').waitFor();
   await details.getByLabel('Un mot dans le message du devis').fill('Bonne lecture.');
@@ -92,13 +90,6 @@ async function createDeliveredRequest() {
     await deleteArticle(article);
   };
   return { id: request.id, nom, name: `Maëlle Devis-${stamp}`, remove };
-}
-
-async function openDetails(page: Page, name: string): Promise<void> {
-  await openRequests(page);
-  await requestCard(page, name)
-    .getByRole('button', { name: /^Voir les détails/ })
-    .click();
 }
 
 /** Issues the first version; returns the list of versions. */

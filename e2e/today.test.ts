@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { afterMonday } from '../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from './support/accessibility.ts';
-import { failAt, openScreen } from './support/back-office.ts';
+import { failAt, openScreen, requestPage } from './support/back-office.ts';
 import { createRequest, deleteRequest, moveRequest } from './support/requests.ts';
 import { ask } from './support/service.ts';
 import { test } from './support/test.ts';
@@ -29,7 +29,7 @@ test('the day holds what leaves, comes back and waits, each with its one action'
   await departure.waitFor({ state: 'hidden' });
   await page.goto(page.url());
   await page.getByRole('link', { name: `Azenor ${Nom} bis` }).click();
-  await page.getByRole('dialog', { name: `Demande d’Azenor ${Nom} bis` }).waitFor();
+  await requestPage(page, `Azenor ${Nom} bis`);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, '/admin/aujourdhui', 'Aujourd’hui');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
-import { confirm, openRequests, requestCard } from '../support/back-office.ts';
+import { backToRequests, confirm, openRequest, openRequests, requestCard } from '../support/back-office.ts';
 import { DatesCalendar } from '../support/dates.ts';
 import { createRequest, noteRequest } from '../support/requests.ts';
 import { storefront, test } from '../support/test.ts';
@@ -39,10 +39,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
 
   expect(await availability(visitor, nom)).toBe('À confirmer à vos dates');
   await openRequests(page);
-  await requestCard(page, `Malo ${person}`)
-    .getByRole('button', { name: /^Voir les détails/ })
-    .click();
-  const details = page.getByRole('dialog', { name: `Demande de Malo ${person}` });
+  const details = await openRequest(page, `Malo ${person}`);
   await details.getByText('1 libre sur 1').waitFor();
   const steps = [
     ['Proposition envoyée', 'De « nouvelle » à « à confirmer »'],
@@ -59,12 +56,8 @@ test('a request lives from the visitor’s form to its return, and the next visi
     Nom: `Rivale-${stamp}`,
     ...{ date: days.date, date_retour: days.dateRetour, item: [{ nom, quantite: 1 }] },
   });
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await requestCard(page, `Gaël Rivale-${stamp}`)
-    .getByRole('button', { name: /^Voir les détails/ })
-    .click();
-  const other = page.getByRole('dialog', { name: `Demande de Gaël Rivale-${stamp}` });
+  await backToRequests(page);
+  const other = await openRequest(page, `Gaël Rivale-${stamp}`);
   await other.getByText('0 libre sur 1, 1 réservé').waitFor();
   await other.getByRole('button', { name: 'Confirmer', exact: true }).click();
   await other.getByRole('alert').getByText(`« ${nom} » : il en manque 1 à ces dates`).waitFor();
@@ -72,7 +65,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await other.getByText('De « nouvelle » à « refusée »').waitFor();
   const notes = other.getByLabel('Notes internes');
   await notes.fill('Proposer une autre date');
-  await confirm(page, other.getByRole('button', { name: 'Fermer' }).last(), 'dismiss');
+  await confirm(page, other.getByRole('link', { name: 'Retour aux demandes' }), 'dismiss');
   await expect.poll(() => notes.inputValue()).toBe('Proposer une autre date');
 
   // Another administrator was quicker: one chooses between the two texts.
@@ -89,11 +82,9 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await noteRequest(rival.id, 'Il a rappelé');
   await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
   await expect.poll(() => notes.inputValue()).toBe('Il a rappelé');
-  await page.keyboard.press('Escape');
+  await backToRequests(page);
 
-  await requestCard(page, `Malo ${person}`)
-    .getByRole('button', { name: /^Voir les détails/ })
-    .click();
+  await openRequest(page, `Malo ${person}`);
   await details.getByRole('button', { name: 'Marquer sortie' }).click();
   await details.getByText('De « confirmée » à « sortie »').waitFor();
   await details.getByLabel('Un mot pour l’historique').fill('Tout est là');
@@ -102,7 +93,7 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await details.getByText('Tout est là').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   expect(await availability(visitor, nom)).toBe('Libre à vos dates');
-  await page.keyboard.press('Escape');
+  await backToRequests(page);
 
   await page.getByRole('button', { name: /^Rendues/ }).click();
   await page.waitForURL((url) => url.searchParams.get('etat') === 'rendue');
@@ -136,8 +127,7 @@ test('a request by telephone is entered, and changed later', async ({ page }) =>
   await page.getByText('Demande enregistrée').waitFor();
 
   const card = requestCard(page, `Gwenaëlle ${nom}`);
-  await card.getByRole('button', { name: /^Voir les détails/ }).click();
-  const details = page.getByRole('dialog', { name: `Demande de Gwenaëlle ${nom}` });
+  const details = await openRequest(page, `Gwenaëlle ${nom}`);
   await details.getByText('Par téléphone').waitFor();
   await details.getByRole('button', { name: 'Modifier la demande' }).click();
   const change = page.getByRole('dialog', { name: 'Modifier la demande' });
@@ -156,7 +146,7 @@ test('a request by telephone is entered, and changed later', async ({ page }) =>
   await change.getByRole('button', { name: 'Enregistrer' }).click();
   await details.getByText(/^Fête\s: lundi .*\s· retrait samedi .*\s· retour samedi .*\s· 8\sjours$/).waitFor();
   await details.getByText(/Retrait\s: de «\slundi .*\s» à «\ssamedi /).waitFor();
-  await page.keyboard.press('Escape');
+  await backToRequests(page);
   await confirm(page, card.getByRole('button', { name: /^Supprimer/ }));
   await card.waitFor({ state: 'detached' });
   await deleteArticle(article);

@@ -71,6 +71,30 @@ export async function openRequests(page: Page): Promise<void> {
   await requestCards(page).first().waitFor();
 }
 
+/** Opens the page of a request from its card in the list, by the window of its details. */
+export async function openRequest(page: Page, name: string): Promise<Locator> {
+  await requestCard(page, name)
+    .getByRole('button', { name: /^Voir les détails/ })
+    .click();
+  const details = page.getByRole('dialog', { name: `Demande ${withDe(name)}` });
+  await details.getByRole('link', { name: 'Ouvrir la fiche' }).click();
+  return requestPage(page, name);
+}
+
+/** The page of a request, once it is shown. */
+export async function requestPage(page: Page, name: string): Promise<Locator> {
+  const content = page.locator('#content');
+  const title = new RegExp(`^Demande n°\\s\\d+ ${withDe(name)}$`);
+  await content.getByRole('heading', { level: 1, name: title }).waitFor();
+  return content;
+}
+
+/** Goes back from the page of a request to the list that it was opened from. */
+export async function backToRequests(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Retour aux demandes' }).click();
+  await requestCards(page).first().waitFor();
+}
+
 export function requestCards(page: Page) {
   return page.getByRole('article', { name: /^Demande d[e’]/ });
 }

@@ -25,6 +25,10 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
       .click();
     await page.getByRole('dialog').waitFor();
   },
+  'page of a request': async (page) => {
+    await openScreen(page, '/admin/demandes/1');
+    await page.getByRole('heading', { name: 'Historique' }).waitFor();
+  },
   planning: async (page) => {
     await openScreen(page, '/admin/planning?date=2031-01-15');
     await page.getByRole('heading', { name: 'Janvier 2031' }).waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, vi } from 'vitest';
 import { findPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
 import { type MailServer, startMailServer } from '../../services/api/test/support/mail-server.ts';
-import { confirm, requestCard } from '../support/back-office.ts';
+import { confirm, openRequest } from '../support/back-office.ts';
 import { type Programs, startPrograms } from '../support/programs.ts';
 import { test } from '../support/test.ts';
 import { administrator } from '../support/users.ts';
@@ -148,10 +148,7 @@ async function openDetails(page: Page, { backofficeUrl }: Programs) {
   await page.getByLabel('Adresse email').fill(administrator.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await requestCard(page, 'Malo Kerneis')
-    .getByRole('button', { name: /^Voir les détails/ })
-    .click();
-  return page.getByRole('dialog', { name: 'Demande de Malo Kerneis' });
+  return openRequest(page, 'Malo Kerneis');
 }
 
 /** Guessing addresses meets the rate limit, which also applies to valid addresses. */
