@@ -43,6 +43,8 @@ export const limits = {
   nextFreeDays: 180,
   alternatives: 3,
   waitingRequests: 20,
+  /** Seconds in which a change of state can be undone; its mail leaves only then. */
+  undoSeconds: 10,
   requestViews: 20,
   requestViewName: 40,
   /** Days from today on in which conflicts of stock are looked for. */

@@ -21,6 +21,7 @@ import {
   claimDueMail,
   markFailed,
   markSent,
+  nextDueMail,
   readAttachment,
   readSender,
 } from '../features/mails/mails.domain.ts';
@@ -38,7 +39,10 @@ interface Options {
   log: Log;
 }
 
-/** How often to look for mails that are due again, in milliseconds. New mails are sent at once, by notification. */
+/**
+ * How often to look for mails that are due again, in milliseconds. New mails are sent at once, by notification, those of
+ * a change of state when it can no longer be undone.
+ */
 const lookEvery = 15_000;
 
 /** How long `stop` waits for the mail that is being sent, in milliseconds; the next process sends it again. */
@@ -54,7 +58,11 @@ export function sendMails(db: PrismaClient, { mailServer, storage, links, change
   const work = startPeriodicJob(
     lookEvery,
     'send mails',
-    (stopping) => sendDueMails(db, { sending, stopping, log }),
+    async (stopping) => {
+      const next = await sendDueMails(db, { sending, stopping, log });
+      const wait = next === null ? lookEvery : next.getTime() - Date.now();
+      if (wait < lookEvery) setTimeout(() => work.runAgain(), Math.max(0, wait)).unref();
+    },
     log,
   );
   changes.subscribe({
@@ -80,24 +88,26 @@ interface Sending {
   signal: AbortSignal;
 }
 
+/** Sends what is due; returns when the next mail is. */
 async function sendDueMails(
   db: PrismaClient,
   { sending, stopping, log }: { sending: Sending; stopping: AbortSignal; log: Log },
-): Promise<void> {
-  if (!(await sendsMails(db, sending.mailServer))) return;
+): Promise<Date | null> {
+  if (!(await sendsMails(db, sending.mailServer))) return null;
   await abandonExpiredMails(db);
   while (!stopping.aborted) {
     // Read for each mail: an administrator may change it meanwhile.
     const server = await readMailServerConnection(db, sending.mailServer);
-    if (server === null) return;
+    if (server === null) return null;
     const mail = await claimDueMail(db);
-    if (mail === null) return;
+    if (mail === null) return nextDueMail(db);
     const failed = await send(db, { ...sending, server }, mail);
     const { id, requestId, kind, attempts } = mail;
     if (failed === null) await markSent(db, id);
     else await markFailed(db, mail, failed);
     log.info({ mail: id, requestId, kind, attempts, ...failed }, failed ? 'a mail was not sent' : 'a mail was sent');
   }
+  return null;
 }
 
 async function send(

@@ -51,6 +51,8 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ...calls('mutation', 'markRequestMessagesRead replyToVisitor answerCancellation'),
     ...calls('query', 'requestViews'),
     ...calls('mutation', 'updateRequestViews moveReservationRequests'),
+    ...calls('mutation', 'undoReservationRequestMove'),
+    'query requestMoveMail',
     ...calls('query', 'mails mailTemplates'),
     ...calls('query', 'planning workday calendarFeed stockCalendar'),
     ...calls('mutation', 'renewCalendarFeed'),

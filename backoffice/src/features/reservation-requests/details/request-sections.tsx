@@ -1,6 +1,6 @@
 import { formatLongDateTime, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { ContactLinks } from '../contact-links.tsx';
 import type { ReservationRequest } from '../requests.ts';
 import styles from './request-sections.module.css';
@@ -61,12 +61,9 @@ export function SystemInformation({ request, children }: Props & { children?: Re
 
 /** A part of what is shown of a request. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 className={styles.heading} id={id}>
-        {title}
-      </h2>
+    <section>
+      <h2 className={styles.heading}>{title}</h2>
       {children}
     </section>
   );

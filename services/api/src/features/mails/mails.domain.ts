@@ -61,9 +61,17 @@ const claimMinutes = 10;
 
 const minute = 60_000;
 
+/** A mail before it is written: subject and text, with the placeholder of the link. */
+export async function draftMail(db: Db, kind: MailKind, requestValues: RequestMailValues): Promise<MailTemplate> {
+  const values = { ...requestValues, ...(await companyValues(db)) };
+  // Nobody can type the link's placeholder into a field, whole or in pieces: it is made of control characters.
+  for (const [name, value] of Object.entries(values)) values[name as keyof typeof values] = withoutControls(value);
+  return fillMail(await readTemplate(db, kind), { ...values, suivi: linkPlaceholder });
+}
+
 /**
- * Writes a mail to `recipient` in the transaction that causes it, so that it is sent only if that is committed. With an
- * `occasion` it is written only once for a request and kind.
+ * Writes a mail to `recipient` in the transaction that causes it, so that it is sent only if that is committed; not
+ * before `dueAt`. With an `occasion` it is written only once for a request and kind: null when it was.
  */
 export async function writeMail(
   tx: Db,
@@ -74,24 +82,43 @@ export async function writeMail(
     values: RequestMailValues;
     occasion?: string;
     quoteVersionId?: number;
+    dueAt?: Date;
   },
-): Promise<void> {
-  const { kind, requestId, recipient, occasion = null, quoteVersionId = null } = mail;
-  const values = { ...mail.values, ...(await companyValues(tx)) };
-  // Nobody can type the link's placeholder into a field, whole or in pieces: it is made of control characters.
-  for (const [name, value] of Object.entries(values)) values[name as keyof typeof values] = withoutControls(value);
-  const { subject, text } = fillMail(await readTemplate(tx, kind), { ...values, suivi: linkPlaceholder });
-  const row = { kind, requestId, recipient, occasion, quoteVersionId, subject, text, dueAt: new Date() };
-  await tx.mail.createMany({ data: [row], skipDuplicates: true });
+): Promise<number | null> {
+  const { kind, requestId, recipient, occasion = null, quoteVersionId = null, dueAt = new Date() } = mail;
+  const { subject, text } = await draftMail(tx, kind, mail.values);
+  const row = { kind, requestId, recipient, occasion, quoteVersionId, subject, text, dueAt };
+  const [written] = await tx.mail.createManyAndReturn({ data: [row], skipDuplicates: true, select: { id: true } });
+  return written?.id ?? null;
 }
 
-/** Gives up those mails of a request, of these kinds, that were not sent yet: they are no longer true. */
-export async function cancelMails(tx: Db, requestId: number, kinds: readonly MailKind[]): Promise<void> {
-  const outdated: MailFailure = 'outdated';
-  await tx.mail.updateMany({
+const outdated = { dueAt: null, failure: 'outdated' } as const satisfies Prisma.MailUpdateManyMutationInput;
+
+/** Gives up those mails of a request, of these kinds, that were not sent yet: they are no longer true. Returns which. */
+export async function cancelMails(tx: Db, requestId: number, kinds: readonly MailKind[]): Promise<number[]> {
+  const cancelled = await tx.mail.updateManyAndReturn({
     where: { requestId, kind: { in: [...kinds] }, dueAt: { not: null } },
-    data: { dueAt: null, failure: outdated },
+    data: outdated,
+    select: { id: true },
   });
+  return cancelled.map(({ id }) => id);
+}
+
+/**
+ * Gives up the mails `written` and makes those due again that were `cancelled`. False, and nothing is changed, when one
+ * of the first has left or may be leaving now.
+ */
+export async function takeBackMails(
+  tx: Db,
+  { written, cancelled }: { written: number[]; cancelled: number[] },
+): Promise<boolean> {
+  // One that is claimed, and did not fail since, is with the mail server.
+  const isHere = { sentAt: null, OR: [{ attempts: 0 }, { failure: { not: null } }] };
+  const { count } = await tx.mail.updateMany({ where: { id: { in: written }, ...isHere }, data: outdated });
+  if (count < written.length) return false;
+  const restored = { dueAt: new Date(), failure: null };
+  await tx.mail.updateMany({ where: { id: { in: cancelled }, sentAt: null, dueAt: null }, data: restored });
+  return true;
 }
 
 /** Whether the acknowledgement of a request was sent or waits to be. */
@@ -178,6 +205,12 @@ export async function claimDueMail(db: Db, now = new Date()) {
     WHERE id = (SELECT id FROM mails WHERE due_at <= ${now} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id`;
   return taken === undefined ? null : db.mail.findUnique({ where: { id: taken.id }, include: withFollowed });
+}
+
+/** When the next mail is due; null when none waits. */
+export async function nextDueMail(db: Db): Promise<Date | null> {
+  const { _min } = await db.mail.aggregate({ _min: { dueAt: true } });
+  return _min.dueAt;
 }
 
 /** The document that is attached to a mail; null for none. */

@@ -5,7 +5,7 @@ import type { VisitorMailKind } from '@barnum/rules/mails/templates';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
-import { countMailsTo, type RequestMailValues, writeMail } from './mails.domain.ts';
+import { countMailsTo, draftMail, type RequestMailValues, writeMail } from './mails.domain.ts';
 
 type RequestWithItems = Prisma.ReservationRequestGetPayload<{ include: { items: true } }>;
 
@@ -55,9 +55,16 @@ export async function writeAdministratorMails(
 /** The fields of a mail about a quote. */
 type QuoteWords = Pick<RequestMailValues, 'devis' | 'montant' | 'validite'>;
 
+/** What `writeVisitorMail` would write: to whom, and the words. Null without an address. */
+export async function draftVisitorMail(db: Db, kind: VisitorMailKind, request: RequestWithItems, mot: string) {
+  if (request.email === null) return null;
+  const values = { ...(await valuesOf(db, request, 'Votre fête')), mot };
+  return { recipient: request.email, ...(await draftMail(db, kind, values)) };
+}
+
 /**
- * Writes to the visitor, if there is an address. `mot` is the company's own text, `retenue` says that the deposit is kept;
- * the document of `quote` is attached.
+ * Writes to the visitor, if there is an address; returns the mail's id. `mot` is the company's own text, `retenue` says
+ * that the deposit is kept; the document of `quote` is attached. Not sent before `dueAt`.
  */
 export async function writeVisitorMail(
   tx: Db,
@@ -68,16 +75,24 @@ export async function writeVisitorMail(
     retenue = '',
     occasion,
     quote,
-  }: { mot?: string; retenue?: string; occasion?: string; quote?: { versionId: number; words: QuoteWords } } = {},
-): Promise<void> {
-  if (request.email === null) return;
-  await writeMail(tx, {
+    dueAt,
+  }: {
+    mot?: string;
+    retenue?: string;
+    occasion?: string;
+    quote?: { versionId: number; words: QuoteWords };
+    dueAt?: Date;
+  } = {},
+): Promise<number | null> {
+  if (request.email === null) return null;
+  return writeMail(tx, {
     kind,
     requestId: request.id,
     recipient: request.email,
     values: { ...(await valuesOf(tx, request, 'Votre fête')), mot, retenue, ...quote?.words },
     ...(occasion !== undefined && { occasion }),
     ...(quote && { quoteVersionId: quote.versionId }),
+    ...(dueAt && { dueAt }),
   });
 }
 

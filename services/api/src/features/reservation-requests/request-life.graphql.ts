@@ -8,9 +8,43 @@ import {
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { editReservationRequest, noteReservationRequest } from './request-editing.domain.ts';
-import { moveReservationRequest } from './request-states.domain.ts';
+import { draftMoveMail, moveReservationRequest, undoRequestMove } from './request-states.domain.ts';
 import { recordReservationRequest } from './reservation-requests.domain.ts';
 import { RequestInput, RequestStateType, ReservationRequestType } from './reservation-requests.graphql.ts';
+
+type Draft = NonNullable<Awaited<ReturnType<typeof draftMoveMail>>>;
+
+const MailDraftType = builder.objectRef<Draft>('MailDraft').implement({
+  description: 'Un message tel qu’il serait écrit.',
+  fields: (t) => ({
+    recipient: t.exposeString('recipient', { description: 'À qui.' }),
+    subject: t.string({
+      description: 'Objet.',
+      resolve: ({ subject, request }, _args, { followUp }) => followUp.fillIn(subject, request),
+    }),
+    text: t.string({
+      description: 'Texte.',
+      resolve: ({ text, request }, _args, { followUp }) => followUp.fillIn(text, request),
+    }),
+  }),
+});
+
+builder.queryField('requestMoveMail', (t) =>
+  t.field({
+    type: MailDraftType,
+    nullable: true,
+    description:
+      'Le message que recevrait le visiteur si sa demande passait à cet état ; vide quand il n’y en a pas, ou pas d’adresse.',
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      statut: t.arg({ type: RequestStateType, required: true }),
+      mot: t.arg.string({ description: 'Un mot pour lui dans ce message.' }),
+    },
+    resolve: (_root, { id, statut, mot }, { db }) =>
+      draftMoveMail(db, id, statut, parseInput(mailWordInput, { mot }).mot),
+  }),
+);
 
 builder.mutationFields((t) => ({
   recordReservationRequest: t.prismaField({
@@ -46,7 +80,8 @@ builder.mutationFields((t) => ({
   }),
   moveReservationRequest: t.prismaField({
     type: ReservationRequestType,
-    description: 'Changer une demande d’état ; la confirmer réserve ses articles, s’il en reste assez.',
+    description:
+      'Changer une demande d’état ; la confirmer réserve ses articles, s’il en reste assez. Le message au visiteur ne part qu’au bout de quelques secondes : d’ici là, `undoReservationRequestMove` annule tout.',
     authScopes: { administrator: true },
     args: {
       id: t.arg.int({ required: true }),
@@ -66,6 +101,23 @@ builder.mutationFields((t) => ({
         ...parseInput(requestMoveInput, { note }),
         ...(prevenir !== false && { mail: parseInput(mailWordInput, { mot }) }),
       }),
+  }),
+  undoReservationRequestMove: t.prismaField({
+    type: ReservationRequestType,
+    description:
+      'Annuler le dernier changement d’état, que l’on vient de faire : l’état d’avant revient, le message au visiteur ne part pas.',
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      updatedAt: t.arg({
+        type: 'DateTime',
+        required: true,
+        description:
+          'Celui de la demande après ce changement ; si elle a changé depuis, rien n’est annulé (`CONFLICT`).',
+      }),
+    },
+    resolve: (_query, _root, { id, updatedAt }, context) =>
+      undoRequestMove(context.db, id, { auteur: authorOf(context), seen: updatedAt }),
   }),
   noteReservationRequest: t.prismaField({
     type: ReservationRequestType,

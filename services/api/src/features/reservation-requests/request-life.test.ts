@@ -1,17 +1,27 @@
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { limits } from '@barnum/rules/limits';
+import { messages } from '@barnum/rules/messages';
 import type { RequestState } from '@barnum/rules/request-states';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
-import { afterMonday as day } from '../../../../../prisma/seed/dates.ts';
+import { afterMonday as day, daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { createCompanyInfo } from '../company-info/company-info.domain.ts';
+import { claimDueMail } from '../mails/mails.domain.ts';
+import { undoRequestMove } from './request-states.domain.ts';
 
 const move = `mutation ($id: Int!, $statut: ReservationRequestState!, $note: String, $updatedAt: DateTime) {
   moveReservationRequest(id: $id, statut: $statut, note: $note, updatedAt: $updatedAt) {
     statut updatedAt events { auteur avant apres note }
   }
 }`;
+
+const undo = `mutation ($id: Int!, $updatedAt: DateTime!) {
+  undoReservationRequestMove(id: $id, updatedAt: $updatedAt) { statut events { auteur avant apres note } }
+}`;
+
+const tooLate = { message: messages.requests.undoTooLate };
 
 const update = `mutation ($id: Int!, $input: ReservationRequestInput!, $updatedAt: DateTime) {
   updateReservationRequest(id: $id, input: $input, updatedAt: $updatedAt) {
@@ -52,6 +62,91 @@ onEveryDatabase('the life of a request', (service) => {
     expect((await call(move, { id, statut: 'nouvelle', updatedAt })).errors[0]?.extensions?.code).toBe('CONFLICT');
     expect((await moveTo(id, 'nouvelle')).errors).toEqual([]);
     expect((await moveTo(999, 'refusee')).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+  });
+
+  it('takes a change back with its mails, and tells it: what waits waits again, what was to leave does not', async () => {
+    const { id } = await seedReservationRequest(service.db, { email: 'a@exemple.example' });
+    const leaving = { requestId: id, recipient: 'a@exemple.example', subject: 'S', text: 'T', dueAt: new Date() };
+    const quote = await service.db.mail.create({ data: { ...leaving, kind: 'devis' } });
+    const at = new Date(Date.now() + limits.undoSeconds * 1_000);
+    const moved = (await moveTo(id, 'refusee')).data.moveReservationRequest;
+    const refusal = await service.db.mail.findFirstOrThrow({ where: { kind: 'refus' } });
+    expect(refusal.dueAt?.getTime()).toBeGreaterThanOrEqual(at.getTime());
+    expect(await claimDueMail(service.db, at)).toBe(null);
+
+    const { data } = await call(undo, { id, updatedAt: moved.updatedAt });
+    const auteur = 'admin@barnum.example';
+    expect(data.undoReservationRequestMove).toMatchObject({
+      statut: 'nouvelle',
+      events: [
+        { apres: 'nouvelle' },
+        { auteur, avant: 'nouvelle', apres: 'refusee' },
+        { auteur, avant: 'refusee', apres: 'nouvelle', note: 'Étape annulée' },
+      ],
+    });
+    const left = { dueAt: null, failure: 'outdated' };
+    expect(await service.db.mail.findFirst({ where: { id: refusal.id } })).toMatchObject(left);
+    expect((await claimDueMail(service.db))?.id).toBe(quote.id);
+    // Neither twice nor from an older toast.
+    expect((await call(undo, { id, updatedAt: moved.updatedAt })).errors[0]).toMatchObject(tooLate);
+  });
+
+  it('keeps a change that is no longer alone: another administrator, a newer one, an old one', async () => {
+    const { id } = await seedReservationRequest(service.db, { email: 'a@exemple.example' });
+    const first = (await moveTo(id, 'a_confirmer')).data.moveReservationRequest;
+    const second = (await moveTo(id, 'confirmee')).data.moveReservationRequest;
+    expect((await call(undo, { id, updatedAt: first.updatedAt })).errors[0]).toMatchObject(tooLate);
+    const undoneBy = (auteur: string) => undoRequestMove(service.db, id, { auteur, seen: new Date(second.updatedAt) });
+    await expect(undoneBy('gerance@barnum.example')).rejects.toMatchObject(tooLate);
+    await service.db.requestEvent.updateMany({ data: { createdAt: daysAgo(1) } });
+    await expect(undoneBy('admin@barnum.example')).rejects.toMatchObject(tooLate);
+    expect(await service.db.reservationRequest.findFirst()).toMatchObject({ statut: 'confirmee' });
+  });
+
+  it('keeps a change whose mail has left or is leaving, and one whose articles somebody else has taken', async () => {
+    const { id } = await seedReservationRequest(service.db, { email: 'a@exemple.example' });
+    const { updatedAt } = (await moveTo(id, 'confirmee')).data.moveReservationRequest;
+    await claimDueMail(service.db, daysAgo(-1));
+    const mailLeft = { message: messages.requests.undoMailLeft, extensions: { code: 'CONFLICT' } };
+    expect((await call(undo, { id, updatedAt })).errors[0]).toMatchObject(mailLeft);
+    await service.db.mail.updateMany({ data: { sentAt: new Date(), dueAt: null } });
+    expect((await call(undo, { id, updatedAt })).errors[0]).toMatchObject(mailLeft);
+
+    const tent = await seedArticle(service.db, { nom: 'Tente', quantite: 1 });
+    const asking = { date: day(10), items: [{ articleId: tent.id, quantite: 1 }] };
+    const [one, other] = [
+      await seedReservationRequest(service.db, asking),
+      await seedReservationRequest(service.db, { ...asking, nom: 'Une autre' }),
+    ];
+    await moveTo(one.id, 'confirmee');
+    const cancelled = (await moveTo(one.id, 'annulee')).data.moveReservationRequest;
+    await moveTo(other.id, 'confirmee');
+    const { errors } = await call(undo, { id: one.id, updatedAt: cancelled.updatedAt });
+    expect(errors[0]).toMatchObject({
+      message: '« Tente » : il en manque 1 à ces dates',
+      extensions: { code: 'INSUFFICIENT_STOCK' },
+    });
+  });
+
+  it('shows the mail of a step before it is taken, word for word', async () => {
+    const { id } = await seedReservationRequest(service.db, { email: 'a@exemple.example' });
+    const draft = `query ($id: Int!, $statut: ReservationRequestState!, $mot: String) {
+      requestMoveMail(id: $id, statut: $statut, mot: $mot) { recipient subject text } }`;
+    const variables = { id, statut: 'confirmee', mot: 'Soyez là à 9 h.' };
+    const { requestMoveMail } = (await call(draft, variables)).data;
+    expect(requestMoveMail.text).toContain('Soyez là à 9 h.');
+    expect((await call(draft, { id, statut: 'annulee' })).data.requestMoveMail).toBe(null);
+    expect((await call(draft, { ...variables, mot: 'x'.repeat(2_001) })).errors[0]?.extensions?.code).toBe(
+      'VALIDATION',
+    );
+
+    const confirm = `mutation ($id: Int!, $statut: ReservationRequestState!, $mot: String) {
+      moveReservationRequest(id: $id, statut: $statut, mot: $mot) { id } }`;
+    await call(confirm, variables);
+    const { data } = await call('{ mails { items { recipient subject text } } }', {});
+    expect(data.mails.items).toEqual([requestMoveMail]);
+    const silent = await seedReservationRequest(service.db);
+    expect((await call(draft, { ...variables, id: silent.id })).data.requestMoveMail).toBe(null);
   });
 
   it('is not confirmed beyond the stock: the article and what is missing are told', async () => {

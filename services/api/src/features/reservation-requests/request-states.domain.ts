@@ -1,5 +1,6 @@
 import { toDay } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
+import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
 import {
   isOver,
@@ -13,9 +14,16 @@ import type { Db, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from '../availability/availability.domain.ts';
-import { cancelMails } from '../mails/mails.domain.ts';
-import { writeVisitorMail } from '../mails/request-mails.domain.ts';
-import { type RequestWithItems, throwRequestNotFound, writtenRequest } from './reservation-requests.domain.ts';
+import type { FollowedRequest } from '../follow-up/follow-up-links.domain.ts';
+import { cancelMails, takeBackMails } from '../mails/mails.domain.ts';
+import { draftVisitorMail, writeVisitorMail } from '../mails/request-mails.domain.ts';
+import {
+  getReservationRequest,
+  type RequestWithItems,
+  requestWithItems,
+  throwRequestNotFound,
+  writtenRequest,
+} from './reservation-requests.domain.ts';
 
 /**
  * Author of a change (an e-mail address, or one of `authors`), note for the history, and the `updatedAt` that the
@@ -29,10 +37,16 @@ export interface RequestChange {
 
 type RequestDays = Pick<RequestWithItems, 'date' | 'dateRetrait' | 'dateRetour' | 'debut' | 'fin'>;
 
+/** A change of state can be undone for so many milliseconds, where no mail leaves before: a toast may be held open. */
+const undoTime = 60_000;
+
+/** Added to the seconds that the toast shows: a click at its end is still on its way. */
+const wayOfUndo = 2_000;
+
 /**
- * Changes the state of a request and writes it into the history; nothing else changes a state. What is confirmed is
- * reserved: of two requests for the last piece at the same time, only one is. With `mail`, a confirmation or refusal
- * writes a mail to the visitor, with `mot` of the company in it.
+ * Changes the state of a request and writes it into the history; only `undoRequestMove` does so, too. What is confirmed
+ * is reserved: of two requests for the last piece at the same time, only one is. With `mail`, a confirmation or refusal
+ * writes a mail to the visitor, with `mot` of the company in it; it is due when the move can no longer be undone.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`, cannot become this, or when its visitor
  * waits for an answer to a wish to cancel; INSUFFICIENT_STOCK with the articles that are missing.
  */
@@ -52,13 +66,61 @@ export function moveReservationRequest(
     if (request.annulationDemandeLe !== null)
       throw new DomainError('CONFLICT', { message: messages.requests.cancellationFirst });
     if (isReserving(to) && !isReserving(from)) await requireStock(tx, withDayStrings(request));
-    await writeEvent(tx, id, { from, to, change });
     const moved = await tx.reservationRequest.update({ where: { id }, data: { statut: to }, ...writtenRequest });
     const kind = mailKindForMove(from, to);
-    await cancelMails(tx, id, ['confirmation', 'refus', 'rappel', ...(isOver(to) ? (['devis'] as const) : [])]);
-    if (kind !== null && change.mail) await writeVisitorMail(tx, kind, moved, change.mail);
+    const outdated = ['confirmation', 'refus', 'rappel', ...(isOver(to) ? (['devis'] as const) : [])] as const;
+    const mailsCancelled = await cancelMails(tx, id, outdated);
+    const dueAt = new Date(Date.now() + limits.undoSeconds * 1_000 + wayOfUndo);
+    const written =
+      kind !== null && change.mail ? await writeVisitorMail(tx, kind, moved, { ...change.mail, dueAt }) : null;
+    await writeEvent(tx, id, { from, to, change, mailsCancelled, mailsWritten: written === null ? [] : [written] });
     return moved;
   });
+}
+
+/**
+ * Undoes the latest change of state, of which `seen` is the `updatedAt`: the state from before, without the mail that
+ * the change wrote, and with those that it gave up. Both are in the history.
+ * @throws DomainError NOT_FOUND; CONFLICT when it is somebody else's, too old, not the latest change, or its mail left;
+ * INSUFFICIENT_STOCK when somebody else has the articles by now.
+ */
+export function undoRequestMove(
+  db: Db | PrismaClient,
+  id: number,
+  { auteur, seen }: { auteur: string; seen: Date },
+): Promise<RequestWithItems> {
+  return inTransaction(db, async (tx) => {
+    const request = await lockRequest(tx, id, null);
+    const last = await tx.requestEvent.findFirst({ where: { requestId: id }, orderBy: { id: 'desc' } });
+    const isUndoable =
+      last !== null &&
+      last.auteur === auteur &&
+      last.createdAt.getTime() > Date.now() - undoTime &&
+      request.updatedAt.getTime() === seen.getTime();
+    if (!isUndoable || last.avant === null || last.avant === last.apres) {
+      throw new DomainError('CONFLICT', { message: messages.requests.undoTooLate });
+    }
+    const { avant: to, apres: from } = last;
+    if (isReserving(to) && !isReserving(from)) await requireStock(tx, withDayStrings(request));
+    if (!(await takeBackMails(tx, { written: last.mailsWritten, cancelled: last.mailsCancelled }))) {
+      throw new DomainError('CONFLICT', { message: messages.requests.undoMailLeft });
+    }
+    await writeEvent(tx, id, { from, to, change: { auteur, note: messages.requests.moveUndone } });
+    return tx.reservationRequest.update({ where: { id }, data: { statut: to }, ...writtenRequest });
+  });
+}
+
+/** The mail that a change of state would write to the visitor; null for none. */
+export async function draftMoveMail(
+  db: Db,
+  id: number,
+  to: RequestState,
+  mot: string,
+): Promise<{ recipient: string; subject: string; text: string; request: FollowedRequest } | null> {
+  const request = await getReservationRequest(db, id, requestWithItems);
+  const kind = mailKindForMove(request.statut, to);
+  const draft = kind === null ? null : await draftVisitorMail(db, kind, request, mot);
+  return draft && { ...draft, request };
 }
 
 /**
@@ -80,10 +142,23 @@ export async function lockRequest(tx: Db, id: number, seen: Date | null | undefi
 export async function writeEvent(
   tx: Db,
   requestId: number,
-  { from, to, change }: { from: RequestState; to: RequestState; change: RequestChange },
+  {
+    from,
+    to,
+    change,
+    mailsWritten = [],
+    mailsCancelled = [],
+  }: {
+    from: RequestState;
+    to: RequestState;
+    change: RequestChange;
+    mailsWritten?: number[];
+    mailsCancelled?: number[];
+  },
 ): Promise<void> {
+  const { auteur, note = '' } = change;
   await tx.requestEvent.create({
-    data: { requestId, auteur: change.auteur, avant: from, apres: to, note: change.note ?? '' },
+    data: { requestId, auteur, avant: from, apres: to, note, mailsWritten, mailsCancelled },
   });
 }
 
