@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { focused, overflow, seriousFaults } from './support/accessibility.ts';
-import { confirm, openRequest, openRequests, openScreen, requestCard } from './support/back-office.ts';
+import { confirm, openRequest, openRequests, openScreen, requestCard, takeMailStep } from './support/back-office.ts';
 import { createRequest, deleteRequest } from './support/requests.ts';
 import { storefront, test, waitForHydration } from './support/test.ts';
 import { inDays, Wizard } from './support/wizard.ts';
@@ -70,7 +70,7 @@ test('a visitor writes, downloads the data, requests their erasure and cancels, 
   await page.getByText('Messages marqués comme lus').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   // The visitor’s page is outdated: the administrator was quicker.
-  await details.getByRole('button', { name: 'Confirmer', exact: true }).click();
+  await takeMailStep(page, 'Confirmer');
   await details.getByText('De « nouvelle » à « confirmée »').waitFor();
   await confirm(visitor, visitor.getByRole('button', { name: 'Annuler ma demande' }));
   await visitor.getByText('elle est maintenant confirmée', { exact: false }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { failAt, openRequest, openRequests, openScreen } from './support/back-office.ts';
+import { failAt, openRequest, openRequests, openScreen, takeMailStep } from './support/back-office.ts';
 import { createRequest } from './support/requests.ts';
 import { test } from './support/test.ts';
 import { inDays } from './support/wizard.ts';
@@ -44,10 +44,8 @@ test('a confirmation sends the visitor the company’s personal message', async 
   const { id, remove } = await createRequest({ Nom: nom, ...maelle });
   await openRequests(page);
   const details = await openRequest(page, `Maëlle ${nom}`);
-  await details.getByLabel('Un mot dans ce message').fill('Le portail sera ouvert dès 9 h.');
-  await details.getByRole('button', { name: 'Confirmer', exact: true }).click();
+  await takeMailStep(page, 'Confirmer', 'Le portail sera ouvert dès 9 h.');
   await details.getByText('De « nouvelle » à « confirmée »').waitFor();
-  await expect.poll(() => details.getByLabel('Un mot dans ce message').count()).toBe(1);
   await openMessages(page);
   const card = page.getByRole('article', { name: new RegExp(`^Votre réservation n°\\s${id} est confirmée`) });
   await card.getByText('Lire le message').click();

@@ -3,7 +3,14 @@ import { expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
-import { backToRequests, confirm, openRequest, openRequests, requestCard } from '../support/back-office.ts';
+import {
+  backToRequests,
+  confirm,
+  openRequest,
+  openRequests,
+  requestCard,
+  takeMailStep,
+} from '../support/back-office.ts';
 import { DatesCalendar } from '../support/dates.ts';
 import { createRequest, noteRequest } from '../support/requests.ts';
 import { storefront, test } from '../support/test.ts';
@@ -41,14 +48,10 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await openRequests(page);
   const details = await openRequest(page, `Malo ${person}`);
   await details.getByText('1 libre sur 1').waitFor();
-  const steps = [
-    ['Proposition envoyée', 'De « nouvelle » à « à confirmer »'],
-    ['Confirmer', 'De « à confirmer » à « confirmée »'],
-  ] as const;
-  for (const [button, event] of steps) {
-    await details.getByRole('button', { name: button, exact: true }).click();
-    await details.getByText(event).waitFor();
-  }
+  await details.getByRole('button', { name: 'Proposition envoyée' }).click();
+  await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
+  await takeMailStep(page, 'Confirmer');
+  await details.getByText('De « à confirmer » à « confirmée »').waitFor();
   expect(await availability(visitor, nom)).toBe('Complet à vos dates');
 
   // Another request for the same days cannot be confirmed, and the administrator sees what is missing.
@@ -59,9 +62,11 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await backToRequests(page);
   const other = await openRequest(page, `Gaël Rivale-${stamp}`);
   await other.getByText('0 libre sur 1, 1 réservé').waitFor();
-  await other.getByRole('button', { name: 'Confirmer', exact: true }).click();
-  await other.getByRole('alert').getByText(`« ${nom} » : il en manque 1 à ces dates`).waitFor();
-  await confirm(page, other.getByRole('button', { name: 'Refuser' }));
+  const step = await takeMailStep(page, 'Confirmer');
+  await step.getByText('Rien ne sera envoyé : la demande n’a pas d’adresse e-mail.').waitFor();
+  await step.getByRole('alert').getByText(`« ${nom} » : il en manque 1 à ces dates`).waitFor();
+  await step.getByRole('button', { name: 'Pas maintenant' }).click();
+  await takeMailStep(page, 'Refuser');
   await other.getByText('De « nouvelle » à « refusée »').waitFor();
   const notes = other.getByLabel('Notes internes');
   await notes.fill('Proposer une autre date');
@@ -85,10 +90,10 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await backToRequests(page);
 
   await openRequest(page, `Malo ${person}`);
-  await details.getByRole('button', { name: 'Marquer sortie' }).click();
+  await confirm(page, details.getByRole('button', { name: 'Marquer sortie' }));
   await details.getByText('De « confirmée » à « sortie »').waitFor();
   await details.getByLabel('Un mot pour l’historique').fill('Tout est là');
-  await details.getByRole('button', { name: 'Marquer rendue' }).click();
+  await confirm(page, details.getByRole('button', { name: 'Marquer rendue' }));
   await details.getByText('De « sortie » à « rendue »').waitFor();
   await details.getByText('Tout est là').waitFor();
   expect(await seriousFaults(page)).toEqual([]);

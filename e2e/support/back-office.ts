@@ -89,6 +89,18 @@ export async function requestPage(page: Page, name: string): Promise<Locator> {
   return content;
 }
 
+/** Takes a step that shows first what it sends to the visitor, with a word in that. */
+export async function takeMailStep(page: Page, verb: 'Confirmer' | 'Refuser', mot = ''): Promise<Locator> {
+  await page.locator('#content').getByRole('button', { name: verb, exact: true }).click();
+  const step = page.getByRole('dialog', { name: `${verb} la demande` });
+  if (mot !== '') {
+    await step.getByLabel('Un mot dans ce message').fill(mot);
+    await step.getByRole('region', { name: 'Le message' }).getByText(mot).waitFor();
+  }
+  await step.getByRole('button', { name: verb, exact: true }).click();
+  return step;
+}
+
 /** Goes back from the page of a request to the list that it was opened from. */
 export async function backToRequests(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Retour aux demandes' }).click();

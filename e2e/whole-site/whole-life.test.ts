@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, vi } from 'vitest';
 import { findPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
 import { type MailServer, startMailServer } from '../../services/api/test/support/mail-server.ts';
-import { confirm, openRequest } from '../support/back-office.ts';
+import { confirm, openRequest, takeMailStep } from '../support/back-office.ts';
 import { type Programs, startPrograms } from '../support/programs.ts';
 import { test } from '../support/test.ts';
 import { administrator } from '../support/users.ts';
@@ -58,17 +58,17 @@ for (const database of ['embedded', 'postgresql'] as const) {
       expect(Buffer.from(document?.content as ArrayBuffer).equals(await readFile(await file.path()))).toBe(true);
       await follow('Nous vous avons fait une proposition');
 
-      await details.getByLabel('Un mot dans ce message').fill('Le portail sera ouvert.');
-      await details.getByRole('button', { name: 'Confirmer', exact: true }).click();
+      await takeMailStep(office, 'Confirmer', 'Le portail sera ouvert.');
+      // It waits until the step can no longer be undone, then leaves by itself.
       const confirmation = await received(mails, visitorAddress, 'Votre réservation n° 1 est confirmée');
       expect(confirmation.text).toContain('Le portail sera ouvert.');
       expect(confirmation.text).toContain(link);
       await follow('Votre réservation est confirmée');
 
-      await details.getByRole('button', { name: 'Marquer sortie' }).click();
+      await confirm(office, details.getByRole('button', { name: 'Marquer sortie' }));
       await details.getByText('De « confirmée » à « sortie »').waitFor();
       await follow('Le matériel est chez vous');
-      await details.getByRole('button', { name: 'Marquer rendue' }).click();
+      await confirm(office, details.getByRole('button', { name: 'Marquer rendue' }));
       await details.getByText('De « sortie » à « rendue »').waitFor();
       await follow('Le matériel nous est revenu');
 
@@ -139,7 +139,7 @@ async function received(mails: MailServer, address: string, subject: string | Re
       expect(found, String(subject)).toBeDefined();
       return found?.mail as NonNullable<typeof found>['mail'];
     },
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   );
 }
 

@@ -1,18 +1,24 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { limits } from '@barnum/rules/limits';
-import { notification } from 'antd';
+import { Button, notification } from 'antd';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import { createToastQueue } from './toast-queue.ts';
 
 interface Toasts {
-  success: (sentence: string) => void;
+  /** With an `undo`, the toast shows its button, as long as that is possible. */
+  success: (sentence: string, undo?: Undo) => void;
   error: (sentence: string) => void;
 }
 
-type Toast = { type: keyof Toasts; sentence: string };
+interface Undo {
+  label: string;
+  run: () => void;
+}
+
+type Toast = { type: keyof Toasts; sentence: string; undo?: Undo | undefined };
 
 // In seconds. Errors take longer to read.
-const durations = { success: 5, error: 10 } as const;
+const durations = { success: 5, error: 10, undo: limits.undoSeconds } as const;
 
 // antd renders it as a link without an address.
 const closeButton = { 'aria-label': 'Fermer', role: 'button', closeIcon: <CloseOutlined aria-hidden /> };
@@ -29,10 +35,19 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   });
   const giveFocusBack = useToastKey(container);
   const toasts = useMemo<Toasts>(() => {
-    const queue = createToastQueue<Toast>(limits.adminToastsVisible, ({ type, sentence }) =>
+    let shown = 0;
+    const queue = createToastQueue<Toast>(limits.adminToastsVisible, ({ type, sentence, undo }) => {
+      shown += 1;
+      const key = `toast-${shown}`;
+      const run = () => {
+        api.destroy(key);
+        undo?.run();
+      };
       api[type]({
+        key,
         message: sentence,
-        duration: durations[type],
+        duration: durations[undo ? 'undo' : type],
+        actions: undo && <Button onClick={run}>{undo.label}</Button>,
         // An error interrupts the screen reader; the others wait their turn in the live region below.
         role: type === 'error' ? 'alert' : 'status',
         closable: closeButton,
@@ -40,10 +55,10 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
           giveFocusBack();
           queue.closed();
         },
-      }),
-    );
+      });
+    });
     return {
-      success: (sentence) => queue.push({ type: 'success', sentence }),
+      success: (sentence, undo) => queue.push({ type: 'success', sentence, undo }),
       error: (sentence) => queue.push({ type: 'error', sentence }),
     };
   }, [api, giveFocusBack]);
@@ -64,14 +79,15 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-/** Alt+T focuses the newest toast; the returned function gives the focus back when it closes. */
+/** Alt+T focuses the newest toast, its action first; the returned function gives the focus back when it closes. */
 function useToastKey(container: React.RefObject<HTMLDivElement>): () => void {
   const before = useRef<Element | null>(null);
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (!event.altKey || event.code !== 'KeyT') return;
-      const button = [...(container.current?.querySelectorAll<HTMLElement>('[role="button"]') ?? [])].at(-1);
+      const toast = [...(container.current?.querySelectorAll('.ant-notification-notice') ?? [])].at(-1);
+      const button = toast?.querySelector<HTMLElement>('button, [role="button"]');
       if (!button) return;
       event.preventDefault();
       if (!container.current?.contains(document.activeElement)) before.current = document.activeElement;

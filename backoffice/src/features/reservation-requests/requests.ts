@@ -96,25 +96,12 @@ export const requestQuery = graphql(
   [requestFields],
 );
 
-export const moveRequestMutation = graphql(`
-  mutation MoveReservationRequest(
-    $id: Int!
-    $statut: ReservationRequestState!
-    $note: String
-    $prevenir: Boolean
-    $mot: String
-    $updatedAt: DateTime
-  ) {
-    moveReservationRequest(
-      id: $id
-      statut: $statut
-      note: $note
-      prevenir: $prevenir
-      mot: $mot
-      updatedAt: $updatedAt
-    ) {
-      id
-      statut
+/** The mail that a step would write to the visitor. */
+export const moveMailQuery = graphql(`
+  query RequestMoveMail($id: Int!, $statut: ReservationRequestState!, $mot: String!) {
+    requestMoveMail(id: $id, statut: $statut, mot: $mot) {
+      subject
+      text
     }
   }
 `);

@@ -11,14 +11,15 @@ import { Since } from '../../components/list/cells.tsx';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
+import { useToasts } from '../../components/toasts.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useRead } from '../../components/use-read.ts';
+import { useRequestMove } from '../../components/use-request-move.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { formatDistance } from '../../lib/relative-dates.ts';
 import styles from './today.module.css';
 import {
   markWaitingMessagesReadMutation,
-  moveWaitingRequestMutation,
   type RequestWithMessages,
   type StockConflict,
   todayQuery,
@@ -54,15 +55,8 @@ export function TodayPage({ arrivals }: { arrivals: number }) {
 function Day({ workday }: { workday: Workday }) {
   const { departures, returns, arrivals, unread, quoted, conflicts } = workday;
   const all = useRef<HTMLDivElement>(null);
-  const moving = useAction({
-    mutation: moveWaitingRequestMutation,
-    sentences: {
-      done: messages.requests.moved,
-      failed: messages.today.moveFailed,
-      conflict: messages.http.conflict,
-    },
-    refreshes: requestTypes,
-  });
+  const toasts = useToasts();
+  const moving = useRequestMove();
   const marking = useAction({
     mutation: markWaitingMessagesReadMutation,
     sentences: { done: messages.requests.messagesRead, failed: messages.requests.messagesReadFailed },
@@ -72,8 +66,11 @@ function Day({ workday }: { workday: Workday }) {
   // The pressed button disappears with its line.
   const keepFocus = (isDone: boolean) => isDone && all.current?.focus();
 
-  async function move({ id, updatedAt }: WaitingRequest, statut: 'sortie' | 'rendue') {
-    keepFocus(await moving.run({ id, statut, updatedAt }));
+  async function move(request: WaitingRequest, statut: 'sortie' | 'rendue') {
+    const outcome = await moving.move(request, statut);
+    keepFocus(outcome?.status === 'done');
+    if (outcome === null || outcome.status === 'done') return;
+    toasts.error(outcome.status === 'conflict' ? outcome.sentence : messages.today.moveFailed);
   }
   async function markRead({ id }: RequestWithMessages, lastId: number) {
     keepFocus(await marking.run({ id, lastId }));
@@ -95,7 +92,7 @@ function Day({ workday }: { workday: Workday }) {
             request={request}
             when={<When day={request.fin} />}
             action={
-              <Button loading={moving.busyId === request.id} onClick={() => void move(request, 'rendue')}>
+              <Button loading={moving.movingId === request.id} onClick={() => void move(request, 'rendue')}>
                 Marquer rendue
               </Button>
             }
@@ -114,7 +111,7 @@ function Day({ workday }: { workday: Workday }) {
               request.debut > todayInParis() ? (
                 <ButtonLink to={paths.adminPreparationOf(request.debut)}>Préparer</ButtonLink>
               ) : (
-                <Button loading={moving.busyId === request.id} onClick={() => void move(request, 'sortie')}>
+                <Button loading={moving.movingId === request.id} onClick={() => void move(request, 'sortie')}>
                   Marquer sortie
                 </Button>
               )

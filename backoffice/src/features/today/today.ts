@@ -8,6 +8,7 @@ const waitingFields = graphql(`
       id
       nom
       prenom
+      statut
       date
       debut
       fin
@@ -88,15 +89,6 @@ export const todayCountsQuery = graphql(`
       conflicts {
         articleId
       }
-    }
-  }
-`);
-
-export const moveWaitingRequestMutation = graphql(`
-  mutation MoveWaitingRequest($id: Int!, $statut: ReservationRequestState!, $updatedAt: DateTime) {
-    moveReservationRequest(id: $id, statut: $statut, updatedAt: $updatedAt) {
-      id
-      statut
     }
   }
 `);

@@ -13,14 +13,13 @@ import { fullName } from '../../../lib/full-name.ts';
 import { type EditedRequest, editedRequest } from '../form/edited-request.ts';
 import { RequestForm } from '../form/request-form.tsx';
 import { type ReservationRequest, requestQuery } from '../requests.ts';
-import { StateBadge } from '../state-badge.tsx';
 import { BackToRequests } from './back-to-requests.tsx';
 import { ErasureNotice } from './erasure-notice.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestNotes } from './request-notes.tsx';
 import styles from './request-page.module.css';
 import { Delivery, Fact, Items, PersonalInformation, Section, SystemInformation } from './request-sections.tsx';
-import { StateActions } from './state-actions.tsx';
+import { RequestSteps } from './request-steps.tsx';
 import { VisitorMessages } from './visitor-messages.tsx';
 
 /** Renders the quote of a request; `onConflict` reads the request again after another administrator has changed it. */
@@ -78,10 +77,7 @@ function RequestOfId({ id, quote }: { id: number; quote: QuoteSlot }) {
           </SystemInformation>
         </div>
         <aside className={styles.rail} aria-label="Suivi de la demande">
-          <section aria-label="État">
-            <StateBadge state={request.statut} />
-            <StateActions request={request} onConflict={reload} />
-          </section>
+          <RequestSteps request={request} onConflict={reload} />
           <Section title="Devis">{quote(request, reload)}</Section>
           <Section title="Notes internes">
             <RequestNotes request={request} />

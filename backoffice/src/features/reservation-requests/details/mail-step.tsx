@@ -1,0 +1,143 @@
+import { limits } from '@barnum/rules/limits';
+import { paths } from '@barnum/rules/paths';
+import { isOver, type RequestState } from '@barnum/rules/request-states';
+import { withDe } from '@barnum/rules/text/french';
+import { Checkbox, Input, Modal } from 'antd';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useIsSending } from '../../../components/use-is-sending.ts';
+import { useLast } from '../../../components/use-last.ts';
+import { useRead } from '../../../components/use-read.ts';
+import { fullName } from '../../../lib/full-name.ts';
+import { moveMailQuery, type ReservationRequest } from '../requests.ts';
+import styles from './mail-step.module.css';
+
+/** Whether to write to the visitor, and a word in that mail. */
+export interface MailWords {
+  prevenir: boolean;
+  mot: string;
+}
+
+interface Props {
+  request: ReservationRequest;
+  /** The state that the step leads to; null when the window is closed. */
+  statut: RequestState | null;
+  verb: string | null;
+  isMoving: boolean;
+  onTake: (words: MailWords) => void;
+  onClose: () => void;
+  /** Why the step was refused. */
+  children: ReactNode;
+}
+
+/** What a step sends to the visitor, word for word, before it is taken; or why nothing is sent. */
+export function MailStep({ request, statut, verb, isMoving, onTake, onClose, children }: Props) {
+  const shown = useLast(statut);
+  const shownVerb = useLast(verb);
+  const [words, setWords] = useState<MailWords>({ prevenir: true, mot: '' });
+  if (shown === null) return null;
+
+  return (
+    <Modal
+      open={statut !== null}
+      title={`${shownVerb} la demande ${withDe(fullName(request))}\u00a0?`}
+      closable={{ 'aria-label': 'Fermer' }}
+      okText={shownVerb}
+      okButtonProps={{ danger: isOver(shown) }}
+      cancelText="Pas maintenant"
+      confirmLoading={isMoving}
+      onOk={() => onTake({ ...words, prevenir: words.prevenir && request.email !== null })}
+      onCancel={onClose}
+      afterClose={() => setWords({ prevenir: true, mot: '' })}
+      width={640}
+      destroyOnHidden
+    >
+      <div className={styles.step}>
+        {request.email === null ? (
+          <p>Rien ne sera envoyé&nbsp;: la demande n’a pas d’adresse e-mail.</p>
+        ) : (
+          <>
+            <Checkbox
+              checked={words.prevenir}
+              onChange={({ target }) => setWords((now) => ({ ...now, prevenir: target.checked }))}
+            >
+              Écrire à {request.email}
+            </Checkbox>
+            {words.prevenir ? (
+              <Message
+                requestId={request.id}
+                statut={shown}
+                mot={words.mot}
+                onChange={(mot) => setWords((now) => ({ ...now, mot }))}
+              />
+            ) : (
+              <p>Rien ne sera envoyé&nbsp;: la case est décochée.</p>
+            )}
+          </>
+        )}
+        {children}
+      </div>
+    </Modal>
+  );
+}
+
+interface MessageProps {
+  requestId: number;
+  statut: RequestState;
+  mot: string;
+  onChange: (mot: string) => void;
+}
+
+function Message({ requestId, statut, mot, onChange }: MessageProps) {
+  const isSending = useIsSending();
+  const fieldId = useId();
+  const { data, hasFailed } = useRead(moveMailQuery, { id: requestId, statut, mot: usePaused(mot) });
+  const mail = data?.requestMoveMail;
+
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={fieldId}>Un mot dans ce message (facultatif)</label>
+        <Input.TextArea
+          id={fieldId}
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          maxLength={limits.shortText}
+          value={mot}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+      <section className={styles.mail} aria-label="Le message" aria-busy={!mail && !hasFailed}>
+        {hasFailed && <p>Le message n’a pas pu être relu ici&nbsp;; il sera écrit selon son modèle.</p>}
+        {mail && (
+          <>
+            <p className={styles.subject}>{mail.subject}</p>
+            <p className={styles.text}>{mail.text}</p>
+          </>
+        )}
+      </section>
+      <p className={styles.when}>
+        {isSending ? (
+          `Il part au bout de dix secondes\u00a0: d’ici là, vous pouvez annuler.`
+        ) : (
+          <>
+            Rien ne part d’ici, faute de serveur de messagerie&nbsp;: vous l’enverrez depuis l’écran{' '}
+            <Link to={paths.adminMails}>Messages</Link>.
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+// In milliseconds.
+const pause = 250;
+
+/** What is typed, once the typing pauses. */
+function usePaused(typed: string): string {
+  const [paused, setPaused] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return paused;
+}
