@@ -1,5 +1,5 @@
 import { unbroken } from '@barnum/rules/text/french';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext } from 'react';
 import { useTabTitle } from '../lib/shop.ts';
 import styles from './page.module.css';
 
@@ -8,6 +8,8 @@ export const TabCountContext = createContext(0);
 
 interface Props {
   title: string;
+  /** For who moves the focus to the title. */
+  titleRef?: RefObject<HTMLHeadingElement>;
   /** A link above the title. */
   back?: ReactNode;
   /** Buttons to the right of the title; below it on a phone. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** An admin screen: its title (also on the browser's tab), its actions and its content. */
-export function Page({ title, back, actions, children }: Props) {
+export function Page({ title, titleRef, back, actions, children }: Props) {
   const count = useContext(TabCountContext);
   useTabTitle(`${count > 0 ? `(${count}) ` : ''}${title}`);
 
@@ -24,7 +26,9 @@ export function Page({ title, back, actions, children }: Props) {
     <div className={styles.page}>
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.head}>
-        <h1 className={styles.title}>{unbroken(title)}</h1>
+        <h1 className={styles.title} ref={titleRef} tabIndex={titleRef && -1}>
+          {unbroken(title)}
+        </h1>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}

@@ -1,46 +1,111 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import { withDe } from '@barnum/rules/text/french';
 import { Button, Typography } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
+import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts';
 import { useRead } from '../../../components/use-read.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import { type EditedRequest, editedRequest } from '../form/edited-request.ts';
 import { RequestForm } from '../form/request-form.tsx';
+import { useRequestsList } from '../list/use-requests-list.ts';
 import { type ReservationRequest, requestQuery } from '../requests.ts';
-import { BackToRequests } from './back-to-requests.tsx';
+import { BackToRequests, listOf } from './back-to-requests.tsx';
 import { ErasureNotice } from './erasure-notice.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestNotes } from './request-notes.tsx';
 import styles from './request-page.module.css';
 import { Delivery, Fact, Items, PersonalInformation, Section, SystemInformation } from './request-sections.tsx';
 import { RequestSteps } from './request-steps.tsx';
+import { RequestsBeside } from './requests-beside.tsx';
+import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import { VisitorMessages } from './visitor-messages.tsx';
 
 /** Renders the quote of a request; `onConflict` reads the request again after another administrator has changed it. */
 export type QuoteSlot = (request: ReservationRequest, onConflict: () => void) => ReactNode;
 
-/** A request: what it is about and what happened on the left, what to do about it in the rail on the right. */
+/**
+ * A request: what it is about and what happened on the left, what to do about it in the rail on the right; on a wide
+ * screen beside the list that it was opened from.
+ */
 export function RequestPage({ quote }: { quote: QuoteSlot }) {
-  const { id = '' } = useParams();
-  if (!/^[1-9]\d{0,8}$/.test(id)) return <GoneRequest />;
-  return <RequestOfId key={id} id={Number(id)} quote={quote} />;
+  const { id: parameter = '' } = useParams();
+  const id = /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : 0;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const list = useRequestsList();
+  const neighbours = useNeighbours(id, list);
+  const title = useRef<HTMLHeadingElement>(null);
+  useFreshStart(id, title);
+  useShortcuts([
+    { keys: ['j', 'ArrowRight'], label: 'Demande suivante', run: () => neighbours.next?.() },
+    { keys: ['k', 'ArrowLeft'], label: 'Demande précédente', run: () => neighbours.previous?.() },
+    { keys: 'Escape', label: 'Retour à la liste', run: () => void navigate(...listOf(id, search)) },
+  ]);
+
+  return (
+    <div className={styles.split}>
+      <RequestsBeside id={id} list={list} />
+      {id === 0 ? (
+        <GoneRequest title={title} />
+      ) : (
+        <RequestOfId
+          key={id}
+          id={id}
+          listed={list.items?.find((request) => request.id === id)}
+          neighbours={neighbours}
+          title={title}
+          quote={quote}
+        />
+      )}
+    </div>
+  );
 }
 
-function RequestOfId({ id, quote }: { id: number; quote: QuoteSlot }) {
+/** Another request starts at the top, and its title takes the focus: so it is read aloud. */
+function useFreshStart(id: number, title: RefObject<HTMLHeadingElement>): void {
+  const shown = useRef<number>();
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    if (shown.current !== undefined && shown.current !== id) title.current?.focus({ preventScroll: true });
+    shown.current = id;
+  }, [id, title]);
+}
+
+interface Props {
+  id: number;
+  /** The request as the list knows it, shown until it is read. */
+  listed: ReservationRequest | undefined;
+  neighbours: Neighbours;
+  title: RefObject<HTMLHeadingElement>;
+  quote: QuoteSlot;
+}
+
+function RequestOfId({ id, listed, neighbours, title, quote }: Props) {
   const reading = useRead(requestQuery, { id });
   const [edited, setEdited] = useState<EditedRequest | null>(null);
   const { data, isMissing, hasFailed, reload } = reading;
+  const request = data?.reservationRequest ?? listed;
+  const back = (
+    <div className={styles.ways}>
+      <BackToRequests id={id} />
+      <div className={styles.neighbours}>
+        <Neighbour label="Demande précédente" keys="k" icon={<LeftOutlined />} onGo={neighbours.previous} />
+        <Neighbour label="Demande suivante" keys="j" icon={<RightOutlined />} onGo={neighbours.next} />
+      </div>
+    </div>
+  );
 
-  if (isMissing) return <GoneRequest />;
-  if (!data) {
+  if (isMissing) return <GoneRequest title={title} />;
+  if (!request) {
     return (
-      <Page title={`Demande n°\u00a0${id}`} back={<BackToRequests />}>
+      <Page title={`Demande n°\u00a0${id}`} titleRef={title} back={back}>
         {hasFailed ? (
           <QueryFailure failure={messages.requests.loadFailed} reading={reading} />
         ) : (
@@ -49,11 +114,11 @@ function RequestOfId({ id, quote }: { id: number; quote: QuoteSlot }) {
       </Page>
     );
   }
-  const request = data.reservationRequest;
   return (
     <Page
       title={`Demande n°\u00a0${id} ${withDe(fullName(request))}`}
-      back={<BackToRequests />}
+      titleRef={title}
+      back={back}
       actions={<Button onClick={() => setEdited(editedRequest(request))}>Modifier la demande</Button>}
     >
       <div className={styles.parts}>
@@ -62,18 +127,24 @@ function RequestOfId({ id, quote }: { id: number; quote: QuoteSlot }) {
           <PersonalInformation request={request} />
           <Items request={request} />
           <Delivery request={request} />
-          <Section title="Messages du visiteur">
-            <VisitorMessages requestId={id} messages={request.messages} />
-          </Section>
-          <Section title="Historique">
-            <RequestHistory events={request.events} />
-          </Section>
+          {data && (
+            <>
+              <Section title="Messages du visiteur">
+                <VisitorMessages requestId={id} messages={data.reservationRequest.messages} />
+              </Section>
+              <Section title="Historique">
+                <RequestHistory events={data.reservationRequest.events} />
+              </Section>
+            </>
+          )}
           <SystemInformation request={request}>
-            <Fact term="Page de suivi du visiteur">
-              <Typography.Text copyable={{ text: request.lienSuivi, tooltips: ['Copier', 'Copié'] }}>
-                Lien privé, à ne donner qu’à lui
-              </Typography.Text>
-            </Fact>
+            {data && (
+              <Fact term="Page de suivi du visiteur">
+                <Typography.Text copyable={{ text: data.reservationRequest.lienSuivi, tooltips: ['Copier', 'Copié'] }}>
+                  Lien privé, à ne donner qu’à lui
+                </Typography.Text>
+              </Fact>
+            )}
           </SystemInformation>
         </div>
         <aside className={styles.rail} aria-label="Suivi de la demande">
@@ -89,13 +160,34 @@ function RequestOfId({ id, quote }: { id: number; quote: QuoteSlot }) {
   );
 }
 
-function GoneRequest() {
+interface NeighbourProps {
+  label: string;
+  keys: string;
+  icon: ReactNode;
+  onGo: (() => void) | null;
+}
+
+function Neighbour({ label, keys, icon, onGo }: NeighbourProps) {
+  return (
+    <Button
+      type="text"
+      icon={icon}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={`${label} (${keys})`}
+      disabled={onGo === null}
+      onClick={() => onGo?.()}
+    />
+  );
+}
+
+function GoneRequest({ title }: { title: RefObject<HTMLHeadingElement> }) {
   const { search } = useLocation();
   return (
-    <Page title="Demande introuvable" back={<BackToRequests />}>
+    <Page title="Demande introuvable" titleRef={title} back={<BackToRequests id={0} />}>
       <div className={styles.gone}>
         <Placeholder
-          title="Cette demande n’existe plus"
+          title={messages.requests.notFound}
           action={<ButtonLink to={`${paths.adminRequests}${search}`}>Voir les demandes</ButtonLink>}
         >
           Elle a été supprimée, ou son numéro a été mal recopié. Les autres sont toujours là.

@@ -27,6 +27,7 @@ import styles from './requests-page.module.css';
 import { StateFilter } from './state-filter.tsx';
 import { useLinkedRequest } from './use-linked-request.ts';
 import { useRequestsList } from './use-requests-list.ts';
+import { useReturn } from './use-return.ts';
 
 /** Slots for other features, filled by app/screens. */
 interface Props {
@@ -41,6 +42,7 @@ export function RequestsPage({ intro, personalData }: Props) {
   const statut = readState(read('etat'));
   const list = useRequestsList();
   const unseen = useUnseenRequests(list);
+  useReturn(list.items);
   const linked = useLinkedRequest();
   const [opened, setOpened] = useState<ReservationRequest | null>(null);
   const [edited, setEdited] = useState<EditedRequest | null>(null);
