@@ -11,6 +11,18 @@ export function publicUnitLabel(unite: Unite): string {
   return publicLabels[unite];
 }
 
+/** What a price is for: « par week-end », « par journée », « quelle que soit la durée ». */
+export function unitInWords(unite: Unite): string {
+  return unite === 'unitaire' ? 'quelle que soit la durée' : `par ${publicUnitLabel(unite)}`;
+}
+
+/** Those of these articles that their name and their unit do not tell apart: their ids do. */
+export function twinIds(articles: readonly { id: number; nom: string; unite: Unite | null }[]): Set<number> {
+  const isTwin = ({ id, nom, unite }: (typeof articles)[number]) =>
+    articles.some((other) => other.id !== id && other.nom === nom && other.unite === unite);
+  return new Set(articles.filter(isTwin).map(({ id }) => id));
+}
+
 /** Whether to note that the price depends on the duration: for every unit but `unitaire` (spec section 9). */
 export function priceVariesWithDuration(unite: Unite): boolean {
   return unite !== 'unitaire';

@@ -319,6 +319,7 @@ export const planning = {
   tooLong: (days: number) => `Le planning se lit par ${days} jours au plus`,
   calendarTooLong: (days: number) => `Un calendrier se lit par ${days} jours au plus`,
   loadFailed: 'Le planning n’a pas pu être chargé',
+  stockLoadFailed: 'Les disponibilités n’ont pas pu être chargées',
   feedLoadFailed: 'L’adresse de l’agenda n’a pas pu être lue',
   feedRenewed: 'Adresse de l’agenda créée',
   feedFailed: 'L’adresse de l’agenda n’a pas été créée. Veuillez réessayer.',

@@ -49,6 +49,12 @@ export const router = createBrowserRouter([
                 ...screen(async () => (await import('./screens/planning-screen.tsx')).PlanningScreen),
               },
               {
+                path: paths.adminAvailability,
+                ...screen(
+                  async () => (await import('../features/availability/availability-page.tsx')).AvailabilityPage,
+                ),
+              },
+              {
                 path: paths.adminPreparation,
                 ...screen(
                   async () => (await import('../features/planning/preparation/preparation-page.tsx')).PreparationPage,

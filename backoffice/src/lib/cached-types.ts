@@ -6,6 +6,7 @@ export const requestTypes = [
   'ReservationRequestPage',
   'ReservationRequest',
   'ArticleOccupation',
+  'StockCalendar',
   'Planning',
   'Workday',
   'Quote',

@@ -22,7 +22,13 @@ export const entries = [
   { path: paths.adminSettings, label: 'Paramètres', Icon: SettingOutlined },
 ];
 
-/** Whether the address belongs to the entry; the first screen is the list of requests. */
+/** Addresses that do not begin with that of their entry: the first screen is the list of requests. */
+const belongs: Record<string, string> = {
+  [paths.admin]: paths.adminRequests,
+  [paths.adminAvailability]: paths.adminPlanning,
+};
+
+/** Whether the address belongs to the entry. */
 export function isCurrent(path: string, pathname: string): boolean {
-  return pathname.startsWith(path) || (path === paths.adminRequests && pathname === paths.admin);
+  return pathname.startsWith(path) || belongs[pathname] === path;
 }

@@ -1,8 +1,7 @@
 import { isPending, isReserving, type RequestState } from '@barnum/rules/request-states';
-import { formatNumber } from '@barnum/rules/text/numbers';
-import type { ResultOf } from 'gql.tada';
 import { useQuery } from 'urql';
 import { graphql } from '../../lib/service/graphql.ts';
+import { occupationInWords } from './occupation-in-words.ts';
 
 const occupationQuery = graphql(`
   query Occupation($date: Date!, $dateRetour: Date, $articleIds: [Int!]!, $except: Int) {
@@ -15,7 +14,13 @@ const occupationQuery = graphql(`
     }
   }
 `);
-type Occupation = ResultOf<typeof occupationQuery>['occupation'][number];
+
+/** What is left of an article; without limit it is infinite. */
+export interface Left {
+  libre: number;
+  stock: number | null;
+  inWords: string;
+}
 
 interface RequestToServe {
   id: number;
@@ -27,27 +32,31 @@ interface RequestToServe {
 }
 
 /** What is available of each article during a request, not counting what the request takes itself. */
-export function useOccupation({ id, statut, debut, fin, items }: RequestToServe) {
+export function useOccupation({ id, statut, debut, fin, items }: RequestToServe): Map<number, Left> {
   const articleIds = items.flatMap(({ articleId }) => articleId ?? []);
+  return useLeft(isPending(statut) || isReserving(statut) ? { debut, fin } : null, articleIds, id);
+}
+
+/** What is left of these articles from the first to the last day (null: unknown), but for what request `except` takes. */
+export function useLeft(
+  period: { debut: string; fin: string } | null,
+  articleIds: readonly number[],
+  except: number | null,
+): Map<number, Left> {
   const [{ data }] = useQuery({
     query: occupationQuery,
-    variables: { date: debut, dateRetour: fin, articleIds, except: id },
-    pause: articleIds.length === 0 || !(isPending(statut) || isReserving(statut)),
+    variables: { date: period?.debut ?? '', dateRetour: period?.fin ?? null, articleIds: [...articleIds], except },
+    pause: articleIds.length === 0 || period === null,
   });
+  if (period === null) return new Map();
   return new Map(
     (data?.occupation ?? []).map((occupation) => [
       occupation.articleId,
-      { libre: occupation.libre ?? Number.POSITIVE_INFINITY, inWords: inWords(occupation) },
+      {
+        libre: occupation.libre ?? Number.POSITIVE_INFINITY,
+        stock: occupation.stock,
+        inWords: occupationInWords(occupation, true),
+      },
     ]),
   );
-}
-
-function inWords({ stock, reserve, aConfirmer, libre }: Occupation): string {
-  if (stock === null || libre === null) return 'Stock illimité';
-  const others = [
-    ...(reserve > 0 ? [`${formatNumber(reserve)} réservé${reserve > 1 ? 's' : ''}`] : []),
-    ...(aConfirmer > 0 ? [`${formatNumber(aConfirmer)} à confirmer ailleurs`] : []),
-  ];
-  const free = `${formatNumber(libre)} libre${libre > 1 ? 's' : ''} sur ${formatNumber(stock)}`;
-  return [free, ...others].join(', ');
 }

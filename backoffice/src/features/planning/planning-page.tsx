@@ -8,6 +8,7 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { PlanningTabs } from '../../components/planning-tabs.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
@@ -43,6 +44,7 @@ export function PlanningPage({ calendarSubscription }: { calendarSubscription: R
         </>
       }
     >
+      <PlanningTabs />
       <div className={styles.bar}>
         <h2 className={styles.title} aria-live="polite">
           {viewTitle(view)}

@@ -1,0 +1,34 @@
+import { CloseOutlined, QuestionOutlined } from '@ant-design/icons';
+import { formatNumber } from '@barnum/rules/text/numbers';
+import styles from './day-mark.module.css';
+import type { DayOfStock } from './stock-calendar.ts';
+
+/** How many pieces are free on a day, with a sign where few or none are: it is told by more than its colour. */
+export function DayMark({ day: { level, libre } }: { day: Pick<DayOfStock, 'level' | 'libre'> }) {
+  return (
+    <span className={`${styles.mark} ${styles[level]}`} aria-hidden>
+      {level === 'complet' && <CloseOutlined className={styles.sign} />}
+      {level === 'demande' && <QuestionOutlined className={styles.sign} />}
+      {libre === null ? '∞' : formatNumber(libre)}
+    </span>
+  );
+}
+
+/** What the marks mean. */
+export function DayMarks() {
+  const meanings: [DayOfStock['level'], number, string][] = [
+    ['libre', 4, 'tout est libre'],
+    ['entame', 2, 'libres, le reste est pris ou demandé'],
+    ['demande', 2, 'libres, mais déjà demandés'],
+    ['complet', 0, 'complet'],
+  ];
+  return (
+    <ul className={styles.legend} aria-label="Légende">
+      {meanings.map(([level, libre, meaning]) => (
+        <li key={level}>
+          <DayMark day={{ level, libre }} /> {meaning}
+        </li>
+      ))}
+    </ul>
+  );
+}
