@@ -48,6 +48,7 @@ export const paths = {
   adminRequestFor: (article: number, { debut, fin }: Period) =>
     `/admin/demandes/nouvelle?article=${article}&du=${debut}&au=${fin}`,
   adminRequestEdit: (id: number) => `/admin/demandes/${id}/modifier`,
+  adminRequestsPrint: (ids: readonly number[]) => `/admin/demandes/impression?demandes=${ids.join(',')}`,
   adminPlanning: '/admin/planning',
   adminPreparation: '/admin/planning/preparation',
   adminPreparationOf: (day: string) => `/admin/planning/preparation?jour=${day}`,

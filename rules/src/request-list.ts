@@ -8,7 +8,7 @@ export type RequestDay = (typeof requestDays)[number];
 /** What the list of requests is narrowed to, beside a search; days `YYYY-MM-DD`, null where there is no limit. */
 export interface RequestFilter {
   /** None for all. */
-  statuts: readonly RequestState[];
+  statuts: RequestState[];
   jour: RequestDay;
   du: string | null;
   au: string | null;

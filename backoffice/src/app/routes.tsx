@@ -26,6 +26,13 @@ export const router = createBrowserRouter([
               { index: true, ...requests },
               { path: paths.adminRequests, ...requests },
               {
+                path: `${paths.adminRequests}/impression`,
+                ...screen(
+                  async () =>
+                    (await import('../features/reservation-requests/print/requests-print-page.tsx')).RequestsPrintPage,
+                ),
+              },
+              {
                 path: `${paths.adminRequests}/:id`,
                 ...screen(async () => (await import('./screens/request-screen.tsx')).RequestScreen),
               },

@@ -1,8 +1,20 @@
+import type { InboxOutlined } from '@ant-design/icons';
 import type { StockLevel } from '@barnum/rules/articles';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** The state of a record. The text carries the meaning; the colour only helps to spot it. */
-export function Badge({ tone, children }: { tone: StockLevel | 'neutral'; children: ReactNode }) {
-  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
+interface Props {
+  tone: StockLevel | 'neutral';
+  /** Tells what has the same colour apart. */
+  Icon?: typeof InboxOutlined;
+  children: ReactNode;
+}
+
+/** The state of a record. The text carries the meaning; colour and icon only help to spot it. */
+export function Badge({ tone, Icon, children }: Props) {
+  return (
+    <span className={`${styles.badge} ${styles[tone]}`}>
+      {Icon && <Icon aria-hidden />} {children}
+    </span>
+  );
 }

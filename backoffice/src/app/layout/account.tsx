@@ -1,14 +1,18 @@
-import { KeyOutlined, LogoutOutlined } from '@ant-design/icons';
+import { KeyOutlined, LogoutOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { release } from '@barnum/rules/release';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
+import { HelpSheet } from '../../components/shortcuts/help-sheet.tsx';
+import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts';
 import { PasswordChange } from '../../features/auth/password-change.tsx';
 import { session } from '../session/session.ts';
 import styles from './admin-layout.module.css';
 
-/** Who is signed in, the password change and the sign-out. */
+/** Who is signed in, the keys of the screen, the password change and the sign-out. */
 export function Account({ email, isNarrow }: { email: string; isNarrow: boolean }) {
   const [isChanging, setIsChanging] = useState(false);
+  const [isHelping, setIsHelping] = useState(false);
+  useShortcuts([{ keys: '?', label: 'Raccourcis clavier', run: () => setIsHelping(true) }]);
 
   return (
     <div className={styles.account}>
@@ -19,6 +23,12 @@ export function Account({ email, isNarrow }: { email: string; isNarrow: boolean 
       )}
       <div className={styles.accountActions}>
         <AccountButton
+          label="Raccourcis clavier"
+          Icon={QuestionCircleOutlined}
+          isNarrow={isNarrow}
+          onClick={() => setIsHelping(true)}
+        />
+        <AccountButton
           label="Mot de passe"
           Icon={KeyOutlined}
           isNarrow={isNarrow}
@@ -27,6 +37,7 @@ export function Account({ email, isNarrow }: { email: string; isNarrow: boolean 
         <AccountButton label="Déconnexion" Icon={LogoutOutlined} isNarrow={isNarrow} onClick={session.signOut} />
       </div>
       {!isNarrow && <p className={styles.release}>Version {release}</p>}
+      <HelpSheet isOpen={isHelping} onClose={() => setIsHelping(false)} />
       <PasswordChange
         isOpen={isChanging}
         onChanged={({ token, user }) => {

@@ -41,20 +41,22 @@ export function keysOf({ keys }: Pick<Shortcut, 'keys'>): readonly string[] {
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || isElsewhere(event)) return;
   const key = event.ctrlKey || event.metaKey ? `mod+${event.key.toLowerCase()}` : event.key;
-  const pressed = registered.flatMap(({ current }) => current ?? []).find((shortcut) => keysOf(shortcut).includes(key));
-  if (pressed === undefined) return;
+  const shortcut = registered.flatMap(({ current }) => current ?? []).find((known) => keysOf(known).includes(key));
+  if (shortcut === undefined) return;
   event.preventDefault();
-  pressed.run();
+  shortcut.run();
 }
 
 const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
-const controls = 'a, button, input, summary, [role="tablist"], [role="listbox"], [role="menu"], [role="grid"]';
+/** What has a use of its own for these keys. */
+const pressed = 'a, button, summary, input';
+const moved = '[role="tablist"], [role="listbox"], [role="menu"], [role="grid"]';
 
 /** Whether the key belongs to a field, a control or a dialog. */
 function isElsewhere({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  const isFor = (selector: string) => target instanceof Element && target.closest(selector) !== null;
-  const isOfControl = key === 'Enter' || key === ' ' || key.startsWith('Arrow');
-  return (isFor(fields) && !ctrlKey && !metaKey) || (isOfControl && isFor(controls)) || isDialogOpen();
+  const isIn = (selector: string) => target instanceof Element && target.closest(selector) !== null;
+  if ((isIn(fields) && !ctrlKey && !metaKey) || isDialogOpen()) return true;
+  return ((key === 'Enter' || key === ' ') && isIn(pressed)) || (key.startsWith('Arrow') && isIn(moved));
 }
 
 function isDialogOpen(): boolean {

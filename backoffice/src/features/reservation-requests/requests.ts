@@ -24,6 +24,11 @@ const requestFields = graphql(`
     devis
     unreadCount
     effacementDemandeLe
+    annulationDemandeLe
+    dernierDevis {
+      total
+      createdAt
+    }
     createdAt
     updatedAt
     items {
@@ -32,11 +37,13 @@ const requestFields = graphql(`
       nom
       quantite
       prix
+      coutMontage
       unite
     }
   }
 `);
 
+/** A page of the list, how many there are in each state, and the saved views: all that its screen reads. */
 export const requestsQuery = graphql(
   `
     query ReservationRequests(
@@ -44,10 +51,35 @@ export const requestsQuery = graphql(
       $pageSize: Int!
       $search: String!
       $sort: ReservationRequestSort!
-      $statut: ReservationRequestState
+      $filtre: ReservationRequestFilter!
     ) {
-      reservationRequests(page: $page, pageSize: $pageSize, search: $search, sort: $sort, statut: $statut) {
+      reservationRequests(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filtre: $filtre) {
         totalCount
+        states {
+          statut
+          totalCount
+        }
+        items {
+          ...RequestFields
+        }
+      }
+      requestViews {
+        views {
+          nom
+          filtres
+        }
+        updatedAt
+      }
+    }
+  `,
+  [requestFields],
+);
+
+/** Chosen requests, to be printed. */
+export const chosenRequestsQuery = graphql(
+  `
+    query ChosenReservationRequests($ids: [Int!]!) {
+      reservationRequests(ids: $ids, pageSize: 100, sort: DATE_ASC) {
         items {
           ...RequestFields
         }
@@ -57,14 +89,19 @@ export const requestsQuery = graphql(
   [requestFields],
 );
 
-/** Number of requests per state, among those the search finds. */
-export const requestStatesQuery = graphql(`
-  query ReservationRequestStates($search: String!) {
-    reservationRequests(search: $search) {
-      states {
-        statut
-        totalCount
-      }
+export const moveRequestsMutation = graphql(`
+  mutation MoveReservationRequests($ids: [Int!]!, $statut: ReservationRequestState!, $prevenir: Boolean!) {
+    moveReservationRequests(ids: $ids, statut: $statut, prevenir: $prevenir) {
+      id
+      refus
+    }
+  }
+`);
+
+export const updateRequestViewsMutation = graphql(`
+  mutation UpdateRequestViews($views: [RequestViewInput!]!, $updatedAt: DateTime) {
+    updateRequestViews(views: $views, updatedAt: $updatedAt) {
+      updatedAt
     }
   }
 `);
@@ -131,13 +168,9 @@ export const deleteRequestMutation = graphql(`
 `);
 
 export type ReservationRequest = ResultOf<typeof requestFields>;
+export type RequestViews = ResultOf<typeof requestsQuery>['requestViews'];
 export type RequestMessage = ResultOf<typeof requestQuery>['reservationRequest']['messages'][number];
 export type RequestEvent = ResultOf<typeof requestQuery>['reservationRequest']['events'][number];
-
-/** The state from the address, or null. */
-export function readState(key: string): RequestState | null {
-  return Object.hasOwn(stateNames, key) ? (key as RequestState) : null;
-}
 
 /** Labels of the states in the plural, for groups of requests. */
 export const stateNames: Record<RequestState, string> = {

@@ -1,18 +1,27 @@
+import {
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  ExportOutlined,
+  ImportOutlined,
+  InboxOutlined,
+  QuestionCircleOutlined,
+  StopOutlined,
+} from '@ant-design/icons';
 import { type RequestState, requestStateLabels } from '@barnum/rules/request-states';
 import { Badge } from '../../components/badge.tsx';
 
-const tones = {
-  nouvelle: 'warning',
-  a_confirmer: 'warning',
-  confirmee: 'success',
-  sortie: 'success',
-  rendue: 'neutral',
-  refusee: 'danger',
-  annulee: 'danger',
-} as const satisfies Record<RequestState, string>;
+const signs = {
+  nouvelle: { tone: 'warning', Icon: InboxOutlined },
+  a_confirmer: { tone: 'warning', Icon: QuestionCircleOutlined },
+  confirmee: { tone: 'success', Icon: CheckCircleOutlined },
+  sortie: { tone: 'success', Icon: ExportOutlined },
+  rendue: { tone: 'neutral', Icon: ImportOutlined },
+  refusee: { tone: 'danger', Icon: StopOutlined },
+  annulee: { tone: 'danger', Icon: CloseCircleOutlined },
+} as const satisfies Record<RequestState, object>;
 
-/** The state of a request. */
+/** The state of a request; each has an icon of its own. */
 export function StateBadge({ state }: { state: RequestState }) {
   const label = requestStateLabels[state];
-  return <Badge tone={tones[state]}>{label.charAt(0).toUpperCase() + label.slice(1)}</Badge>;
+  return <Badge {...signs[state]}>{label.charAt(0).toUpperCase() + label.slice(1)}</Badge>;
 }

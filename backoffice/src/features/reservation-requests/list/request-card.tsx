@@ -1,15 +1,18 @@
 import { DeleteOutlined, ShoppingOutlined, TruckOutlined } from '@ant-design/icons';
 import { formatShortDay, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
-import { unbroken, withDe } from '@barnum/rules/text/french';
+import { paths } from '@barnum/rules/paths';
+import { withDe } from '@barnum/rules/text/french';
 import { Button } from 'antd';
+import { Link, useLocation } from 'react-router-dom';
 import { Since } from '../../../components/list/cells.tsx';
 import { fullName } from '../../../lib/full-name.ts';
 import { daysFromToday, formatDistance } from '../../../lib/relative-dates.ts';
 import { ContactLinks } from '../contact-links.tsx';
+import { itemsInWords } from '../items-in-words.ts';
 import type { ReservationRequest } from '../requests.ts';
 import { StateBadge } from '../state-badge.tsx';
 import styles from './request-card.module.css';
-import { VisitorBadges } from './visitor-badges.tsx';
+import { RequestWaits } from './request-waits.tsx';
 
 interface Props {
   request: ReservationRequest;
@@ -20,6 +23,7 @@ interface Props {
 
 /** A request in five facts: who, when, what, where, contact. */
 export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
+  const { search } = useLocation();
   const name = fullName(request);
   const ofName = withDe(name);
 
@@ -29,10 +33,13 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
         <div className={styles.title}>
           <h2 className={styles.name}>{name}</h2>
           <StateBadge state={request.statut} />
-          <VisitorBadges request={request} />
+          <RequestWaits request={request} />
         </div>
         <p className={styles.received}>
-          Reçue <Since instant={request.createdAt} />
+          <Link to={`${paths.adminRequest(request.id)}${search}`} data-request={request.id}>
+            N°&nbsp;{request.id}
+          </Link>
+          , reçue <Since instant={request.createdAt} />
         </p>
       </div>
       <DesiredDay day={request.date} fin={request.fin} />
@@ -40,7 +47,7 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
         <ShoppingOutlined className={styles.icon} aria-hidden />
         <p>
           <span className={styles.factName}>{itemCount(request)}</span>
-          <span className={styles.preview}>{unbroken(itemPreview(request))}</span>
+          <span className={styles.preview}>{itemsInWords(request)}</span>
         </p>
       </div>
       <div className={`${styles.fact} ${styles.where}`}>
@@ -86,8 +93,4 @@ function DesiredDay({ day, fin }: { day: string; fin: string }) {
 
 function itemCount({ items }: ReservationRequest): string {
   return items.length === 1 ? '1 article' : `${items.length} articles`;
-}
-
-function itemPreview({ items }: ReservationRequest): string {
-  return items.map(({ nom, quantite }) => `${quantite} × ${nom}`).join(', ');
 }

@@ -1,6 +1,9 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { formatNumericDay } from '@barnum/rules/dates/format-dates';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
-import type { RequestState } from '@barnum/rules/request-states';
+import { readRequestFilter, requestPeriods } from '@barnum/rules/request-list';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
@@ -10,24 +13,32 @@ import { ListStates } from '../../../components/list/list-states.tsx';
 import { SearchField } from '../../../components/list/search-field.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { Page } from '../../../components/page.tsx';
+import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts';
 import { useDeletion } from '../../../components/use-deletion.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { useUnseenRequests } from '../arrivals/use-unseen-requests.ts';
 import { RequestDetails } from '../details/request-details.tsx';
 import { type EditedRequest, editedRequest } from '../form/edited-request.ts';
 import { RequestForm } from '../form/request-form.tsx';
-import { deleteRequestMutation, type ReservationRequest, readState, stateNames } from '../requests.ts';
+import { deleteRequestMutation, type ReservationRequest, stateNames } from '../requests.ts';
 import { ArrivalsNotice } from './arrivals-notice.tsx';
 import { deletionQuestion } from './deletion-question.ts';
+import { LayoutChoice } from './layout-choice.tsx';
 import { NoRequests } from './no-requests.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestCardSkeletons } from './request-card-skeletons.tsx';
+import { noFilters, RequestFilters } from './request-filters.tsx';
 import { RequestOrderField } from './request-order-field.tsx';
+import { RequestTable } from './request-table.tsx';
+import { RequestViews } from './request-views.tsx';
 import styles from './requests-page.module.css';
+import { SelectionBar } from './selection-bar.tsx';
 import { StateFilter } from './state-filter.tsx';
 import { useLinkedRequest } from './use-linked-request.ts';
+import { useListLayout } from './use-list-layout.ts';
 import { useRequestsList } from './use-requests-list.ts';
 import { useReturn } from './use-return.ts';
+import { useSelection } from './use-selection.ts';
 
 /** Slots for other features, filled by app/screens. */
 interface Props {
@@ -38,14 +49,15 @@ interface Props {
 /** The list of reservation requests with search, order and pages; new ones are announced (spec screen 6). */
 export function RequestsPage({ intro, personalData }: Props) {
   const { read, change } = useListAddress();
-  const search = read('q');
-  const statut = readState(read('etat'));
   const list = useRequestsList();
   const unseen = useUnseenRequests(list);
   useReturn(list.items);
   const linked = useLinkedRequest();
+  const selection = useSelection(list.items ?? []);
+  const { layout, choose } = useListLayout();
   const [opened, setOpened] = useState<ReservationRequest | null>(null);
   const [edited, setEdited] = useState<EditedRequest | null>(null);
+  const [showsFilters, setShowsFilters] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
   const deletion = useDeletion({
     mutation: deleteRequestMutation,
@@ -54,6 +66,19 @@ export function RequestsPage({ intro, personalData }: Props) {
     refreshes: requestTypes,
     onDeleted: () => count.current?.focus(),
   });
+  const sought = soughtInWords(read);
+  useShortcuts([
+    { keys: 'j', label: 'Demande suivante', run: () => focusRequest(1) },
+    { keys: 'k', label: 'Demande précédente', run: () => focusRequest(-1) },
+    {
+      keys: 'x',
+      label: 'Choisir la demande, en lignes',
+      run: () => {
+        const request = list.items?.find(({ id }) => id === focusedRequest());
+        if (request && layout === 'lignes') selection.toggle(request);
+      },
+    },
+  ]);
 
   function closeDetails() {
     if (opened === null) change({ demande: null });
@@ -61,7 +86,7 @@ export function RequestsPage({ intro, personalData }: Props) {
   }
 
   function showArrivals() {
-    change({ q: null, tri: null, etat: null });
+    change({ ...noFilters, tri: null });
     list.reload();
     unseen.seeAll();
     window.scrollTo({ top: 0 });
@@ -81,53 +106,98 @@ export function RequestsPage({ intro, personalData }: Props) {
       }
     >
       {intro}
-      <CountLine ref={count} text={countText(list.totalCount, search, statut)} />
-      <StateFilter />
+      <CountLine ref={count} text={countText(list.totalCount, read('q'), sought)} />
       <div className={styles.tools}>
         <SearchField label="Rechercher une demande" placeholder="Nom, téléphone, article, n°, devis" />
-        <RequestOrderField />
+        <Button
+          className={styles.filtersButton ?? ''}
+          icon={<FilterOutlined aria-hidden />}
+          aria-expanded={showsFilters}
+          onClick={() => setShowsFilters(!showsFilters)}
+        >
+          Filtres{sought.length > 0 && ` (${sought.length})`}
+        </Button>
+        <div className={styles.wide} data-shown={showsFilters}>
+          <RequestOrderField />
+          <LayoutChoice layout={layout} onChoose={choose} />
+        </div>
+      </div>
+      <div className={styles.panel} data-shown={showsFilters}>
+        <RequestViews saved={list.saved} />
+        <StateFilter states={list.states} totalCount={list.totalCount} />
+        <RequestFilters />
       </div>
       <ArrivalsNotice count={unseen.count} onShow={showArrivals} />
       <ListStates
         list={list}
         failure={messages.requests.loadFailed}
         skeleton={<RequestCardSkeletons />}
-        empty={
-          <NoRequests
-            isSearched={search !== '' || statut !== null}
-            onEndSearch={() => change({ q: null, etat: null })}
-          />
-        }
+        empty={<NoRequests isSearched={read('q') !== '' || sought.length > 0} onEndSearch={() => change(noFilters)} />}
       >
-        {(requests) => (
-          <ul className={styles.list}>
-            {requests.map((request) => (
-              <li key={request.id}>
-                <RequestCard
-                  request={request}
-                  isDeleting={deletion.deletingId === request.id}
-                  onOpen={() => setOpened(request)}
-                  onDelete={() => deletion.confirmAndDelete(request)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(requests) =>
+          layout === 'lignes' ? (
+            <RequestTable requests={requests} selection={selection} />
+          ) : (
+            <ul className={styles.list}>
+              {requests.map((request) => (
+                <li key={request.id}>
+                  <RequestCard
+                    request={request}
+                    isDeleting={deletion.deletingId === request.id}
+                    onOpen={() => setOpened(request)}
+                    onDelete={() => deletion.confirmAndDelete(request)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </ListStates>
       <ListPages list={list} top={count} />
+      <SelectionBar selection={selection} />
       <RequestDetails request={opened ?? linked} onClose={closeDetails} />
       <RequestForm request={edited} onSaved={() => setEdited(null)} onClose={() => setEdited(null)} />
     </Page>
   );
 }
 
-function countText(total: number | undefined, search: string, statut: RequestState | null): string | undefined {
+/** The filters that are on, each in words. */
+function soughtInWords(read: (name: string) => string): string[] {
+  const { statuts, du, au, livraison, nonLus } = readRequestFilter(read, todayInParis());
+  const period = requestPeriods.find(({ key }) => key === read('periode'));
+  return [
+    ...(statuts.length > 0 ? [statuts.map((state) => stateNames[state].toLowerCase()).join(' ou ')] : []),
+    ...(period ? [period.label.toLowerCase()] : []),
+    ...(!period && du !== null ? [`du ${formatNumericDay(du)}`] : []),
+    ...(!period && au !== null ? [`jusqu’au ${formatNumericDay(au)}`] : []),
+    ...(livraison ? ['avec livraison'] : []),
+    ...(nonLus ? ['messages non lus'] : []),
+  ];
+}
+
+function countText(total: number | undefined, search: string, sought: readonly string[]): string | undefined {
   if (total === undefined) return undefined;
-  const state = statut === null ? '' : ` (${stateNames[statut].toLowerCase()})`;
-  const sought = state + (search === '' ? '' : ` pour « ${search} »`);
-  if (total === 0) return `Aucune demande${sought}`;
+  const filters = sought.length === 0 ? '' : ` (${sought.join(', ')})`;
+  const what = filters + (search === '' ? '' : ` pour « ${search} »`);
+  if (total === 0) return `Aucune demande${what}`;
   if (search !== '' && total > limits.countedMatches) {
-    return `Plus de ${formatNumber(limits.countedMatches)} demandes${sought}`;
+    return `Plus de ${formatNumber(limits.countedMatches)} demandes${what}`;
   }
-  return `${total === 1 ? '1 demande' : `${formatNumber(total)} demandes`}${sought}`;
+  return `${total === 1 ? '1 demande' : `${formatNumber(total)} demandes`}${what}`;
+}
+
+/** The number of the request whose link has the focus. */
+function focusedRequest(): number {
+  return Number(
+    document.activeElement?.closest('tr, article')?.querySelector<HTMLElement>('[data-request]')?.dataset.request,
+  );
+}
+
+/** Moves the focus to the link of the next request, or of the one before. */
+function focusRequest(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-request]')];
+  const place = links.findIndex(({ dataset }) => Number(dataset.request) === focusedRequest());
+  const next = links[place === -1 ? 0 : Math.min(links.length - 1, Math.max(0, place + step))];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
 }

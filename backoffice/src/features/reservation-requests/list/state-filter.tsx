@@ -1,28 +1,36 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { readRequestFilter } from '@barnum/rules/request-list';
 import { requestStates } from '@barnum/rules/request-states';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
-import { useRead } from '../../../components/use-read.ts';
-import { readState, requestStatesQuery, stateNames } from '../requests.ts';
+import { stateNames } from '../requests.ts';
 import styles from './state-filter.module.css';
+import type { RequestsList } from './use-requests-list.ts';
 
 /** Filters by state, with the number of requests in each; stored in the address. */
-export function StateFilter() {
+export function StateFilter({ states, totalCount }: Pick<RequestsList, 'states' | 'totalCount'>) {
   const { read, change } = useListAddress();
-  const { data } = useRead(requestStatesQuery, { search: read('q') });
-  const chosen = readState(read('etat'));
-  const counts = new Map(data?.reservationRequests.states.map(({ statut, totalCount }) => [statut, totalCount]));
+  const { statuts } = readRequestFilter(read, todayInParis());
+  const counts = new Map(states?.map(({ statut, totalCount }) => [statut, totalCount]));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  // A search that finds very many is not counted.
+  const isCounted = counts.size > 0 || totalCount === 0;
 
   return (
     <fieldset className={styles.states}>
       <legend className="visually-hidden">État des demandes</legend>
-      <State name="Toutes" count={data && all} isChosen={chosen === null} onChoose={() => change({ etat: null })} />
+      <State
+        name="Toutes"
+        count={isCounted ? all : undefined}
+        isChosen={statuts.length === 0}
+        onChoose={() => change({ etat: null })}
+      />
       {requestStates.map((state) => (
         <State
           key={state}
           name={stateNames[state]}
-          count={data && (counts.get(state) ?? 0)}
-          isChosen={chosen === state}
+          count={isCounted ? (counts.get(state) ?? 0) : undefined}
+          isChosen={statuts.includes(state)}
           onChoose={() => change({ etat: state })}
         />
       ))}

@@ -1,24 +1,36 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { readRequestFilter } from '@barnum/rules/request-list';
+import type { RequestState } from '@barnum/rules/request-states';
 import { pageSize } from '../../../components/list/list-pages.tsx';
-import { type List, useList } from '../../../components/list/use-list.ts';
+import type { List } from '../../../components/list/use-list.ts';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
-import { type ReservationRequest, readState, requestsQuery } from '../requests.ts';
+import { useRead } from '../../../components/use-read.ts';
+import { type RequestViews, type ReservationRequest, requestsQuery } from '../requests.ts';
 import { requestOrder } from './request-orders.ts';
+
+export interface RequestsList extends List<ReservationRequest> {
+  /** How many the search and the filters find in each state; empty where a search finds too many to count. */
+  states: readonly { statut: RequestState; totalCount: number }[] | undefined;
+  saved: RequestViews | undefined;
+}
 
 /**
  * The page of requests that the address asks for: search, filters, order, page. The list reads it, and the page of a
  * request, whose address carries the same parameters.
  */
-export function useRequestsList(): List<ReservationRequest> {
+export function useRequestsList(): RequestsList {
   const { page, read } = useListAddress();
-  return useList({
-    query: requestsQuery,
-    variables: {
-      page,
-      pageSize,
-      search: read('q'),
-      sort: requestOrder(read('tri')).sort,
-      statut: readState(read('etat')),
-    },
-    select: (data) => data.reservationRequests,
-  });
+  const variables = {
+    page,
+    pageSize,
+    search: read('q'),
+    sort: requestOrder(read('tri')).sort,
+    filtre: readRequestFilter(read, todayInParis()),
+  };
+  // The views of a shop that has saved none name no type of their own.
+  const { data, ...reading } = useRead(requestsQuery, variables, savedViews);
+  const { items, totalCount, states } = data?.reservationRequests ?? {};
+  return { ...reading, items, totalCount, states, saved: data?.requestViews };
 }
+
+const savedViews = { additionalTypenames: ['RequestViews'] };
