@@ -1,5 +1,7 @@
 import { administratorMailKinds, mailKindLabels } from '@barnum/rules/mails/templates';
+import { paths } from '@barnum/rules/paths';
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { Since } from '../../components/list/cells.tsx';
 import { MailAttachment } from './mail-attachment.tsx';
@@ -37,7 +39,12 @@ export function MailCard({ mail, isSending, retrying, marking }: Props) {
           <h2 className={styles.subject}>{subject}</h2>
           <p className={styles.facts}>
             {mailKindLabels[kind].title} à <a href={`mailto:${encodeURIComponent(recipient)}`}>{recipient}</a>
-            {requestId !== null && `, demande n° ${requestId}`} · <Since instant={createdAt} />
+            {requestId !== null && (
+              <>
+                , <Link to={paths.adminRequest(requestId)}>demande n°&nbsp;{requestId}</Link>
+              </>
+            )}{' '}
+            · <Since instant={createdAt} />
           </p>
         </div>
         <Badge tone={tone}>{label}</Badge>

@@ -106,7 +106,8 @@ function Message({ requestId, statut, mot, onChange }: MessageProps) {
           onChange={({ target }) => onChange(target.value)}
         />
       </div>
-      <section className={styles.mail} aria-label="Le message" aria-busy={!mail && !hasFailed}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className={styles.mail} aria-label="Le message" aria-busy={!mail && !hasFailed} tabIndex={0}>
         {hasFailed && <p>Le message n’a pas pu être relu ici&nbsp;; il sera écrit selon son modèle.</p>}
         {mail && (
           <>
