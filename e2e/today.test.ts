@@ -27,6 +27,9 @@ test('the day holds what leaves, comes back and waits, each with its one action'
   const departure = section(page, 'Départs').getByRole('listitem').filter({ hasText: Nom });
   await departure.getByRole('button', { name: 'Marquer sortie' }).click();
   await departure.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByText('Étape annulée').waitFor();
+  await departure.getByRole('button', { name: 'Marquer sortie' }).waitFor();
   await page.goto(page.url());
   await page.getByRole('link', { name: `Azenor ${Nom} bis` }).click();
   await requestPage(page, `Azenor ${Nom} bis`);

@@ -24,7 +24,8 @@ await page.getByRole('article').first().waitFor();
 await take('demandes');
 
 await page.getByRole('button', { name: 'Voir les détails' }).first().click();
-await page.getByRole('dialog').waitFor();
+await page.getByRole('link', { name: 'Ouvrir la fiche' }).click();
+await page.getByRole('heading', { name: 'Historique' }).waitFor();
 await take('demande');
 
 const issue = page.getByRole('button', { name: 'Établir un devis' });

@@ -73,19 +73,20 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await confirm(page, other.getByRole('link', { name: 'Retour aux demandes' }), 'dismiss');
   await expect.poll(() => notes.inputValue()).toBe('Proposer une autre date');
 
-  // Another administrator was quicker: one chooses between the two texts.
+  // Another administrator was quicker: one chooses between the two texts. By keyboard: toasts may stand over the button.
+  const saving = other.getByRole('button', { name: 'Enregistrer les notes' });
   await noteRequest(rival.id, 'Il rappelle jeudi');
-  await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
+  await saving.press('Enter');
   await page.getByText('Les notes n’ont pas été enregistrées : quelqu’un d’autre vient de les changer.').waitFor();
   await other.getByRole('alert').getByText('Il rappelle jeudi').waitFor();
   await expect.poll(() => notes.inputValue()).toBe('Proposer une autre date');
   await notes.press('End');
   await notes.press('Enter');
-  await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
+  await saving.press('Enter');
   await page.getByText('Notes enregistrées').waitFor();
   await expect.poll(() => notes.inputValue()).toBe('Proposer une autre date');
   await noteRequest(rival.id, 'Il a rappelé');
-  await other.getByRole('button', { name: 'Enregistrer les notes' }).click();
+  await saving.press('Enter');
   await expect.poll(() => notes.inputValue()).toBe('Il a rappelé');
   await backToRequests(page);
 

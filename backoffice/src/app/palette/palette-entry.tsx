@@ -11,7 +11,7 @@ export function PaletteEntry({ isNarrow, onOpen }: { isNarrow: boolean; onOpen: 
       <button
         type="button"
         className={isNarrow ? styles.narrow : styles.entry}
-        aria-label={label}
+        aria-label={isNarrow ? label : undefined}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onOpen}
@@ -19,7 +19,7 @@ export function PaletteEntry({ isNarrow, onOpen }: { isNarrow: boolean; onOpen: 
         <SearchOutlined aria-hidden />
         {!isNarrow && (
           <>
-            <span className={styles.words}>Chercher…</span>
+            <span className={styles.words}>{label}</span>
             <kbd className={styles.key}>{isMac ? '⌘\u00a0K' : 'Ctrl\u00a0K'}</kbd>
           </>
         )}
