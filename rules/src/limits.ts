@@ -31,6 +31,9 @@ export const limits = {
   url: 2_000,
   jsonBodyBytes: 1024 * 1024,
   pictureBytes: 5 * 1024 * 1024,
+  requestFileBytes: 10 * 1024 * 1024,
+  /** Files that are kept with a request. */
+  requestFiles: 10,
   maxAmount: 99_999_999.99,
   maxQuantity: 100_000,
   maxId: 2_147_483_647,

@@ -82,6 +82,11 @@ export const uncategorised = { id: 0, nom: 'Non catégorisé', slug: 'non-catego
 /** What visitors read in its place. */
 export const otherArticles = { ...uncategorised, nom: 'Autres articles' } as const;
 
+/** Path of a file that is kept with a request. */
+export function requestFilePath(id: number | string): string {
+  return `${servicePaths.rest}/fichiers/${id}`;
+}
+
 /** Path of the calendar, with its secret. */
 export function calendarFeedPath(token: string): string {
   return `${servicePaths.rest}/agenda/${token}.ics`;

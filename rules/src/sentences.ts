@@ -310,6 +310,18 @@ export const palette = {
   failed: 'La recherche n’a pas abouti. Veuillez réessayer.',
 };
 
+export const requestFiles = {
+  unreadable: 'Veuillez choisir un PDF ou une image valide',
+  tooLarge: 'Un fichier ne doit pas dépasser 10 Mo',
+  tooMany: 'Une demande garde dix fichiers au plus',
+  notFound: 'Ce fichier n’existe plus',
+  attached: 'Fichier joint',
+  attachFailed: 'Le fichier n’a pas été joint. Veuillez réessayer.',
+  deleted: 'Fichier retiré',
+  deleteFailed: 'Le fichier n’a pas été retiré. Veuillez réessayer.',
+  downloadFailed: 'Le fichier n’a pas pu être lu. Veuillez réessayer.',
+};
+
 export const today = {
   loadFailed: 'La journée n’a pas pu être chargée',
   moveFailed: 'La demande n’a pas changé d’état. Veuillez réessayer.',

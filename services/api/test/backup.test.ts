@@ -19,6 +19,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { uploadArticleImage } from '../src/features/images/images.domain.ts';
 import { createRateLimiter } from '../src/features/rate-limits/rate-limits.domain.ts';
+import { attachRequestFile } from '../src/features/request-files/request-files.domain.ts';
 import { dumpWhenDue, latestDump } from '../src/jobs/make-dumps.ts';
 import { localStorage } from '../src/storage/local-storage.ts';
 import type { Storage } from '../src/storage/storage.ts';
@@ -36,7 +37,9 @@ async function fill({ prisma }: Database, storage: Storage, testimonials = 600):
     .png()
     .toBuffer();
   await uploadArticleImage(prisma, storage, { articleId: article.id, bytes, altImage: tricky });
-  await seedReservationRequest(prisma);
+  const { id } = await seedReservationRequest(prisma);
+  const file = { requestId: id, nom: 'photo.png', bytes, auteur: 'admin@exemple.example' };
+  await attachRequestFile(prisma, storage, file);
   for (let count = 0; count < testimonials; count += 1) await seedTestimonial(prisma, { texte: `${tricky} ${count}` });
 }
 

@@ -87,8 +87,8 @@ function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
 }
 
-/** The largest body of an upload: a picture and what is sent beside it. */
-const maxUploadBytes = limits.pictureBytes + limits.jsonBodyBytes;
+/** The largest body of an upload: a file and what is sent beside it. */
+const maxUploadBytes = limits.requestFileBytes + limits.jsonBodyBytes;
 
 /**
  * Refuses a body that is too large for the service before anything is passed on; one without a length is counted.

@@ -1,6 +1,7 @@
-import type { Database } from '../db/client.ts';
+import type { Database, Db } from '../db/client.ts';
 import { appliedMigrations } from '../db/migrate.ts';
 import { listPictureFiles } from '../features/images/picture-files.domain.ts';
+import { listRequestFilePaths } from '../features/request-files/request-files.domain.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Archive, createArchive } from './archive.ts';
 import { listTables, readRows, readSequences, readSnapshot } from './rows.ts';
@@ -10,7 +11,7 @@ export type OnProgress = (line: string) => void;
 const attempts = 3;
 
 /**
- * Saves all rows, and the pictures unless `storage` is null, in one archive at `path`: a snapshot, while the service
+ * Saves all rows, and the pictures and files unless `storage` is null, in one archive at `path`: a snapshot, while the service
  * goes on working. Returns a sentence for the operator.
  */
 export async function createBackup(
@@ -20,8 +21,8 @@ export async function createBackup(
 ): Promise<string> {
   const archive = await createArchive(path);
   try {
-    // Most pictures are copied before the snapshot's transaction, to keep it short.
-    if (storage !== null) await addPictures(archive, storage, await listPictureFiles(database.prisma), onProgress);
+    // Most files are copied before the snapshot's transaction, to keep it short.
+    if (storage !== null) await addFiles(archive, storage, await listFiles(database.prisma), onProgress);
     for (let attempt = 1; ; attempt += 1) {
       const missing = await saveMoment(archive, database, storage, attempt === attempts, onProgress);
       if (missing !== null) return saved(path, missing);
@@ -32,7 +33,7 @@ export async function createBackup(
   }
 }
 
-// Null when a picture was deleted meanwhile: then another snapshot is tried.
+// Null when a file was deleted meanwhile: then another snapshot is tried.
 function saveMoment(
   archive: Archive,
   database: Database,
@@ -41,7 +42,7 @@ function saveMoment(
   onProgress: OnProgress,
 ): Promise<number | null> {
   return readSnapshot(database.prisma, async (tx) => {
-    const missing = storage === null ? 0 : await addPictures(archive, storage, await listPictureFiles(tx));
+    const missing = storage === null ? 0 : await addFiles(archive, storage, await listFiles(tx));
     if (missing > 0 && !isLast) return null;
     const tables: Record<string, number> = {};
     for (const table of await listTables(tx)) {
@@ -65,8 +66,12 @@ function saveMoment(
   });
 }
 
+async function listFiles(db: Db): Promise<string[]> {
+  return [...(await listPictureFiles(db)), ...(await listRequestFilePaths(db))];
+}
+
 // Returns how many listed files do not exist.
-async function addPictures(
+async function addFiles(
   archive: Archive,
   storage: Storage,
   paths: readonly string[],

@@ -18,6 +18,7 @@ import '../features/availability/availability.graphql.ts';
 import '../features/follow-up/follow-up.graphql.ts';
 import '../features/personal-data/personal-data.graphql.ts';
 import '../features/planning/planning.graphql.ts';
+import '../features/request-files/request-files.graphql.ts';
 import '../features/reservation-requests/request-life.graphql.ts';
 import '../features/reservation-requests/request-list.graphql.ts';
 import '../features/reservation-requests/reservation-requests.graphql.ts';

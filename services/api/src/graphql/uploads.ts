@@ -11,14 +11,14 @@ import { toRequestError } from '../http/errors.ts';
 /** Headers that no simple form of another site can send; one of them must come with a multipart request. */
 const preflightHeaders = ['x-graphql-yoga-csrf', 'apollo-require-preflight'];
 
-/** Reads multipart requests by the GraphQL multipart specification: one file at a time, at most 5 MB. */
+/** Reads multipart requests by the GraphQL multipart specification: one file at a time, no larger than the largest. */
 export const uploadPlugin: Plugin<object, { req: FastifyRequest; reply: FastifyReply }> = {
   onRequestParse({ serverContext: { req, reply }, setRequestParser }) {
     if (!isMultipart(req)) return;
     setRequestParser(async () => {
       const operations = await processRequest(guarded(req.raw), reply.raw, {
         // One byte above the limit, to tell a file that was cut off from one that just fits.
-        maxFileSize: limits.pictureBytes + 1,
+        maxFileSize: limits.requestFileBytes + 1,
         maxFiles: 1,
         maxFieldSize: limits.jsonBodyBytes,
       });
@@ -35,25 +35,27 @@ export function requirePreflight(request: FastifyRequest): void {
   }
 }
 
+const picture = { maxBytes: limits.pictureBytes, tooLarge: messages.images.tooLarge };
+
 /**
- * The bytes of an uploaded file.
- * @throws DomainError PAYLOAD_TOO_LARGE above 5 MB, BAD_REQUEST when the body is incomplete, TOO_MANY_REQUESTS.
+ * The bytes of an uploaded file: of a picture, unless told otherwise.
+ * @throws DomainError PAYLOAD_TOO_LARGE above `maxBytes`, BAD_REQUEST when the body is incomplete, TOO_MANY_REQUESTS.
  */
 export async function readUpload(
   upload: Promise<FileUpload>,
   { rateLimiter, address }: Pick<CallContext, 'rateLimiter' | 'address'>,
+  { maxBytes, tooLarge } = picture,
 ): Promise<Buffer> {
   await rateLimiter.consume('upload', address);
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of (await upload).createReadStream()) chunks.push(Buffer.from(chunk));
   } catch (error) {
-    throw toRequestError(error);
+    const refusal = toRequestError(error);
+    throw refusal.code === 'PAYLOAD_TOO_LARGE' ? new DomainError(refusal.code, { message: tooLarge }) : refusal;
   }
   const bytes = Buffer.concat(chunks);
-  if (bytes.length > limits.pictureBytes) {
-    throw new DomainError('PAYLOAD_TOO_LARGE', { message: messages.images.tooLarge });
-  }
+  if (bytes.length > maxBytes) throw new DomainError('PAYLOAD_TOO_LARGE', { message: tooLarge });
   return bytes;
 }
 

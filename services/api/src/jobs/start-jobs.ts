@@ -5,6 +5,7 @@ import type { FollowUpLinks } from '../features/follow-up/follow-up-links.domain
 import { deleteOrphanedPictures } from '../features/images/picture-files.domain.ts';
 import type { RenditionQueue } from '../features/images/rendition-queue.ts';
 import type { MailServerAccess } from '../features/mail-server/mail-server.domain.ts';
+import { deleteListedFiles } from '../features/request-files/request-files.domain.ts';
 import type { Storage } from '../storage/storage.ts';
 import { dumpWhenDue } from './make-dumps.ts';
 import { type Log, startPeriodicJob } from './periodic-job.ts';
@@ -36,6 +37,7 @@ export function startJobs(
   const jobs = [
     startPeriodicJob(day, 'delete outdated', () => purgeExpiredData(db, { years: retentionYears, log }), log),
     startPeriodicJob(day, 'sweep pictures', () => deleteOrphanedPictures(db, storage), log),
+    startPeriodicJob(minute, 'delete files', () => deleteListedFiles(db, storage), log),
     startPeriodicJob(10 * minute, 'resume renditions', () => renditionQueue.resume(), log),
     startPeriodicJob(hour, 'write reminders', () => writeReminders(db, log), log),
     sendMails(db, { mailServer, storage, links: followUp, changes, log }),

@@ -49,6 +49,7 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ...calls('mutation', 'recordReservationRequest updateReservationRequest moveReservationRequest'),
     ...calls('mutation', 'noteReservationRequest deleteReservationRequest deletePersonalData'),
     ...calls('mutation', 'markRequestMessagesRead replyToVisitor answerCancellation'),
+    ...calls('mutation', 'attachRequestFile deleteRequestFile'),
     ...calls('query', 'requestViews'),
     ...calls('mutation', 'updateRequestViews moveReservationRequests'),
     ...calls('mutation', 'undoReservationRequestMove'),

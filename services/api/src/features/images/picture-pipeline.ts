@@ -13,7 +13,7 @@ export const formats = ['jpg', 'webp', 'avif'] as const;
 export type PictureFormat = (typeof formats)[number];
 
 /** The most pixels of a picture, however small its file is. */
-const maxPixels = 24_000_000;
+export const maxPixels = 24_000_000;
 
 /** In pixels. */
 const logoSize = { width: 640, height: 320 } as const;

@@ -18,6 +18,7 @@ const wholeRequest = {
     items: { orderBy: { id: 'asc' } },
     events: { orderBy: { id: 'asc' } },
     messages: { orderBy: { id: 'asc' } },
+    files: { orderBy: { id: 'asc' } },
     quoteVersions: { orderBy: { id: 'asc' }, select: { createdAt: true, content: true } },
     mails: { where: { kind: { notIn: [...administratorMailKinds] } }, orderBy: { id: 'asc' } },
   },
@@ -65,6 +66,11 @@ export async function exportPersonRequests(
   return writeDocument(db, ids, { recherche: contact }, (request) => ({
     ...exported(request, links),
     notes: request.notes,
+    'fichiers joints': request.files.map(({ nom, taille, createdAt }) => ({
+      nom,
+      octets: taille,
+      'joint le': createdAt,
+    })),
     histoire: request.events.map((event) => ({ ...exportedEvent(event), note: event.note })),
   }));
 }
