@@ -123,6 +123,7 @@ export const requestQuery = graphql(
         messages {
           id
           createdAt
+          auteur
           texte
           luLe
         }
@@ -155,6 +156,15 @@ export const noteRequestMutation = graphql(`
 export const markMessagesReadMutation = graphql(`
   mutation MarkRequestMessagesRead($id: Int!, $lastId: Int!) {
     markRequestMessagesRead(id: $id, lastId: $lastId) {
+      id
+      unreadCount
+    }
+  }
+`);
+
+export const replyMutation = graphql(`
+  mutation ReplyToVisitor($id: Int!, $texte: String!, $lastId: Int) {
+    replyToVisitor(id: $id, texte: $texte, lastId: $lastId) {
       id
       unreadCount
     }

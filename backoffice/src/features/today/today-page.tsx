@@ -53,7 +53,7 @@ export function TodayPage({ arrivals }: { arrivals: number }) {
 }
 
 function Day({ workday }: { workday: Workday }) {
-  const { departures, returns, arrivals, unread, quoted, conflicts } = workday;
+  const { departures, returns, arrivals, cancellations, unread, quoted, conflicts } = workday;
   const all = useRef<HTMLDivElement>(null);
   const toasts = useToasts();
   const moving = useRequestMove();
@@ -62,7 +62,9 @@ function Day({ workday }: { workday: Workday }) {
     sentences: { done: messages.requests.messagesRead, failed: messages.requests.messagesReadFailed },
     refreshes: requestTypes,
   });
-  const isEmpty = [departures, returns, arrivals, unread, quoted].every(({ totalCount }) => totalCount === 0);
+  const isEmpty = [departures, returns, arrivals, cancellations, unread, quoted].every(
+    ({ totalCount }) => totalCount === 0,
+  );
   // The pressed button disappears with its line.
   const keepFocus = (isDone: boolean) => isDone && all.current?.focus();
 
@@ -134,6 +136,18 @@ function Day({ workday }: { workday: Workday }) {
             action={<Contact {...request} />}
           >
             Pour le {formatWeekdayDate(request.date)} : {itemsInWords(request.items)}
+          </TodayLine>
+        )}
+      </TodaySection>
+      <TodaySection {...cancellations} title="Annulations demandées">
+        {(request) => (
+          <TodayLine
+            key={request.id}
+            request={request}
+            when={<When day={request.debut} />}
+            action={<ButtonLink to={paths.adminRequest(request.id)}>Répondre</ButtonLink>}
+          >
+            {itemsInWords(request.items)}
           </TodayLine>
         )}
       </TodaySection>

@@ -27,15 +27,17 @@ function countsInWords(workday: {
   departures: Counted;
   returns: Counted;
   arrivals: Counted;
+  cancellations: Counted;
   unread: Counted;
   quoted: Counted;
   conflicts: readonly unknown[];
 }): string {
-  const { departures, returns, arrivals, unread, quoted, conflicts } = workday;
+  const { departures, returns, arrivals, cancellations, unread, quoted, conflicts } = workday;
   const counts = [
     counted(departures.totalCount, 'départ', 'départs'),
     counted(returns.totalCount, 'retour', 'retours'),
     counted(arrivals.totalCount, 'à traiter', 'à traiter'),
+    counted(cancellations.totalCount, 'annulation demandée', 'annulations demandées'),
     counted(unread.totalCount, 'mot à lire', 'mots à lire'),
     counted(quoted.totalCount, 'devis sans réponse', 'devis sans réponse'),
     counted(conflicts.length, 'conflit de stock', 'conflits de stock'),

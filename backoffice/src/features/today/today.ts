@@ -40,6 +40,9 @@ export const todayQuery = graphql(
         quoted {
           ...WaitingFields
         }
+        cancellations {
+          ...WaitingFields
+        }
         unread {
           totalCount
           items {
@@ -81,6 +84,9 @@ export const todayCountsQuery = graphql(`
         totalCount
       }
       quoted {
+        totalCount
+      }
+      cancellations {
         totalCount
       }
       unread {

@@ -1,3 +1,4 @@
+import { cancellationStepOf } from '@barnum/rules/cancellations';
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { quoteStepOf } from '@barnum/rules/money/quotes';
 import { requestStateLabels } from '@barnum/rules/request-states';
@@ -28,20 +29,20 @@ export function RequestHistory({ events }: { events: readonly RequestEvent[] }) 
   );
 }
 
-// What happens to the quote changes neither state nor content.
-function isAboutQuote({ avant, apres, note }: RequestEvent): boolean {
-  return avant === apres && quoteStepOf(note) !== null;
+// What happens to the quote, or to a wish to cancel, changes neither state nor content.
+function isStep({ avant, apres, note }: RequestEvent): boolean {
+  return avant === apres && (quoteStepOf(note) !== null || cancellationStepOf(note) !== null);
 }
 
 function changesOf(event: RequestEvent): string[] {
   const { avant, apres, note } = event;
-  return avant === apres && note !== '' && !isAboutQuote(event) ? note.split('\n') : [];
+  return avant === apres && note !== '' && !isStep(event) ? note.split('\n') : [];
 }
 
 function inWords(event: RequestEvent): string {
   const { avant, apres, note } = event;
   if (avant === null) return 'Demande reçue';
-  if (isAboutQuote(event)) return note;
+  if (isStep(event)) return note;
   if (avant === apres) return 'Contenu modifié';
   return `De « ${requestStateLabels[avant]} » à « ${requestStateLabels[apres]} »`;
 }

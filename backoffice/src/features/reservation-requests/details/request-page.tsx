@@ -18,6 +18,7 @@ import { useRequestsList } from '../list/use-requests-list.ts';
 import { type ReservationRequest, requestQuery } from '../requests.ts';
 import { BackToRequests, listOf } from './back-to-requests.tsx';
 import { ErasureNotice } from './erasure-notice.tsx';
+import { MessageThread } from './message-thread.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestNotes } from './request-notes.tsx';
 import styles from './request-page.module.css';
@@ -25,7 +26,6 @@ import { Delivery, Fact, Items, PersonalInformation, Section, SystemInformation 
 import { RequestSteps } from './request-steps.tsx';
 import { RequestsBeside } from './requests-beside.tsx';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
-import { VisitorMessages } from './visitor-messages.tsx';
 
 /** Renders the quote of a request; `onConflict` reads the request again after another administrator has changed it. */
 export type QuoteSlot = (request: ReservationRequest, onConflict: () => void) => ReactNode;
@@ -130,7 +130,7 @@ function RequestOfId({ id, listed, neighbours, title, quote }: Props) {
           {data && (
             <>
               <Section title="Messages du visiteur">
-                <VisitorMessages requestId={id} messages={data.reservationRequest.messages} />
+                <MessageThread request={request} messages={data.reservationRequest.messages} />
               </Section>
               <Section title="Historique">
                 <RequestHistory events={data.reservationRequest.events} />

@@ -33,7 +33,9 @@ export function workdayOf(today: string = todayInParis()) {
     /** What comes back until tomorrow, and what should be back. */
     returns: waiting({ statut: 'sortie', fin: { lte: tomorrow } }, { fin: 'asc' }),
     arrivals: waiting({ statut: 'nouvelle' }, { createdAt: 'asc' }),
-    unread: waiting({ messages: { some: { luLe: null } } }, { createdAt: 'asc' }),
+    /** Wishes to cancel; what else their visitors wrote is answered with them. */
+    cancellations: waiting({ annulationDemandeLe: { not: null } }, { annulationDemandeLe: 'asc' }),
+    unread: waiting({ messages: { some: { luLe: null } }, annulationDemandeLe: null }, { createdAt: 'asc' }),
     /** Quotes that wait for their answer for long. */
     quoted: waiting(
       {

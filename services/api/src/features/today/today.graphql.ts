@@ -54,9 +54,14 @@ const WorkdayType = builder.objectRef<Workday>('Workday').implement({
       description: 'Les nouvelles demandes, la plus ancienne d’abord.',
       resolve: ({ arrivals }) => arrivals,
     }),
+    cancellations: t.field({
+      type: WaitingRequestsType,
+      description: 'Celles dont le visiteur demande l’annulation, la plus ancienne demande d’abord.',
+      resolve: ({ cancellations }) => cancellations,
+    }),
     unread: t.field({
       type: WaitingRequestsType,
-      description: 'Celles dont un message du visiteur n’est pas lu.',
+      description: 'Les autres dont un message du visiteur n’est pas lu.',
       resolve: ({ unread }) => unread,
     }),
     quoted: t.field({
