@@ -31,6 +31,8 @@ export const limits = {
   url: 2_000,
   jsonBodyBytes: 1024 * 1024,
   pictureBytes: 5 * 1024 * 1024,
+  /** The most pixels of a picture, however small its file is. */
+  picturePixels: 24_000_000,
   requestFileBytes: 10 * 1024 * 1024,
   /** Files that are kept with a request. */
   requestFiles: 10,

@@ -12,9 +12,6 @@ const widths = [320, 640, 960, 1600] as const;
 export const formats = ['jpg', 'webp', 'avif'] as const;
 export type PictureFormat = (typeof formats)[number];
 
-/** The most pixels of a picture, however small its file is. */
-export const maxPixels = 24_000_000;
-
 /** In pixels. */
 const logoSize = { width: 640, height: 320 } as const;
 
@@ -37,7 +34,7 @@ export async function firstRenditions(bytes: Buffer, kind: PictureKind): Promise
   const type = await fileTypeFromBuffer(bytes);
   if (!pictureTypes[kind].some((accepted) => accepted === type?.ext)) throw unreadable();
   try {
-    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate();
+    const image = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'error' }).rotate();
     if (kind === 'shopLogo') return await logoRenditions(image);
     const { data, info } = await image
       .resize({ width: widths.at(-1), withoutEnlargement: true })

@@ -8,7 +8,6 @@ import sharp from 'sharp';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage, StoredFile } from '../../storage/storage.ts';
-import { maxPixels } from '../images/picture-pipeline.ts';
 import { lockRequest } from '../reservation-requests/request-states.domain.ts';
 
 /** Milliseconds after which an upload that left no row is taken for one that failed. */
@@ -114,7 +113,7 @@ async function judge(bytes: Buffer): Promise<RequestFileType> {
 // Decodes it, small: a header alone makes no picture.
 async function requirePicture(bytes: Buffer): Promise<void> {
   try {
-    await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).resize(16).toBuffer();
+    await sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'error' }).resize(16).toBuffer();
   } catch {
     throw unreadable();
   }
