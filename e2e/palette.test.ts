@@ -11,10 +11,10 @@ test('Ctrl-K finds requests, articles, days and screens from anywhere, by keyboa
   const nom = `Cabane à crêpes ${Date.now()}`;
   const article = await createArticle({ nom, prix: 100, quantite: 2, unite: 'weekend' });
   const request = await createRequest({ Nom: nom, Prénom: 'Solenn', date: afterMonday(60) });
-  await openScreen(page, '/admin/avis', 'Avis');
+  await openScreen(page, '/admin/articles', 'Gestion des Articles');
   const palette = page.getByRole('dialog', { name: 'Aller à…' });
   const field = palette.getByRole('combobox');
-  const option = (name: RegExp | string) => palette.getByRole('option', { name });
+  const option = (name: RegExp | string) => palette.getByRole('option', { name, exact: true });
   const open = async () => {
     await page.keyboard.press('Control+k');
     await field.waitFor();

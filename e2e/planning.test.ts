@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { afterMonday } from '../prisma/seed/dates.ts';
+import { seriousFaults, smallTargets } from './support/accessibility.ts';
 import { createArticle, deleteArticle } from './support/articles.ts';
 import { failAt, openScreen, requestPage } from './support/back-office.ts';
 import { createRequest, moveRequest } from './support/requests.ts';
@@ -121,6 +122,50 @@ test('a usual day’s preparation fits one printed page; many requests go on und
   // Browsers repeat a table's head on every page, and do not break rows.
   expect([head?.[0], row?.[1]]).toEqual(['table-header-group', 'avoid']);
   await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
+  await remove();
+});
+
+test('ticks are shared live between two phones, and kept when they do not get through', async ({ page, context }) => {
+  const nom = `Praticable ${Date.now()}`;
+  const { id, remove } = await createRequest({
+    Nom: 'Planning',
+    Prénom: 'Enora',
+    ...days,
+    item: [
+      { nom, quantite: 4 },
+      { nom: `${nom} bis`, quantite: 2 },
+    ],
+  });
+  await moveRequest(id, 'confirmee');
+  const other = await context.newPage();
+  for (const phone of [page, other]) {
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await openScreen(phone, `/admin/planning/preparation?jour=${days.date}`, 'Feuille de préparation');
+    await phone.getByRole('checkbox', { name: `4 × ${nom}` }).waitFor();
+  }
+  await page.getByRole('checkbox', { name: `4 × ${nom}` }).check();
+  const seen = other.getByRole('checkbox', { name: `4 × ${nom}` });
+  await expect.poll(() => seen.isChecked()).toBe(true);
+  await other
+    .getByText(/, \S+ \d+ \S+ à \d\d:\d\d$/)
+    .first()
+    .waitFor();
+  await other.getByRole('list', { name: 'Départs, total par article' }).getByText('(tous prêts)').waitFor();
+
+  const mend = await failAt(other, 'TickPreparation');
+  await other.getByRole('checkbox', { name: `2 × ${nom} bis` }).check();
+  await other.getByText('Une case n’est pas encore enregistrée').waitFor();
+  // What one phone could not send does not undo the other's.
+  await page.getByRole('checkbox', { name: `4 × ${nom}` }).uncheck();
+  await expect.poll(() => seen.isChecked()).toBe(false);
+  expect(await seriousFaults(other)).toEqual([]);
+  expect(await smallTargets(other)).toEqual([]);
+  await other.reload();
+  await other.getByText('Une case n’est pas encore enregistrée').waitFor();
+  await mend();
+  await expect.poll(() => page.getByRole('checkbox', { name: `2 × ${nom} bis` }).isChecked()).toBe(true);
+  await other.getByText('Une case n’est pas encore enregistrée').waitFor({ state: 'hidden' });
+  await other.close();
   await remove();
 });
 

@@ -328,6 +328,11 @@ export const today = {
 };
 
 export const planning = {
+  tickGone: 'Cette demande a changé entre-temps : la case n’existe plus',
+  ticksWaiting: (count: number) =>
+    count === 1
+      ? 'Une case n’est pas encore enregistrée. Elle est gardée ici, et renvoyée dès que possible.'
+      : `${count} cases ne sont pas encore enregistrées. Elles sont gardées ici, et renvoyées dès que possible.`,
   dayInvalid: 'Veuillez indiquer un jour valide',
   endBeforeStart: 'Le dernier jour ne peut pas précéder le premier',
   tooLong: (days: number) => `Le planning se lit par ${days} jours au plus`,

@@ -55,14 +55,14 @@ function near(day: string, date: string): string {
 }
 
 /** The usual time, but on days that end before it the first one. */
-function pickUpTime(day: string, { heureRetrait, ...schedule }: Handover): string {
+export function pickUpTime(day: string, { heureRetrait, ...schedule }: Handover): string {
   const ranges = rangesOn(day, schedule);
   const isOver = ranges.every(({ opens, closes }) => opens < closes && closes <= heureRetrait);
   return (isOver && ranges[0]?.opens) || heureRetrait;
 }
 
 /** The usual time, but on days that begin after it the last one. */
-function returnTime(day: string, { heureRetour, ...schedule }: Handover): string {
+export function returnTime(day: string, { heureRetour, ...schedule }: Handover): string {
   const ranges = rangesOn(day, schedule);
   const isEarly = ranges.every(({ opens }) => opens > heureRetour);
   return (isEarly && ranges.at(-1)?.closes) || heureRetour;

@@ -2,6 +2,7 @@ import { dayRangeFields, requireDayRange } from '../fields/day-range.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { movements } from '../preparation.ts';
 
 const longest = { days: limits.planningDays, tooLong: messages.planning.tooLong };
 
@@ -9,3 +10,13 @@ const longest = { days: limits.planningDays, tooLong: messages.planning.tooLong 
 export const planningInput = z
   .object(dayRangeFields)
   .superRefine((value, context) => requireDayRange(value, context, longest));
+
+/** A box of the preparation sheet: pieces of a request, and whether they are ready. */
+export const tickInput = z.object({
+  requestId: z.int(),
+  mouvement: z.enum(movements),
+  nom: z.string(),
+  quantite: z.int(),
+  coche: z.boolean(),
+});
+export type TickInput = z.infer<typeof tickInput>;

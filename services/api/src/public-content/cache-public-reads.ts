@@ -9,6 +9,7 @@ const privateTables = new Set([
   'reservation_request_items',
   'request_events',
   'request_messages',
+  'preparation_ticks',
   'mails',
   'calendar_feeds',
   'mail_templates',

@@ -65,7 +65,8 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ...calls('query', 'mailServer example'),
     ...calls('mutation', 'fillExample removeExample'),
     ...calls('mutation', 'updateMailServer deleteMailServer sendTrialMessage'),
-    ...calls('subscription', 'reservationRequestCreated'),
+    ...calls('mutation', 'tickPreparation'),
+    ...calls('subscription', 'reservationRequestCreated preparationTicked'),
   ],
 };
 

@@ -3,6 +3,7 @@ import { addDays, isRentalDay } from '@barnum/rules/dates/days';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { messages } from '@barnum/rules/messages';
+import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { paths } from '@barnum/rules/paths';
 import { Button, Checkbox, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
@@ -12,9 +13,10 @@ import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useRead } from '../../../components/use-read.ts';
 import { fullName } from '../../../lib/full-name.ts';
-import { type PreparedRequest, preparationOf, preparationQuery } from './preparation.ts';
+import { type Preparation, preparationOf, preparationQuery } from './preparation.ts';
 import styles from './preparation-page.module.css';
 import { PreparationSection } from './preparation-section.tsx';
+import { useTicks } from './use-ticks.ts';
 
 /** All departures and returns of a day, to print and tick off. */
 export function PreparationPage() {
@@ -72,7 +74,7 @@ export function PreparationPage() {
         )}
         {!reading.hasFailed && (!reading.data || reading.isOutdated) && <Skeleton active paragraph={{ rows: 10 }} />}
         {reading.data && !reading.isOutdated && (
-          <Sheet requests={reading.data.planning.requests} day={day} today={today} withNotes={withNotes} />
+          <Sheet data={reading.data} reload={reading.reload} day={day} today={today} withNotes={withNotes} />
         )}
       </div>
     </Page>
@@ -80,13 +82,17 @@ export function PreparationPage() {
 }
 
 interface SheetProps {
-  requests: readonly PreparedRequest[];
+  data: Preparation;
+  reload: () => void;
   day: string;
   today: string;
   withNotes: boolean;
 }
 
-function Sheet({ requests, day, today, withNotes }: SheetProps) {
+function Sheet({ data, reload, day, today, withNotes }: SheetProps) {
+  const { requests, ticks: known } = data.planning;
+  const ticks = useTicks(known, reload);
+  const shared = { day, terms: rentalTermsOf(data.companyInfo), ticks, withNotes };
   const { departures, returns, unconfirmed } = preparationOf(requests, day, today);
   if (departures.requests.length + returns.requests.length + unconfirmed.length === 0) {
     return (
@@ -97,8 +103,11 @@ function Sheet({ requests, day, today, withNotes }: SheetProps) {
   }
   return (
     <div className={styles.sheet}>
-      <PreparationSection title="Départs" movements={departures} day={day} withNotes={withNotes} />
-      <PreparationSection title="Retours" movements={returns} day={day} withNotes={withNotes} />
+      <p className={ticks.waiting > 0 ? styles.waiting : 'visually-hidden'} role="status">
+        {ticks.waiting > 0 && messages.planning.ticksWaiting(ticks.waiting)}
+      </p>
+      <PreparationSection mouvement="depart" movements={departures} {...shared} />
+      <PreparationSection mouvement="retour" movements={returns} {...shared} />
       {unconfirmed.length > 0 && (
         <p className={styles.unconfirmed}>
           Pas encore confirmé, et donc pas compté : {unconfirmed.map(fullName).join(', ')}.

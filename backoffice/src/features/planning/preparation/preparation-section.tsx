@@ -1,43 +1,56 @@
 import { isLate } from '@barnum/rules/availability/availability';
-import { formatShortDay } from '@barnum/rules/dates/format-dates';
+import { formatShortDay, formatTime } from '@barnum/rules/dates/format-dates';
+import { pickUpTime, returnTime } from '@barnum/rules/dates/rental-in-words';
+import { timeInWords } from '@barnum/rules/dates/time-of-day';
+import type { RentalTerms } from '@barnum/rules/money/rental-terms';
+import type { Movement } from '@barnum/rules/preparation';
 import { requestStateLabels } from '@barnum/rules/request-states';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { AddressLink } from '../../../components/address-link.tsx';
 import { fullName } from '../../../lib/full-name.ts';
-import type { Movements, PreparedRequest } from './preparation.ts';
+import { type ArticleTotal, type Movements, type PreparedRequest, preparedOf } from './preparation.ts';
 import styles from './preparation-section.module.css';
+import type { Ticks } from './use-ticks.ts';
+
+const words = {
+  depart: { title: 'Départs', none: 'Rien ne part.', ready: 'prêts' },
+  retour: { title: 'Retours', none: 'Rien ne revient.', ready: 'rentrés' },
+} as const satisfies Record<Movement, object>;
 
 interface Props {
-  title: 'Départs' | 'Retours';
+  mouvement: Movement;
   movements: Movements;
   day: string;
+  terms: RentalTerms;
+  ticks: Ticks;
   withNotes: boolean;
 }
 
-/** The departures or the returns: the total of each article, then request by request. */
-export function PreparationSection({ title, movements: { requests, totals }, day, withNotes }: Props) {
+/** The departures or the returns, request by request with a box for each article, then the total of each article. */
+export function PreparationSection({
+  mouvement,
+  movements: { requests, totals },
+  day,
+  terms,
+  ticks,
+  withNotes,
+}: Props) {
+  const { title, none } = words[mouvement];
   return (
     <section className={styles.section} aria-label={title}>
       <h3 className={styles.title}>
         {title} <span className={styles.count}>({requests.length})</span>
       </h3>
-      {requests.length === 0 && <p>{title === 'Départs' ? 'Rien ne part.' : 'Rien ne revient.'}</p>}
+      {requests.length === 0 && <p>{none}</p>}
       {requests.length > 0 && (
         <>
-          <ul className={styles.totals} aria-label={`${title}, total par article`}>
-            {totals.map(({ key, nom, quantite }) => (
-              <li key={key}>
-                <Box /> <strong>{formatNumber(quantite)}</strong> × {unbroken(nom)}
-              </li>
-            ))}
-          </ul>
           <table className={styles.requests} aria-label={`${title}, par demande`}>
             <thead>
               <tr>
                 <th scope="col">Client</th>
                 <th scope="col">Articles</th>
-                <th scope="col">Où</th>
+                <th scope="col">Où et quand</th>
               </tr>
             </thead>
             <tbody>
@@ -48,42 +61,127 @@ export function PreparationSection({ title, movements: { requests, totals }, day
                   </th>
                   <td>
                     <ul className={styles.items}>
-                      {request.items.map(({ id, nom, quantite }) => (
+                      {request.items.map(({ id, ...item }) => (
                         <li key={id}>
-                          <Box /> {formatNumber(quantite)} × {unbroken(nom)}
+                          <Box {...item} requestId={request.id} mouvement={mouvement} ticks={ticks} />
                         </li>
                       ))}
                     </ul>
-                    {withNotes && request.notes !== '' && <p className={styles.notes}>Notes : {request.notes}</p>}
+                    {withNotes && request.notes !== '' && <p className={styles.notes}>Notes : {request.notes}</p>}
                   </td>
                   <td>
-                    {request.livraisonMontage ? 'Livraison' : 'Au dépôt'}
-                    {request.livraisonMontage && request.adresse && <AddressLink address={request.adresse} />}
+                    <Place request={request} mouvement={mouvement} day={day} terms={terms} />
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
+          <h4 className={styles.subtitle}>Au total</h4>
+          <ul className={styles.totals} aria-label={`${title}, total par article`}>
+            {totals.map(({ key, ...total }) => (
+              <li key={key}>
+                <Total
+                  {...total}
+                  prepared={preparedOf(key, requests, mouvement, ticks.isTicked)}
+                  mouvement={mouvement}
+                />
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </section>
   );
 }
 
+interface BoxProps {
+  requestId: number;
+  mouvement: Movement;
+  nom: string;
+  quantite: number;
+  ticks: Ticks;
+}
+
+/** Pieces to tick once they are ready, with who did and when. */
+function Box({ requestId, mouvement, nom, quantite, ticks }: BoxProps) {
+  const pieces = { requestId, mouvement, nom, quantite };
+  const [isTicked, tick] = [ticks.isTicked(pieces), ticks.tickOf(pieces)];
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" checked={isTicked} onChange={({ target }) => ticks.set(pieces, target.checked)} />
+      <span>
+        {formatNumber(quantite)} × {unbroken(nom)}
+        {isTicked && tick && (
+          <span className={styles.who} title={tick.auteur}>
+            {tick.auteur.split('@', 1)}, {formatShortDay(tick.createdAt)} à {formatTime(tick.createdAt)}
+          </span>
+        )}
+        {ticks.isWaiting(pieces) && <span className={styles.waiting}>pas encore enregistré</span>}
+      </span>
+    </label>
+  );
+}
+
+function Total({
+  nom,
+  quantite,
+  prepared,
+  mouvement,
+}: Omit<ArticleTotal, 'key'> & { prepared: number; mouvement: Movement }) {
+  return (
+    <>
+      <strong>{formatNumber(quantite)}</strong> × {unbroken(nom)}
+      {prepared > 0 && (
+        <span className={styles.prepared}>
+          {' '}
+          ({prepared === quantite ? 'tous' : formatNumber(prepared)} {words[mouvement].ready})
+        </span>
+      )}
+    </>
+  );
+}
+
 function Client({ request, day }: { request: PreparedRequest; day: string }) {
+  const { phone, email } = request;
   return (
     <>
       {fullName(request)}
-      <span className={styles.detail}>{request.phone ?? request.email}</span>
+      {phone && (
+        <a className={styles.contact} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a className={styles.contact} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
       <span className={styles.detail}>
-        n° {request.id}, {requestStateLabels[request.statut]}
+        n° {request.id}, {requestStateLabels[request.statut]}
         {isLate(request, day) && <strong> en retard, attendue le {formatShortDay(request.fin)}</strong>}
       </span>
     </>
   );
 }
 
-// To tick with a pen.
-function Box() {
-  return <span className={styles.box} aria-hidden />;
+interface PlaceProps {
+  request: PreparedRequest;
+  mouvement: Movement;
+  day: string;
+  terms: RentalTerms;
+}
+
+/** Where the pieces change hands, and from or until when. */
+function Place({ request: { livraisonMontage, adresse }, mouvement, day, terms }: PlaceProps) {
+  const isDeparture = mouvement === 'depart';
+  const hour = isDeparture
+    ? `à partir de ${timeInWords(pickUpTime(day, terms))}`
+    : `avant ${timeInWords(returnTime(day, terms))}`;
+  if (!livraisonMontage) return `Au dépôt, ${hour}`;
+  return (
+    <>
+      {isDeparture ? 'Livraison et montage' : 'À reprendre sur place'}
+      {adresse && <AddressLink address={adresse} />}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { occupiedUntil } from '@barnum/rules/availability/availability';
+import type { Movement } from '@barnum/rules/preparation';
 import { isPending } from '@barnum/rules/request-states';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../lib/service/graphql.ts';
@@ -26,10 +27,50 @@ export const preparationQuery = graphql(`
           quantite
         }
       }
+      ticks {
+        requestId
+        mouvement
+        nom
+        quantite
+        auteur
+        createdAt
+      }
+    }
+    companyInfo {
+      nom
+      valeur
     }
   }
 `);
 
+export const tickMutation = graphql(`
+  mutation TickPreparation($input: PreparationTickInput!) {
+    tickPreparation(input: $input)
+  }
+`);
+
+export const ticksSubscription = graphql(`
+  subscription PreparationTicked {
+    preparationTicked
+  }
+`);
+
+export type Tick = ResultOf<typeof preparationQuery>['planning']['ticks'][number];
+
+/** Which box of the sheet: pieces of a request, on their way out or back. */
+export interface Pieces {
+  requestId: number;
+  mouvement: Movement;
+  nom: string;
+  quantite: number;
+}
+
+/** The name of a box. */
+export function keyOf({ requestId, mouvement, nom, quantite }: Pieces): string {
+  return JSON.stringify([requestId, mouvement, nom, quantite]);
+}
+
+export type Preparation = ResultOf<typeof preparationQuery>;
 export type PreparedRequest = ResultOf<typeof preparationQuery>['planning']['requests'][number];
 
 /** Total quantity of an article over all requests. */
@@ -45,6 +86,19 @@ export interface Movements {
   totals: ArticleTotal[];
 }
 
+/** How many pieces of a total are ticked. */
+export function preparedOf(
+  key: string,
+  requests: readonly PreparedRequest[],
+  mouvement: Movement,
+  isTicked: (pieces: Pieces) => boolean,
+): number {
+  return requests
+    .flatMap(({ id: requestId, items }) => items.map((item) => ({ ...item, requestId, mouvement })))
+    .filter((item) => articleKey(item) === key && isTicked(item))
+    .reduce((sum, { quantite }) => sum + quantite, 0);
+}
+
 /** A day's work. Unconfirmed requests are not prepared: they are listed apart. */
 export function preparationOf(requests: readonly PreparedRequest[], day: string, today: string) {
   const certain = requests.filter((request) => !isPending(request.statut));
@@ -57,9 +111,13 @@ export function preparationOf(requests: readonly PreparedRequest[], day: string,
 
 function movementsOf(requests: PreparedRequest[]): Movements {
   const totals = new Map<string, ArticleTotal>();
-  for (const { articleId, nom, quantite } of requests.flatMap(({ items }) => items)) {
-    const key = articleId === null ? `nom ${nom}` : String(articleId);
+  for (const item of requests.flatMap(({ items }) => items)) {
+    const [key, { nom, quantite }] = [articleKey(item), item];
     totals.set(key, { key, nom, quantite: (totals.get(key)?.quantite ?? 0) + quantite });
   }
   return { requests, totals: [...totals.values()].toSorted((one, other) => one.nom.localeCompare(other.nom, 'fr')) };
+}
+
+function articleKey({ articleId, nom }: { articleId: number | null; nom: string }): string {
+  return articleId === null ? `nom ${nom}` : String(articleId);
 }

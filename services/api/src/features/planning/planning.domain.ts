@@ -36,7 +36,8 @@ export function listPlannedArticles<Q extends ArticleQuery>(db: Db, planning: Pl
   }) as Promise<Prisma.ArticleGetPayload<Q>[]>;
 }
 
-function planned({ debut, fin, joursRemiseEnEtat }: Planning): Prisma.ReservationRequestWhereInput {
+/** The condition of the requests of a planning. */
+export function planned({ debut, fin, joursRemiseEnEtat }: Planning): Prisma.ReservationRequestWhereInput {
   const from = addDays(debut, -joursRemiseEnEtat);
   // As a query: requests whose `occupiedUntil`, in the rules, is `from` or later.
   const isOut = todayInParis() >= from ? [{ statut: 'sortie' as const }] : [];

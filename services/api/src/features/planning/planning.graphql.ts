@@ -1,8 +1,29 @@
 import { parseInput } from '@barnum/rules/errors';
-import { planningInput } from '@barnum/rules/inputs/planning';
+import { planningInput, tickInput } from '@barnum/rules/inputs/planning';
+import { movements } from '@barnum/rules/preparation';
+import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
+import { subscribeToTable } from '../../graphql/subscribe-to-table.ts';
 import { ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
 import { listPlannedArticles, listPlannedRequests, type Planning, readPlanning } from './planning.domain.ts';
+import { listTicks, tickPreparation } from './preparation.domain.ts';
+
+const MovementType = builder.enumType('Movement', {
+  description: 'Ce qui part, ou ce qui revient.',
+  values: movements,
+});
+
+const PreparationTickType = builder.prismaObject('PreparationTick', {
+  description: 'Des exemplaires d’une demande, prêts à partir ou revenus à leur place.',
+  fields: (t) => ({
+    requestId: t.exposeInt('requestId', { description: 'La demande.' }),
+    mouvement: t.expose('mouvement', { type: MovementType, description: 'Au départ, ou au retour.' }),
+    nom: t.exposeString('nom'),
+    quantite: t.exposeInt('quantite'),
+    auteur: t.exposeString('auteur', { description: 'L’adresse e-mail de qui a coché.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Quand.' }),
+  }),
+});
 
 const PlanningType = builder.objectRef<Planning>('Planning').implement({
   description: 'Ce qui part, ce qui revient et ce qui est pris, sur quelques jours.',
@@ -20,6 +41,11 @@ const PlanningType = builder.objectRef<Planning>('Planning').implement({
       description: 'Les articles de ces demandes, dans l’ordre du catalogue.',
       resolve: (query, planning, _args, { db }) => listPlannedArticles(db, planning, query),
     }),
+    ticks: t.prismaField({
+      type: [PreparationTickType],
+      description: 'Ce qui est coché de ces demandes sur la feuille de préparation.',
+      resolve: (query, planning, _args, { db }) => listTicks(db, planning, query),
+    }),
   }),
 });
 
@@ -33,5 +59,39 @@ builder.queryField('planning', (t) =>
       fin: t.arg({ type: 'Date', required: true }),
     },
     resolve: (_root, args, { db }) => readPlanning(db, parseInput(planningInput, args)),
+  }),
+);
+
+const TickInputType = builder.inputType('PreparationTickInput', {
+  description: 'Une case de la feuille de préparation.',
+  fields: (t) => ({
+    requestId: t.int({ required: true, description: 'La demande.' }),
+    mouvement: t.field({ type: MovementType, required: true, description: 'Au départ, ou au retour.' }),
+    nom: t.string({ required: true }),
+    quantite: t.int({ required: true }),
+    coche: t.boolean({ required: true, description: 'Faux pour la décocher.' }),
+  }),
+});
+
+builder.mutationField('tickPreparation', (t) =>
+  t.boolean({
+    description: 'Cocher ou décocher une case de la feuille de préparation ; ce qu’elle est ensuite.',
+    authScopes: { administrator: true },
+    args: { input: t.arg({ type: TickInputType, required: true }) },
+    resolve: async (_root, args, context) => {
+      const input = parseInput(tickInput, args.input);
+      await tickPreparation(context.db, input, authorOf(context));
+      return input.coche;
+    },
+  }),
+);
+
+builder.subscriptionField('preparationTicked', (t) =>
+  t.boolean({
+    description: 'Vrai chaque fois qu’une case de la feuille de préparation change.',
+    authScopes: { administrator: true },
+    subscribe: (_root, _args, context) =>
+      subscribeToTable(context, 'preparation_ticks', async () => async () => [true] as const),
+    resolve: (ticked) => ticked,
   }),
 );

@@ -1,0 +1,30 @@
+import { DomainError } from '@barnum/rules/errors';
+import type { TickInput } from '@barnum/rules/inputs/planning';
+import type { Db, Prisma } from '../../db/client.ts';
+import { type Planning, planned } from './planning.domain.ts';
+
+type Query = Pick<Prisma.PreparationTickFindManyArgs, 'include' | 'select'>;
+
+/** What is ticked of the requests of a planning. */
+export function listTicks<Q extends Query>(db: Db, planning: Planning, query?: Q) {
+  return db.preparationTick.findMany({
+    ...query,
+    where: { request: planned(planning) },
+    orderBy: [{ createdAt: 'asc' }, { nom: 'asc' }],
+  }) as Promise<Prisma.PreparationTickGetPayload<Q>[]>;
+}
+
+/**
+ * Ticks pieces of a request, or takes the tick away. What is so already stays, with who did it first and when.
+ * @throws DomainError NOT_FOUND when the request holds no such pieces any more.
+ */
+export async function tickPreparation(db: Db, { coche, ...pieces }: TickInput, auteur: string): Promise<void> {
+  if (!coche) {
+    await db.preparationTick.deleteMany({ where: pieces });
+    return;
+  }
+  const { requestId, nom, quantite } = pieces;
+  const held = await db.reservationRequestItem.count({ where: { requestId, nom, quantite } });
+  if (held === 0) throw new DomainError('NOT_FOUND');
+  await db.preparationTick.createMany({ data: [{ ...pieces, auteur }], skipDuplicates: true });
+}
