@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
-import { openRequest, openScreen, requestCards, requestPage } from '../support/back-office.ts';
+import { confirm, openRequest, openScreen, requestCards, requestPage } from '../support/back-office.ts';
 import { createRequest } from '../support/requests.ts';
 import { test } from '../support/test.ts';
 
@@ -56,7 +56,7 @@ test('a request stands beside its list: keys go on in it, and Escape returns to 
 
 test('a step shows what it sends, and its toast takes it back; on a phone it stands at the thumb', async ({ page }) => {
   const nom = `Étape-${Date.now()}`;
-  const { id, remove } = await createRequest({ Nom: nom, Prénom: 'Maëlle', date, 'e-mail': 'maelle@exemple.example' });
+  const { id } = await createRequest({ Nom: nom, Prénom: 'Maëlle', date, 'e-mail': 'maelle@exemple.example' });
   await openScreen(page, `/admin/demandes?demande=${id}`);
   await page
     .getByRole('dialog', { name: `Demande de Maëlle ${nom}` })
@@ -87,7 +87,10 @@ test('a step shows what it sends, and its toast takes it back; on a phone it sta
   await expect.poll(async () => (await next.boundingBox())?.y ?? 0).toBeGreaterThan(700);
   await expect.poll(() => overflow(page)).toBe(0);
   expect(await seriousFaults(page)).toEqual([]);
-  await remove();
+  await content.getByRole('button', { name: 'Autres actions' }).click();
+  await confirm(page, page.getByRole('menuitem', { name: 'Supprimer la demande' }));
+  await page.getByText('Demande supprimée avec succès').waitFor();
+  await page.waitForURL((url) => url.pathname === '/admin/demandes');
 });
 
 function focusedText(page: Page): Promise<string | null | undefined> {

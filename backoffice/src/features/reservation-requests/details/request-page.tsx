@@ -20,6 +20,7 @@ import { BackToRequests, listOf } from './back-to-requests.tsx';
 import { ErasureNotice } from './erasure-notice.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { RequestHistory } from './request-history.tsx';
+import { RequestMenu } from './request-menu.tsx';
 import { RequestNotes } from './request-notes.tsx';
 import styles from './request-page.module.css';
 import { Delivery, Fact, Items, PersonalInformation, Section, SystemInformation } from './request-sections.tsx';
@@ -119,7 +120,12 @@ function RequestOfId({ id, listed, neighbours, title, quote }: Props) {
       title={`Demande n°\u00a0${id} ${withDe(fullName(request))}`}
       titleRef={title}
       back={back}
-      actions={<Button onClick={() => setEdited(editedRequest(request))}>Modifier la demande</Button>}
+      actions={
+        <>
+          <Button onClick={() => setEdited(editedRequest(request))}>Modifier la demande</Button>
+          <RequestMenu request={request} />
+        </>
+      }
     >
       <div className={styles.parts}>
         <div className={styles.about}>
