@@ -23,6 +23,11 @@ export function cancellationStepOf(note: string): CancellationStep | null {
   return cancellationSteps.find((step) => cancellationNotes[step] === note) ?? null;
 }
 
+/** True for the note of an answer that cancels the request. */
+export function isAcceptance(note: string): boolean {
+  return [cancellationNotes.acceptee, cancellationNotes.acompte_conserve].some((accepted) => accepted === note);
+}
+
 /** True for a state in which the visitor may ask for the cancellation. */
 export function isCancellationRequestable(state: RequestState): boolean {
   return state === 'confirmee';

@@ -83,14 +83,18 @@ export function useRequestMove() {
     );
     setMovingId(null);
     if (outcome.status === 'done') {
-      const moved = outcome.data.moveReservationRequest;
-      toasts.success(messages.requests.moved(id, requestStateLabels[statut]), {
-        label: 'Annuler',
-        run: () => void undo({ id, updatedAt: moved.updatedAt }),
-      });
+      tellMoved(outcome.data.moveReservationRequest);
     }
     return outcome;
   }
 
-  return { movingId, move };
+  /** Tells of a change of state, which the toast can undo. */
+  function tellMoved({ id, statut, updatedAt }: { id: number; statut: RequestState; updatedAt: string }): void {
+    toasts.success(messages.requests.moved(id, requestStateLabels[statut]), {
+      label: 'Annuler',
+      run: () => void undo({ id, updatedAt }),
+    });
+  }
+
+  return { movingId, move, tellMoved };
 }

@@ -1,7 +1,15 @@
 import { QuoteGroup } from '../../features/quotes/quote-group.tsx';
+import { RequestFiles } from '../../features/request-files/request-files.tsx';
 import { RequestPage } from '../../features/reservation-requests/details/request-page.tsx';
+import { useSession } from '../session/session.ts';
 
-/** A reservation request, with its quote. */
+/** A reservation request, with its quote and its files. */
 export function RequestScreen() {
-  return <RequestPage quote={(request, onConflict) => <QuoteGroup request={request} onConflict={onConflict} />} />;
+  const { token } = useSession();
+  return (
+    <RequestPage
+      quote={(request, onConflict) => <QuoteGroup request={request} onConflict={onConflict} />}
+      files={(request) => <RequestFiles requestId={request.id} token={token} />}
+    />
+  );
 }

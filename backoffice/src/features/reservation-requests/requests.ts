@@ -144,6 +144,26 @@ export const moveMailQuery = graphql(`
   }
 `);
 
+/** What an answer to a wish to cancel would write. */
+export const cancellationMailQuery = graphql(`
+  query CancellationMail($id: Int!, $reponse: CancellationAnswer!, $mot: String!) {
+    cancellationMail(id: $id, reponse: $reponse, mot: $mot) {
+      subject
+      text
+    }
+  }
+`);
+
+export const answerCancellationMutation = graphql(`
+  mutation AnswerCancellation($id: Int!, $reponse: CancellationAnswer!, $mot: String!, $updatedAt: DateTime) {
+    answerCancellation(id: $id, reponse: $reponse, mot: $mot, updatedAt: $updatedAt) {
+      id
+      statut
+      updatedAt
+    }
+  }
+`);
+
 export const noteRequestMutation = graphql(`
   mutation NoteReservationRequest($id: Int!, $notes: String!, $vues: String!) {
     noteReservationRequest(id: $id, notes: $notes, vues: $vues) {

@@ -50,6 +50,7 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ...calls('mutation', 'noteReservationRequest deleteReservationRequest deletePersonalData'),
     ...calls('mutation', 'markRequestMessagesRead replyToVisitor answerCancellation'),
     ...calls('mutation', 'attachRequestFile deleteRequestFile'),
+    'query cancellationMail',
     ...calls('query', 'requestViews'),
     ...calls('mutation', 'updateRequestViews moveReservationRequests'),
     ...calls('mutation', 'undoReservationRequestMove'),

@@ -1,15 +1,12 @@
-import { limits } from '@barnum/rules/limits';
-import { paths } from '@barnum/rules/paths';
 import { isOver, type RequestState } from '@barnum/rules/request-states';
 import { withDe } from '@barnum/rules/text/french';
-import { Checkbox, Input, Modal } from 'antd';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { useIsSending } from '../../../components/use-is-sending.ts';
+import { Checkbox, Modal } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useLast } from '../../../components/use-last.ts';
 import { useRead } from '../../../components/use-read.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import { moveMailQuery, type ReservationRequest } from '../requests.ts';
+import { MailDraft, usePaused } from './mail-draft.tsx';
 import styles from './mail-step.module.css';
 
 /** Whether to write to the visitor, and a word in that mail. */
@@ -89,56 +86,15 @@ interface MessageProps {
 }
 
 function Message({ requestId, statut, mot, onChange }: MessageProps) {
-  const isSending = useIsSending();
-  const fieldId = useId();
   const { data, hasFailed } = useRead(moveMailQuery, { id: requestId, statut, mot: usePaused(mot) });
-  const mail = data?.requestMoveMail;
-
   return (
-    <>
-      <div className={styles.field}>
-        <label htmlFor={fieldId}>Un mot dans ce message (facultatif)</label>
-        <Input.TextArea
-          id={fieldId}
-          autoSize={{ minRows: 2, maxRows: 8 }}
-          maxLength={limits.shortText}
-          value={mot}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className={styles.mail} aria-label="Le message" aria-busy={!mail && !hasFailed} tabIndex={0}>
-        {hasFailed && <p>Le message n’a pas pu être relu ici&nbsp;; il sera écrit selon son modèle.</p>}
-        {mail && (
-          <>
-            <p className={styles.subject}>{mail.subject}</p>
-            <p className={styles.text}>{mail.text}</p>
-          </>
-        )}
-      </section>
-      <p className={styles.when}>
-        {isSending ? (
-          `Il part au bout de dix secondes\u00a0: d’ici là, vous pouvez annuler.`
-        ) : (
-          <>
-            Rien ne part d’ici, faute de serveur de messagerie&nbsp;: vous l’enverrez depuis l’écran{' '}
-            <Link to={paths.adminMails}>Messages</Link>.
-          </>
-        )}
-      </p>
-    </>
+    <MailDraft
+      mail={data?.requestMoveMail}
+      hasFailed={hasFailed}
+      mot={mot}
+      label="Un mot dans ce message (facultatif)"
+      onChange={onChange}
+      leaves="Il part au bout de dix secondes : d’ici là, vous pouvez annuler."
+    />
   );
-}
-
-// In milliseconds.
-const pause = 250;
-
-/** What is typed, once the typing pauses. */
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return paused;
 }

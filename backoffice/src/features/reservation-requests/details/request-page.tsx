@@ -17,6 +17,7 @@ import { RequestForm } from '../form/request-form.tsx';
 import { useRequestsList } from '../list/use-requests-list.ts';
 import { type ReservationRequest, requestQuery } from '../requests.ts';
 import { BackToRequests, listOf } from './back-to-requests.tsx';
+import { CancellationAnswerSteps } from './cancellation-answer.tsx';
 import { ErasureNotice } from './erasure-notice.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { RequestHistory } from './request-history.tsx';
@@ -31,11 +32,14 @@ import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 /** Renders the quote of a request; `onConflict` reads the request again after another administrator has changed it. */
 export type QuoteSlot = (request: ReservationRequest, onConflict: () => void) => ReactNode;
 
+/** Renders the files that are kept with a request. */
+export type FilesSlot = (request: ReservationRequest) => ReactNode;
+
 /**
  * A request: what it is about and what happened on the left, what to do about it in the rail on the right; on a wide
  * screen beside the list that it was opened from.
  */
-export function RequestPage({ quote }: { quote: QuoteSlot }) {
+export function RequestPage({ quote, files }: { quote: QuoteSlot; files: FilesSlot }) {
   const { id: parameter = '' } = useParams();
   const id = /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : 0;
   const { search } = useLocation();
@@ -63,6 +67,7 @@ export function RequestPage({ quote }: { quote: QuoteSlot }) {
           neighbours={neighbours}
           title={title}
           quote={quote}
+          files={files}
         />
       )}
     </div>
@@ -86,9 +91,10 @@ interface Props {
   neighbours: Neighbours;
   title: RefObject<HTMLHeadingElement>;
   quote: QuoteSlot;
+  files: FilesSlot;
 }
 
-function RequestOfId({ id, listed, neighbours, title, quote }: Props) {
+function RequestOfId({ id, listed, neighbours, title, quote, files }: Props) {
   const reading = useRead(requestQuery, { id });
   const [edited, setEdited] = useState<EditedRequest | null>(null);
   const { data, isMissing, hasFailed, reload } = reading;
@@ -135,6 +141,7 @@ function RequestOfId({ id, listed, neighbours, title, quote }: Props) {
           <Delivery request={request} />
           {data && (
             <>
+              <Section title="Fichiers joints">{files(request)}</Section>
               <Section title="Messages du visiteur">
                 <MessageThread request={request} messages={data.reservationRequest.messages} />
               </Section>
@@ -154,7 +161,11 @@ function RequestOfId({ id, listed, neighbours, title, quote }: Props) {
           </SystemInformation>
         </div>
         <aside className={styles.rail} aria-label="Suivi de la demande">
-          <RequestSteps request={request} onConflict={reload} />
+          {request.annulationDemandeLe ? (
+            <CancellationAnswerSteps request={request} since={request.annulationDemandeLe} onConflict={reload} />
+          ) : (
+            <RequestSteps request={request} onConflict={reload} />
+          )}
           <Section title="Devis">{quote(request, reload)}</Section>
           <Section title="Notes internes">
             <RequestNotes request={request} />

@@ -12,11 +12,19 @@ import { authors, requestStateLabels } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { cancelMails } from '../mails/mails.domain.ts';
-import { writeAdministratorMails, writeVisitorMail } from '../mails/request-mails.domain.ts';
+import { draftVisitorMail, writeAdministratorMails, writeVisitorMail } from '../mails/request-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
-import { lockRequest, moveReservationRequest, writeEvent } from '../reservation-requests/request-states.domain.ts';
-import type { RequestWithItems } from '../reservation-requests/reservation-requests.domain.ts';
+import {
+  lockRequest,
+  moveReservationRequest,
+  type RequestChange,
+  writeEvent,
+} from '../reservation-requests/request-states.domain.ts';
+import {
+  getReservationRequest,
+  type RequestWithItems,
+  requestWithItems,
+} from '../reservation-requests/reservation-requests.domain.ts';
 import { writeCompanyMessage } from './follow-up.domain.ts';
 
 /**
@@ -38,7 +46,7 @@ export async function requestCancellation(
     const now = new Date();
     await tx.reservationRequest.update({ where: { id }, data: { annulationDemandeLe: now } });
     if (mot !== '') await tx.requestMessage.create({ data: { requestId: id, texte: mot, createdAt: now } });
-    await writeStep(tx, request, { auteur: authors.visitor, note: cancellationNotes.demandee });
+    await writeStep(tx, request, { auteur: authors.visitor, note: cancellationNotes.demandee, at: now });
     const evenement = 'demande l’annulation de sa réservation';
     await writeAdministratorMails(tx, request, { administrators, evenement, mot });
   });
@@ -86,21 +94,39 @@ export function answerCancellation(
       where: { requestId: id, luLe: null, createdAt: { lte: request.annulationDemandeLe } },
       data: { luLe: new Date() },
     });
-    if (mot !== '') await writeCompanyMessage(tx, { requestId: id, auteur, texte: mot });
-    const change = { auteur, note: cancellationNotes[reponse] };
-    if (reponse === 'refusee') await writeStep(tx, request, change);
-    else await moveReservationRequest(tx, id, 'annulee', change);
-    await cancelMails(tx, id, ['annulation', 'maintien']);
-    const retenue = reponse === 'acompte_conserve' ? depositKept : '';
-    await writeVisitorMail(tx, mailKindForAnswer(reponse), request, { mot, retenue });
+    const at = new Date();
+    if (mot !== '') await writeCompanyMessage(tx, { requestId: id, auteur, texte: mot, createdAt: at });
+    const change = { auteur, note: cancellationNotes[reponse], at };
+    const { kind, words } = mailOf(reponse, mot);
+    if (reponse === 'refusee') {
+      await writeStep(tx, request, change);
+      await writeVisitorMail(tx, kind, request, words);
+    } else await moveReservationRequest(tx, id, 'annulee', { ...change, mail: { kind, ...words } });
   });
+}
+
+/** The mail that an answer would write to the visitor; null without an address. */
+export async function draftCancellationMail(
+  db: Db,
+  id: number,
+  { reponse, mot }: { reponse: CancellationAnswer; mot: string },
+) {
+  const request = await getReservationRequest(db, id, requestWithItems);
+  const { kind, words } = mailOf(reponse, mot);
+  const draft = await draftVisitorMail(db, kind, request, words);
+  return draft && { ...draft, request };
+}
+
+function mailOf(reponse: CancellationAnswer, mot: string) {
+  const words = { mot, retenue: reponse === 'acompte_conserve' ? depositKept : '' };
+  return { kind: mailKindForAnswer(reponse), words };
 }
 
 /** Adds to the history what happened to the wish, which changes neither state nor content. */
 function writeStep(
   tx: Db,
   { id, statut }: Pick<RequestWithItems, 'id' | 'statut'>,
-  change: { auteur: string; note: string },
+  change: RequestChange,
 ): Promise<void> {
   return writeEvent(tx, id, { from: statut, to: statut, change });
 }

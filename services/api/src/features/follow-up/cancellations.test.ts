@@ -137,6 +137,24 @@ onEveryDatabase('a wish to cancel what is confirmed', (service) => {
     expect(told[0]?.text.includes('L’acompte que vous avez versé nous reste acquis.')).toBe(reponse !== 'acceptee');
   });
 
+  it('shows its mail before it is accepted, and waits again once that is undone from the toast', async () => {
+    const token = await service.signIn('administrator');
+    const { id, jeton } = await seed();
+    const { data } = await service.graphql(wish, { jeton, mot: 'Il pleut.' });
+    const draft = `{ cancellationMail(id: ${id}, reponse: acompte_conserve, mot: "Dommage !") { recipient text } }`;
+    const { cancellationMail } = (await service.graphql(draft, {}, token)).data;
+    await service.graphql(answer, { id, reponse: 'acompte_conserve', mot: 'Dommage !' }, token);
+    const [written] = (await service.graphql('{ mails { items { recipient text } } }', {}, token)).data.mails.items;
+    expect(written).toEqual(cancellationMail);
+    const { updatedAt } = await service.db.reservationRequest.findUniqueOrThrow({ where: { id } });
+    const undo = `mutation ($updatedAt: DateTime!) { undoReservationRequestMove(id: ${id}, updatedAt: $updatedAt) { id } }`;
+    expect((await service.graphql(undo, { updatedAt }, token)).errors).toEqual([]);
+    const { statut, messages, annulationDemandeLe } = (await service.graphql(read, { jeton })).data.followUp;
+    expect([statut, messages]).toEqual(['confirmee', [{ texte: 'Il pleut.', parLeVisiteur: true }]]);
+    expect(annulationDemandeLe).toBe(data.followUp.annulationDemandeLe);
+    expect(await service.db.mail.count({ where: { kind: 'annulation', dueAt: { not: null } } })).toBe(0);
+  });
+
   it('is not answered by who saw another request', async () => {
     const token = await service.signIn('administrator');
     const { id, jeton } = await seed();

@@ -87,7 +87,7 @@ export function replyToVisitor(
 /** Adds what the company says to the messages about a request; it is read from the start. */
 export async function writeCompanyMessage(
   tx: Db,
-  message: { requestId: number; auteur: string; texte: string },
+  message: { requestId: number; auteur: string; texte: string; createdAt?: Date },
 ): Promise<void> {
   await tx.requestMessage.create({ data: { ...message, luLe: new Date() } });
 }

@@ -14,9 +14,15 @@ import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { ArticleAvailabilityType } from '../availability/availability.graphql.ts';
 import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import { exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
+import { MailDraftType } from '../reservation-requests/request-life.graphql.ts';
 import { getReservationRequest, requestItems } from '../reservation-requests/reservation-requests.domain.ts';
 import { RequestStateType, ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
-import { answerCancellation, requestCancellation, withdrawCancellation } from './cancellations.domain.ts';
+import {
+  answerCancellation,
+  draftCancellationMail,
+  requestCancellation,
+  withdrawCancellation,
+} from './cancellations.domain.ts';
 import {
   cancelFollowedRequest,
   findFollowedRequest,
@@ -178,6 +184,23 @@ const CancellationAnswerType = builder.enumType('CancellationAnswer', {
   description: 'Une réponse à une demande d’annulation : acceptée, acceptée en gardant l’acompte, ou refusée.',
   values: cancellationAnswers,
 });
+
+builder.queryField('cancellationMail', (t) =>
+  t.field({
+    type: MailDraftType,
+    nullable: true,
+    description:
+      'Le message que recevrait le visiteur avec cette réponse à sa demande d’annulation ; vide sans adresse.',
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      reponse: t.arg({ type: CancellationAnswerType, required: true }),
+      mot: t.arg.string({ description: 'Un mot pour lui.' }),
+    },
+    resolve: (_root, { id, reponse, mot }, { db }) =>
+      draftCancellationMail(db, id, { reponse, ...parseInput(mailWordInput, { mot }) }),
+  }),
+);
 
 builder.mutationFields((t) => ({
   sendFollowUpMessage: t.prismaField({

@@ -56,9 +56,14 @@ export async function writeAdministratorMails(
 type QuoteWords = Pick<RequestMailValues, 'devis' | 'montant' | 'validite'>;
 
 /** What `writeVisitorMail` would write: to whom, and the words. Null without an address. */
-export async function draftVisitorMail(db: Db, kind: VisitorMailKind, request: RequestWithItems, mot: string) {
+export async function draftVisitorMail(
+  db: Db,
+  kind: VisitorMailKind,
+  request: RequestWithItems,
+  words: { mot: string; retenue?: string },
+) {
   if (request.email === null) return null;
-  const values = { ...(await valuesOf(db, request, 'Votre fête')), mot };
+  const values = { ...(await valuesOf(db, request, 'Votre fête')), ...words };
   return { recipient: request.email, ...(await draftMail(db, kind, values)) };
 }
 

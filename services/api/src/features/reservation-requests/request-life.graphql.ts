@@ -14,7 +14,7 @@ import { RequestInput, RequestStateType, ReservationRequestType } from './reserv
 
 type Draft = NonNullable<Awaited<ReturnType<typeof draftMoveMail>>>;
 
-const MailDraftType = builder.objectRef<Draft>('MailDraft').implement({
+export const MailDraftType = builder.objectRef<Draft>('MailDraft').implement({
   description: 'Un message tel qu’il serait écrit.',
   fields: (t) => ({
     recipient: t.exposeString('recipient', { description: 'À qui.' }),

@@ -1,6 +1,8 @@
+import { cancellationNotes, isAcceptance } from '@barnum/rules/cancellations';
 import { toDay } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
+import type { VisitorMailKind } from '@barnum/rules/mails/templates';
 import { messages } from '@barnum/rules/messages';
 import {
   isOver,
@@ -10,7 +12,7 @@ import {
   type RequestState,
   requestStateLabels,
 } from '@barnum/rules/request-states';
-import type { Db, PrismaClient } from '../../db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from '../availability/availability.domain.ts';
@@ -26,15 +28,17 @@ import {
 } from './reservation-requests.domain.ts';
 
 /**
- * Author of a change (an e-mail address, or one of `authors`), note for the history, and the `updatedAt` that the
- * author saw.
+ * Author of a change (an e-mail address, or one of `authors`), note for the history, when it was, now by default, and the
+ * `updatedAt` that the author saw.
  */
 export interface RequestChange {
   auteur: string;
   note?: string;
+  at?: Date;
   seen?: Date | null;
 }
 
+type RequestEvent = Prisma.RequestEventGetPayload<object>;
 type RequestDays = Pick<RequestWithItems, 'date' | 'dateRetrait' | 'dateRetour' | 'debut' | 'fin'>;
 
 /** A change of state can be undone for so many milliseconds, where no mail leaves before: a toast may be held open. */
@@ -46,7 +50,8 @@ const wayOfUndo = 2_000;
 /**
  * Changes the state of a request and writes it into the history; only `undoRequestMove` does so, too. What is confirmed
  * is reserved: of two requests for the last piece at the same time, only one is. With `mail`, a confirmation or refusal
- * writes a mail to the visitor, with `mot` of the company in it; it is due when the move can no longer be undone.
+ * writes a mail to the visitor, with `mot` of the company in it, and so does any other move that names the `kind` of the
+ * mail; it is due when the move can no longer be undone.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`, cannot become this, or when its visitor
  * waits for an answer to a wish to cancel; INSUFFICIENT_STOCK with the articles that are missing.
  */
@@ -54,7 +59,7 @@ export function moveReservationRequest(
   db: Db | PrismaClient,
   id: number,
   to: RequestState,
-  change: RequestChange & { mail?: { mot: string } },
+  change: RequestChange & { mail?: { mot: string; kind?: VisitorMailKind; retenue?: string } },
 ): Promise<RequestWithItems> {
   return inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id, change.seen);
@@ -67,12 +72,17 @@ export function moveReservationRequest(
       throw new DomainError('CONFLICT', { message: messages.requests.cancellationFirst });
     if (isReserving(to) && !isReserving(from)) await requireStock(tx, withDayStrings(request));
     const moved = await tx.reservationRequest.update({ where: { id }, data: { statut: to }, ...writtenRequest });
-    const kind = mailKindForMove(from, to);
-    const outdated = ['confirmation', 'refus', 'rappel', ...(isOver(to) ? (['devis'] as const) : [])] as const;
+    const { kind = mailKindForMove(from, to), ...words } = change.mail ?? {};
+    const outdated = [
+      'confirmation',
+      'refus',
+      'rappel',
+      'maintien',
+      ...(isOver(to) ? (['devis'] as const) : []),
+    ] as const;
     const mailsCancelled = await cancelMails(tx, id, outdated);
     const dueAt = new Date(Date.now() + limits.undoSeconds * 1_000 + wayOfUndo);
-    const written =
-      kind !== null && change.mail ? await writeVisitorMail(tx, kind, moved, { ...change.mail, dueAt }) : null;
+    const written = kind !== null && change.mail ? await writeVisitorMail(tx, kind, moved, { ...words, dueAt }) : null;
     await writeEvent(tx, id, { from, to, change, mailsCancelled, mailsWritten: written === null ? [] : [written] });
     return moved;
   });
@@ -106,8 +116,22 @@ export function undoRequestMove(
       throw new DomainError('CONFLICT', { message: messages.requests.undoMailLeft });
     }
     await writeEvent(tx, id, { from, to, change: { auteur, note: messages.requests.moveUndone } });
-    return tx.reservationRequest.update({ where: { id }, data: { statut: to }, ...writtenRequest });
+    const data = {
+      statut: to,
+      ...(isAcceptance(last.note) && { annulationDemandeLe: await takeBackAnswer(tx, last) }),
+    };
+    return tx.reservationRequest.update({ where: { id }, data, ...writtenRequest });
   });
+}
+
+/** Takes back the word with which a wish to cancel was accepted; returns since when the wish waits. */
+async function takeBackAnswer(tx: Db, { requestId, auteur, createdAt }: RequestEvent): Promise<Date | null> {
+  await tx.requestMessage.deleteMany({ where: { requestId, auteur, createdAt } });
+  const wish = await tx.requestEvent.findFirst({
+    where: { requestId, note: cancellationNotes.demandee },
+    orderBy: { id: 'desc' },
+  });
+  return wish?.createdAt ?? null;
 }
 
 /** The mail that a change of state would write to the visitor; null for none. */
@@ -119,7 +143,7 @@ export async function draftMoveMail(
 ): Promise<{ recipient: string; subject: string; text: string; request: FollowedRequest } | null> {
   const request = await getReservationRequest(db, id, requestWithItems);
   const kind = mailKindForMove(request.statut, to);
-  const draft = kind === null ? null : await draftVisitorMail(db, kind, request, mot);
+  const draft = kind === null ? null : await draftVisitorMail(db, kind, request, { mot });
   return draft && { ...draft, request };
 }
 
@@ -156,9 +180,9 @@ export async function writeEvent(
     mailsCancelled?: number[];
   },
 ): Promise<void> {
-  const { auteur, note = '' } = change;
+  const { auteur, note = '', at: createdAt = new Date() } = change;
   await tx.requestEvent.create({
-    data: { requestId, auteur, avant: from, apres: to, note, mailsWritten, mailsCancelled },
+    data: { requestId, createdAt, auteur, avant: from, apres: to, note, mailsWritten, mailsCancelled },
   });
 }
 

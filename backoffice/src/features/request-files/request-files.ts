@@ -1,0 +1,47 @@
+import { messages } from '@barnum/rules/messages';
+import type { ResultOf } from 'gql.tada';
+import { useDeletion } from '../../components/use-deletion.ts';
+import { graphql } from '../../lib/service/graphql.ts';
+
+export const requestFilesQuery = graphql(`
+  query RequestFiles($id: Int!) {
+    reservationRequest(id: $id) {
+      id
+      fichiers {
+        id
+        nom
+        taille
+        auteur
+        createdAt
+        url
+      }
+    }
+  }
+`);
+
+export const attachFileMutation = graphql(`
+  mutation AttachRequestFile($requestId: Int!, $file: Upload!) {
+    attachRequestFile(requestId: $requestId, file: $file) {
+      id
+    }
+  }
+`);
+
+const deleteFileMutation = graphql(`
+  mutation DeleteRequestFile($id: Int!) {
+    deleteRequestFile(id: $id)
+  }
+`);
+
+export type RequestFile = ResultOf<typeof requestFilesQuery>['reservationRequest']['fichiers'][number];
+
+/** Removes a file after a confirmation. */
+export function useFileDeletion(onDeleted: () => void) {
+  return useDeletion({
+    mutation: deleteFileMutation,
+    sentences: { done: messages.requestFiles.deleted, failed: messages.requestFiles.deleteFailed },
+    refreshes: ['RequestFile'],
+    question: ({ nom }: RequestFile) => `Retirer le fichier « ${nom} » ?`,
+    onDeleted,
+  });
+}
