@@ -110,7 +110,7 @@ function RequestOfId({ id, listed, neighbours, title, quote, files }: Props) {
   );
 
   if (isMissing) return <GoneRequest title={title} />;
-  if (!request) {
+  if (!request || (hasFailed && !data)) {
     return (
       <Page title={`Demande n°\u00a0${id}`} titleRef={title} back={back}>
         {hasFailed ? (
