@@ -125,6 +125,21 @@ test('a usual day’s preparation fits one printed page; many requests go on und
   await remove();
 });
 
+test('a week is printed on one sheet in landscape, and a bar says its words to who focuses it', async ({ page }) => {
+  const nom = `Sonnette ${Date.now()}`;
+  const requests = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => createPlanned(`${nom} ${index}`, index + 1, 'Ewen')),
+  );
+  await openScreen(page, `/admin/planning?vue=semaine&date=${days.date}`, 'Planning');
+  const bar = page.getByRole('link', { name: `12 × Ewen Planning : ${nom} 11, nouvelle` });
+  await bar.focus();
+  await page.getByRole('tooltip').getByText(`${nom} 11, nouvelle`).waitFor();
+  expect(await printedPages(page)).toBe(1);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1')).toMatch(/MediaBox \[0 0 84\d/);
+  for (const { remove } of requests) await remove();
+});
+
 test('ticks are shared live between two phones, and kept when they do not get through', async ({ page, context }) => {
   const nom = `Praticable ${Date.now()}`;
   const { id, remove } = await createRequest({

@@ -1,6 +1,6 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
-import { reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
+import { administratorRequestInput, reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { authors } from '@barnum/rules/request-states';
 import type { z } from 'zod';
 import type { Db } from '../../services/api/src/db/client.ts';
@@ -27,14 +27,20 @@ export function seedReservationRequest(db: Db, { createdAt, ...seed }: RequestSe
 
 /** The demo requests, as they came in over the last days. */
 export async function seedDemoReservationRequests(db: Db): Promise<void> {
-  for (const { items, inDays, hoursAgo: hours, moves, ...request } of demoRequests) {
-    const { id } = await seedReservationRequest(db, {
+  for (const { items, inDays, period, hoursAgo: hours, moves, ...request } of demoRequests) {
+    // An administrator's, as some days are past.
+    const input = parseInput(administratorRequestInput, {
       ...request,
-      date: todayInParis(daysAgo(-inDays)),
+      date: dayIn(inDays),
+      ...(period && { dateRetrait: dayIn(period[0]), dateRetour: dayIn(period[1]) }),
       livraisonMontage: request.adresse !== null,
       items: items.map(([nom, quantite]) => ({ nom, quantite })),
-      createdAt: hoursAgo(hours),
     });
+    const { id } = await recordReservationRequest(db, input, { key: null, createdAt: hoursAgo(hours) });
     for (const state of moves) await moveReservationRequest(db, id, state, { auteur: authors.system });
   }
+}
+
+function dayIn(days: number): string {
+  return todayInParis(daysAgo(-days));
 }

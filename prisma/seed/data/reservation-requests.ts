@@ -13,13 +13,15 @@ export interface DemoRequest {
   hoursAgo: number;
   /** Days from today to the desired day. */
   inDays: number;
+  /** Days from today to departure and return, where they were chosen. */
+  period?: readonly [departure: number, back: number];
   /** States that it went through since it came in. */
   moves: readonly RequestState[];
 }
 
 /**
- * Requests as they come in: with and without delivery, by phone only, by e-mail only. Numbers belong to a range kept
- * for fiction.
+ * Requests as they come in: with and without delivery, by phone only, by e-mail only; and those of a working day, out
+ * and late, due back, leaving today and tomorrow. Numbers belong to a range kept for fiction.
  */
 export const demoRequests: readonly DemoRequest[] = [
   {
@@ -96,6 +98,64 @@ export const demoRequests: readonly DemoRequest[] = [
     items: [['Vidéoprojecteur et écran 2 m', 1]],
     hoursAgo: 200,
     inDays: 3,
+    moves: ['confirmee'],
+  },
+  {
+    prenom: 'Yann',
+    nom: 'K.',
+    phone: '06 39 98 02 61',
+    email: null,
+    adresse: null,
+    items: [['Mange-debout Ø 80 et sa housse', 2]],
+    hoursAgo: 24 * 16,
+    inDays: -4,
+    period: [-5, -2],
+    moves: ['confirmee', 'sortie'],
+  },
+  {
+    prenom: 'Gwenola',
+    nom: 'R.',
+    phone: '06 39 98 02 73',
+    email: 'gwenola@client.example',
+    adresse: '3 rue du Phare, 56999 Presqu’île-sur-Mer',
+    items: [
+      ['Chaise pliante blanche', 20],
+      ['Table rectangulaire 180×75', 2],
+    ],
+    hoursAgo: 24 * 12,
+    inDays: -1,
+    period: [-2, 0],
+    moves: ['confirmee', 'sortie'],
+  },
+  {
+    prenom: 'Maison',
+    nom: 'des associations',
+    phone: '02 61 91 00 63',
+    email: null,
+    adresse: '1 place de l’Église, 56999 Presqu’île-sur-Mer',
+    items: [
+      ['Barnum pliant 3×3 m (9 m²)', 1],
+      ['Lot de 4 lests 15 kg', 1],
+      ['Guirlande guinguette 10 m', 2],
+    ],
+    hoursAgo: 24 * 9,
+    inDays: 0,
+    period: [0, 2],
+    moves: ['confirmee'],
+  },
+  {
+    prenom: 'Erwan',
+    nom: 'P.',
+    phone: '06 39 98 02 85',
+    email: null,
+    adresse: null,
+    items: [
+      ['Chaise pliante blanche', 30],
+      ['Table rectangulaire 180×75', 3],
+    ],
+    hoursAgo: 24 * 6,
+    inDays: 1,
+    period: [1, 3],
     moves: ['confirmee'],
   },
 ];

@@ -14,6 +14,7 @@ export function PlanningLegend() {
       <li className={styles.cleaning}>
         <span className={styles.cleaningSample} aria-hidden /> remise en état
       </li>
+      <li className={styles.cleaning}>sans chiffre : tout le stock est libre</li>
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
@@ -45,39 +45,49 @@ export function PlanningPage({ calendarSubscription }: { calendarSubscription: R
       }
     >
       <PlanningTabs />
-      <div className={styles.bar}>
-        <h2 className={styles.title} aria-live="polite">
-          {viewTitle(view)}
-        </h2>
-        <div className={styles.ways}>
+      <div className={styles.sheet}>
+        <div className={styles.bar}>
+          <h2 className={styles.title} aria-live="polite">
+            {viewTitle(view)}
+          </h2>
+          <div className={styles.ways}>
+            <Button
+              icon={<LeftOutlined aria-hidden />}
+              aria-label={view.vue === 'mois' ? 'Mois précédent' : 'Semaine précédente'}
+              onClick={() => shows(adjacentDay(view, -1))}
+            />
+            <Button onClick={() => shows(today)}>Aujourd’hui</Button>
+            <Button
+              icon={<RightOutlined aria-hidden />}
+              aria-label={view.vue === 'mois' ? 'Mois suivant' : 'Semaine suivante'}
+              onClick={() => shows(adjacentDay(view, 1))}
+            />
+          </div>
           <Button
-            icon={<LeftOutlined aria-hidden />}
-            aria-label={view.vue === 'mois' ? 'Mois précédent' : 'Semaine précédente'}
-            onClick={() => shows(adjacentDay(view, -1))}
-          />
-          <Button onClick={() => shows(today)}>Aujourd’hui</Button>
-          <Button
-            icon={<RightOutlined aria-hidden />}
-            aria-label={view.vue === 'mois' ? 'Mois suivant' : 'Semaine suivante'}
-            onClick={() => shows(adjacentDay(view, 1))}
+            className={styles.print ?? ''}
+            icon={<PrinterOutlined aria-hidden />}
+            disabled={!reading.data}
+            onClick={() => window.print()}
+          >
+            Imprimer
+          </Button>
+          <Segmented
+            aria-label="Durée à montrer"
+            options={[
+              { value: 'mois', label: 'Mois' },
+              { value: 'semaine', label: 'Semaine' },
+            ]}
+            value={view.vue}
+            onChange={(vue) => change({ vue: vue === 'mois' ? null : vue })}
           />
         </div>
-        <Segmented
-          aria-label="Durée à montrer"
-          options={[
-            { value: 'mois', label: 'Mois' },
-            { value: 'semaine', label: 'Semaine' },
-          ]}
-          value={view.vue}
-          onChange={(vue) => change({ vue: vue === 'mois' ? null : vue })}
-        />
-      </div>
-      <div className={reading.isOutdated ? styles.outdated : undefined} aria-busy={reading.isFetching}>
-        {reading.hasFailed && !reading.data && (
-          <QueryFailure failure={messages.planning.loadFailed} reading={reading} />
-        )}
-        {!reading.hasFailed && !reading.data && <PlanningSkeleton />}
-        {reading.data && !reading.isOutdated && <Shown planning={reading.data.planning} view={view} today={today} />}
+        <div className={reading.isOutdated ? styles.outdated : undefined} aria-busy={reading.isFetching}>
+          {reading.hasFailed && !reading.data && (
+            <QueryFailure failure={messages.planning.loadFailed} reading={reading} />
+          )}
+          {!reading.hasFailed && !reading.data && <PlanningSkeleton />}
+          {reading.data && !reading.isOutdated && <Shown planning={reading.data.planning} view={view} today={today} />}
+        </div>
       </div>
     </Page>
   );

@@ -2,6 +2,7 @@ import { formatShortDay } from '@barnum/rules/dates/format-dates';
 import { paths } from '@barnum/rules/paths';
 import { requestStateLabels } from '@barnum/rules/request-states';
 import { formatNumber } from '@barnum/rules/text/numbers';
+import { Tooltip } from 'antd';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../lib/full-name.ts';
 import type { PlannedBar } from '../planning-rows.ts';
@@ -21,18 +22,20 @@ export function PlanningBar({ nom, bar, comesFromBefore, goesOn }: Props) {
   const taken = `${formatNumber(quantite)} × ${fullName(request)}`;
   const edges = `${comesFromBefore ? styles.fromBefore : ''} ${goesOn ? styles.goesOn : ''}`;
   return (
-    <Link
-      className={`${styles.bar} ${styles[stateTone(request.statut)]} ${edges}`}
-      to={paths.adminRequest(request.id)}
-      title={`${taken} : ${about(nom, bar)}`}
-    >
-      <StateIcon state={request.statut} />
-      <span className={styles.text}>
-        {isLate && 'En retard : '}
-        {taken}
-      </span>
-      <span className="visually-hidden"> : {about(nom, bar)}</span>
-    </Link>
+    // A bar of one day has no room for its words.
+    <Tooltip title={`${taken} : ${about(nom, bar)}`} trigger={['hover', 'focus']}>
+      <Link
+        className={`${styles.bar} ${styles[stateTone(request.statut)]} ${edges}`}
+        to={paths.adminRequest(request.id)}
+      >
+        <StateIcon state={request.statut} />
+        <span className={styles.text}>
+          {isLate && 'En retard : '}
+          {taken}
+        </span>
+        <span className="visually-hidden"> : {about(nom, bar)}</span>
+      </Link>
+    </Tooltip>
   );
 }
 

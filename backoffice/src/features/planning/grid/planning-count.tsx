@@ -11,24 +11,23 @@ interface Props {
   isWide: boolean;
 }
 
-/** How many pieces of an article are free on a day, with an icon when the stock is not sufficient. */
+/**
+ * How many pieces of an article are free on a day, with an icon when the stock is not sufficient; nothing where all of
+ * them are, or always enough.
+ */
 export function PlanningCount({ stock, count, isWide }: Props) {
   const kind = conflictOn(stock, count);
-  const look = kind ?? (count.total === 0 ? 'idle' : 'usual');
+  if (stock === null || (kind === null && count.total === 0)) return null;
   return (
-    <span className={`${styles.count} ${styles[look]}`} title={inWords(stock, count)}>
+    <span className={`${styles.count} ${styles[kind ?? 'usual']}`} title={inWords(stock, count)}>
       <span aria-hidden>
         {kind && <WarningFilled className={styles.sign} />}
-        {short(stock, count)}
-        {isWide && stock !== null && (Math.abs(free(stock, count)) > 1 ? ' libres' : ' libre')}
+        {formatNumber(free(stock, count))}
+        {isWide && (Math.abs(free(stock, count)) > 1 ? ' libres' : ' libre')}
       </span>
       <span className="visually-hidden">{inWords(stock, count)}</span>
     </span>
   );
-}
-
-function short(stock: number | null, count: DayCount): string {
-  return stock === null ? '∞' : formatNumber(free(stock, count));
 }
 
 // Negative when more is reserved than in stock.
@@ -36,12 +35,10 @@ function free(stock: number, { reserve }: DayCount): number {
   return stock - reserve;
 }
 
-function inWords(stock: number | null, count: DayCount): string {
+function inWords(stock: number, count: DayCount): string {
   const { reserve, aConfirmer, libre } = count;
   const said = [
-    stock === null
-      ? 'sans limite'
-      : `${formatNumber(libre ?? 0)} libre${(libre ?? 0) > 1 ? 's' : ''} sur ${formatNumber(stock)}`,
+    `${formatNumber(libre ?? 0)} libre${(libre ?? 0) > 1 ? 's' : ''} sur ${formatNumber(stock)}`,
     ...(reserve > 0 ? [`${formatNumber(reserve)} pris`] : []),
     ...(aConfirmer > 0 ? [`${formatNumber(aConfirmer)} à confirmer`] : []),
   ].join(', ');

@@ -4,7 +4,7 @@ import { eachDay } from '@barnum/rules/dates/period';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlanningRow } from '../planning-rows.ts';
 import { type PlanningView, viewTitle } from '../planning-view.ts';
@@ -22,6 +22,7 @@ interface Props {
 /** The planning as a table: one row per article, one column per day, a bar from departure to return. */
 export function PlanningGrid({ rows, view, today }: Props) {
   const days = eachDay(view);
+  const printed = { '--print-scale': printScale(rows) } as CSSProperties;
   const categories = [...new Set(rows.map(({ categorie }) => categorie))];
   const scroller = useRef<HTMLElement>(null);
   const { debut } = view;
@@ -35,7 +36,7 @@ export function PlanningGrid({ rows, view, today }: Props) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section ref={scroller} className={styles.scroller} aria-label="Planning par article" tabIndex={0}>
+    <section ref={scroller} className={styles.scroller} style={printed} aria-label="Planning par article" tabIndex={0}>
       <table className={`${styles.table} ${styles[view.vue]}`} aria-label={viewTitle(view)}>
         <thead>
           <tr>
@@ -74,6 +75,16 @@ export function PlanningGrid({ rows, view, today }: Props) {
       </table>
     </section>
   );
+}
+
+/** Lines that one sheet of A4 holds as they are printed; more are printed smaller. */
+const linesOfSheet = 32;
+
+function printScale(rows: readonly PlanningRow[]): number {
+  const categories = new Set(rows.map(({ categorie }) => categorie)).size;
+  // The name of an article needs two lines.
+  const lines = rows.reduce((sum, { lanes }) => sum + Math.max(2, lanes.length + 1), categories + 2);
+  return Math.min(1, linesOfSheet / lines);
 }
 
 const weekdays = ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'];

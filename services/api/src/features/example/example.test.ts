@@ -5,6 +5,7 @@ import { seedArticleSet } from '../../../../../prisma/seed/article-sets.ts';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedCategory } from '../../../../../prisma/seed/categories.ts';
 import { demoArticles } from '../../../../../prisma/seed/data/articles.ts';
+import { demoRequests } from '../../../../../prisma/seed/data/reservation-requests.ts';
 import { seedDemo } from '../../../../../prisma/seed/demo.ts';
 import { readDemoPictures } from '../../../../../prisma/seed/demo-pictures.ts';
 import { seedArticleImage } from '../../../../../prisma/seed/images.ts';
@@ -21,7 +22,7 @@ const read = `{ example {
 const fill = 'mutation { fillExample }';
 const remove = 'mutation ($name: String!, $count: Int!) { removeExample(name: $name, count: $count) }';
 const whole = {
-  requests: 5,
+  requests: demoRequests.length,
   articles: demoArticles.length,
   articleSets: 3,
   categories: 7,
