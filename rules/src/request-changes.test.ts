@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestChanges } from './request-changes.ts';
+import { changesMessage, requestChanges } from './request-changes.ts';
 
 const content = {
   nom: 'Le Goff',
@@ -57,4 +57,14 @@ it('another article of the same name is a change', () => {
     'Articles : suppression de « 1 × Tente »',
     'Articles : ajout de « 1 × Tente »',
   ]);
+});
+
+it('the visitor is told the changes, and the price where it is another one', () => {
+  const changes = ['Articles : ajout de « 1 × Sono »'];
+  const said = 'Nous avons modifié votre demande :\n– Articles : ajout de « 1 × Sono »';
+  expect(changesMessage(changes, { before: 12_000, after: 12_000 })).toBe(said);
+  expect(changesMessage(changes, null)).toBe(said);
+  expect(changesMessage(changes, { before: 12_000, after: 15_050 })).toBe(
+    `${said}\n\nSon prix, hors livraison, passe de 120,00 € à 150,50 €.`,
+  );
 });

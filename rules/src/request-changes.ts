@@ -1,4 +1,5 @@
 import { formatWeekdayDate } from './dates/format-dates.ts';
+import { formatCents } from './money/amounts.ts';
 
 /** French label of each field of a request's content. */
 export const requestFieldLabels = {
@@ -43,6 +44,17 @@ export function requestChanges(before: RequestContent, after: RequestContent): s
     ...fieldsOf(after).map(([label, value], index) => change(label, former[index]?.[1] ?? '', value)),
     ...[...items].map((item) => change(requestFieldLabels.items, pieces(before, item), pieces(after, item))),
   ].filter((line) => line !== null);
+}
+
+/**
+ * What the company may say to a visitor about the changes of a request, and of its price in cents, where it is another
+ * one: « Nous avons modifié votre demande : – Articles : de … ».
+ */
+export function changesMessage(changes: readonly string[], price: { before: number; after: number } | null): string {
+  const lines = ['Nous avons modifié votre demande :', ...changes.map((change) => `– ${change}`)];
+  if (price === null || price.before === price.after) return lines.join('\n');
+  const [before, after] = [formatCents(price.before), formatCents(price.after)];
+  return [...lines, '', `Son prix, hors livraison, passe de ${before} à ${after}.`].join('\n');
 }
 
 function fieldsOf(content: RequestContent): [label: string, value: string][] {

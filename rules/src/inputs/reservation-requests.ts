@@ -80,6 +80,11 @@ export type AdministratorRequestInput = z.infer<typeof administratorRequestInput
 /** Internal notes; may be empty. */
 export const requestNotesInput = z.object({ notes: text(limits.shortText) });
 
+/** What the company says to the visitor about a change; null says nothing. */
+export const changeMessageInput = z.object({
+  message: requiredText(limits.shortText, messages.requests.messageRequired).nullable(),
+});
+
 /** Note in the history about a change of state; may be empty. */
 export const requestMoveInput = z.object({ note: z.preprocess((value) => value ?? '', text(limits.shortText)) });
 

@@ -79,9 +79,18 @@ export function replyToVisitor(
     const request = await lockRequest(tx, requestId, null);
     if (lastId !== null) await markMessagesRead(tx, requestId, lastId);
     if (await isRepeated(tx, { requestId, auteur, texte })) return;
-    await writeCompanyMessage(tx, { requestId, auteur, texte });
-    await writeVisitorMail(tx, 'reponse', request, { mot: texte });
+    await tellVisitor(tx, request, { auteur, texte });
   });
+}
+
+/** Adds what the company says to the messages, and writes it to the visitor, if there is an address. */
+export async function tellVisitor(
+  tx: Db,
+  request: RequestWithItems,
+  { auteur, texte }: { auteur: string; texte: string },
+): Promise<void> {
+  await writeCompanyMessage(tx, { requestId: request.id, auteur, texte });
+  await writeVisitorMail(tx, 'reponse', request, { mot: texte });
 }
 
 /** Adds what the company says to the messages about a request; it is read from the start. */

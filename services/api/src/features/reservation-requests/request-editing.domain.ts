@@ -5,6 +5,7 @@ import { isReserving } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms, requireStock } from '../availability/availability.domain.ts';
+import { tellVisitor } from '../follow-up/follow-up.domain.ts';
 import { snapshotItems } from './item-snapshots.domain.ts';
 import { readQuoteNames } from './request-search.domain.ts';
 import { lockRequest, type RequestChange, withDayStrings, writeEvent } from './request-states.domain.ts';
@@ -13,7 +14,7 @@ import { contentColumns, type RequestWithItems, writtenRequest } from './reserva
 /**
  * Changes the content of a request. Items that it had before keep their snapshot; new ones get today's. Its days are
  * those of `movedPeriodOf`. A request that reserves is checked against the stock again. The history holds what changed,
- * before and after.
+ * before and after; `message` is what the company says to the visitor about it.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`; VALIDATION when an article is unknown;
  * INSUFFICIENT_STOCK.
  */
@@ -21,7 +22,7 @@ export function editReservationRequest(
   db: Db | PrismaClient,
   id: number,
   { items, ...content }: AdministratorRequestInput,
-  change: RequestChange,
+  { message = null, ...change }: RequestChange & { message?: string | null },
 ): Promise<RequestWithItems> {
   return inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id, change.seen);
@@ -45,6 +46,7 @@ export function editReservationRequest(
     if (isReserving(after.statut)) await requireStock(tx, after);
     const note = requestChanges(before, after).join('\n');
     if (note !== '') await writeEvent(tx, id, { from: before.statut, to: after.statut, change: { ...change, note } });
+    if (message !== null) await tellVisitor(tx, edited, { auteur: change.auteur, texte: message });
     return edited;
   });
 }

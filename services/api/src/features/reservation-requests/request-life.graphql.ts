@@ -2,6 +2,7 @@ import { parseInput } from '@barnum/rules/errors';
 import { mailWordInput } from '@barnum/rules/inputs/mails';
 import {
   administratorRequestInput,
+  changeMessageInput,
   requestMoveInput,
   requestNotesInput,
 } from '@barnum/rules/inputs/reservation-requests';
@@ -71,11 +72,16 @@ builder.mutationFields((t) => ({
       id: t.arg.int({ required: true }),
       input: t.arg({ type: RequestInput, required: true }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
+      message: t.arg.string({
+        description:
+          'Ce que l’entreprise en dit au visiteur, sur sa page de suivi et par e-mail s’il a donné une adresse ; sans lui, rien n’est envoyé.',
+      }),
     },
-    resolve: (_query, _root, { id, input, updatedAt }, context) =>
+    resolve: (_query, _root, { id, input, updatedAt, message = null }, context) =>
       editReservationRequest(context.db, id, parseInput(administratorRequestInput, input), {
         auteur: authorOf(context),
         seen: updatedAt ?? null,
+        ...parseInput(changeMessageInput, { message }),
       }),
   }),
   moveReservationRequest: t.prismaField({

@@ -307,6 +307,26 @@ onEveryDatabase('the life of a request', (service) => {
     expect(JSON.stringify(followed.data)).not.toMatch(/1\s× Sono|01 12|Retrait/);
   });
 
+  it('tells its visitor of a change when the company says something about it, and only then', async () => {
+    const items = [{ nom: 'Sono', quantite: 1 }];
+    const { id } = await seedReservationRequest(service.db, { ...contact, email: 'maelle@exemple.example', items });
+    const edit = async (quantite: number, message?: string | null) => {
+      const input = { ...contact, email: 'maelle@exemple.example', date: day(9), items: [{ nom: 'Sono', quantite }] };
+      const mutation = `mutation ($id: Int!, $input: ReservationRequestInput!, $message: String) {
+        updateReservationRequest(id: $id, input: $input, message: $message) { messages { auteur texte } }
+      }`;
+      return call(mutation, { id, input, message });
+    };
+    expect((await edit(2)).data.updateReservationRequest.messages).toEqual([]);
+    expect((await edit(3, null)).errors).toEqual([]);
+    expect((await edit(4, ' ')).errors[0]?.extensions?.fields).toHaveProperty('message');
+    const texte = 'Nous avons modifié votre demande : 5 × Sono';
+    const told = await edit(5, texte);
+    expect(told.data.updateReservationRequest.messages).toEqual([{ auteur: 'admin@barnum.example', texte }]);
+    const mails = await service.db.mail.findMany({ where: { requestId: id } });
+    expect(mails).toMatchObject([{ kind: 'reponse', text: expect.stringContaining(texte) }]);
+  });
+
   it('begins with a call, too, and holds notes for the company', async () => {
     const { data } = await call(
       `mutation ($input: ReservationRequestInput!) {
