@@ -51,10 +51,9 @@ test('a quote is followed by a new version when the request changes; without a m
   await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
 
-  await details.getByRole('button', { name: 'Modifier la demande' }).click();
-  const change = page.getByRole('dialog', { name: 'Modifier la demande' });
-  await change.getByLabel(`Quantité : ${nom}`).fill('3');
-  await change.getByRole('button', { name: 'Enregistrer' }).click();
+  await details.getByRole('link', { name: 'Modifier la demande' }).click();
+  await page.getByLabel(`Quantité : ${nom}`).fill('3');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
   await details.getByText('La demande a changé depuis ce devis').waitFor();
   await details.getByRole('button', { name: 'Nouvelle version' }).click();
   await versions.getByText(/420,50.€ TTC/).waitFor();

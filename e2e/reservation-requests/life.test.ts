@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
-import { overflow, seriousFaults } from '../support/accessibility.ts';
+import { seriousFaults } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
 import {
   backToRequests,
@@ -14,7 +14,7 @@ import {
 import { DatesCalendar } from '../support/dates.ts';
 import { createRequest, noteRequest } from '../support/requests.ts';
 import { storefront, test } from '../support/test.ts';
-import { inDays, Wizard } from '../support/wizard.ts';
+import { Wizard } from '../support/wizard.ts';
 
 const days = { date: afterMonday(406), dateRetour: afterMonday(411) };
 
@@ -110,52 +110,6 @@ test('a request lives from the visitor’s form to its return, and the next visi
   await rival.remove();
   await deleteArticle(article);
   await context.close();
-});
-
-test('a request by telephone is entered, and changed later', async ({ page }) => {
-  const nom = `Appel-${Date.now()}`;
-  const article = await createArticle({ nom: `Petit barnum ${nom}`, prix: 60, quantite: 4 });
-  await openRequests(page);
-  await page.getByRole('button', { name: 'Saisir une demande' }).click();
-  const entry = page.getByRole('dialog', { name: 'Saisir une demande' });
-  await entry.getByLabel('Nom', { exact: true }).fill(nom);
-  await entry.getByLabel('Prénom').fill('Gwenaëlle');
-  await entry.getByLabel('Date souhaitée').fill(inDays(-1));
-  await entry.getByRole('button', { name: 'Enregistrer' }).click();
-  await entry.getByText('Veuillez renseigner au moins un téléphone ou un e-mail').waitFor();
-  await entry.getByText('Veuillez sélectionner au moins un article').waitFor();
-  await entry.getByLabel('Téléphone').fill('06 39 98 01 46');
-  await entry.getByRole('combobox', { name: 'Articles' }).fill(nom);
-  await page.keyboard.press('Enter');
-  await entry.getByLabel(`Quantité : Petit barnum ${nom}`).fill('3');
-  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-  await entry.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByText('Demande enregistrée').waitFor();
-
-  const card = requestCard(page, `Gwenaëlle ${nom}`);
-  const details = await openRequest(page, `Gwenaëlle ${nom}`);
-  await details.getByText('Par téléphone').waitFor();
-  await details.getByRole('button', { name: 'Modifier la demande' }).click();
-  const change = page.getByRole('dialog', { name: 'Modifier la demande' });
-  await change.getByLabel('Date souhaitée').fill(days.date);
-  await change.getByLabel('Retour', { exact: true }).fill(days.dateRetour);
-  await change.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByText('Demande modifiée').waitFor();
-  await details.getByText(/^Fête\s: lundi .*\s· retrait lundi .*\s· retour samedi .*\s· 6\sjours$/).waitFor();
-  await details.getByText('Contenu modifié').waitFor();
-  await details.getByText(/Date souhaitée\s: de «\s.*\s» à «\slundi /).waitFor();
-  await details.getByRole('button', { name: 'Modifier la demande' }).click();
-  await change.getByLabel('Retrait', { exact: true }).fill(afterMonday(407));
-  await change.getByRole('button', { name: 'Enregistrer' }).click();
-  await change.getByText('Le retrait ne peut pas suivre la date souhaitée').waitFor();
-  await change.getByLabel('Retrait', { exact: true }).fill(afterMonday(404));
-  await change.getByRole('button', { name: 'Enregistrer' }).click();
-  await details.getByText(/^Fête\s: lundi .*\s· retrait samedi .*\s· retour samedi .*\s· 8\sjours$/).waitFor();
-  await details.getByText(/Retrait\s: de «\slundi .*\s» à «\ssamedi /).waitFor();
-  await backToRequests(page);
-  await confirm(page, card.getByRole('button', { name: /^Supprimer/ }));
-  await card.waitFor({ state: 'detached' });
-  await deleteArticle(article);
 });
 
 /** The availability of an article, found by its name, in the catalogue for the days of this test. */

@@ -25,6 +25,21 @@ export const router = createBrowserRouter([
             children: [
               { index: true, ...requests },
               { path: paths.adminRequests, ...requests },
+              // Routes of their own, so that the form of a new request keeps nothing from another one’s.
+              {
+                path: paths.adminRequestNew,
+                ...screen(
+                  async () =>
+                    (await import('../features/reservation-requests/form/request-form-page.tsx')).NewRequestPage,
+                ),
+              },
+              {
+                path: `${paths.adminRequests}/:id/modifier`,
+                ...screen(
+                  async () =>
+                    (await import('../features/reservation-requests/form/request-form-page.tsx')).EditRequestPage,
+                ),
+              },
               {
                 path: `${paths.adminRequests}/impression`,
                 ...screen(

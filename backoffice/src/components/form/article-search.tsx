@@ -1,4 +1,5 @@
 import { twinIds, unitInWords } from '@barnum/rules/articles';
+import { limits } from '@barnum/rules/limits';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
@@ -82,11 +83,18 @@ export function ArticleSearch({ id, label, placeholder, field, onChoose }: Props
       placeholder={placeholder}
       value={null}
       searchValue={typed}
-      onSearch={(value) => setTyped(value.slice(0, 100))}
+      onSearch={(value) => {
+        setTyped(value.slice(0, limits.search));
+        setIsAwaited(false);
+      }}
       open={isOpen}
       onDropdownVisibleChange={setIsOpen}
-      onInputKeyDown={({ key }) => {
-        if (key === 'Enter' && typed.trim() !== '' && !(isCurrent && data)) setIsAwaited(true);
+      onInputKeyDown={(event) => {
+        if (event.key !== 'Enter' || typed.trim() === '' || (isCurrent && data)) return;
+        // antd would close the list, and forget what was typed.
+        event.preventDefault();
+        event.stopPropagation();
+        setIsAwaited(true);
       }}
       onChange={(_id, option) => {
         if (option && !Array.isArray(option)) choose(option.article);

@@ -3,10 +3,23 @@ import { formatNumber } from '@barnum/rules/text/numbers';
 import styles from './day-mark.module.css';
 import type { DayOfStock } from './stock-calendar.ts';
 
-/** How many pieces are free on a day, with a sign where few or none are: it is told by more than its colour. */
-export function DayMark({ day: { level, libre } }: { day: Pick<DayOfStock, 'level' | 'libre'> }) {
+/**
+ * How many pieces are free on a day, with a sign where all are asked for or none is free: it is told by more than its
+ * colour. Below it what is reserved and asked for.
+ */
+export function DayMark({ day: { reserve, aConfirmer, ...day } }: { day: DayOfStock }) {
   return (
-    <span className={`${styles.mark} ${styles[level]}`} aria-hidden>
+    <span className={styles.day} aria-hidden>
+      <FreePieces {...day} />
+      {reserve > 0 && <span className={styles.taken}>{formatNumber(reserve)} rés.</span>}
+      {aConfirmer > 0 && <span className={styles.taken}>{formatNumber(aConfirmer)} dem.</span>}
+    </span>
+  );
+}
+
+function FreePieces({ level, libre }: Pick<DayOfStock, 'level' | 'libre'>) {
+  return (
+    <span className={`${styles.mark} ${styles[level]}`}>
       {level === 'complet' && <CloseOutlined className={styles.sign} />}
       {level === 'demande' && <QuestionOutlined className={styles.sign} />}
       {libre === null ? '∞' : formatNumber(libre)}
@@ -26,9 +39,10 @@ export function DayMarks() {
     <ul className={styles.legend} aria-label="Légende">
       {meanings.map(([level, libre, meaning]) => (
         <li key={level}>
-          <DayMark day={{ level, libre }} /> {meaning}
+          <FreePieces level={level} libre={libre} /> {meaning}
         </li>
       ))}
+      <li>rés. : réservés, dem. : demandés</li>
     </ul>
   );
 }

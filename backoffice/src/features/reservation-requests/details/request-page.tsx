@@ -3,7 +3,7 @@ import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import { withDe } from '@barnum/rules/text/french';
 import { Button, Typography } from 'antd';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -12,8 +12,6 @@ import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts';
 import { useRead } from '../../../components/use-read.ts';
 import { fullName } from '../../../lib/full-name.ts';
-import { type EditedRequest, editedRequest } from '../form/edited-request.ts';
-import { RequestForm } from '../form/request-form.tsx';
 import { useRequestsList } from '../list/use-requests-list.ts';
 import { type ReservationRequest, requestQuery } from '../requests.ts';
 import { BackToRequests, listOf } from './back-to-requests.tsx';
@@ -95,8 +93,8 @@ interface Props {
 }
 
 function RequestOfId({ id, listed, neighbours, title, quote, files }: Props) {
+  const { search } = useLocation();
   const reading = useRead(requestQuery, { id });
-  const [edited, setEdited] = useState<EditedRequest | null>(null);
   const { data, isMissing, hasFailed, reload } = reading;
   const request = data?.reservationRequest ?? listed;
   const back = (
@@ -128,7 +126,7 @@ function RequestOfId({ id, listed, neighbours, title, quote, files }: Props) {
       back={back}
       actions={
         <>
-          <Button onClick={() => setEdited(editedRequest(request))}>Modifier la demande</Button>
+          <ButtonLink to={`${paths.adminRequestEdit(id)}${search}`}>Modifier la demande</ButtonLink>
           <RequestMenu request={request} />
         </>
       }
@@ -172,7 +170,6 @@ function RequestOfId({ id, listed, neighbours, title, quote, files }: Props) {
           </Section>
         </aside>
       </div>
-      <RequestForm request={edited} onSaved={() => setEdited(null)} onClose={() => setEdited(null)} />
     </Page>
   );
 }

@@ -1,125 +1,237 @@
 import { lastDay } from '@barnum/rules/dates/days';
+import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { administratorRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
-import { outcomeOf } from '@barnum/rules/outcome';
-import { requestFieldLabels as labels } from '@barnum/rules/request-changes';
-import { Checkbox, Form, Input } from 'antd';
+import { formatCents } from '@barnum/rules/money/amounts';
+import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { changesMessage } from '@barnum/rules/request-changes';
+import { isOver } from '@barnum/rules/request-states';
+import { Button, Checkbox, Form, Input } from 'antd';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
 import { errorsTogether } from '../../../components/form/errors-together.ts';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
-import { FormModal } from '../../../components/form/form-modal.tsx';
-import { type ChosenItem, ItemsField, itemsInWords } from '../../../components/form/items-field.tsx';
-import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
+import { useRecordForm } from '../../../components/form/use-record-form.tsx';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
-import { requestQuery } from '../requests.ts';
-import { type EditedRequest, editedRequest, type RequestValues } from './edited-request.ts';
+import { useLeft } from '../../availability/use-occupation.ts';
+import { draftChanges, draftPeriod, draftPrice, formerPrice, missingPieces } from './draft-figures.ts';
+import {
+  type EditedRequest,
+  editedRequest,
+  formerLine,
+  requestLabels as labels,
+  linesInWords,
+  type RequestLine,
+  type RequestValues,
+  requestFormQuery,
+  toContent,
+} from './edited-request.ts';
+import { LinesField } from './lines-field.tsx';
+import { MessageField } from './message-field.tsx';
 import styles from './request-form.module.css';
+import { RequestSummary } from './request-summary.tsx';
 
 const recordRequestMutation = graphql(`
-  mutation RecordReservationRequest($input: ReservationRequestInput!) {
-    recordReservationRequest(input: $input) {
+  mutation RecordReservationRequest($input: ReservationRequestInput!, $notes: String!) {
+    recordReservationRequest(input: $input, notes: $notes) {
       id
     }
   }
 `);
 
 const updateRequestMutation = graphql(`
-  mutation UpdateReservationRequest($id: Int!, $input: ReservationRequestInput!, $updatedAt: DateTime) {
-    updateReservationRequest(id: $id, input: $input, updatedAt: $updatedAt) {
+  mutation UpdateReservationRequest(
+    $id: Int!
+    $input: ReservationRequestInput!
+    $updatedAt: DateTime
+    $message: String
+  ) {
+    updateReservationRequest(id: $id, input: $input, updatedAt: $updatedAt, message: $message) {
       id
     }
   }
 `);
 
-interface Props {
-  request: EditedRequest | null;
-  onSaved: () => void;
-  onClose: () => void;
-}
-
 const { requests: sentences } = messages;
 const check = fieldErrorsOf(administratorRequestInput);
+const noChoice = { du: '', au: '' };
 
-/** Enters a request received by telephone, or edits one. */
-export function RequestForm({ request, onSaved, onClose }: Props) {
+interface Props {
+  edited: EditedRequest;
+  /** Where « Annuler » leads. */
+  back: string;
+  /** Where the saved request is. */
+  wayTo: (id: number) => string;
+}
+
+/** Enters a request received by telephone, or changes one: what it takes and costs is said as it is typed. */
+export function RequestForm({ edited: opened, back, wayTo }: Props) {
   const client = useClient();
-  const id = request?.id ?? null;
+  const navigate = useNavigate();
+  const [savedId, setSavedId] = useState<number | null>(null);
+  // What is stored, read again after a conflict.
+  const [edited, setEdited] = useState(opened);
+  const { former } = edited;
 
-  async function save(values: RequestValues, updatedAt: string | null) {
+  const { form, formProps, notice, isSaving } = useRecordForm<RequestValues, { id: number }>({
+    record: opened,
+    labels,
+    check: (values) => errorsTogether('items', check(toContent(values))),
+    save,
+    reload,
+    sentences: {
+      saved: former === null ? sentences.recorded : sentences.edited,
+      failed: sentences.editFailed,
+    },
+    showValue: (field, value) => (field === 'items' ? linesInWords(value as RequestLine[]) : String(value)),
+    onSaved: ({ id }) => setSavedId(id),
+  });
+  const values = { ...opened.values, ...Form.useWatch((all: RequestValues) => all, form) };
+  const period = draftPeriod(values, edited);
+  const price = draftPrice(values, period, edited);
+  const changes = draftChanges(values, period, edited);
+  const articleIds = values.items.flatMap(({ articleId }) => articleId ?? []);
+  const left = useLeft(period, articleIds, former?.id ?? null);
+  const before = formerPrice(edited);
+  const message = values.message ?? proposedMessage(changes, before, price.total);
+
+  // After the form is no longer unsaved, which would ask whether to leave it.
+  useEffect(() => {
+    if (savedId !== null) navigate(wayTo(savedId));
+  }, [savedId, navigate, wayTo]);
+
+  async function save(sent: RequestValues, updatedAt: string | null): Promise<Outcome<{ id: number }>> {
     const context = { additionalTypenames: requestTypes };
-    const items = values.items.map(({ articleId, nom, quantite }) =>
-      articleId ? { articleId, quantite } : { nom, quantite },
-    );
-    const input = { ...values, items, ...chosenDays(values) };
-    if (id === null) return outcomeOf(await client.mutation(recordRequestMutation, { input }, context));
-    return outcomeOf(await client.mutation(updateRequestMutation, { id, input, updatedAt }, context));
+    const input = toContent(sent);
+    if (former === null) {
+      const { notes } = sent;
+      const { data, error } = await client.mutation(recordRequestMutation, { input, notes }, context);
+      return outcomeOf({ data: data?.recordReservationRequest, error });
+    }
+    const { id } = former;
+    const told = sent.prevenir && changes.length > 0 ? message : null;
+    const variables = { id, input, updatedAt, message: told };
+    const { data, error } = await client.mutation(updateRequestMutation, variables, context);
+    return outcomeOf({ data: data?.updateReservationRequest, error });
   }
 
-  async function reload(): Promise<EditedRecord<RequestValues> | null> {
-    if (id === null) return null;
-    const { data } = await client.query(requestQuery, { id }, { requestPolicy: 'network-only' });
-    return data ? editedRequest(data.reservationRequest) : null;
+  async function reload() {
+    if (former === null) return null;
+    const variables = { id: former.id, isEdit: true, articleId: 0, hasArticle: false };
+    const { data } = await client.query(requestFormQuery, variables, { requestPolicy: 'network-only' });
+    if (!data?.reservationRequest) return null;
+    const current = editedRequest(data, noChoice);
+    setEdited(current);
+    return current;
   }
 
   return (
-    <FormModal<RequestValues, unknown>
-      title={id === null ? 'Saisir une demande' : 'Modifier la demande'}
-      record={request}
-      labels={labels}
-      check={(values) => errorsTogether('items', check(values))}
-      save={save}
-      reload={reload}
-      sentences={{ saved: id === null ? sentences.recorded : sentences.edited, failed: sentences.editFailed }}
-      showValue={(field, value) => (field === 'items' ? itemsInWords(value as ChosenItem[]) : String(value))}
-      onSaved={onSaved}
-      onClose={onClose}
-    >
-      <div className={styles.pair}>
-        <Form.Item name="nom" label={labels.nom} required>
-          <Input autoComplete="off" maxLength={limits.nom} />
-        </Form.Item>
-        <Form.Item name="prenom" label={labels.prenom} required>
-          <Input autoComplete="off" maxLength={limits.nom} />
-        </Form.Item>
+    <Form {...formProps} name="demande" className={styles.form ?? ''}>
+      {notice}
+      <div className={styles.parts}>
+        <div className={styles.fields}>
+          <Section title="Dates">
+            <div className={styles.days}>
+              <Form.Item name="date" label={labels.date} required>
+                <Input type="date" max={lastDay} autoFocus={former === null} />
+              </Form.Item>
+              <Form.Item name="dateRetrait" label={labels.dateRetrait}>
+                <Input type="date" max={lastDay} />
+              </Form.Item>
+              <Form.Item name="dateRetour" label={labels.dateRetour}>
+                <Input type="date" max={lastDay} />
+              </Form.Item>
+            </div>
+            <p className={styles.hint} aria-live="polite">
+              {period
+                ? rentalInWords({ date: values.date, ...period }, edited.terms, 'Fête')
+                : 'Sans retrait ni retour : le week-end entier d’un vendredi, samedi ou dimanche, ou le jour même.'}
+            </p>
+          </Section>
+          <Section title="Ce qui est demandé">
+            <Form.Item name="items" label={labels.items} required>
+              <LinesField
+                left={left}
+                rents={price.items.map(({ rent }) => rent)}
+                former={former?.items.map(formerLine) ?? []}
+              />
+            </Form.Item>
+            <Form.Item name="livraisonMontage" valuePropName="checked">
+              <Checkbox>{labels.livraisonMontage}</Checkbox>
+            </Form.Item>
+            {values.livraisonMontage && (
+              <Form.Item name="adresse" label={labels.adresse} required>
+                <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={limits.adresse} />
+              </Form.Item>
+            )}
+          </Section>
+          <Section title="Qui demande">
+            <div className={styles.pair}>
+              <Form.Item name="nom" label={labels.nom} required>
+                <Input autoComplete="off" maxLength={limits.nom} />
+              </Form.Item>
+              <Form.Item name="prenom" label={labels.prenom} required>
+                <Input autoComplete="off" maxLength={limits.nom} />
+              </Form.Item>
+              <Form.Item name="phone" label={labels.phone}>
+                <Input type="tel" autoComplete="off" maxLength={limits.phone} />
+              </Form.Item>
+              <Form.Item name="email" label={labels.email}>
+                <Input type="email" autoComplete="off" maxLength={limits.email} />
+              </Form.Item>
+            </div>
+            {former === null && (
+              <Form.Item name="notes" label={labels.notes} extra="Pour vous deux : le visiteur ne les voit pas.">
+                <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.shortText} />
+              </Form.Item>
+            )}
+          </Section>
+        </div>
+        <aside className={styles.rail} aria-label="Récapitulatif">
+          <RequestSummary
+            price={price}
+            before={before}
+            isDelivered={values.livraisonMontage}
+            missing={missingPieces(values.items, left)}
+            isStockKnown={left.size > 0}
+            isReserved={former !== null && (former.statut === 'confirmee' || former.statut === 'sortie')}
+            changes={changes}
+          />
+          {former !== null && !isOver(former.statut) && changes.length > 0 && (
+            <MessageField isTold={values.prevenir} proposed={message} hasEmail={values.email.trim() !== ''} />
+          )}
+        </aside>
       </div>
-      <div className={styles.days}>
-        <Form.Item name="date" label={labels.date} required>
-          <Input type="date" max={lastDay} />
-        </Form.Item>
-        <Form.Item
-          name="dateRetrait"
-          label={labels.dateRetrait}
-          extra="Vide : le vendredi d’un week-end, ou le jour même."
-        >
-          <Input type="date" max={lastDay} />
-        </Form.Item>
-        <Form.Item name="dateRetour" label={labels.dateRetour} extra="Vide : le lundi d’un week-end, ou le jour même.">
-          <Input type="date" max={lastDay} />
-        </Form.Item>
+      <div className={styles.bar}>
+        <span className={styles.total} aria-hidden>
+          {formatCents(price.total)}
+        </span>
+        <Button onClick={() => navigate(back)} disabled={isSaving}>
+          Annuler
+        </Button>
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {values.prevenir && changes.length > 0 ? 'Enregistrer et écrire' : 'Enregistrer'}
+        </Button>
       </div>
-      <div className={styles.pair}>
-        <Form.Item name="phone" label={labels.phone}>
-          <Input type="tel" autoComplete="off" maxLength={limits.phone} />
-        </Form.Item>
-        <Form.Item name="email" label={labels.email}>
-          <Input type="email" autoComplete="off" maxLength={limits.email} />
-        </Form.Item>
-      </div>
-      <Form.Item name="items" label={labels.items} required>
-        <ItemsField />
-      </Form.Item>
-      <Form.Item name="livraisonMontage" valuePropName="checked">
-        <Checkbox>{labels.livraisonMontage}</Checkbox>
-      </Form.Item>
-      <Form.Item name="adresse" label={labels.adresse} extra="Avec une livraison seulement.">
-        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={limits.adresse} />
-      </Form.Item>
-    </FormModal>
+    </Form>
   );
 }
 
-function chosenDays({ dateRetrait, dateRetour }: RequestValues) {
-  return { dateRetrait: dateRetrait || null, dateRetour: dateRetour || null };
+function proposedMessage(changes: readonly string[], before: number | null, after: number): string {
+  return changesMessage(changes, before === null ? null : { before, after });
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
 }

@@ -3,10 +3,12 @@ import { formatNumericDay } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
+import { paths } from '@barnum/rules/paths';
 import { readRequestFilter, requestPeriods } from '@barnum/rules/request-list';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import { CountLine } from '../../../components/list/count-line.tsx';
 import { ListPages } from '../../../components/list/list-pages.tsx';
 import { ListStates } from '../../../components/list/list-states.tsx';
@@ -18,8 +20,6 @@ import { useDeletion } from '../../../components/use-deletion.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { useUnseenRequests } from '../arrivals/use-unseen-requests.ts';
 import { RequestDetails } from '../details/request-details.tsx';
-import { type EditedRequest, editedRequest } from '../form/edited-request.ts';
-import { RequestForm } from '../form/request-form.tsx';
 import { deleteRequestMutation, type ReservationRequest, stateNames } from '../requests.ts';
 import { ArrivalsNotice } from './arrivals-notice.tsx';
 import { deletionQuestion } from './deletion-question.ts';
@@ -56,7 +56,6 @@ export function RequestsPage({ intro, personalData }: Props) {
   const selection = useSelection(list.items ?? []);
   const { layout, choose } = useListLayout();
   const [opened, setOpened] = useState<ReservationRequest | null>(null);
-  const [edited, setEdited] = useState<EditedRequest | null>(null);
   const [showsFilters, setShowsFilters] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
   const deletion = useDeletion({
@@ -98,9 +97,9 @@ export function RequestsPage({ intro, personalData }: Props) {
       title="Demandes de réservation"
       actions={
         <>
-          <Button type="primary" onClick={() => setEdited(editedRequest())}>
+          <ButtonLink type="primary" to={paths.adminRequestNew}>
             Saisir une demande
-          </Button>
+          </ButtonLink>
           {personalData}
         </>
       }
@@ -156,7 +155,6 @@ export function RequestsPage({ intro, personalData }: Props) {
       <ListPages list={list} top={count} />
       <SelectionBar selection={selection} />
       <RequestDetails request={opened ?? linked} onClose={closeDetails} />
-      <RequestForm request={edited} onSaved={() => setEdited(null)} onClose={() => setEdited(null)} />
     </Page>
   );
 }

@@ -1,0 +1,92 @@
+import { formatCents } from '@barnum/rules/money/amounts';
+import type { RentedItem, RequestPrice } from '@barnum/rules/money/price-request';
+import { formatNumber } from '@barnum/rules/text/numbers';
+import { Alert } from 'antd';
+import type { RequestLine } from './edited-request.ts';
+import styles from './request-summary.module.css';
+
+interface Props {
+  price: RequestPrice<RentedItem>;
+  /** What the stored request costs, in cents; null for a new one. */
+  before: number | null;
+  isDelivered: boolean;
+  missing: readonly { line: RequestLine; missing: number }[];
+  /** The stock of these days is counted. */
+  isStockKnown: boolean;
+  isReserved: boolean;
+  changes: readonly string[];
+}
+
+/** What the request costs, what its days lack, and what saving changes. */
+export function RequestSummary({ price, before, isDelivered, missing, isStockKnown, isReserved, changes }: Props) {
+  return (
+    <>
+      <section aria-label="Prix" className={styles.part}>
+        <h2 className={styles.heading}>Prix</h2>
+        <dl className={styles.amounts} aria-live="polite">
+          <Amount term="Location">{formatCents(price.rent)}</Amount>
+          {price.assembly > 0 && <Amount term="Montage">{formatCents(price.assembly)}</Amount>}
+          {isDelivered && <Amount term="Livraison">à convenir</Amount>}
+          <div className={styles.total}>
+            <dt>{isDelivered ? 'Total hors livraison' : 'Total'}</dt>
+            <dd>{formatCents(price.total)}</dd>
+          </div>
+          {price.deposits > 0 && <Amount term="Caution, rendue au retour">{formatCents(price.deposits)}</Amount>}
+        </dl>
+        {before !== null && changes.length > 0 && (
+          <p className={styles.other}>{differenceInWords(before, price.total)}</p>
+        )}
+      </section>
+      <div className={styles.stock} aria-live="polite">
+        {missing.length === 0 && changes.length > 0 && isStockKnown && <p>À ces dates, il y en a assez.</p>}
+        {missing.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            message="À ces dates, il n’y en a pas assez"
+            description={
+              <>
+                <ul className={styles.missing}>
+                  {missing.map(({ line, missing: count }) => (
+                    <li key={line.articleId}>
+                      {line.nom} : il en manque {formatNumber(count)}
+                    </li>
+                  ))}
+                </ul>
+                {isReserved
+                  ? 'La demande est confirmée : elle ne s’enregistre que s’il y en a assez.'
+                  : 'Elle s’enregistre telle quelle ; il en faudra assez pour la confirmer.'}
+              </>
+            }
+          />
+        )}
+      </div>
+      {changes.length > 0 && (
+        <section aria-label="Ce qui change" className={styles.part}>
+          <h2 className={styles.heading}>Ce qui change</h2>
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Amount({ term, children }: { term: string; children: string }) {
+  return (
+    <div className={styles.amount}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function differenceInWords(before: number, after: number): string {
+  if (before === after) return 'Le prix ne change pas.';
+  const difference =
+    after > before ? `${formatCents(after - before)} de plus` : `${formatCents(before - after)} de moins`;
+  return `${formatCents(before)} avant, ${formatCents(after)} après : ${difference}`;
+}
