@@ -18,10 +18,9 @@ import { Wizard } from '../support/wizard.ts';
 
 const days = { date: afterMonday(406), dateRetour: afterMonday(411) };
 
-test('a request lives from the visitor’s form to its return, and the next visitor sees what is left', async ({
-  browser,
-  page,
-}) => {
+test('a request lives from the visitor’s form to its return, and the next visitor sees what is left', {
+  timeout: 60_000,
+}, async ({ browser, page }) => {
   const stamp = Date.now();
   const nom = `Grand chapiteau ${stamp}`;
   const person = `Vie-${stamp}`;

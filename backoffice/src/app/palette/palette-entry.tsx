@@ -19,7 +19,9 @@ export function PaletteEntry({ isNarrow, onOpen }: { isNarrow: boolean; onOpen: 
         <SearchOutlined aria-hidden />
         {!isNarrow && (
           <>
-            <span className={styles.words}>{label}</span>
+            <span className={styles.words}>
+              Chercher<span className="visually-hidden"> partout</span>…
+            </span>
             <kbd className={styles.key}>{isMac ? '⌘\u00a0K' : 'Ctrl\u00a0K'}</kbd>
           </>
         )}
