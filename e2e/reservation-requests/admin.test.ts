@@ -96,6 +96,8 @@ test('the details are in four groups; the delivery address only with a delivery'
   const row = details.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Article d’essai' }) });
   await row.getByRole('cell', { name: '3', exact: true }).waitFor();
   await details.getByText('3 quai du Nord, 56000 Vannes').waitFor();
+  const way = details.getByRole('link', { name: 'Itinéraire vers 3 quai du Nord, 56000 Vannes' });
+  expect(await way.getAttribute('href')).toMatch(/\?query=3%20quai%20du%20Nord%2C%2056000%20Vannes$/);
   await details.getByText('Créée le').waitFor();
   await details.getByText('Identifiant').waitFor();
   await expect.poll(() => details.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);

@@ -1,6 +1,7 @@
 import { formatLongDateTime, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import type { ReactNode } from 'react';
+import { AddressLink } from '../../../components/address-link.tsx';
 import { ContactLinks } from '../contact-links.tsx';
 import type { ReservationRequest } from '../requests.ts';
 import styles from './request-sections.module.css';
@@ -40,7 +41,9 @@ export function Delivery({ request }: Props) {
     <Section title="Livraison">
       <dl className={styles.facts}>
         <Fact term="Livraison et montage">{request.livraisonMontage ? 'Oui' : 'Non'}</Fact>
-        {request.livraisonMontage && <Fact term="Adresse">{request.adresse}</Fact>}
+        {request.livraisonMontage && (
+          <Fact term="Adresse">{request.adresse && <AddressLink address={request.adresse} />}</Fact>
+        )}
       </dl>
     </Section>
   );
