@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
 import { focused, overflow, seriousFaults } from './support/accessibility.ts';
-import { confirm, openRequest, openRequests, openScreen, requestCard, takeMailStep } from './support/back-office.ts';
+import {
+  confirm,
+  openRequest,
+  openRequests,
+  openScreen,
+  requestCard,
+  requestPage,
+  takeMailStep,
+} from './support/back-office.ts';
 import { createRequest, deleteRequest } from './support/requests.ts';
 import { storefront, test, waitForHydration } from './support/test.ts';
 import { inDays, Wizard } from './support/wizard.ts';
@@ -39,7 +47,7 @@ test('a visitor follows a request from its sending on, and writes', async ({ pag
   await deleteRequest(Number(/^\/suivi\/(\d+)-/.exec(pathname)?.[1]));
 });
 
-test('a visitor writes, downloads the data, requests their erasure and cancels, and the administrator sees it', async ({
+test('a visitor writes, downloads the data, requests their erasure and a cancellation, and the administrator answers', async ({
   browser,
   page,
 }) => {
@@ -68,25 +76,76 @@ test('a visitor writes, downloads the data, requests their erasure and cancels, 
   await details.getByText('Peut-on venir dès 8 h ?').waitFor();
   await details.getByRole('button', { name: 'Marquer comme lu' }).click();
   await page.getByText('Messages marqués comme lus').waitFor();
+
+  // What was typed is not lost by a wrong click; what was sent is kept.
+  const reply = details.getByLabel('Répondre au visiteur');
+  await reply.fill('Oui, dès 8 h.');
+  await confirm(page, page.getByRole('link', { name: 'Articles', exact: true }), 'dismiss');
+  await expect.poll(() => reply.inputValue()).toBe('Oui, dès 8 h.');
+  await details.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await page.getByText('Réponse envoyée').waitFor();
+  await expect.poll(() => reply.inputValue()).toBe('');
+  await expect.poll(() => focused(page)).toBe('Envoyer la réponse');
+
+  const files = details.getByLabel('Fichiers à joindre');
+  await files.setInputFiles({ name: 'texte.png', mimeType: 'image/png', buffer: Buffer.from('Bonjour') });
+  await details.getByText('texte.png : Veuillez choisir un PDF ou une image valide').waitFor();
+  await files.setInputFiles({
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  });
+  const saving = page.waitForEvent('download');
+  await details.getByRole('button', { name: 'Télécharger plan.pdf' }).click();
+  expect((await saving).suggestedFilename()).toBe('plan.pdf');
+  await confirm(page, details.getByRole('button', { name: 'Retirer plan.pdf' }));
+  await page.getByText('Fichier retiré').waitFor();
+  await details.getByRole('button', { name: 'Télécharger plan.pdf' }).waitFor({ state: 'detached' });
   expect(await seriousFaults(page)).toEqual([]);
+
   // The visitor’s page is outdated: the administrator was quicker.
   await takeMailStep(page, 'Confirmer');
   await details.getByText('De « nouvelle » à « confirmée »').waitFor();
   await confirm(visitor, visitor.getByRole('button', { name: 'Annuler ma demande' }));
   await visitor.getByText('elle est maintenant confirmée', { exact: false }).waitFor();
   await visitor.reload();
+  await waitForHydration(visitor);
   await visitor.getByText('Votre réservation est confirmée', { exact: true }).waitFor();
-  await visitor.getByRole('button', { name: 'Annuler ma demande' }).waitFor();
-  await confirm(visitor, visitor.getByRole('button', { name: 'Annuler ma demande' }));
-  await visitor.getByText('Cette demande est annulée').waitFor();
-  await visitor.getByText('Demande annulée', { exact: true }).waitFor();
-  await expect.poll(() => visitor.getByRole('button', { name: 'Annuler ma demande' }).count()).toBe(0);
+  await visitor.getByText('Oui, dès 8 h.').waitFor();
+  await visitor.getByRole('button', { name: 'Demander l’annulation' }).click();
+  const mot = visitor.getByLabel('Un mot pour nous (facultatif)');
+  await expect.poll(() => mot.evaluate((field) => field === document.activeElement)).toBe(true);
+  await mot.fill('Il va pleuvoir.');
+  await visitor.getByRole('button', { name: 'Envoyer ma demande d’annulation' }).click();
+  await visitor.getByText('Vous avez demandé l’annulation', { exact: true }).waitFor();
   await expect.poll(() => focused(visitor)).toBe('Votre demande, vos données');
+  expect(await seriousFaults(visitor)).toEqual([]);
+
+  await openScreen(page, '/admin/aujourdhui', 'Aujourd’hui');
+  await page.getByRole('listitem').filter({ hasText: nom }).getByRole('link', { name: 'Répondre' }).click();
+  const asked = await requestPage(page, `Soizic ${nom}`);
+  await asked.getByText('Le visiteur demande l’annulation', { exact: true }).waitFor();
+  await asked.getByRole('button', { name: 'Refuser l’annulation' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Refuser l’annulation' }).click();
+  await dialog.getByText('Veuillez dire au visiteur pourquoi').waitFor();
+  await dialog.getByRole('button', { name: 'Pas maintenant' }).click();
+  await asked.getByRole('button', { name: 'Accepter, garder l’acompte' }).click();
+  await dialog.getByText('L’acompte que vous avez versé nous reste acquis.', { exact: false }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Accepter, garder l’acompte' }).click();
+  await asked.getByText('De « confirmée » à « annulée »').waitFor();
+
+  await visitor.getByRole('button', { name: 'Retirer ma demande d’annulation' }).click();
+  await visitor.getByText('Nous avons déjà répondu à votre demande d’annulation', { exact: false }).waitFor();
+  await visitor.reload();
+  await visitor.getByText('Cette demande est annulée').waitFor();
+  await visitor.getByText('L’acompte que vous avez versé nous reste acquis.', { exact: false }).waitFor();
   await context.close();
 
   await openScreen(page, '/admin/messages', 'Messages');
   await page
-    .getByRole('article', { name: `Soizic ${nom} a annulé sa demande` })
+    .getByRole('article', { name: `Soizic ${nom} demande l’annulation de sa réservation` })
     .first()
     .waitFor();
   await remove();

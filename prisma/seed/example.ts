@@ -163,7 +163,8 @@ async function findRequests(db: Db): Promise<number[]> {
   const untouched = {
     notes: '',
     effacementDemandeLe: null,
-    messages: { none: {} },
+    messages: { every: { texte: { in: demoRequests.flatMap(({ messages = [] }) => messages) } } },
+    files: { none: {} },
     quote: null,
     mails: { none: {} },
     events: { every: { auteur: { in: [authors.visitor, authors.system] } } },

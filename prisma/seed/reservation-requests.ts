@@ -1,10 +1,14 @@
+import { cancellationNotes } from '@barnum/rules/cancellations';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
 import { administratorRequestInput, reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { authors } from '@barnum/rules/request-states';
 import type { z } from 'zod';
 import type { Db } from '../../services/api/src/db/client.ts';
-import { moveReservationRequest } from '../../services/api/src/features/reservation-requests/request-states.domain.ts';
+import {
+  moveReservationRequest,
+  writeEvent,
+} from '../../services/api/src/features/reservation-requests/request-states.domain.ts';
 import { recordReservationRequest } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';
 import { demoRequests } from './data/reservation-requests.ts';
 import { daysAgo, hoursAgo } from './dates.ts';
@@ -27,7 +31,8 @@ export function seedReservationRequest(db: Db, { createdAt, ...seed }: RequestSe
 
 /** The demo requests, as they came in over the last days. */
 export async function seedDemoReservationRequests(db: Db): Promise<void> {
-  for (const { items, inDays, period, hoursAgo: hours, moves, ...request } of demoRequests) {
+  for (const request of demoRequests) {
+    const { items, inDays, period, hoursAgo: hours, moves, messages = [], asksCancellation = false } = request;
     // An administrator's, as some days are past.
     const input = parseInput(administratorRequestInput, {
       ...request,
@@ -38,9 +43,31 @@ export async function seedDemoReservationRequests(db: Db): Promise<void> {
     });
     const { id } = await recordReservationRequest(db, input, { key: null, createdAt: hoursAgo(hours) });
     for (const state of moves) await moveReservationRequest(db, id, state, { auteur: authors.system });
+    await seedMessages(db, id, messages, asksCancellation);
   }
 }
 
 function dayIn(days: number): string {
   return todayInParis(daysAgo(-days));
+}
+
+/** The visitor and the company write in turn, an hour after each other; what was answered is read. */
+async function seedMessages(
+  db: Db,
+  requestId: number,
+  texts: readonly string[],
+  asksCancellation: boolean,
+): Promise<void> {
+  const messages = texts.map((texte, index) => {
+    const createdAt = hoursAgo(texts.length - index);
+    const isAnswered = index < texts.length - 1;
+    const auteur = index % 2 === 0 ? authors.visitor : authors.system;
+    return { requestId, createdAt, auteur, texte, luLe: auteur === authors.system || isAnswered ? createdAt : null };
+  });
+  await db.requestMessage.createMany({ data: messages });
+  if (!asksCancellation) return;
+  const at = messages.at(-1)?.createdAt ?? new Date();
+  await db.reservationRequest.update({ where: { id: requestId }, data: { annulationDemandeLe: at } });
+  const change = { auteur: authors.visitor, note: cancellationNotes.demandee, at };
+  await writeEvent(db, requestId, { from: 'confirmee', to: 'confirmee', change });
 }

@@ -17,6 +17,10 @@ export interface DemoRequest {
   period?: readonly [departure: number, back: number];
   /** States that it went through since it came in. */
   moves: readonly RequestState[];
+  /** What was written since, the visitor first and the company in turn. */
+  messages?: readonly string[];
+  /** Whether the visitor asks for the cancellation, with the last message. */
+  asksCancellation?: true;
 }
 
 /**
@@ -71,6 +75,8 @@ export const demoRequests: readonly DemoRequest[] = [
     hoursAgo: 47,
     inDays: 32,
     moves: ['a_confirmer', 'confirmee'],
+    messages: ['La mairie reporte la fête à l’automne. Peut-on annuler, et vous redire une date ?'],
+    asksCancellation: true,
   },
   {
     prenom: 'Hélène',
@@ -88,6 +94,10 @@ export const demoRequests: readonly DemoRequest[] = [
     hoursAgo: 90,
     inDays: 9,
     moves: [],
+    messages: [
+      'Bonjour, faut-il rendre la vaisselle lavée ?',
+      'Bonjour Hélène, rincée suffit : le lavage est compris. Les caisses sont fournies.',
+    ],
   },
   {
     prenom: 'Ronan',

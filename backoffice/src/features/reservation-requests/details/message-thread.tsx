@@ -65,6 +65,7 @@ export function MessageThread({ request, messages }: Props) {
 /** Answers the visitor; `lastId` is the last message that was read before. */
 function Reply({ request: { id, email }, lastId }: Pick<Props, 'request'> & { lastId: number | null }) {
   const [texte, setTexte] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
   const fieldId = useId();
   const replying = useAction({
     mutation: replyMutation,
@@ -76,6 +77,7 @@ function Reply({ request: { id, email }, lastId }: Pick<Props, 'request'> & { la
 
   async function send(event: FormEvent) {
     event.preventDefault();
+    setIsMissing(isEmpty);
     if (isEmpty || replying.busyId !== null) return;
     if (await replying.run({ id, texte, lastId })) setTexte((now) => (now === texte ? '' : now));
   }
@@ -85,21 +87,24 @@ function Reply({ request: { id, email }, lastId }: Pick<Props, 'request'> & { la
       <label htmlFor={fieldId}>Répondre au visiteur</label>
       <Input.TextArea
         id={fieldId}
-        aria-describedby={`${fieldId}-way`}
+        aria-describedby={`${fieldId}-way ${fieldId}-error`}
+        aria-invalid={isMissing}
+        status={isMissing ? 'error' : ''}
         value={texte}
         maxLength={limits.shortText}
         autoSize={{ minRows: 2, maxRows: 10 }}
-        onChange={({ target }) => setTexte(target.value)}
+        onChange={({ target }) => {
+          setTexte(target.value);
+          setIsMissing(false);
+        }}
       />
+      <p className={styles.error} id={`${fieldId}-error`} role="alert">
+        {isMissing && sentences.requests.messageRequired}
+      </p>
       <p className={styles.none} id={`${fieldId}-way`}>
         <WayOfReply email={email} />
       </p>
-      <Button
-        htmlType="submit"
-        type="primary"
-        disabled={isEmpty && replying.busyId === null}
-        loading={replying.busyId === id}
-      >
+      <Button htmlType="submit" type="primary" loading={replying.busyId === id}>
         Envoyer la réponse
       </Button>
     </form>
