@@ -44,7 +44,7 @@ export function StockTable({ rows, shown, today }: Props) {
                   {Number(day.slice(8))}
                 </span>
                 <span className={styles.weekday} aria-hidden>
-                  {index === 0 || day.endsWith('-01') ? monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 4) : '\u00a0'}
+                  {index === 0 || day.endsWith('-01') ? shortMonth(day) : '\u00a0'}
                 </span>
                 <span className="visually-hidden">{formatWeekdayDate(day)}</span>
               </th>
@@ -88,6 +88,12 @@ export function StockTable({ rows, shown, today }: Props) {
       </table>
     </section>
   );
+}
+
+/** « mai », « juil. », « nov. » */
+function shortMonth(day: string): string {
+  const name = monthNames[Number(day.slice(5, 7)) - 1] ?? '';
+  return name.length <= 5 ? name : `${name.slice(0, name.startsWith('jui') ? 4 : 3)}.`;
 }
 
 function aboutArticle({ id, unite, quantite }: CalendarArticle, twins: ReadonlySet<number>): string {
