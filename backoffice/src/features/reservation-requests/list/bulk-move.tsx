@@ -21,27 +21,31 @@ import styles from './bulk-move.module.css';
 interface Props {
   isOpen: boolean;
   requests: readonly ReservationRequest[];
+  /** What could change has changed. */
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Changes the state of the chosen requests: only to what all of them may become. */
-export function BulkMove({ isOpen, requests, onClose }: Props) {
+export function BulkMove({ isOpen, ...props }: Props) {
   return (
     <Modal
       open={isOpen}
-      title={`Changer l’état de ${counted(requests.length)}`}
-      onCancel={onClose}
+      title={`Changer l’état de ${counted(props.requests.length)}`}
+      onCancel={props.onClose}
       closable={{ 'aria-label': 'Fermer' }}
       footer={null}
       destroyOnHidden
     >
-      <Choice requests={requests} onClose={onClose} />
+      <Choice {...props} />
     </Modal>
   );
 }
 
-function Choice({ requests, onClose }: Omit<Props, 'isOpen'>) {
+function Choice({ requests: given, onDone, onClose }: Omit<Props, 'isOpen'>) {
   const toasts = useToasts();
+  // Those that were chosen when it opened: nothing is chosen any more once it is done.
+  const [requests] = useState(given);
   const isSending = useIsSending();
   const [{ fetching }, move] = useMutation(moveRequestsMutation);
   const [chosen, setChosen] = useState<RequestState | null>(null);
@@ -72,6 +76,7 @@ function Choice({ requests, onClose }: Omit<Props, 'isOpen'>) {
           label,
         ),
       );
+    onDone();
     if (refusals.length === 0) onClose();
     else setSkipped(refusals);
   }

@@ -43,14 +43,7 @@ export function SelectionBar({ selection: { chosen, clear } }: { selection: Sele
       <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={clear}>
         Ne plus choisir
       </Button>
-      <BulkMove
-        isOpen={isMoving}
-        requests={chosen}
-        onClose={() => {
-          setIsMoving(false);
-          clear();
-        }}
-      />
+      <BulkMove isOpen={isMoving} requests={chosen} onDone={clear} onClose={() => setIsMoving(false)} />
     </section>
   );
 }
