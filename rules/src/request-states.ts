@@ -63,6 +63,14 @@ export function isOver(state: RequestState): boolean {
   return state === 'refusee' || state === 'annulee';
 }
 
+/** States of what was agreed: in these a request's quote is an accepted one. */
+export const agreedStates = [...reservingStates, 'rendue'] as const satisfies readonly RequestState[];
+
+/** Whether the law has the company keep a request: its quote was accepted (Code de commerce L. 123-22, ten years). */
+export function isKeptByLaw({ statut, devis }: { statut: RequestState; devis: readonly unknown[] }): boolean {
+  return devis.length > 0 && (agreedStates as readonly RequestState[]).includes(statut);
+}
+
 /** True for a state in which the articles are reserved. */
 export function isReserving(state: RequestState): boolean {
   return (reservingStates as readonly RequestState[]).includes(state);

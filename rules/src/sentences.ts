@@ -263,6 +263,9 @@ export const requests = {
   deleteFailed: 'Erreur lors de la suppression',
   deleted: 'Demande supprimée avec succès',
   notFound: 'Cette demande n’existe plus',
+  reasonRequired: 'Cette demande a un devis : dites pourquoi elle est supprimée',
+  keptByLaw:
+    'Le devis de cette demande a été accepté : la loi demande de le garder dix ans. Annulez-la d’abord si rien n’a été loué.',
   moved: (id: number, state: string) => `Demande n° ${id} : ${state}`,
   moveUndone: 'Étape annulée',
   undoTooLate: 'Il est trop tard pour annuler cette étape : la demande a changé depuis.',

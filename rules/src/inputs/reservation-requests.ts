@@ -85,6 +85,9 @@ export const changeMessageInput = z.object({
   message: requiredText(limits.shortText, messages.requests.messageRequired).nullable(),
 });
 
+/** Why a request with a quote is deleted; null where nobody says. */
+export const requestDeletionInput = z.object({ motif: optionalText(limits.shortText) });
+
 /** Note in the history about a change of state; may be empty. */
 export const requestMoveInput = z.object({ note: z.preprocess((value) => value ?? '', text(limits.shortText)) });
 

@@ -192,8 +192,8 @@ export const replyMutation = graphql(`
 `);
 
 export const deleteRequestMutation = graphql(`
-  mutation DeleteReservationRequest($id: Int!) {
-    deleteReservationRequest(id: $id)
+  mutation DeleteReservationRequest($id: Int!, $motif: String) {
+    deleteReservationRequest(id: $id, motif: $motif)
   }
 `);
 

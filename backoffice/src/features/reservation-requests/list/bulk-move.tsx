@@ -31,7 +31,7 @@ export function BulkMove({ isOpen, ...props }: Props) {
   return (
     <Modal
       open={isOpen}
-      title={`Changer l’état de ${counted(props.requests.length)}`}
+      title="Changer l’état"
       onCancel={props.onClose}
       closable={{ 'aria-label': 'Fermer' }}
       footer={null}

@@ -16,13 +16,10 @@ import { SearchField } from '../../../components/list/search-field.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { Page } from '../../../components/page.tsx';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts';
-import { useDeletion } from '../../../components/use-deletion.ts';
-import { requestTypes } from '../../../lib/cached-types.ts';
 import { useUnseenRequests } from '../arrivals/use-unseen-requests.ts';
 import { RequestDetails } from '../details/request-details.tsx';
-import { deleteRequestMutation, type ReservationRequest, stateNames } from '../requests.ts';
+import { type ReservationRequest, stateNames } from '../requests.ts';
 import { ArrivalsNotice } from './arrivals-notice.tsx';
-import { deletionQuestion } from './deletion-question.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { NoRequests } from './no-requests.tsx';
 import { RequestCard } from './request-card.tsx';
@@ -36,6 +33,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { StateFilter } from './state-filter.tsx';
 import { useLinkedRequest } from './use-linked-request.ts';
 import { useListLayout } from './use-list-layout.ts';
+import { useRequestDeletion } from './use-request-deletion.tsx';
 import { useRequestsList } from './use-requests-list.ts';
 import { useReturn } from './use-return.ts';
 import { useSelection } from './use-selection.ts';
@@ -58,13 +56,7 @@ export function RequestsPage({ intro, personalData }: Props) {
   const [opened, setOpened] = useState<ReservationRequest | null>(null);
   const [showsFilters, setShowsFilters] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
-  const deletion = useDeletion({
-    mutation: deleteRequestMutation,
-    question: (request: ReservationRequest) => deletionQuestion(request),
-    sentences: { done: messages.requests.deleted, failed: messages.requests.deleteFailed },
-    refreshes: requestTypes,
-    onDeleted: () => count.current?.focus(),
-  });
+  const deletion = useRequestDeletion(() => count.current?.focus());
   const sought = soughtInWords(read);
   useShortcuts([
     { keys: 'j', label: 'Demande suivante', run: () => focusRequest(1) },
@@ -144,7 +136,7 @@ export function RequestsPage({ intro, personalData }: Props) {
                     request={request}
                     isDeleting={deletion.deletingId === request.id}
                     onOpen={() => setOpened(request)}
-                    onDelete={() => deletion.confirmAndDelete(request)}
+                    onDelete={() => deletion.ask(request)}
                   />
                 </li>
               ))}
@@ -154,6 +146,7 @@ export function RequestsPage({ intro, personalData }: Props) {
       </ListStates>
       <ListPages list={list} top={count} />
       <SelectionBar selection={selection} />
+      {deletion.dialog}
       <RequestDetails request={opened ?? linked} onClose={closeDetails} />
     </Page>
   );

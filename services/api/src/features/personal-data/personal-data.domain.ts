@@ -10,6 +10,7 @@ import type { Db, Prisma } from '../../db/client.ts';
 import type { FollowUpLinks } from '../follow-up/follow-up-links.domain.ts';
 import {
   deleteReservationRequests,
+  keptByLaw,
   listReservationRequests,
 } from '../reservation-requests/reservation-requests.domain.ts';
 
@@ -97,18 +98,20 @@ async function writeDocument(
   return `${opening},\n  "demandes": [\n    ${demandes.join(',\n    ')}\n  ]\n}\n`;
 }
 
-/** Deletes those of the requests `ids` that belong to this person; returns how many. */
+/** Deletes those of the requests `ids` that belong to this person, but for what the law has kept; returns how many. */
 export async function deletePersonRequests(db: Db, contact: string, ids: readonly number[]): Promise<number> {
   const own = new Set(await findPersonRequestIds(db, contact));
+  const where = { id: { in: ids.filter((id) => own.has(id)) }, NOT: keptByLaw };
+  const erased = await db.reservationRequest.findMany({ where, select: { id: true } });
   return deleteReservationRequests(
     db,
-    ids.filter((id) => own.has(id)),
+    erased.map(({ id }) => id),
   );
 }
 
 /**
  * Deletes the requests whose last contact (arrival, desired days, event or message) is `years` ago, and those older
- * than `retention.maxYears`. Returns how many.
+ * than `retention.maxYears`, which is how long the law has accepted quotes kept. Returns how many.
  */
 export async function deleteExpiredRequests(db: Db, years: number, now = new Date()): Promise<number> {
   const lastContact = { lt: yearsBefore(now, years) };
@@ -120,6 +123,7 @@ export async function deleteExpiredRequests(db: Db, years: number, now = new Dat
         fin: lastContact,
         events: { every: { createdAt: lastContact } },
         messages: { every: { createdAt: lastContact } },
+        NOT: keptByLaw,
       },
       { createdAt: { lt: yearsBefore(now, retention.maxYears) } },
     ],

@@ -4,7 +4,7 @@ import { DomainError } from '@barnum/rules/errors';
 import type { AdministratorRequestInput, ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
 import { messages } from '@barnum/rules/messages';
-import { authors, type RequestOrigin, type RequestState } from '@barnum/rules/request-states';
+import { agreedStates, authors, type RequestOrigin, type RequestState } from '@barnum/rules/request-states';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
@@ -238,7 +238,13 @@ function recordOnce(
   });
 }
 
-/** Deletes those of these requests that exist; returns how many. */
+/** Requests that the law has the company keep for ten years: see `isKeptByLaw`. */
+export const keptByLaw = {
+  statut: { in: [...agreedStates] },
+  quoteVersions: { some: {} },
+} satisfies Prisma.ReservationRequestWhereInput;
+
+/** Deletes those of these requests that exist, also what was to be kept; returns how many. */
 export async function deleteReservationRequests(db: Db, ids: readonly number[]): Promise<number> {
   const { count } = await db.reservationRequest.deleteMany({ where: { id: { in: [...ids] } } });
   return count;
@@ -272,11 +278,28 @@ export function contentColumns(
 }
 
 /**
- * Deletes a request with its items.
- * @throws DomainError NOT_FOUND when there is none.
+ * Deletes a request with its items and quotes; `motif` stays with the number of the quote, which is not given again.
+ * @throws DomainError NOT_FOUND when there is none; CONFLICT when the law has it kept; VALIDATION without the `motif`
+ * that a quote asks for: null for who cannot say one.
  */
-export async function deleteReservationRequest(db: Db, id: number): Promise<void> {
-  if ((await deleteReservationRequests(db, [id])) === 0) throwRequestNotFound();
+export function deleteReservationRequest(
+  db: Db | PrismaClient,
+  id: number,
+  motif: { text: string | null } | null = null,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT id FROM reservation_requests WHERE id = ${id} FOR UPDATE`;
+    if ((await tx.reservationRequest.count({ where: { id, ...keptByLaw } })) > 0) {
+      throw new DomainError('CONFLICT', { message: messages.requests.keptByLaw });
+    }
+    const quote = await tx.quote.findUnique({ where: { requestId: id }, select: { id: true } });
+    if (quote !== null && motif !== null) {
+      const message = messages.requests.reasonRequired;
+      if (motif.text === null) throw new DomainError('VALIDATION', { message, fields: { motif: message } });
+      await tx.quote.update({ where: { id: quote.id }, data: { motifSuppression: motif.text } });
+    }
+    if ((await deleteReservationRequests(tx, [id])) === 0) throwRequestNotFound();
+  });
 }
 
 export function throwRequestNotFound(): never {

@@ -1,7 +1,11 @@
 import { parseInput } from '@barnum/rules/errors';
 import { searchPageInput } from '@barnum/rules/fields/page';
 import { chosenRequestsInput, requestFilterInput } from '@barnum/rules/inputs/request-list';
-import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
+import {
+  idempotencyKeyInput,
+  requestDeletionInput,
+  reservationRequestInput,
+} from '@barnum/rules/inputs/reservation-requests';
 import { requestDays } from '@barnum/rules/request-list';
 import { type RequestState, requestOrigins, requestStates } from '@barnum/rules/request-states';
 import { builder } from '../../graphql/builder.ts';
@@ -299,11 +303,14 @@ builder.mutationFields((t) => ({
     },
   }),
   deleteReservationRequest: t.boolean({
-    description: 'Supprimer une demande.',
+    description: 'Supprimer une demande ; celle dont le devis a été accepté reste (`CONFLICT`).',
     authScopes: { administrator: true },
-    args: { id: t.arg.int({ required: true }) },
-    resolve: async (_root, { id }, { db }) => {
-      await deleteReservationRequest(db, id);
+    args: {
+      id: t.arg.int({ required: true }),
+      motif: t.arg.string({ description: 'Pourquoi ; obligatoire quand elle a un devis, dont le numéro le garde.' }),
+    },
+    resolve: async (_root, { id, motif }, { db }) => {
+      await deleteReservationRequest(db, id, { text: parseInput(requestDeletionInput, { motif }).motif });
       return true;
     },
   }),

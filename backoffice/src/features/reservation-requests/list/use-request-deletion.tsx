@@ -1,0 +1,116 @@
+import { limits } from '@barnum/rules/limits';
+import { messages } from '@barnum/rules/messages';
+import { outcomeOf } from '@barnum/rules/outcome';
+import { isKeptByLaw } from '@barnum/rules/request-states';
+import { Alert, Button, Input, Modal } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { useMutation } from 'urql';
+import { useToasts } from '../../../components/toasts.tsx';
+import { requestTypes } from '../../../lib/cached-types.ts';
+import { deleteRequestMutation, type ReservationRequest } from '../requests.ts';
+import styles from './bulk-move.module.css';
+import { deletionQuestion } from './deletion-question.ts';
+
+/**
+ * Deletes a request after a confirmation; with quotes it asks for the reason, and with an accepted one it says that the
+ * law has it kept. `dialog` is to be rendered.
+ */
+export function useRequestDeletion(onDeleted: () => void): {
+  deletingId: number | null;
+  ask: (request: ReservationRequest) => void;
+  dialog: ReactNode;
+} {
+  const toasts = useToasts();
+  const [deletingId, setDeletingId] = useState<number | null>(null);
+  const [asked, setAsked] = useState<ReservationRequest | null>(null);
+  const [, mutate] = useMutation(deleteRequestMutation);
+
+  async function remove({ id }: ReservationRequest, motif: string | null) {
+    setDeletingId(id);
+    const outcome = outcomeOf(await mutate({ id, motif }, { additionalTypenames: requestTypes }));
+    setDeletingId(null);
+    if (outcome.status !== 'done') return outcome;
+    setAsked(null);
+    toasts.success(messages.requests.deleted);
+    onDeleted();
+    return outcome;
+  }
+
+  async function ask(request: ReservationRequest) {
+    if (request.devis.length > 0) setAsked(request);
+    else if (window.confirm(deletionQuestion(request))) {
+      const outcome = await remove(request, null);
+      if (outcome.status === 'conflict' || outcome.status === 'invalid') setAsked(request);
+      else if (outcome.status === 'failed') toasts.error(messages.requests.deleteFailed);
+    }
+  }
+
+  return {
+    deletingId,
+    ask: (request) => void ask(request),
+    dialog: (
+      <Modal
+        open={asked !== null}
+        title="Supprimer la demande"
+        onCancel={() => setAsked(null)}
+        closable={{ 'aria-label': 'Fermer' }}
+        footer={null}
+        destroyOnHidden
+      >
+        {asked && isKeptByLaw(asked) && <Alert type="info" showIcon message={messages.requests.keptByLaw} />}
+        {asked && !isKeptByLaw(asked) && (
+          <Reason request={asked} isBusy={deletingId !== null} remove={remove} onClose={() => setAsked(null)} />
+        )}
+      </Modal>
+    ),
+  };
+}
+
+interface ReasonProps {
+  request: ReservationRequest;
+  isBusy: boolean;
+  remove: (request: ReservationRequest, motif: string) => Promise<{ status: string; sentence?: string }>;
+  onClose: () => void;
+}
+
+function Reason({ request, isBusy, remove, onClose }: ReasonProps) {
+  const [motif, setMotif] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [reasonId, refusalId] = [useId(), useId()];
+
+  async function send() {
+    const { status, sentence } = await remove(request, motif);
+    if (status !== 'done') setRefusal(status === 'failed' ? messages.requests.deleteFailed : (sentence ?? null));
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p>{deletionQuestion(request)}</p>
+      <label htmlFor={reasonId}>Pourquoi ? Le numéro du devis, qui n’est pas redonné, garde ce mot.</label>
+      <Input.TextArea
+        id={reasonId}
+        rows={2}
+        maxLength={limits.shortText}
+        value={motif}
+        aria-invalid={refusal !== null}
+        aria-describedby={refusalId}
+        onChange={({ target }) => setMotif(target.value)}
+      />
+      <p id={refusalId} className={styles.refusal} role="alert">
+        {refusal}
+      </p>
+      <div className={styles.buttons}>
+        <Button danger type="primary" htmlType="submit" loading={isBusy}>
+          Supprimer la demande
+        </Button>
+        <Button onClick={onClose}>Garder</Button>
+      </div>
+    </form>
+  );
+}
