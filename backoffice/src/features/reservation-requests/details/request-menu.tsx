@@ -29,7 +29,11 @@ export function RequestMenu({ request }: { request: ReservationRequest }) {
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-        <Button icon={<MoreOutlined aria-hidden />} aria-label="Autres actions" loading={deletion.deletingId !== null} />
+        <Button
+          icon={<MoreOutlined aria-hidden />}
+          aria-label="Autres actions"
+          loading={deletion.deletingId !== null}
+        />
       </Dropdown>
       {deletion.dialog}
     </>

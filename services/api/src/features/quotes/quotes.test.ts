@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { messages } from '@barnum/rules/messages';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { quoteNumber } from '@barnum/rules/money/quotes';
 import { getDocumentProxy } from 'unpdf';
@@ -11,7 +12,11 @@ import { startMailServer } from '../../../test/support/mail-server.ts';
 import { followUpLinks, mailServerAt, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import * as worker from '../../worker/run-in-worker.ts';
-import { deletePersonRequests, exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
+import {
+  deleteExpiredRequests,
+  deletePersonRequests,
+  exportFollowedRequest,
+} from '../personal-data/personal-data.domain.ts';
 import { createSalesConditionsVersion } from '../sales-conditions/sales-conditions.domain.ts';
 import { issueQuote } from './quotes.domain.ts';
 
@@ -327,6 +332,44 @@ onEveryDatabase('quotes', (service) => {
     const next = await seedReservationRequest(service.db, { items: [{ articleId: 1, quantite: 1 }] });
     expect((await call(issue, { requestId: next.id })).data.issueQuote.numero).toBe(`D-${year}-00002`);
     await expect(service.db.quote.deleteMany()).rejects.toThrow();
+  });
+
+  it('ask why when their request is deleted, and stay for ten years once they were accepted', async () => {
+    const id = await shop(service);
+    await call(issue, { requestId: id });
+    const remove = async (motif: string | null) => {
+      const mutation = 'mutation ($id: Int!, $motif: String) { deleteReservationRequest(id: $id, motif: $motif) }';
+      const { errors } = await call(mutation, { id, motif });
+      return errors?.[0]?.extensions ?? null;
+    };
+    const move = (to: string) =>
+      call(
+        'mutation ($id: Int!, $to: ReservationRequestState!) { moveReservationRequest(id: $id, statut: $to) { id } }',
+        {
+          id,
+          to,
+        },
+      );
+    const inYears = (years: number) => new Date(Date.now() + years * 366 * 24 * 3_600_000);
+    expect(await remove(' ')).toMatchObject({
+      code: 'VALIDATION',
+      fields: { motif: messages.requests.reasonRequired },
+    });
+    await move('confirmee');
+    expect(await remove('Erreur de saisie')).toMatchObject({ code: 'CONFLICT' });
+    const token = await service.signIn('administrator');
+    expect(await service.rest('DELETE', `/forms/${id}`, { token })).toMatchObject({ status: 409 });
+    expect(await deletePersonRequests(service.db, 'maelle@exemple.example', [id])).toBe(0);
+    expect(await deleteExpiredRequests(service.db, 3, inYears(9))).toBe(0);
+    await move('annulee');
+    expect(await remove('Erreur de saisie')).toBeNull();
+    expect(await service.db.quote.findFirst()).toMatchObject({ requestId: null, motifSuppression: 'Erreur de saisie' });
+    expect(await service.db.quoteVersion.count()).toBe(0);
+
+    const other = await seedReservationRequest(service.db, { items: [{ articleId: 1, quantite: 1 }] });
+    await call(issue, { requestId: other.id });
+    await service.db.reservationRequest.update({ where: { id: other.id }, data: { statut: 'rendue' } });
+    expect(await deleteExpiredRequests(service.db, 3, inYears(11))).toBe(1);
   });
 });
 
