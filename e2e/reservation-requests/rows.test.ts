@@ -97,7 +97,7 @@ test('chosen requests are printed, exported and moved together; what cannot be i
   await dialog.getByText(/Sans adresse e-mail, à prévenir vous-même/).waitFor();
   await requests[0]?.remove();
   await dialog.getByRole('button', { name: 'Changer 2 demandes' }).click();
-  await dialog.getByText(/n° \d+ \(Gaël Une-\d+\) : Cette demande n’existe plus/).waitFor();
+  await dialog.getByText(/n°\s\d+ \(Gaël Une-\d+\)\s: Cette demande n’existe plus/).waitFor();
   await dialog.getByRole('button', { name: 'J’ai compris' }).click();
   await row(page, `Deux-${stamp}`).getByText('Refusée').waitFor();
 
