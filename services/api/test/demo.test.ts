@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
+import { demoRequests } from '../../../prisma/seed/data/reservation-requests.ts';
 import { isEmpty, seedDemo } from '../../../prisma/seed/demo.ts';
 import { readDemoPictures } from '../../../prisma/seed/demo-pictures.ts';
 import { grow } from '../../../prisma/seed/growth.ts';
@@ -37,7 +38,8 @@ onEveryDatabase('the demo shop', (service) => {
     expect((await service.rest('GET', '/partenaires')).body.partenaires).toHaveLength(5);
     expect((await service.rest('GET', '/cgv/versions')).body).toHaveLength(3);
     const forms = await service.rest('GET', '/forms', { token: await service.signIn('administrator') });
-    expect(forms.body.forms).toHaveLength(5);
+    expect(forms.body.forms).toHaveLength(demoRequests.length);
+    expect(await service.db.reservationRequest.count({ where: { annulationDemandeLe: { not: null } } })).toBe(1);
     const items = await service.db.reservationRequestItem.count({ where: { articleId: null } });
     expect(items).toBe(0);
   });
