@@ -4,7 +4,7 @@ ALTER TABLE "articles" ADD COLUMN "search_name" TEXT NOT NULL DEFAULT '';
 
 -- The search text begins with the folded name.
 UPDATE "articles" SET "search_name" =
-  left("search_text", char_length(replace(replace(lower("nom"), 'œ', 'oe'), 'æ', 'ae')));
+  left("search_text", char_length(regexp_replace("nom", '([œŒæÆ])', '\1\1', 'g')));
 
 CREATE INDEX "articles_search_name_id_idx" ON "articles"("search_name", "id");
 

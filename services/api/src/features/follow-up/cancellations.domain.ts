@@ -25,11 +25,11 @@ import {
   type RequestWithItems,
   requestWithItems,
 } from '../reservation-requests/reservation-requests.domain.ts';
-import { writeCompanyMessage } from './follow-up.domain.ts';
+import { writeCompanyMessage, writeVisitorMessage } from './follow-up.domain.ts';
 
 /**
  * Notes that the visitor of a confirmed request wants it cancelled, with the word `mot` as a message, and writes mails
- * to the administrators, who decide: state and stock stay until then. Nothing happens when it is noted already.
+ * to the administrators, who decide: state and stock stay until then. Where it is noted already, the word is one more message.
  * @throws DomainError NOT_FOUND; CONFLICT when it is not confirmed, or no longer; TOO_MANY_REQUESTS, as for messages.
  */
 export async function requestCancellation(
@@ -40,7 +40,10 @@ export async function requestCancellation(
   await rateLimiter.consume('followUpMessage', String(id));
   await inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id, null);
-    if (request.annulationDemandeLe !== null) return;
+    if (request.annulationDemandeLe !== null) {
+      if (mot !== '') await writeVisitorMessage(tx, request, { texte: mot, administrators });
+      return;
+    }
     if (!isCancellationRequestable(request.statut))
       refuse(messages.requests.changedMeanwhile(requestStateLabels[request.statut]));
     const now = new Date();

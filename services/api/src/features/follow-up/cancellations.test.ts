@@ -54,6 +54,10 @@ onEveryDatabase('a wish to cancel what is confirmed', (service) => {
     expect(written.map(({ recipient }) => recipient)).toEqual(['admin@barnum.example', 'gerance@barnum.example']);
     expect(written[0]?.text).toContain('demande l’annulation de sa réservation');
     expect(written[0]?.text).toContain(mot);
+    const more = 'Un mot de plus, d’un autre onglet.';
+    const { data } = await service.graphql(wish, { jeton, mot: more });
+    expect(data.followUp.messages.map(({ texte }: { texte: string }) => texte)).toEqual([mot, more]);
+    expect(await mails()).toHaveLength(4);
     // Nobody forgets it: until it is answered the request goes no further.
     const token = await service.signIn('administrator');
     for (const statut of ['sortie', 'annulee']) {

@@ -57,12 +57,20 @@ export async function sendRequestMessage(
   { rateLimiter, administrators }: { rateLimiter: RateLimiter; administrators: readonly string[] },
 ): Promise<void> {
   await rateLimiter.consume('followUpMessage', String(id));
-  await inTransaction(db, async (tx) => {
-    const request = await lockRequest(tx, id, null);
-    if (await isRepeated(tx, { requestId: id, auteur: authors.visitor, texte })) return;
-    await tx.requestMessage.create({ data: { requestId: id, texte } });
-    await writeAdministratorMails(tx, request, { administrators, evenement: 'vous a écrit', mot: texte });
-  });
+  await inTransaction(db, async (tx) =>
+    writeVisitorMessage(tx, await lockRequest(tx, id, null), { texte, administrators }),
+  );
+}
+
+/** Stores a visitor's message about a locked request, and writes mails; nothing happens when it was sent just now. */
+export async function writeVisitorMessage(
+  tx: Db,
+  request: RequestWithItems,
+  { texte, administrators }: { texte: string; administrators: readonly string[] },
+): Promise<void> {
+  if (await isRepeated(tx, { requestId: request.id, auteur: authors.visitor, texte })) return;
+  await tx.requestMessage.create({ data: { requestId: request.id, texte } });
+  await writeAdministratorMails(tx, request, { administrators, evenement: 'vous a écrit', mot: texte });
 }
 
 /**

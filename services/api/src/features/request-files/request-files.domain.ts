@@ -112,8 +112,16 @@ async function judge(bytes: Buffer): Promise<RequestFileType> {
 
 // Decodes it, small: a header alone makes no picture.
 async function requirePicture(bytes: Buffer): Promise<void> {
+  const { width = 0, height = 0 } = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
+  if (width * height > limits.picturePixels) {
+    throw new DomainError('PAYLOAD_TOO_LARGE', { message: messages.requestFiles.tooManyPixels });
+  }
+  await readable(sharp(bytes, { failOn: 'error' }).resize(16).toBuffer());
+}
+
+async function readable<Read>(reading: Promise<Read>): Promise<Read> {
   try {
-    await sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'error' }).resize(16).toBuffer();
+    return await reading;
   } catch {
     throw unreadable();
   }

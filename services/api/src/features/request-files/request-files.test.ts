@@ -64,6 +64,10 @@ onEveryDatabase('files kept with a request', (service) => {
     expect(await names('lourd.pdf', Buffer.concat([pdf, Buffer.alloc(limits.requestFileBytes)]))).toBe(
       'Un fichier ne doit pas dépasser 10\u00a0Mo',
     );
+    const huge = sharp({ create: { width: 6_000, height: 4_001, channels: 3, background: 'white' } });
+    expect(await names('photo.png', await huge.png().toBuffer())).toBe(
+      'Cette image a plus de 24 millions de pixels : enregistrez-la plus petite',
+    );
     expect(await service.db.requestFile.count()).toBe(4);
     expect((await send(9_999, 'plan.pdf', pdf)).errors[0].extensions.code).toBe('NOT_FOUND');
   });

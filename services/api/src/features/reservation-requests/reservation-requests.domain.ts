@@ -203,7 +203,7 @@ function recordOnce(
   input: RequestContent,
   options: RecordOptions,
 ): Promise<{ request: RequestWithItems; isRepeat: boolean }> {
-  const contentHash = hash(input);
+  const contentHash = hash(input, options.notes);
   return inTransaction(db, async (tx) => {
     await lockRepeats(tx, [contentHash, ...(options.key === null ? [] : [options.key])]);
     const earlier = await findEarlier(tx, contentHash, options.key);
@@ -326,8 +326,10 @@ function dayColumn(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-function hash(input: RequestContent): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('hex');
+function hash(input: RequestContent, notes?: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify(notes ? { ...input, notes } : input))
+    .digest('hex');
 }
 
 // Requests that may be repeats wait for each other; keys are sorted against deadlocks.
