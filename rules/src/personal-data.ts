@@ -24,15 +24,20 @@ export function phoneNumbers(text: string): string[] {
   return runs.map(dialled).flatMap((run) => (/^(0\d{9}){2,}$/.test(run) ? (run.match(/\d{10}/g) ?? []) : run));
 }
 
-/** A search with its telephone numbers normalised, also parts of one: « 06.12 34 », « +33 6 12 34 », « 34.56.78 ». */
+/**
+ * A search with its telephone numbers normalised, also parts of one: « 06.12 34 », « +33 6 12 34 », « 34.56.78 »,
+ * « 6 12 34 56 78 ».
+ */
 export function dialPhones(search: string): string {
-  return search.replace(phoneStart, dialled).replace(phonePart, dialled);
+  return search.replace(phoneStart, dialled).replace(phoneWithoutZero, dialled).replace(phonePart, dialled);
 }
 
 const phoneStart = /(?<!\S)(?:\+|0(?:033\s*)?|00(?=(?:\D?\d){8}))[1-9](?:[\s()./\p{Pd}]*\d)*(?!\S)/gu;
 
-/** Three pairs of digits or more: two may be numbers of a street, « 12-14 ». */
-const phonePart = /(?<!\S)\d{2}(?:[./\p{Pd}]\d{2}){2,}(?!\S)/gu;
+const phoneWithoutZero = /(?<!\S)[67](?:[\s./\p{Pd}]*\d){8}(?!\S)/gu;
+
+/** Three pairs of digits or more, the first perhaps without its zero: two may be numbers of a street, « 12-14 ». */
+const phonePart = /(?<!\S)(?:[67]|\d{2})(?:[\s./\p{Pd}]\d{2}){2,}(?!\S)/gu;
 
 /** A number, or its beginning, as it is dialled in France: `0639980112`, `+441632960000`. */
 function dialled(phone: string): string {

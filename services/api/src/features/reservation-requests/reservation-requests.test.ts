@@ -360,10 +360,13 @@ onEveryDatabase('reservation requests', (service) => {
     const ids: number[] = [];
     for (const phone of writings) ids.unshift((await seedReservationRequest(service.db, { nom: phone, phone })).id);
     await seedReservationRequest(service.db, { phone: '06 12 99 88 77' });
+    // Holds the same pairs of digits in another order.
+    await seedReservationRequest(service.db, { phone: '06 78 56 34 12' });
     for (const search of [
       ...['06 12 34 56 78', '0612345678', '06.12.34.56.78', '06/12/34/56/78', '+33 6 12 34 56 78', '+33 (0)6 12 34'],
       ...['0033 6 12 34', '06 12 34', '06.12.34', '345678', 'nolwenn 06.12.34.56.78'],
       ...['34 56 78', '34.56.78', '12-34-56', '34/56/78'],
+      ...['6 12 34 56 78', '6.12.34.56.78', '612 34 56 78', '6 12 34', 'nolwenn 12 34 56'],
     ]) {
       expect(await find(search), search).toEqual(ids);
     }
