@@ -90,10 +90,16 @@ export const chosenRequestsQuery = graphql(
 );
 
 export const moveRequestsMutation = graphql(`
-  mutation MoveReservationRequests($ids: [Int!]!, $statut: ReservationRequestState!, $prevenir: Boolean!) {
-    moveReservationRequests(ids: $ids, statut: $statut, prevenir: $prevenir) {
+  mutation MoveReservationRequests(
+    $ids: [Int!]!
+    $statut: ReservationRequestState!
+    $prevenir: Boolean!
+    $vues: [SeenRequestInput!]!
+  ) {
+    moveReservationRequests(ids: $ids, statut: $statut, prevenir: $prevenir, vues: $vues) {
       id
       refus
+      updatedAt
     }
   }
 `);

@@ -59,7 +59,8 @@ function Choice({ requests: given, onDone, onClose }: Omit<Props, 'isOpen'>) {
 
   async function moveAll(statut: RequestState) {
     const names = new Map(requests.map((request) => [request.id, named(request)]));
-    const variables = { ids: [...names.keys()], statut, prevenir };
+    const vues = requests.map(({ id, updatedAt }) => ({ id, updatedAt }));
+    const variables = { ids: [...names.keys()], statut, prevenir, vues };
     const outcome = outcomeOf(await move(variables, { additionalTypenames: requestTypes }));
     if (outcome.status !== 'done') {
       toasts.error(outcome.sentence);

@@ -45,6 +45,19 @@ const MoveOutcomeType = builder.objectRef<MoveOutcome>('RequestMoveOutcome').imp
   fields: (t) => ({
     id: t.exposeInt('id'),
     refus: t.exposeString('refus', { nullable: true, description: 'Pourquoi elle n’a pas changé ; vide si elle l’a.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Ce que demande `undoReservationRequestMove` ; vide si elle n’a pas changé.',
+    }),
+  }),
+});
+
+const SeenRequestInput = builder.inputType('SeenRequestInput', {
+  description: 'Une demande, telle qu’on l’avait sous les yeux.',
+  fields: (t) => ({
+    id: t.int({ required: true }),
+    updatedAt: t.field({ type: 'DateTime', required: true, description: updatedAtDescription }),
   }),
 });
 
@@ -80,10 +93,15 @@ builder.mutationFields((t) => ({
         defaultValue: true,
         description: 'Écrire aux visiteurs dont la demande est confirmée ou refusée, s’ils ont donné une adresse.',
       }),
+      vues: t.arg({
+        type: [SeenRequestInput],
+        description: 'Ce que l’on avait sous les yeux ; une demande changée depuis reste comme elle est.',
+      }),
     },
-    resolve: (_root, { ids, statut, prevenir }, context) =>
+    resolve: (_root, { ids, statut, prevenir, vues }, context) =>
       moveReservationRequests(context.db, parseInput(chosenRequestsInput, { ids }).ids, statut, {
         auteur: authorOf(context),
+        seen: new Map(vues?.map(({ id, updatedAt }) => [id, updatedAt])),
         ...(prevenir !== false && { mail: { mot: '' } }),
       }),
   }),

@@ -113,4 +113,33 @@ onEveryDatabase('the list of requests', (service) => {
       statut: 'confirmee',
     });
   });
+
+  it('leaves those of several that somebody else changed meanwhile, and undoes the others', async () => {
+    const first = await seedReservationRequest(service.db, { nom: 'Le Goff' });
+    const second = await seedReservationRequest(service.db, { nom: 'Le Bihan' });
+    await moveReservationRequest(service.db, second.id, 'confirmee', { auteur: 'essai' });
+    const token = await service.signIn('administrator');
+    const { data } = await service.graphql(
+      `mutation ($ids: [Int!]!, $vues: [SeenRequestInput!]) {
+        moveReservationRequests(ids: $ids, statut: refusee, vues: $vues) { id refus updatedAt }
+      }`,
+      {
+        ids: [first.id, second.id],
+        vues: [first, second].map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() })),
+      },
+      token,
+    );
+    expect(data.moveReservationRequests).toEqual([
+      { id: first.id, refus: null, updatedAt: expect.any(String) },
+      { id: second.id, refus: messages.http.conflict, updatedAt: null },
+    ]);
+    const undone = await service.graphql(
+      `mutation ($id: Int!, $updatedAt: DateTime!) {
+        undoReservationRequestMove(id: $id, updatedAt: $updatedAt) { statut }
+      }`,
+      { id: first.id, updatedAt: data.moveReservationRequests[0].updatedAt },
+      token,
+    );
+    expect(undone.data.undoReservationRequestMove).toEqual({ statut: 'nouvelle' });
+  });
 });
