@@ -62,6 +62,8 @@ export const limits = {
   maxRefundDays: 60,
   quotePages: 100,
   search: 100,
+  /** Articles that a choice of them offers at once. */
+  articleChoices: 50,
   countedMatches: 1_000,
   pageSize: 100,
   shortDescriptionAdvised: 150,

@@ -302,8 +302,8 @@ export const requestList = {
   viewNameTaken: 'Une vue porte déjà ce nom',
   tooManyViews: (count: number) => `${count} vues au plus : supprimez-en une d’abord`,
   tooManyChosen: (count: number) => `${count} demandes au plus à la fois`,
-  moved: (numbers: string, state: string) =>
-    `${numbers.includes(',') ? 'Demandes' : 'Demande'} n°\u00a0${numbers}\u00a0: ${state}`,
+  moved: (count: number, numbers: string, state: string) =>
+    `${count === 1 ? 'Demande' : 'Demandes'} n°\u00a0${numbers}\u00a0: ${state}`,
   viewsSaved: 'Vues enregistrées',
   viewsFailed: 'Les vues n’ont pas été enregistrées. Veuillez réessayer.',
   viewsConflict: 'Quelqu’un d’autre vient de changer les vues : les voici. Recommencez.',

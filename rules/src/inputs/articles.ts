@@ -69,7 +69,7 @@ export const articleIdsInput = z.object({
 /** The words of a name, and how many articles to find by them: at most 50. */
 export const articleChoicesInput = z.object({
   search: text(limits.search),
-  limit: wholeNumber({ min: 1, max: 50 }, messages.field.atLeast(1)).default(20),
+  limit: wholeNumber({ min: 1, max: limits.articleChoices }, messages.field.atLeast(1)).default(20),
 });
 
 /** How many neighbours of an article to show: at most 12. */

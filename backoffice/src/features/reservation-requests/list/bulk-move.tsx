@@ -70,7 +70,8 @@ function Choice({ requests: given, onDone, onClose }: Omit<Props, 'isOpen'>) {
     const refusals = outcomes.flatMap(({ id, refus }) => (refus === null ? [] : [`${names.get(id)}\u00a0: ${refus}`]));
     const moved = outcomes.filter(({ refus }) => refus === null);
     const label = requestStateLabels[statut];
-    if (moved.length > 0) toasts.success(messages.requestList.moved(moved.map(({ id }) => id).join(', '), label));
+    if (moved.length > 0)
+      toasts.success(messages.requestList.moved(moved.length, moved.map(({ id }) => id).join(', '), label));
     onDone();
     if (refusals.length === 0) onClose();
     else setSkipped(refusals);
