@@ -33,22 +33,22 @@ interface Props {
 /** A visitor asks for the cancellation of what is confirmed: what to answer, in place of the next steps. */
 export function CancellationAnswerSteps({ request, since, onConflict }: Props) {
   const [chosen, setChosen] = useState<CancellationAnswer | null>(null);
+  const [usual, ...others] = (['acceptee', 'acompte_conserve', 'refusee'] as const).map((answer) => (
+    <Button key={answer} danger={answer !== 'refusee'} onClick={() => setChosen(answer)}>
+      {choices[answer].verb}
+    </Button>
+  ));
   return (
     <section className={styles.steps} aria-label="Demande d’annulation">
       <div className={styles.next}>
         <StateBadge state={request.statut} />
+        {usual}
       </div>
       <p role="note">
         <strong>Le visiteur demande l’annulation</strong> depuis le {formatLongDateTime(since)}. La réservation et le
         stock ne changent pas avant votre réponse.
       </p>
-      <div className={styles.others}>
-        {(Object.keys(choices) as CancellationAnswer[]).map((answer) => (
-          <Button key={answer} danger={answer !== 'refusee'} onClick={() => setChosen(answer)}>
-            {choices[answer].verb}
-          </Button>
-        ))}
-      </div>
+      <div className={styles.others}>{others}</div>
       <Answer request={request} answer={chosen} onConflict={onConflict} onClose={() => setChosen(null)} />
     </section>
   );
