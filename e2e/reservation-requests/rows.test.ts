@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflow, seriousFaults } from '../support/accessibility.ts';
 import { failAt, openRequests, openScreen } from '../support/back-office.ts';
-import { createRequest } from '../support/requests.ts';
+import { createRequest, moveRequest } from '../support/requests.ts';
 import { test } from '../support/test.ts';
 import { inDays } from '../support/wizard.ts';
 
@@ -100,6 +100,19 @@ test('chosen requests are printed, exported and moved together; what cannot be i
   await dialog.getByText(/n°\s\d+ \(Gaël Une-\d+\)\s: Cette demande n’existe plus/).waitFor();
   await dialog.getByRole('button', { name: 'J’ai compris' }).click();
   await row(page, `Deux-${stamp}`).getByText('Refusée').waitFor();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByText('Étape annulée').waitFor();
+  await row(page, `Deux-${stamp}`).getByText('Nouvelle').waitFor();
+
+  await moveRequest(requests[1]?.id ?? 0, 'confirmee');
+  await page.reload();
+  await choice(page, `Deux-${stamp}`).check();
+  await bar(page).getByRole('button', { name: 'Changer l’état' }).click();
+  await dialog.getByRole('radio', { name: /^Sortie/ }).check();
+  await dialog.getByText(new RegExp(`Deux-${stamp}\\)\\s: Le départ est prévu le .*: marquer sortie`)).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Changer 1 demande' }).click();
+  await row(page, `Deux-${stamp}`).getByText('Sortie').waitFor();
 
   await page.getByRole('checkbox', { name: 'Choisir toutes les demandes de la page' }).check();
   await bar(page).getByRole('button', { name: 'Changer l’état' }).click();

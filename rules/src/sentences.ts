@@ -266,7 +266,8 @@ export const requests = {
   reasonRequired: 'Cette demande a un devis : dites pourquoi elle est supprimée',
   keptByLaw:
     'Le devis de cette demande a été accepté : la loi demande de le garder dix ans. Annulez-la d’abord si rien n’a été loué.',
-  moved: (id: number, state: string) => `Demande n° ${id} : ${state}`,
+  numbered: (count: number, numbers: string, words: string) =>
+    `${count === 1 ? 'Demande' : 'Demandes'} n°\u00a0${numbers}\u00a0: ${words}`,
   moveUndone: 'Étape annulée',
   undoTooLate: 'Il est trop tard pour annuler cette étape : la demande a changé depuis.',
   undoMailLeft: 'Il est trop tard pour annuler cette étape : le message au visiteur est parti.',
@@ -302,8 +303,6 @@ export const requestList = {
   viewNameTaken: 'Une vue porte déjà ce nom',
   tooManyViews: (count: number) => `${count} vues au plus : supprimez-en une d’abord`,
   tooManyChosen: (count: number) => `${count} demandes au plus à la fois`,
-  moved: (count: number, numbers: string, state: string) =>
-    `${count === 1 ? 'Demande' : 'Demandes'} n°\u00a0${numbers}\u00a0: ${state}`,
   viewsSaved: 'Vues enregistrées',
   viewsFailed: 'Les vues n’ont pas été enregistrées. Veuillez réessayer.',
   viewsConflict: 'Quelqu’un d’autre vient de changer les vues : les voici. Recommencez.',

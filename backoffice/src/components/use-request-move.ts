@@ -52,6 +52,11 @@ interface Moving {
   updatedAt: string;
 }
 
+interface Moved {
+  id: number;
+  updatedAt: string;
+}
+
 interface Words {
   note?: string;
   prevenir?: boolean;
@@ -67,10 +72,20 @@ export function useRequestMove() {
   const toasts = useToasts();
   const [movingId, setMovingId] = useState<number | null>(null);
 
-  async function undo(moved: { id: number; updatedAt: string }): Promise<void> {
-    const outcome = outcomeOf(await client.mutation(undoMutation, moved, context).toPromise());
-    if (outcome.status === 'done') toasts.success(messages.requests.moveUndone);
-    else toasts.error(outcome.sentence);
+  async function undo(moved: readonly Moved[]): Promise<void> {
+    // All at once: the first mail would leave while the last of a hundred waits.
+    const outcomes = await Promise.all(
+      moved.map(async ({ id, updatedAt }) => {
+        const undone = await client.mutation(undoMutation, { id, updatedAt }, context).toPromise();
+        return { id, ...outcomeOf(undone) };
+      }),
+    );
+    if (outcomes.some(({ status }) => status === 'done')) toasts.success(messages.requests.moveUndone);
+    const refusals = outcomes.filter((outcome) => outcome.status !== 'done');
+    for (const sentence of new Set(refusals.map((refusal) => refusal.sentence))) {
+      const refused = refusals.filter((refusal) => refusal.sentence === sentence);
+      toasts.error(numbered(refused, sentence));
+    }
   }
 
   async function move(request: Moving, statut: RequestState, words: Words = {}): Promise<Outcome<unknown> | null> {
@@ -82,19 +97,21 @@ export function useRequestMove() {
       await client.mutation(moveMutation, { id, statut, ...words, updatedAt }, context).toPromise(),
     );
     setMovingId(null);
-    if (outcome.status === 'done') {
-      tellMoved(outcome.data.moveReservationRequest);
-    }
+    if (outcome.status === 'done') tellMoved(statut, [outcome.data.moveReservationRequest]);
     return outcome;
   }
 
-  /** Tells of a change of state, which the toast can undo. */
-  function tellMoved({ id, statut, updatedAt }: { id: number; statut: RequestState; updatedAt: string }): void {
-    toasts.success(messages.requests.moved(id, requestStateLabels[statut]), {
+  /** Tells of a change of state, of one request or several, which the toast can undo. */
+  function tellMoved(statut: RequestState, moved: readonly Moved[]): void {
+    toasts.success(numbered(moved, requestStateLabels[statut]), {
       label: 'Annuler',
-      run: () => void undo({ id, updatedAt }),
+      run: () => void undo(moved),
     });
   }
 
   return { movingId, move, tellMoved };
+}
+
+function numbered(requests: readonly { id: number }[], words: string): string {
+  return messages.requests.numbered(requests.length, requests.map(({ id }) => id).join(', '), words);
 }

@@ -89,7 +89,7 @@ function Answer({ request, answer, onConflict, onClose }: AnswerProps) {
     if (outcome.status === 'done') {
       const answered = outcome.data.answerCancellation;
       if (reponse === 'refusee') toasts.success(messages.requests.cancellationDone);
-      else tellMoved(answered);
+      else tellMoved(answered.statut, [answered]);
       onClose();
       return;
     }

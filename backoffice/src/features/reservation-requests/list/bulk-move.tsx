@@ -1,4 +1,5 @@
-import { messages } from '@barnum/rules/messages';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { distantStepQuestion } from '@barnum/rules/distant-step';
 import { outcomeOf } from '@barnum/rules/outcome';
 import {
   mailKindForMove,
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { useMutation } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
 import { useIsSending } from '../../../components/use-is-sending.ts';
+import { useRequestMove } from '../../../components/use-request-move.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import { moveRequestsMutation, type ReservationRequest } from '../requests.ts';
@@ -47,6 +49,7 @@ function Choice({ requests: given, onDone, onClose }: Omit<Props, 'isOpen'>) {
   // Those that were chosen when it opened: nothing is chosen any more once it is done.
   const [requests] = useState(given);
   const isSending = useIsSending();
+  const { tellMoved } = useRequestMove();
   const [{ fetching }, move] = useMutation(moveRequestsMutation);
   const [chosen, setChosen] = useState<RequestState | null>(null);
   const [prevenir, setPrevenir] = useState(true);
@@ -56,6 +59,10 @@ function Choice({ requests: given, onDone, onClose }: Omit<Props, 'isOpen'>) {
   const told = chosen === null ? [] : requests.filter(({ statut }) => mailKindForMove(statut, chosen) !== null);
   const written = told.filter(({ email }) => email !== null);
   const unreached = told.filter(({ email }) => email === null);
+  const distant = requests.flatMap((request) => {
+    const question = chosen && distantStepQuestion(request, chosen, todayInParis());
+    return question === null ? [] : [`${named(request)}\u00a0: ${question}`];
+  });
 
   async function moveAll(statut: RequestState) {
     const names = new Map(requests.map((request) => [request.id, named(request)]));
@@ -68,10 +75,8 @@ function Choice({ requests: given, onDone, onClose }: Omit<Props, 'isOpen'>) {
     }
     const outcomes = outcome.data.moveReservationRequests;
     const refusals = outcomes.flatMap(({ id, refus }) => (refus === null ? [] : [`${names.get(id)}\u00a0: ${refus}`]));
-    const moved = outcomes.filter(({ refus }) => refus === null);
-    const label = requestStateLabels[statut];
-    if (moved.length > 0)
-      toasts.success(messages.requestList.moved(moved.length, moved.map(({ id }) => id).join(', '), label));
+    const moved = outcomes.flatMap(({ id, updatedAt }) => (updatedAt === null ? [] : [{ id, updatedAt }]));
+    if (moved.length > 0) tellMoved(statut, moved);
     onDone();
     if (refusals.length === 0) onClose();
     else setSkipped(refusals);
@@ -119,6 +124,19 @@ function Choice({ requests: given, onDone, onClose }: Omit<Props, 'isOpen'>) {
           ),
         }))}
       />
+      {distant.length > 0 && (
+        <Alert
+          className={styles.distant ?? ''}
+          type="warning"
+          showIcon
+          message={
+            distant.length === 1
+              ? 'Une demande est loin de son jour'
+              : `${distant.length} demandes sont loin de leur jour`
+          }
+          description={<Lines lines={distant} />}
+        />
+      )}
       {written.length > 0 && (
         <div className={styles.mails}>
           <Checkbox checked={prevenir} onChange={({ target }) => setPrevenir(target.checked)}>
