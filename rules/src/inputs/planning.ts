@@ -1,4 +1,5 @@
 import { dayRangeFields, requireDayRange } from '../fields/day-range.ts';
+import { text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -15,7 +16,7 @@ export const planningInput = z
 export const tickInput = z.object({
   requestId: z.int(),
   mouvement: z.enum(movements),
-  nom: z.string(),
+  nom: text(limits.nom),
   quantite: z.int(),
   coche: z.boolean(),
 });
