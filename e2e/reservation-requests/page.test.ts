@@ -46,6 +46,11 @@ test('a request stands beside its list: keys go on in it, and Escape returns to 
     .poll(() => page.evaluate(() => document.activeElement?.closest('article, tr')?.textContent))
     .toContain(name(18));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+
+  // The shown page of the list does not hold the oldest: nothing stands next to it.
+  await openScreen(page, `/admin/demandes/${requests[0]?.id}?q=voisine-${stamp}`);
+  await expect.poll(() => rows.count()).toBe(20);
+  await expect.poll(() => page.getByRole('button', { name: 'Demande suivante' }).isDisabled()).toBe(true);
   await Promise.all(requests.map(({ remove }) => remove()));
 
   await openScreen(page, `/admin/demandes/${requests[0]?.id}`, 'Demande introuvable');

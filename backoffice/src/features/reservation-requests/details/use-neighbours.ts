@@ -12,7 +12,7 @@ export interface Neighbours {
   previous: (() => void) | null;
 }
 
-/** The neighbours of a request in the list of its address, page after page. */
+/** The neighbours of a request in the list of its address, page after page; none where that page never held it. */
 export function useNeighbours(id: number, { items, totalCount, isOutdated }: List<ReservationRequest>): Neighbours {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useNeighbours(id: number, { items, totalCount, isOutdated }: Lis
   });
 
   function step(by: 1 | -1): (() => void) | null {
-    if (!items) return null;
+    if (!items || !place) return null;
     // A request that has left the list, as its state no longer fits, leaves its place to the next one.
     const target = items[place.isListed || by === -1 ? place.index + by : place.index];
     if (target) return () => open(target, searchOfPage(parameters, page));
@@ -49,10 +49,10 @@ export function useNeighbours(id: number, { items, totalCount, isOutdated }: Lis
   return { next: step(1), previous: step(-1) };
 }
 
-/** Where a request stands in the page of the list, or stood when it was last there. */
+/** Where a request stands in the page of the list, or stood when it was last there; null if it never was. */
 function usePlace(id: number, items: readonly ReservationRequest[] | undefined) {
-  const last = useRef(0);
+  const last = useRef<{ id: number; index: number }>();
   const index = items?.findIndex((request) => request.id === id) ?? -1;
-  if (index !== -1) last.current = index;
-  return { isListed: index !== -1, index: last.current };
+  if (index !== -1) last.current = { id, index };
+  return last.current?.id === id ? { isListed: index !== -1, index: last.current.index } : null;
 }
