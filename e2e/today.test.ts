@@ -33,6 +33,9 @@ test('the day holds what leaves, comes back and waits, each with its one action'
   await page.goto(page.url());
   await page.getByRole('link', { name: `Azenor ${Nom} bis` }).click();
   await requestPage(page, `Azenor ${Nom} bis`);
+  await page.getByRole('link', { name: 'Retour à la journée' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, '/admin/aujourdhui', 'Aujourd’hui');

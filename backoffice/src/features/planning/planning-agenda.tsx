@@ -5,6 +5,7 @@ import { eachDay } from '@barnum/rules/dates/period';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { Link } from 'react-router-dom';
+import { useOrigin } from '../../components/use-origin.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { itemsInWords, type PlannedRequest } from './planning.ts';
 import styles from './planning-agenda.module.css';
@@ -64,6 +65,7 @@ export function PlanningAgenda({ rows, requests, view, today }: Props) {
 }
 
 function Movements({ title, requests }: { title: string; requests: readonly PlannedRequest[] }) {
+  const origin = useOrigin();
   if (requests.length === 0) return null;
   return (
     <section>
@@ -71,7 +73,7 @@ function Movements({ title, requests }: { title: string; requests: readonly Plan
       <ul className={styles.requests}>
         {requests.map((request) => (
           <li key={request.id}>
-            <Link className={styles.request} to={paths.adminRequest(request.id)}>
+            <Link className={styles.request} to={paths.adminRequest(request.id)} state={origin}>
               <span className={styles.who}>{fullName(request)}</span>
               <StateMark state={request.statut} />
               <span className={styles.what}>{unbroken(itemsInWords(request.items))}</span>

@@ -3,6 +3,7 @@ import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useOrigin } from '../../components/use-origin.ts';
 import { fullName } from '../../lib/full-name.ts';
 import styles from './today.module.css';
 
@@ -17,11 +18,14 @@ interface Props {
 
 /** A request that waits: its name opens it. */
 export function TodayLine({ request, when, children, action }: Props) {
+  const origin = useOrigin();
   return (
     <li className={styles.line}>
       <div className={styles.about}>
         <p className={styles.who}>
-          <Link to={paths.adminRequest(request.id)}>{fullName(request)}</Link>
+          <Link to={paths.adminRequest(request.id)} state={origin}>
+            {fullName(request)}
+          </Link>
           <span className={styles.number}>n°&nbsp;{request.id}</span>
           {when}
         </p>

@@ -13,6 +13,7 @@ import { Placeholder } from '../../components/placeholder.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useAction } from '../../components/use-action.ts';
+import { useOrigin } from '../../components/use-origin.ts';
 import { useRead } from '../../components/use-read.ts';
 import { useRequestMove } from '../../components/use-request-move.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
@@ -55,6 +56,7 @@ export function TodayPage({ arrivals }: { arrivals: number }) {
 function Day({ workday }: { workday: Workday }) {
   const { departures, returns, arrivals, cancellations, unread, quoted, conflicts } = workday;
   const all = useRef<HTMLDivElement>(null);
+  const origin = useOrigin();
   const toasts = useToasts();
   const moving = useRequestMove();
   const marking = useAction({
@@ -145,7 +147,11 @@ function Day({ workday }: { workday: Workday }) {
             key={request.id}
             request={request}
             when={<When day={request.debut} />}
-            action={<ButtonLink to={paths.adminRequest(request.id)}>Répondre</ButtonLink>}
+            action={
+              <ButtonLink to={paths.adminRequest(request.id)} state={origin}>
+                Répondre
+              </ButtonLink>
+            }
           >
             {itemsInWords(request.items)}
           </TodayLine>

@@ -4,6 +4,7 @@ import { requestStateLabels } from '@barnum/rules/request-states';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Tooltip } from 'antd';
 import { Link } from 'react-router-dom';
+import { useOrigin } from '../../../components/use-origin.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import type { PlannedBar } from '../planning-rows.ts';
 import { StateIcon, stateTone } from '../state-mark.tsx';
@@ -19,6 +20,7 @@ interface Props {
 /** What a request takes of an article: a bar that links to the request. */
 export function PlanningBar({ nom, bar, comesFromBefore, goesOn }: Props) {
   const { request, quantite, isLate } = bar;
+  const origin = useOrigin();
   const taken = `${formatNumber(quantite)} × ${fullName(request)}`;
   const edges = `${comesFromBefore ? styles.fromBefore : ''} ${goesOn ? styles.goesOn : ''}`;
   return (
@@ -27,6 +29,7 @@ export function PlanningBar({ nom, bar, comesFromBefore, goesOn }: Props) {
       <Link
         className={`${styles.bar} ${styles[stateTone(request.statut)]} ${edges}`}
         to={paths.adminRequest(request.id)}
+        state={origin}
       >
         <StateIcon state={request.statut} />
         <span className={styles.text}>

@@ -1,16 +1,16 @@
 import { DeleteOutlined, MoreOutlined, PrinterOutlined } from '@ant-design/icons';
 import { paths } from '@barnum/rules/paths';
 import { Button, Dropdown } from 'antd';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useRequestDeletion } from '../list/use-request-deletion.tsx';
 import type { ReservationRequest } from '../requests.ts';
-import { listOf } from './back-to-requests.tsx';
+import { useWayBack } from './way-back.tsx';
 
 /** What is rarely done to a request: to print and to delete it. */
 export function RequestMenu({ request }: { request: ReservationRequest }) {
-  const { search } = useLocation();
   const navigate = useNavigate();
-  const deletion = useRequestDeletion(() => void navigate(...listOf(request.id, search)));
+  const { to, state } = useWayBack(request.id);
+  const deletion = useRequestDeletion(() => void navigate(to, { state }));
   const items = [
     {
       key: 'print',

@@ -14,7 +14,6 @@ import { useRead } from '../../../components/use-read.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import { useRequestsList } from '../list/use-requests-list.ts';
 import { type ReservationRequest, requestQuery } from '../requests.ts';
-import { BackToRequests, listOf } from './back-to-requests.tsx';
 import { CancellationAnswerSteps } from './cancellation-answer.tsx';
 import { ErasureNotice } from './erasure-notice.tsx';
 import { MessageThread } from './message-thread.tsx';
@@ -26,6 +25,7 @@ import { Delivery, Fact, Items, PersonalInformation, Section, SystemInformation 
 import { RequestSteps } from './request-steps.tsx';
 import { RequestsBeside } from './requests-beside.tsx';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
+import { useWayBack, WayBack } from './way-back.tsx';
 
 /** Renders the quote of a request; `onConflict` reads the request again after another administrator has changed it. */
 export type QuoteSlot = (request: ReservationRequest, onConflict: () => void) => ReactNode;
@@ -40,8 +40,8 @@ export type FilesSlot = (request: ReservationRequest) => ReactNode;
 export function RequestPage({ quote, files }: { quote: QuoteSlot; files: FilesSlot }) {
   const { id: parameter = '' } = useParams();
   const id = /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : 0;
-  const { search } = useLocation();
   const navigate = useNavigate();
+  const { to, label, state } = useWayBack(id);
   const list = useRequestsList();
   const neighbours = useNeighbours(id, list);
   const title = useRef<HTMLHeadingElement>(null);
@@ -49,7 +49,7 @@ export function RequestPage({ quote, files }: { quote: QuoteSlot; files: FilesSl
   useShortcuts([
     { keys: ['j', 'ArrowRight'], label: 'Demande suivante', run: () => neighbours.next?.() },
     { keys: ['k', 'ArrowLeft'], label: 'Demande précédente', run: () => neighbours.previous?.() },
-    { keys: 'Escape', label: 'Retour à la liste', run: () => void navigate(...listOf(id, search)) },
+    { keys: 'Escape', label, run: () => void navigate(to, { state }) },
   ]);
 
   return (
@@ -99,7 +99,7 @@ function RequestOfId({ id, listed, neighbours, title, quote, files }: Props) {
   const request = data?.reservationRequest ?? listed;
   const back = (
     <div className={styles.ways}>
-      <BackToRequests id={id} />
+      <WayBack id={id} />
       <div className={styles.neighbours}>
         <Neighbour label="Demande précédente" keys="k" icon={<LeftOutlined />} onGo={neighbours.previous} />
         <Neighbour label="Demande suivante" keys="j" icon={<RightOutlined />} onGo={neighbours.next} />
@@ -198,7 +198,7 @@ function Neighbour({ label, keys, icon, onGo }: NeighbourProps) {
 function GoneRequest({ title }: { title: RefObject<HTMLHeadingElement> }) {
   const { search } = useLocation();
   return (
-    <Page title="Demande introuvable" titleRef={title} back={<BackToRequests id={0} />}>
+    <Page title="Demande introuvable" titleRef={title} back={<WayBack id={0} />}>
       <div className={styles.gone}>
         <Placeholder
           title={messages.requests.notFound}

@@ -17,7 +17,7 @@ interface Props {
 
 /** The list that the request was opened from, beside it on a wide screen; the arrows go up and down in it. */
 export function RequestsBeside({ id, list: { items } }: Props) {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const rows = useRef<HTMLUListElement>(null);
   const isRead = items !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another request is shown, or the list arrives
@@ -41,6 +41,7 @@ export function RequestsBeside({ id, list: { items } }: Props) {
             <Link
               className={styles.row}
               to={`${paths.adminRequest(request.id)}${search}`}
+              state={state}
               aria-current={request.id === id ? 'page' : undefined}
             >
               <span className={styles.name}>{fullName(request)}</span>

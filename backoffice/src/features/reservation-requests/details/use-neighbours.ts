@@ -1,6 +1,6 @@
 import { paths } from '@barnum/rules/paths';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { pageSize } from '../../../components/list/list-pages.tsx';
 import { readPageNumber, searchOfPage } from '../../../components/list/page-number.ts';
 import type { List } from '../../../components/list/use-list.ts';
@@ -16,6 +16,8 @@ export interface Neighbours {
 export function useNeighbours(id: number, { items, totalCount, isOutdated }: List<ReservationRequest>): Neighbours {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
+  // It goes on leading back to where the first was opened from.
+  const { state } = useLocation();
   const page = readPageNumber(parameters);
   const lastPage = Math.ceil((totalCount ?? 0) / pageSize);
   // The request that a page change is to end at.
@@ -23,7 +25,7 @@ export function useNeighbours(id: number, { items, totalCount, isOutdated }: Lis
   const place = usePlace(id, items);
 
   function open(request: ReservationRequest | undefined, search: string): void {
-    if (request) void navigate(`${paths.adminRequest(request.id)}${search}`, { replace: true });
+    if (request) void navigate(`${paths.adminRequest(request.id)}${search}`, { replace: true, state });
   }
 
   useEffect(() => {
@@ -42,7 +44,7 @@ export function useNeighbours(id: number, { items, totalCount, isOutdated }: Lis
     if (other < 1 || other > lastPage) return null;
     return () => {
       awaited.current = by === 1 ? 'first' : 'last';
-      void navigate({ search: searchOfPage(parameters, other) }, { replace: true });
+      void navigate({ search: searchOfPage(parameters, other) }, { replace: true, state });
     };
   }
 

@@ -1,0 +1,22 @@
+import { paths } from '@barnum/rules/paths';
+import { useLocation } from 'react-router-dom';
+
+/** The screens besides the list that requests are opened from, and the words of the way back to them. */
+const screens: readonly (readonly [string, string])[] = [
+  [paths.adminToday, 'Retour à la journée'],
+  [paths.adminPlanning, 'Retour au planning'],
+];
+
+/** What a link to a request carries as its router state, so that the request leads back to the screen of the link. */
+export function useOrigin(): { origin: string } {
+  const { pathname, search } = useLocation();
+  return { origin: `${pathname}${search}` };
+}
+
+/** The screen that the request of this address was opened from; null for the list. */
+export function useWayToOrigin(): { to: string; label: string } | null {
+  const { origin } = (useLocation().state ?? {}) as { origin?: unknown };
+  if (typeof origin !== 'string') return null;
+  const screen = screens.find(([path]) => origin.split('?')[0] === path);
+  return screen ? { to: origin, label: screen[1] } : null;
+}

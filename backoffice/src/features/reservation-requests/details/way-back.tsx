@@ -1,0 +1,29 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { paths } from '@barnum/rules/paths';
+import { Link, useLocation } from 'react-router-dom';
+import { useWayToOrigin } from '../../../components/use-origin.ts';
+import styles from './request-page.module.css';
+
+/**
+ * Where a request was opened from: another screen, or the list with its search, filters, order and page, which the
+ * address of the request carries. `state` returns to the request in the list.
+ */
+export function useWayBack(id: number): { to: string; label: string; state?: { request: number } } {
+  const { search } = useLocation();
+  return (
+    useWayToOrigin() ?? {
+      to: `${paths.adminRequests}${search}`,
+      label: 'Retour aux demandes',
+      state: { request: id },
+    }
+  );
+}
+
+export function WayBack({ id }: { id: number }) {
+  const { to, label, state } = useWayBack(id);
+  return (
+    <Link className={styles.back} to={to} state={state}>
+      <ArrowLeftOutlined aria-hidden /> {label}
+    </Link>
+  );
+}
