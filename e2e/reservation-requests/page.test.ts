@@ -39,6 +39,12 @@ test('a request stands beside its list: keys go on in it, and Escape returns to 
   await page.keyboard.press('Enter');
   await requestPage(page, name(18));
 
+  // The first Escape closes the menu only.
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Imprimer' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: 'Imprimer' }).waitFor({ state: 'hidden' });
+  await requestPage(page, name(18));
   await page.keyboard.press('Escape');
   await requestCards(page).first().waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe(`?q=voisine-${stamp}`);

@@ -11,8 +11,9 @@ export interface Shortcut {
 const registered: RefObject<readonly Shortcut[]>[] = [];
 
 /**
- * The keys of what is on the screen; the help sheet lists them. They do nothing while a dialog is open, and, but for
- * those with ⌘ or Ctrl, while somebody types in a field; Enter and the arrows stay with the control that has the focus.
+ * The keys of what is on the screen; the help sheet lists them. They do nothing while a dialog or a menu is open, and,
+ * but for those with ⌘ or Ctrl, while somebody types in a field; Enter and the arrows stay with the control that has the
+ * focus.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
@@ -52,13 +53,16 @@ const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 const pressed = 'a, button, summary, input';
 const moved = '[role="tablist"], [role="listbox"], [role="menu"], [role="grid"]';
 
-/** Whether the key belongs to a field, a control or a dialog. */
+/** Whether the key belongs to a field, a control, a dialog or a menu. */
 function isElsewhere({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const isIn = (selector: string) => target instanceof Element && target.closest(selector) !== null;
-  if ((isIn(fields) && !ctrlKey && !metaKey) || isDialogOpen()) return true;
+  if ((isIn(fields) && !ctrlKey && !metaKey) || isLayerOpen()) return true;
   return ((key === 'Enter' || key === ' ') && isIn(pressed)) || (key.startsWith('Arrow') && isIn(moved));
 }
 
-function isDialogOpen(): boolean {
-  return [...document.querySelectorAll('[role="dialog"], dialog[open]')].some((dialog) => dialog.checkVisibility());
+/** What lies over the screen, until Escape closes it: antd leaves closed ones in the document, hidden. */
+const layers = '[role="dialog"], dialog[open], .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown';
+
+function isLayerOpen(): boolean {
+  return [...document.querySelectorAll(layers)].some((layer) => layer.checkVisibility());
 }
