@@ -1,24 +1,24 @@
 import type { ZodError, ZodObject, ZodType, z } from 'zod';
-import { messages } from './messages.ts';
+import { sentences } from './sentences.ts';
 
 /** HTTP status and French sentence of every error code, for REST, GraphQL and both apps. */
 export const errorTable = {
-  BAD_REQUEST: { status: 400, message: messages.http.malformed },
-  UNAUTHENTICATED: { status: 401, message: messages.access.unauthenticated },
-  INVALID_CREDENTIALS: { status: 401, message: messages.auth.invalidCredentialsCode },
-  FORBIDDEN: { status: 403, message: messages.access.forbidden },
-  NOT_FOUND: { status: 404, message: messages.http.notFound },
-  METHOD_NOT_ALLOWED: { status: 405, message: messages.http.methodNotAllowed },
-  NOT_ACCEPTABLE: { status: 406, message: messages.http.notAcceptable },
-  CONFLICT: { status: 409, message: messages.http.conflict },
-  CATEGORY_IN_USE: { status: 409, message: messages.categories.deleteRefused },
-  INSUFFICIENT_STOCK: { status: 409, message: messages.requests.stockMissing },
-  PAYLOAD_TOO_LARGE: { status: 413, message: messages.http.tooLarge },
-  UNSUPPORTED_TYPE: { status: 415, message: messages.http.unsupportedType },
-  VALIDATION: { status: 422, message: messages.http.validation },
-  TOO_MANY_REQUESTS: { status: 429, message: messages.http.tooMany },
-  INTERNAL: { status: 500, message: messages.http.internal },
-  UNAVAILABLE: { status: 503, message: messages.http.unavailable },
+  BAD_REQUEST: { status: 400, message: sentences.http.malformed },
+  UNAUTHENTICATED: { status: 401, message: sentences.access.unauthenticated },
+  INVALID_CREDENTIALS: { status: 401, message: sentences.auth.invalidCredentialsCode },
+  FORBIDDEN: { status: 403, message: sentences.access.forbidden },
+  NOT_FOUND: { status: 404, message: sentences.http.notFound },
+  METHOD_NOT_ALLOWED: { status: 405, message: sentences.http.methodNotAllowed },
+  NOT_ACCEPTABLE: { status: 406, message: sentences.http.notAcceptable },
+  CONFLICT: { status: 409, message: sentences.http.conflict },
+  CATEGORY_IN_USE: { status: 409, message: sentences.categories.deleteRefused },
+  INSUFFICIENT_STOCK: { status: 409, message: sentences.requests.stockMissing },
+  PAYLOAD_TOO_LARGE: { status: 413, message: sentences.http.tooLarge },
+  UNSUPPORTED_TYPE: { status: 415, message: sentences.http.unsupportedType },
+  VALIDATION: { status: 422, message: sentences.http.validation },
+  TOO_MANY_REQUESTS: { status: 429, message: sentences.http.tooMany },
+  INTERNAL: { status: 500, message: sentences.http.internal },
+  UNAVAILABLE: { status: 503, message: sentences.http.unavailable },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorTable, type FieldErrors } from './errors.ts';
-import { messages } from './messages.ts';
+import { sentences } from './sentences.ts';
 
 /** The result of a GraphQL call: its data, or why there is none. */
 export type Outcome<Data> = { status: 'done'; data: Data } | Failure;
@@ -53,7 +53,7 @@ export function failureOf(error?: CallError): Failure {
   const cause = error?.networkError;
   if (cause instanceof HttpError) return { status: 'failed', sentence: cause.message, httpStatus: cause.status };
   // The browser's own message for a lost network is not French.
-  return { status: 'failed', sentence: messages.http.unavailable };
+  return { status: 'failed', sentence: sentences.http.unavailable };
 }
 
 function isFieldErrors(value: unknown): value is FieldErrors {

@@ -4,8 +4,8 @@ import type * as core from 'zod/v4/core';
 import { z } from './fields/zod.ts';
 import { limits } from './limits.ts';
 import { mailSentences } from './mails/sentences.ts';
-import { messages } from './messages.ts';
 import { quoteSentences } from './money/quotes.ts';
+import { sentences } from './sentences.ts';
 import { siteTextSentences } from './site-texts/site-texts.ts';
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -58,7 +58,7 @@ function parts({ _zod: { def } }: core.$ZodTypes): core.$ZodType[] {
 }
 
 const numbers = [...Object.values(limits), 0, 1, 12];
-const ours = [messages, mailSentences, quoteSentences, siteTextSentences].flatMap(sentencesOf);
+const ours = [sentences, mailSentences, quoteSentences, siteTextSentences].flatMap(sentencesOf);
 
 function sentencesOf(tree: object): string[] {
   return Object.values(tree).flatMap((value: unknown) => {

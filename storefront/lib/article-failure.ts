@@ -1,4 +1,4 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { slugify } from '@barnum/rules/text/slug';
 
 /** Why an article's page has no article: the sentence to show, and the HTTP status. */
@@ -8,9 +8,9 @@ export interface ArticleFailure {
 }
 
 export const articleFailures = {
-  invalidUrl: { sentence: messages.articles.invalidUrl, status: 404 },
-  notFound: { sentence: messages.articles.notFound, status: 404 },
-  loadFailed: { sentence: messages.articles.loadFailed, status: 503 },
+  invalidUrl: { sentence: sentences.articles.invalidUrl, status: 404 },
+  notFound: { sentence: sentences.articles.notFound, status: 404 },
+  loadFailed: { sentence: sentences.articles.loadFailed, status: 503 },
 } as const satisfies Record<string, ArticleFailure>;
 
 /** Whether `text` has the form of a slug. */

@@ -1,5 +1,5 @@
-import { messages } from '@barnum/rules/messages';
 import { coloursPath, shopPicturePaths, technicalPaths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import type { PageHead, ShopFace } from '../lib/page-data.ts';
 import { sharePictures } from '../lib/share-pictures.ts';
 
@@ -17,7 +17,7 @@ interface Props {
  */
 export function DocumentHead({ head, siteName, face, storefrontUrl }: Props) {
   const absolute = (address: string) => (address.startsWith('/') ? `${storefrontUrl}${address}` : address);
-  const title = [head?.title ?? messages.http.internal, siteName].filter(Boolean).join(' · ');
+  const title = [head?.title ?? sentences.http.internal, siteName].filter(Boolean).join(' · ');
   return (
     <>
       <title>{title}</title>

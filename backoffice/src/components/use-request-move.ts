@@ -1,8 +1,8 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { distantStepQuestion } from '@barnum/rules/distant-step';
-import { messages } from '@barnum/rules/messages';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { type RequestState, requestStateLabels } from '@barnum/rules/request-states';
+import { sentences } from '@barnum/rules/sentences';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { requestTypes } from '../lib/cached-types.ts';
@@ -80,7 +80,7 @@ export function useRequestMove() {
         return { id, ...outcomeOf(undone) };
       }),
     );
-    if (outcomes.some(({ status }) => status === 'done')) toasts.success(messages.requests.moveUndone);
+    if (outcomes.some(({ status }) => status === 'done')) toasts.success(sentences.requests.moveUndone);
     const refusals = outcomes.filter((outcome) => outcome.status !== 'done');
     for (const sentence of new Set(refusals.map((refusal) => refusal.sentence))) {
       const refused = refusals.filter((refusal) => refusal.sentence === sentence);
@@ -113,5 +113,5 @@ export function useRequestMove() {
 }
 
 function numbered(requests: readonly { id: number }[], words: string): string {
-  return messages.requests.numbered(requests.length, requests.map(({ id }) => id).join(', '), words);
+  return sentences.requests.numbered(requests.length, requests.map(({ id }) => id).join(', '), words);
 }

@@ -1,4 +1,4 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { lazy, Suspense } from 'react';
 import styles from './editor.module.css';
 import type { RichTextEditorProps } from './editor.tsx';
@@ -22,7 +22,7 @@ function EditorSkeleton({ toolbar }: Pick<RichTextEditorProps, 'toolbar'>) {
     <div className={styles.box} aria-busy="true">
       <div className={styles.toolbarSkeleton} />
       <p className={toolbar === 'full' ? styles.tallText : styles.text} role="status">
-        {messages.editor.loading}
+        {sentences.editor.loading}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { PictureKind } from '@barnum/rules/images';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { refusalOf } from './picture-file.ts';
 
 /** The longer side of a preview, in pixels. */
@@ -8,7 +8,7 @@ const side = 480;
 export type ReadPicture = { preview: string } | { refusal: 'type' | 'size' };
 
 /** Sentences for a picture that is refused (spec section 5). */
-export const refusalSentences = { type: messages.images.unreadable, size: messages.images.tooLarge };
+export const refusalSentences = { type: sentences.images.unreadable, size: sentences.images.tooLarge };
 
 /** A preview of a chosen file before its upload, or why it is refused. */
 export async function readPicture(file: File, kind: PictureKind): Promise<ReadPicture> {

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { sentences } from '../sentences.ts';
 import { foldText } from '../text/search.ts';
 import { type DaySpan, daySpanInWords, isInSpan, parseDaySpan } from './day-spans.ts';
 import { addDays, weekdayOf } from './days.ts';
@@ -153,7 +153,7 @@ export function closedDayErrors(
   const pickUp = chosen.dateRetrait === null ? 'date' : 'dateRetrait';
   const refusal = (day: string, what: string) => {
     const next = nearestOpenDay(day, closings, 1);
-    return messages.form.closedDay(formatShortWeekday(day), what, next && formatShortWeekday(next));
+    return sentences.form.closedDay(formatShortWeekday(day), what, next && formatShortWeekday(next));
   };
   return {
     ...(isClosed(debut, closings) && { [pickUp]: refusal(debut, debut === fin ? 'retrait et du retour' : 'retrait') }),

@@ -1,9 +1,9 @@
 import { addDays, isRentalDay } from '../dates/days.ts';
-import { messages } from '../messages.ts';
+import { sentences } from '../sentences.ts';
 import { z } from './zod.ts';
 
-const sentences = messages.planning;
-const day = z.string(sentences.dayInvalid).refine(isRentalDay, sentences.dayInvalid);
+const { planning } = sentences;
+const day = z.string(planning.dayInvalid).refine(isRentalDay, planning.dayInvalid);
 
 /** The first and the last of some days. */
 export const dayRangeFields = { debut: day, fin: day };
@@ -16,6 +16,6 @@ export function requireDayRange(
 ): void {
   if (!isRentalDay(debut) || !isRentalDay(fin)) return;
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['fin'], message });
-  if (fin < debut) refuse(sentences.endBeforeStart);
+  if (fin < debut) refuse(planning.endBeforeStart);
   if (fin > addDays(debut, days - 1)) refuse(tooLong(days));
 }

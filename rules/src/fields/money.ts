@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { sentences } from '../sentences.ts';
 import { z } from './zod.ts';
 
 /**
@@ -7,14 +7,14 @@ import { z } from './zod.ts';
  * Takes a JSON number or a string ('4.50', or '4,50' in French); returns an exact decimal string ('4.50').
  */
 export const money = z
-  .union([z.number(), z.string()], messages.field.amount)
+  .union([z.number(), z.string()], sentences.field.amount)
   .transform((value) => String(value).trim().replace(',', '.'))
   .pipe(
     z
       .string()
-      .refine((value) => !(Number(value) > limits.maxAmount), { error: messages.field.amountMax, abort: true })
-      .regex(/^\d+(\.\d+)?$/, messages.field.amount)
-      .regex(/^\d+(\.\d{1,2})?$/, messages.field.amountStep),
+      .refine((value) => !(Number(value) > limits.maxAmount), { error: sentences.field.amountMax, abort: true })
+      .regex(/^\d+(\.\d+)?$/, sentences.field.amount)
+      .regex(/^\d+(\.\d{1,2})?$/, sentences.field.amountStep),
   )
   .transform((value) => withTwoDecimals(value));
 
@@ -23,7 +23,7 @@ export function requiredMoney(required: string) {
   return z.preprocess(
     (value) => value ?? '',
     z
-      .union([z.number(), z.string()], messages.field.amount)
+      .union([z.number(), z.string()], sentences.field.amount)
       .refine((value) => value !== '', { message: required, abort: true })
       .pipe(money),
   );

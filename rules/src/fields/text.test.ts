@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fieldErrors } from '../errors.ts';
 import { signInInput } from '../inputs/auth.ts';
-import { messages } from '../messages.ts';
+import { sentences } from '../sentences.ts';
 import { isStorable, isVisible, withoutControls } from '../text/text.ts';
 import { optionalText, requiredText, text } from './text.ts';
 
@@ -19,7 +19,7 @@ it('a text comes out as it went in, but for control characters and the blanks ar
       const kept = withoutControls(sent).trim();
       const fits = isStorable(sent) && [...kept].length <= max;
       expect(data).toBe(fits ? kept : undefined);
-      const reason = isStorable(sent) ? messages.field.tooLong(max) : messages.field.characters;
+      const reason = isStorable(sent) ? sentences.field.tooLong(max) : sentences.field.characters;
       if (!fits) expect(error?.issues.map(({ message }) => message)).toContain(reason);
     }),
   );
@@ -41,5 +41,5 @@ it.each(['', ' ', '\u200b', '\u3164\u2800', '\u{e0041}', '\t\n', '\u202e'])('nob
 it('what is too long is held to no pattern: one may take very long over it', () => {
   const { error } = signInInput.safeParse({ email: `a@${'.'.repeat(300)}@`, password: 'x' });
   expect(error?.issues).toHaveLength(1);
-  expect(error && fieldErrors(error)).toEqual({ email: messages.field.tooLong(254) });
+  expect(error && fieldErrors(error)).toEqual({ email: sentences.field.tooLong(254) });
 });

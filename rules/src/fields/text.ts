@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { sentences } from '../sentences.ts';
 import { isStorable, isVisible, withoutControls } from '../text/text.ts';
 import { z } from './zod.ts';
 
@@ -9,14 +9,14 @@ import { z } from './zod.ts';
 export function text(max: number) {
   return z
     .string()
-    .refine(isStorable, messages.field.characters)
+    .refine(isStorable, sentences.field.characters)
     .overwrite(withoutControls)
     .trim()
-    .max(max, { error: messages.field.tooLong(max), abort: true });
+    .max(max, { error: sentences.field.tooLong(max), abort: true });
 }
 
 /** HTML of any length: the service checks its length after sanitising it. */
-export const submittedHtml = z.string().refine(isStorable, messages.field.characters);
+export const submittedHtml = z.string().refine(isStorable, sentences.field.characters);
 
 /** `text` with something visible in it; `required` is the French sentence when there is not. */
 export function requiredText(max: number, required: string) {

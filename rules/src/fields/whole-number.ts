@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { sentences } from '../sentences.ts';
 import { z } from './zod.ts';
 
 /**
@@ -6,5 +6,5 @@ import { z } from './zod.ts';
  * `max`, whose sentence names the limit.
  */
 export function wholeNumber({ min, max }: { min: number; max: number }, sentence: string) {
-  return z.number(sentence).max(max, messages.field.atMost(max)).int(sentence).min(min, sentence);
+  return z.number(sentence).max(max, sentences.field.atMost(max)).int(sentence).min(min, sentence);
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { messages } from '../messages.ts';
+import { sentences } from '../sentences.ts';
 
 /** Sentences for values of a wrong type, where a schema has none of its own. */
-const sentences: Partial<Record<string, string>> = {
-  string: messages.field.text,
-  number: messages.field.number,
-  int: messages.field.integer,
-  boolean: messages.field.boolean,
+const typeSentences: Partial<Record<string, string>> = {
+  string: sentences.field.text,
+  number: sentences.field.number,
+  int: sentences.field.integer,
+  boolean: sentences.field.boolean,
 };
 
 z.config({
   customError: (issue) =>
-    (issue.code === 'invalid_type' ? sentences[issue.expected] : undefined) ?? messages.field.invalid,
+    (issue.code === 'invalid_type' ? typeSentences[issue.expected] : undefined) ?? sentences.field.invalid,
   // zod compiles its parsers with `new Function`, which our Content-Security-Policy forbids and reports: not in
   // browsers.
   ...('document' in globalThis && { jitless: true }),

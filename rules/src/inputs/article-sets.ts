@@ -4,23 +4,26 @@ import { requiredText, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { sentences } from '../sentences.ts';
 
-const sentences = messages.articleSets;
+const { articleSets } = sentences;
 
 /** Command of a set: articles that are suggested together, each once, with its quantity. */
 export const articleSetInput = z.object({
-  nom: requiredText(limits.nom, sentences.nomRequired),
+  nom: requiredText(limits.nom, articleSets.nomRequired),
   description: z.preprocess((value) => value ?? '', text(limits.siteSentence)),
   items: z
-    .array(z.object({ articleId: id, quantite: pieces }), sentences.itemsRequired)
-    .min(1, sentences.itemsRequired)
-    .max(limits.articleSetItems, sentences.tooManyItems)
-    .refine((items) => new Set(items.map(({ articleId }) => articleId)).size === items.length, sentences.articleTwice),
+    .array(z.object({ articleId: id, quantite: pieces }), articleSets.itemsRequired)
+    .min(1, articleSets.itemsRequired)
+    .max(limits.articleSetItems, articleSets.tooManyItems)
+    .refine(
+      (items) => new Set(items.map(({ articleId }) => articleId)).size === items.length,
+      articleSets.articleTwice,
+    ),
 });
 export type ArticleSetInput = z.infer<typeof articleSetInput>;
 
 /** How many sets to list: at most all there may be, and all without a number. */
 export const articleSetListInput = z.object({
-  limit: wholeNumber({ min: 1, max: limits.articleSets }, messages.field.atLeast(1)).nullish(),
+  limit: wholeNumber({ min: 1, max: limits.articleSets }, sentences.field.atLeast(1)).nullish(),
 });

@@ -6,19 +6,21 @@ import { requiredText, submittedHtml, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { uncategorised } from '../paths.ts';
+import { sentences } from '../sentences.ts';
 
-const sentences = messages.articles;
+const { articles: articlesSentences } = sentences;
 
 /** A label and its value: « Dimensions », « 3 × 3 m ». */
 const specification = z.object({
-  label: requiredText(limits.specificationLabel, sentences.specificationLabelRequired),
-  value: requiredText(limits.specificationValue, sentences.specificationValueRequired),
+  label: requiredText(limits.specificationLabel, articlesSentences.specificationLabelRequired),
+  value: requiredText(limits.specificationValue, articlesSentences.specificationValueRequired),
 });
 
 const lines = orEmpty(
-  z.array(requiredText(limits.articleLine, messages.field.text)).max(limits.articleLines, sentences.tooManyLines),
+  z
+    .array(requiredText(limits.articleLine, sentences.field.text))
+    .max(limits.articleLines, articlesSentences.tooManyLines),
 );
 
 /**
@@ -26,26 +28,28 @@ const lines = orEmpty(
  * service.
  */
 export const articleInput = z.object({
-  nom: requiredText(limits.nom, sentences.nomRequired),
+  nom: requiredText(limits.nom, articlesSentences.nomRequired),
   // The virtual category means no category.
   categorieId: z.preprocess(
     (value) => (value === undefined || value === '' || value === uncategorised.id ? null : value),
-    z.union([z.null(), id], sentences.categoryUnknown),
+    z.union([z.null(), id], articlesSentences.categoryUnknown),
   ),
-  prix: requiredMoney(sentences.prixRequired),
-  unite: z.enum(units, sentences.unitInvalid).default('unitaire'),
+  prix: requiredMoney(articlesSentences.prixRequired),
+  unite: z.enum(units, articlesSentences.unitInvalid).default('unitaire'),
   quantite: z.preprocess(
     (value) => (value === undefined || value === '' ? null : value),
-    wholeNumber({ min: 1, max: limits.maxQuantity }, sentences.quantityInvalid).nullable(),
+    wholeNumber({ min: 1, max: limits.maxQuantity }, articlesSentences.quantityInvalid).nullable(),
   ),
   courteDescription: z.preprocess((value) => value ?? '', text(limits.shortText)),
   longueDescription: z.preprocess((value) => value ?? '', submittedHtml),
   montantCaution: optionalMoney,
   coutMontage: optionalMoney,
-  specifications: orEmpty(z.array(specification).max(limits.articleSpecifications, sentences.tooManySpecifications)),
+  specifications: orEmpty(
+    z.array(specification).max(limits.articleSpecifications, articlesSentences.tooManySpecifications),
+  ),
   included: lines,
   excluded: lines,
-  companionIds: orEmpty(z.array(id).max(limits.companions, sentences.tooManyCompanions)),
+  companionIds: orEmpty(z.array(id).max(limits.companions, articlesSentences.tooManyCompanions)),
 });
 export type ArticleInput = z.infer<typeof articleInput>;
 
@@ -60,8 +64,8 @@ export const articlePageInput = searchPageInput.extend({
 /** The articles to list; null for all. */
 export const articleIdsInput = z.object({
   ids: z
-    .array(id, messages.form.itemsRequired)
-    .max(limits.requestItems, messages.form.itemsTooMany)
+    .array(id, sentences.form.itemsRequired)
+    .max(limits.requestItems, sentences.form.itemsTooMany)
     .nullish()
     .transform((ids) => ids ?? null),
 });
@@ -69,12 +73,12 @@ export const articleIdsInput = z.object({
 /** The words of a name, and how many articles to find by them: at most 50. */
 export const articleChoicesInput = z.object({
   search: text(limits.search),
-  limit: wholeNumber({ min: 1, max: limits.articleChoices }, messages.field.atLeast(1)).default(20),
+  limit: wholeNumber({ min: 1, max: limits.articleChoices }, sentences.field.atLeast(1)).default(20),
 });
 
 /** How many neighbours of an article to show: at most 12. */
 export const neighboursInput = z.object({
-  limit: wholeNumber({ min: 1, max: 12 }, messages.field.atLeast(1)).default(4),
+  limit: wholeNumber({ min: 1, max: 12 }, sentences.field.atLeast(1)).default(4),
 });
 
 /** A list that is empty when it is not given. */

@@ -2,20 +2,20 @@ import { normaliseEmail, roles } from '../auth.ts';
 import { text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { sentences } from '../sentences.ts';
 import { emailPattern } from '../text/text.ts';
 
 const email = z.preprocess(
   (value) => value ?? '',
   text(limits.email)
-    .min(1, messages.auth.emailRequired)
-    .regex(emailPattern, messages.auth.emailInvalid)
+    .min(1, sentences.auth.emailRequired)
+    .regex(emailPattern, sentences.auth.emailInvalid)
     .transform(normaliseEmail),
 );
 
 const currentPassword = z.preprocess(
   (value) => value ?? '',
-  z.string().min(1, messages.auth.passwordRequired).max(limits.password, messages.field.tooLong(limits.password)),
+  z.string().min(1, sentences.auth.passwordRequired).max(limits.password, sentences.field.tooLong(limits.password)),
 );
 
 /** Sign-in command (spec section 5, Login). */
@@ -24,9 +24,9 @@ export type SignInInput = z.infer<typeof signInInput>;
 
 /** A new password. */
 export const passwordInput = z
-  .string(messages.auth.passwordRequired)
-  .min(limits.passwordMin, messages.auth.passwordLength)
-  .max(limits.password, messages.auth.passwordLength);
+  .string(sentences.auth.passwordRequired)
+  .min(limits.passwordMin, sentences.auth.passwordLength)
+  .max(limits.password, sentences.auth.passwordLength);
 
 /** A new password has at least so many different characters. */
 const differentCharacters = 5;
@@ -36,18 +36,18 @@ export const passwordChangeInput = z
   .object({
     currentPassword,
     newPassword: z
-      .string(messages.auth.passwordRequired)
-      .max(limits.password, messages.field.tooLong(limits.password))
-      .min(limits.ownPasswordMin, messages.auth.ownPasswordShort(limits.ownPasswordMin))
-      .refine((password) => new Set(password).size >= differentCharacters, messages.auth.ownPasswordMonotonous),
+      .string(sentences.auth.passwordRequired)
+      .max(limits.password, sentences.field.tooLong(limits.password))
+      .min(limits.ownPasswordMin, sentences.auth.ownPasswordShort(limits.ownPasswordMin))
+      .refine((password) => new Set(password).size >= differentCharacters, sentences.auth.ownPasswordMonotonous),
   })
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
     path: ['newPassword'],
-    message: messages.auth.ownPasswordSame,
+    message: sentences.auth.ownPasswordSame,
   });
 export type PasswordChangeInput = z.infer<typeof passwordChangeInput>;
 
-export const roleInput = z.enum(roles, messages.auth.roleUnknown);
+export const roleInput = z.enum(roles, sentences.auth.roleUnknown);
 
 /** Command to create a user. */
 export const newUserInput = z.object({ email, password: passwordInput, role: roleInput });

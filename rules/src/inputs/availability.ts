@@ -4,7 +4,7 @@ import { pageInput } from '../fields/page.ts';
 import { anyDay, chosenDay, pickUpDay, pieces, requestedItems, requirePeriod, wantedDay } from '../fields/rental.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { sentences } from '../sentences.ts';
 
 /**
  * An administrator's query for the stock of articles from `date` to `dateRetour`, which may be past; request `except`
@@ -39,7 +39,7 @@ export const articleAvailabilityInput = z
 export const takenDaysInput = z
   .object({ ...wantedPieces, ...dayRangeFields })
   .superRefine((value, context) =>
-    requireDayRange(value, context, { days: limits.takenDays, tooLong: messages.planning.calendarTooLong }),
+    requireDayRange(value, context, { days: limits.takenDays, tooLong: sentences.planning.calendarTooLong }),
   );
 
 /**
@@ -49,5 +49,5 @@ export const takenDaysInput = z
 export const stockCalendarInput = pageInput
   .extend({ ...dayRangeFields, articleId: optionalId, categoryId: z.int().nullish() })
   .superRefine((value, context) =>
-    requireDayRange(value, context, { days: limits.planningDays, tooLong: messages.planning.calendarTooLong }),
+    requireDayRange(value, context, { days: limits.planningDays, tooLong: sentences.planning.calendarTooLong }),
   );

@@ -2,7 +2,7 @@ import { optionalText, requiredText } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { sentences } from '../sentences.ts';
 import { isPictureAddress } from '../text/web-addresses.ts';
 
 /**
@@ -10,12 +10,12 @@ import { isPictureAddress } from '../text/web-addresses.ts';
  * http(s) address.
  */
 export const categoryInput = z.object({
-  nom: requiredText(limits.nom, messages.categories.nomRequired),
+  nom: requiredText(limits.nom, sentences.categories.nomRequired),
   description: optionalText(limits.shortText),
-  urlImage: optionalText(limits.url).refine((value) => value === null || isPictureAddress(value), messages.field.url),
+  urlImage: optionalText(limits.url).refine((value) => value === null || isPictureAddress(value), sentences.field.url),
   ordre: z.preprocess(
     (value) => (value === '' || value === undefined ? 0 : value),
-    wholeNumber({ min: 0, max: limits.maxOrdre }, messages.categories.ordreInvalid).nullable(),
+    wholeNumber({ min: 0, max: limits.maxOrdre }, sentences.categories.ordreInvalid).nullable(),
   ),
 });
 export type CategoryInput = z.infer<typeof categoryInput>;

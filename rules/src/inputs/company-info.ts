@@ -5,7 +5,7 @@ import { parseTime } from '../dates/time-of-day.ts';
 import { requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { sentences } from '../sentences.ts';
 import { percentageUpTo, wholeNumberUpTo } from '../text/numbers.ts';
 import { hasSiretDigits, isSiret } from '../text/siret.ts';
 import { emailPattern } from '../text/text.ts';
@@ -13,7 +13,7 @@ import { completeWebAddress, isWebAddress } from '../text/web-addresses.ts';
 
 /** Company information command: a label and its value, which may be empty while unknown. */
 export const companyInfoInput = z.object({
-  nom: requiredText(limits.nom, messages.companyInfo.nomRequired),
+  nom: requiredText(limits.nom, sentences.companyInfo.nomRequired),
   valeur: text(limits.shortText),
 });
 export type CompanyInfoInput = z.infer<typeof companyInfoInput>;
@@ -21,37 +21,37 @@ export type CompanyInfoInput = z.infer<typeof companyInfoInput>;
 /** Change of a piece of company information: its value alone. */
 export const companyInfoValueInput = companyInfoInput.pick({ valeur: true });
 
-const email = { fits: (value: string) => emailPattern.test(value), message: messages.companyInfo.emailForm };
+const email = { fits: (value: string) => emailPattern.test(value), message: sentences.companyInfo.emailForm };
 const phone = {
   complete: (value: string) => (/^0\d{9}$/.test(value) ? value.replace(/\d\d(?=\d)/g, '$& ') : value),
   fits: (value: string) => /^\+?[\d\s.()-]+$/.test(value) && /^\d{10,15}$/.test(value.replace(/\D/g, '')),
-  message: messages.companyInfo.phoneForm,
+  message: sentences.companyInfo.phoneForm,
 };
 const address = {
   fits: (value: string) => /(^|\s)\d{5}\s+\p{L}/u.test(value),
-  message: messages.companyInfo.addressForm,
+  message: sentences.companyInfo.addressForm,
 };
-const site = { complete: completeWebAddress, fits: isWebAddress, message: messages.field.url };
+const site = { complete: completeWebAddress, fits: isWebAddress, message: sentences.field.url };
 
 const upTo = (max: number) => ({
   fits: (value: string) => wholeNumberUpTo(max, value) !== null,
-  message: messages.companyInfo.wholeNumber(max),
+  message: sentences.companyInfo.wholeNumber(max),
 });
 const siret = {
   fits: isSiret,
-  message: (value: string) => messages.companyInfo[hasSiretDigits(value) ? 'siretUnknown' : 'siretForm'],
+  message: (value: string) => sentences.companyInfo[hasSiretDigits(value) ? 'siretUnknown' : 'siretForm'],
 };
 
-const time = { fits: (value: string) => parseTime(value) !== null, message: messages.companyInfo.timeForm };
+const time = { fits: (value: string) => parseTime(value) !== null, message: sentences.companyInfo.timeForm };
 
 const closedDays = {
   fits: (value: string) => parseClosedDays(value).unknown.length === 0,
-  message: (value: string) => messages.companyInfo.closedDayUnknown(parseClosedDays(value).unknown[0] ?? ''),
+  message: (value: string) => sentences.companyInfo.closedDayUnknown(parseClosedDays(value).unknown[0] ?? ''),
 };
 
 const openingHours = {
   fits: (value: string) => parseOpeningHours(value) !== null,
-  message: (value: string) => messages.companyInfo.openingHoursForm(unreadHours(value)),
+  message: (value: string) => sentences.companyInfo.openingHoursForm(unreadHours(value)),
 };
 
 interface Form {
@@ -69,7 +69,7 @@ const forms: Partial<Record<string, Form>> = {
   SIRET: siret,
   'Taux de TVA (%)': {
     fits: (value: string) => percentageUpTo(100, value) !== null,
-    message: messages.companyInfo.percentage(100),
+    message: sentences.companyInfo.percentage(100),
   },
   'Supplément par jour (%)': upTo(limits.maxDailySupplement),
   'Délai de remise en état (jours)': upTo(limits.maxCleaningDays),

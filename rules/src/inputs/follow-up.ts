@@ -2,12 +2,12 @@ import { cancellationAnswers } from '../cancellations.ts';
 import { requiredText } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { sentences } from '../sentences.ts';
 import { mailWordInput } from './mails.ts';
 
 /** What a visitor writes to the company about a request, or the company to the visitor. */
 export const requestMessageInput = z.object({
-  texte: requiredText(limits.shortText, messages.requests.messageRequired),
+  texte: requiredText(limits.shortText, sentences.requests.messageRequired),
 });
 
 /** The company's answer to a visitor's wish to cancel; a refusal says why. */
@@ -15,5 +15,5 @@ export const cancellationAnswerInput = mailWordInput
   .extend({ reponse: z.enum(cancellationAnswers) })
   .superRefine(({ reponse, mot }, context) => {
     if (reponse === 'refusee' && mot === '')
-      context.addIssue({ code: 'custom', path: ['mot'], message: messages.requests.cancellationReasonRequired });
+      context.addIssue({ code: 'custom', path: ['mot'], message: sentences.requests.cancellationReasonRequired });
   });

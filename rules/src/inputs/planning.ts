@@ -2,10 +2,10 @@ import { dayRangeFields, requireDayRange } from '../fields/day-range.ts';
 import { text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { movements } from '../preparation.ts';
+import { sentences } from '../sentences.ts';
 
-const longest = { days: limits.planningDays, tooLong: messages.planning.tooLong };
+const longest = { days: limits.planningDays, tooLong: sentences.planning.tooLong };
 
 /** The days that a planning shows, the first and the last included: 62 at most. */
 export const planningInput = z

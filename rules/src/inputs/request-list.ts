@@ -3,12 +3,12 @@ import { chosenDay } from '../fields/rental.ts';
 import { requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { requestDays, requestViewOf } from '../request-list.ts';
 import { requestStates } from '../request-states.ts';
+import { sentences } from '../sentences.ts';
 import { foldText } from '../text/search.ts';
 
-const sentences = messages.requestList;
+const { requestList } = sentences;
 
 /** What narrows a list of requests; see `RequestFilter`. */
 export const requestFilterInput = z
@@ -30,7 +30,7 @@ export const requestFilterInput = z
 
 /** Some requests, to be printed or changed together. */
 export const chosenRequestsInput = z.object({
-  ids: z.array(id).max(limits.pageSize, sentences.tooManyChosen(limits.pageSize)),
+  ids: z.array(id).max(limits.pageSize, requestList.tooManyChosen(limits.pageSize)),
 });
 
 /** The saved views of the list, all of them, in their order. */
@@ -38,16 +38,16 @@ export const requestViewsInput = z.object({
   views: z
     .array(
       z.object({
-        nom: requiredText(limits.requestViewName, sentences.viewNameRequired),
+        nom: requiredText(limits.requestViewName, requestList.viewNameRequired),
         filtres: text(limits.shortText).transform(requestViewOf),
       }),
     )
-    .max(limits.requestViews, sentences.tooManyViews(limits.requestViews))
+    .max(limits.requestViews, requestList.tooManyViews(limits.requestViews))
     .superRefine((views, context) => {
       const names = views.map(({ nom }) => foldText(nom));
       for (const [index, name] of names.entries()) {
         if (names.indexOf(name) === index) continue;
-        context.addIssue({ code: 'custom', path: [index, 'nom'], message: sentences.viewNameTaken });
+        context.addIssue({ code: 'custom', path: [index, 'nom'], message: requestList.viewNameTaken });
       }
     }),
 });

@@ -3,14 +3,14 @@ import { anyDay, chosenDay, pickUpDay, pieces, requestedItems, requirePeriod, wa
 import { optionalText, requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { sentences } from '../sentences.ts';
 import { emailPattern } from '../text/text.ts';
 
-const sentences = messages.form;
+const { form } = sentences;
 
 const email = optionalText(limits.email).refine(
   (value) => value === null || emailPattern.test(value),
-  messages.auth.emailInvalid,
+  sentences.auth.emailInvalid,
 );
 
 /**
@@ -18,8 +18,8 @@ const email = optionalText(limits.email).refine(
  * Paris or later; `dateRetrait` and `dateRetour` are the days of pick-up and return, where they were chosen.
  */
 const identityFields = {
-  nom: requiredText(limits.nom, sentences.nomRequired),
-  prenom: requiredText(limits.nom, sentences.prenomRequired),
+  nom: requiredText(limits.nom, form.nomRequired),
+  prenom: requiredText(limits.nom, form.prenomRequired),
   date: wantedDay,
   dateRetrait: pickUpDay,
   dateRetour: chosenDay,
@@ -34,7 +34,7 @@ export const requestItemInput = z
     nom: text(limits.nom).nullish(),
     quantite: pieces,
   })
-  .refine((item) => item.articleId != null || !!item.nom, { path: ['nom'], message: sentences.articleUnknown });
+  .refine((item) => item.articleId != null || !!item.nom, { path: ['nom'], message: form.articleUnknown });
 
 const itemsFields = { items: requestedItems(requestItemInput) };
 
@@ -58,7 +58,7 @@ export const reservationSteps = [identityInput, z.object(itemsFields), deliveryI
 
 /** A field that people never see: only programs that fill in whatever they find write into it. */
 const trapFields = {
-  siteWeb: optionalText(limits.shortText).refine((value) => value === null, sentences.trapFilled),
+  siteWeb: optionalText(limits.shortText).refine((value) => value === null, form.trapFilled),
 };
 
 const requestFields = { ...identityFields, ...itemsFields, ...deliveryFields };
@@ -82,7 +82,7 @@ export const requestNotesInput = z.object({ notes: text(limits.shortText) });
 
 /** What the company says to the visitor about a change; null says nothing. */
 export const changeMessageInput = z.object({
-  message: requiredText(limits.shortText, messages.requests.messageRequired).nullable(),
+  message: requiredText(limits.shortText, sentences.requests.messageRequired).nullable(),
 });
 
 /** Why a request with a quote is deleted; null where nobody says. */
@@ -109,12 +109,12 @@ function withoutNeedlessAddress<Value extends { livraisonMontage: boolean; adres
 
 function requireContact(value: { phone: string | null; email: string | null }, context: z.RefinementCtx) {
   if (value.phone === null && value.email === null) {
-    context.addIssue({ code: 'custom', path: ['phone'], message: sentences.contactRequired });
+    context.addIssue({ code: 'custom', path: ['phone'], message: form.contactRequired });
   }
 }
 
 function requireAddress(value: { livraisonMontage: boolean; adresse: string | null }, context: z.RefinementCtx) {
   if (value.livraisonMontage && value.adresse === null) {
-    context.addIssue({ code: 'custom', path: ['adresse'], message: sentences.addressRequired });
+    context.addIssue({ code: 'custom', path: ['adresse'], message: form.addressRequired });
   }
 }

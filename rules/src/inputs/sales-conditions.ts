@@ -1,7 +1,7 @@
 import { submittedHtml } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { sentences } from '../sentences.ts';
 import { plainText } from '../text/html.ts';
 import { isVisible } from '../text/text.ts';
 
@@ -13,7 +13,7 @@ export const salesConditionsInput = z.object({
     (value) => value ?? '',
     submittedHtml.refine(
       (html) => html.length > limits.html || isVisible(plainText(html)),
-      messages.salesConditions.empty,
+      sentences.salesConditions.empty,
     ),
   ),
 });

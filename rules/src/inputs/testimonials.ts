@@ -2,13 +2,13 @@ import { optionalText, requiredText, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { sentences } from '../sentences.ts';
 
 /** Testimonial command (spec section 5). `hide` true keeps it off the public site. */
 export const testimonialInput = z.object({
   prenom: z.preprocess((value) => value ?? '', text(limits.nom)),
   nom: z.preprocess((value) => value ?? '', text(limits.nom)),
-  texte: requiredText(limits.shortText, messages.testimonials.texteRequired),
+  texte: requiredText(limits.shortText, sentences.testimonials.texteRequired),
   source: optionalText(limits.nom),
   evenement: optionalText(limits.siteTitle),
   // Null is refused: read as false, it would show a hidden testimonial.
@@ -18,5 +18,5 @@ export type TestimonialInput = z.infer<typeof testimonialInput>;
 
 /** How many testimonials to list: at most 100, or all of them. */
 export const testimonialListInput = z.object({
-  limit: wholeNumber({ min: 1, max: 100 }, messages.field.atLeast(1)).nullish(),
+  limit: wholeNumber({ min: 1, max: 100 }, sentences.field.atLeast(1)).nullish(),
 });

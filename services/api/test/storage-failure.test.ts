@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
@@ -50,7 +50,7 @@ onEveryDatabase('an upload whose storage fails', (service) => {
       expect([answer.statusCode, answer.headers['retry-after'], answer.json().error]).toEqual([
         503,
         '5',
-        messages.http.unavailable,
+        sentences.http.unavailable,
       ]);
       expect((await service.app.inject('/readyz')).statusCode).toBe(503);
       vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 
 const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
@@ -11,7 +11,7 @@ const statuses: Readonly<Record<string, string>> = {
 /** Answers a malformed or too slow request, which reaches no route, and closes the connection. */
 export function clientErrorHandler({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy();
-  const body = messages.http.malformed;
+  const body = sentences.http.malformed;
   const head = [
     `HTTP/1.1 ${statuses[code] ?? '400 Bad Request'}`,
     'content-type: text/plain; charset=utf-8',

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
 import { servicePaths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { changeNotices } from './change-stream.ts';
@@ -96,7 +96,7 @@ const maxUploadBytes = limits.requestFileBytes + limits.jsonBodyBytes;
  */
 async function boundBody({ headers, raw }: FastifyRequest, _reply: FastifyReply, body: RequestPayload) {
   const isUpload = headers['content-type']?.startsWith('multipart/form-data') ?? false;
-  const message = isUpload ? messages.images.tooLarge : messages.http.tooLarge;
+  const message = isUpload ? sentences.images.tooLarge : sentences.http.tooLarge;
   const tooLarge = new DomainError('PAYLOAD_TOO_LARGE', { message });
   let left: number = isUpload ? maxUploadBytes : limits.jsonBodyBytes;
   if (Number(headers['content-length']) > left) throw tooLarge;

@@ -1,7 +1,7 @@
 import { priceVariesWithDuration } from '@barnum/rules/articles';
-import { messages } from '@barnum/rules/messages';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import { unbroken } from '@barnum/rules/text/french';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ export function Facts({ article, texts }: Props) {
         </p>
         {varies && (
           <>
-            <p className={styles.note}>{messages.articles.priceNote}</p>
+            <p className={styles.note}>{sentences.articles.priceNote}</p>
             <PriceDetails prix={article.prix} unite={article.unite} />
           </>
         )}

@@ -1,5 +1,5 @@
 import { limits } from '@barnum/rules/limits';
-import { messages as sentences } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { canAddOne } from '@barnum/rules/articles';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { withDe } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function QuantityStepper({ label, value, stock, onChange, plusLabel, wide
   const [isLimited, setLimited] = useState(false);
   const full = !canAddOne(value, stock);
   const max = stock ?? limits.maxQuantity;
-  const limit = stock === null ? messages.form.atMostInRequest(formatNumber(max)) : messages.form.atMost(stock);
+  const limit = stock === null ? sentences.form.atMostInRequest(formatNumber(max)) : sentences.form.atMost(stock);
   const ofLabel = withDe(label);
 
   function change(wanted: number) {
@@ -77,7 +77,7 @@ export function QuantityStepper({ label, value, stock, onChange, plusLabel, wide
           className={styles.step}
           onClick={() => change(value + 1)}
           aria-disabled={full}
-          title={full && stock !== null ? messages.form.stockReached(stock) : undefined}
+          title={full && stock !== null ? sentences.form.stockReached(stock) : undefined}
           aria-label={plusLabel ?? `Ajouter un exemplaire ${ofLabel}`}
           data-plus
         >

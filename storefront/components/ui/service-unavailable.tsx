@@ -1,10 +1,10 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { Notice } from './notice.tsx';
 
 /** For a page without content while the service cannot be reached. */
 export function ServiceUnavailable() {
   return (
-    <Notice tone="warning" title={messages.http.unavailable}>
+    <Notice tone="warning" title={sentences.http.unavailable}>
       <p>Ce que cette page devrait dire manque pour l’instant. Rechargez-la dans quelques secondes.</p>
     </Notice>
   );

@@ -1,8 +1,8 @@
 import { currentRequestId, requestIdHeader } from '@barnum/hosting/request-id';
 import { traceHeader } from '@barnum/hosting/span';
 import { DomainError } from '@barnum/rules/errors';
-import { messages } from '@barnum/rules/messages';
 import { servicePaths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import type { TadaDocumentNode } from 'gql.tada';
 import { print } from 'graphql';
 import type { Env } from '../../server/env.ts';
@@ -33,7 +33,7 @@ export async function queryService<Answer, Variables>(
   // The gateway lost the replica that was to answer: another one answers the second try.
   if (response.status === 502) response = await post(payload, options);
   const { status, headers } = response;
-  if (status !== 200 && status !== 429) throw new Error(messages.transport.http(status));
+  if (status !== 200 && status !== 429) throw new Error(sentences.transport.http(status));
   const { data, errors } = (await response.json()) as { data?: Answer | null; errors?: { message: string }[] };
   const message = errors?.[0]?.message;
   if (status === 429) {

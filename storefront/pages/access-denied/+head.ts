@@ -1,6 +1,6 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import type { PageHead } from '../../lib/page-data.ts';
 
 export function head(): PageHead {
-  return { title: messages.access.deniedTitle, description: messages.access.denied };
+  return { title: sentences.access.deniedTitle, description: sentences.access.denied };
 }

@@ -1,4 +1,4 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import type { PageContextServer } from 'vike/types';
 import { outline } from '../../lib/outline.ts';
 import { graphql } from '../../lib/service/graphql.ts';
@@ -24,5 +24,9 @@ export async function data(pageContext: PageContextServer) {
   const { answer, page } = await loadPage(salesConditionsQuery, {}, pageContext);
   const latest = answer?.latestSalesConditions;
   const version = latest ? { createdAt: latest.createdAt, ...outline(latest.text) } : null;
-  return { ...page, version, failure: answer ? messages.salesConditions.notYet : messages.salesConditions.loadFailed };
+  return {
+    ...page,
+    version,
+    failure: answer ? sentences.salesConditions.notYet : sentences.salesConditions.loadFailed,
+  };
 }

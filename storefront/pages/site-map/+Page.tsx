@@ -1,5 +1,5 @@
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
 import { Notice } from '../../components/ui/notice.tsx';
 import { TextPage } from '../../components/ui/text-page.tsx';
@@ -45,7 +45,7 @@ export function Page({ data: { groups } }: { data: Data }) {
           </section>
         ))}
       </div>
-      {!groups && <Notice tone="warning" title={messages.articles.siteMapFailed} />}
+      {!groups && <Notice tone="warning" title={sentences.articles.siteMapFailed} />}
     </TextPage>
   );
 }

@@ -1,4 +1,4 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
@@ -14,7 +14,7 @@ const advice = 'Rechargez la page ; si l’erreur revient, patientez quelques m
 export function Failure() {
   useReportFailure();
   return (
-    <FullPage title={messages.http.internal} actions={<Reload />}>
+    <FullPage title={sentences.http.internal} actions={<Reload />}>
       {advice}
     </FullPage>
   );
@@ -24,7 +24,7 @@ export function Failure() {
 export function ScreenFailure() {
   useReportFailure();
   return (
-    <Page title={messages.http.internal}>
+    <Page title={sentences.http.internal}>
       <div className={styles.inLayout}>
         <Placeholder role="alert" title="Cet écran ne peut pas s’afficher" action={<Reload />}>
           {advice} Les autres écrans restent accessibles par le menu.

@@ -1,5 +1,5 @@
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { Mark } from '../../lib/mark.tsx';
 import styles from './full-page.module.css';
@@ -31,5 +31,5 @@ export function WaitingForNext() {
 }
 
 function sentenceFor(pathname: string): string | undefined {
-  return pathname === paths.adminSettings ? messages.settings.loading : undefined;
+  return pathname === paths.adminSettings ? sentences.settings.loading : undefined;
 }

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
 import { Input, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -112,7 +112,7 @@ function Search({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p className={choices.length === 0 || hasFailed ? styles.none : 'visually-hidden'} role="status">
-        {hasFailed ? messages.palette.failed : !isWaiting && countInWords(choices.length)}
+        {hasFailed ? sentences.palette.failed : !isWaiting && countInWords(choices.length)}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readConfig } from '../../lib/config.ts';
@@ -19,7 +19,7 @@ export function AccessDenied() {
 
   return (
     <FullPage
-      title={messages.access.deniedTitle}
+      title={sentences.access.deniedTitle}
       actions={
         <>
           <Button type="primary" size="large" href={readConfig().storefrontUrl + paths.home}>
@@ -39,7 +39,7 @@ export function AccessDenied() {
           <br />
         </>
       )}
-      {messages.access.denied}
+      {sentences.access.denied}
     </FullPage>
   );
 }

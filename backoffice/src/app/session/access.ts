@@ -1,5 +1,5 @@
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 
 /** Where the guard redirects to, with a sentence to show there. */
 export interface Refusal {
@@ -19,7 +19,7 @@ export function redirectNotice(navigationState: unknown): string | null {
   return typeof notice === 'string' ? notice : null;
 }
 
-const { access } = messages;
+const { access } = sentences;
 
 const usual = {
   anonymous: { to: paths.signIn, notice: null },

@@ -1,4 +1,4 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { FullPage } from '../layout/full-page.tsx';
@@ -26,7 +26,7 @@ export function SessionUnreachable() {
         </>
       }
     >
-      {messages.access.checkFailed}. Vous restez connecté : vérifiez votre réseau, puis réessayez.
+      {sentences.access.checkFailed}. Vous restez connecté : vérifiez votre réseau, puis réessayez.
     </FullPage>
   );
 }

@@ -1,5 +1,5 @@
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SignInPage } from '../../features/auth/sign-in-page.tsx';
 import { readConfig } from '../../lib/config.ts';
@@ -21,7 +21,7 @@ export function SignInRoute() {
   const hasExpired = current.status === 'anonymous' && current.endedBy === 'expiry';
   return (
     <SignInPage
-      notice={hasExpired ? messages.auth.sessionExpired : redirectNotice(state)}
+      notice={hasExpired ? sentences.auth.sessionExpired : redirectNotice(state)}
       onSignIn={({ token, user }) => {
         session.signIn(token, user);
         if (!isAdministrator(user)) window.location.assign(readConfig().storefrontUrl + paths.home);

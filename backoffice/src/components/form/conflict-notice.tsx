@@ -1,4 +1,4 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { ConflictingChange } from './conflict.ts';
@@ -34,7 +34,7 @@ export function ConflictNotice<Values>({ changes, labels, showValue, onTakeTheir
       type="warning"
       showIcon
       role="alert"
-      message={messages.http.conflict}
+      message={sentences.http.conflict}
       description={
         <>
           <p>Rien de ce que vous avez saisi n’est perdu. Vérifiez ce qui a changé, puis enregistrez de nouveau.</p>

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@barnum/rules/errors';
-import { messages } from '@barnum/rules/messages';
 import type { Outcome } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import { Form, type FormProps } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useToasts } from '../toasts.tsx';
@@ -47,7 +47,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     check,
     save,
     reload,
-    sentences,
+    sentences: { saved, failed },
     onSaved,
     rebase,
     isDirtyBesides = false,
@@ -67,8 +67,8 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
   const read = (): Values => ({ ...base.current.values, ...form.getFieldsValue(true) });
   const compare = () => setIsDirty(!isUnchanged(base.current.values, read()));
 
-  function showErrors(fields: string[], sentences: FieldErrors) {
-    const errors = fields.map((name) => ({ name, errors: sentences[name] === undefined ? [] : [sentences[name]] }));
+  function showErrors(fields: string[], wrong: FieldErrors) {
+    const errors = fields.map((name) => ({ name, errors: wrong[name] === undefined ? [] : [wrong[name]] }));
     form.setFields(errors as Parameters<typeof form.setFields>[0]);
   }
 
@@ -84,7 +84,6 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
   }
 
   function fail(sentence: string) {
-    const { failed } = sentences;
     if (failed === null) console.error(sentence);
     else toasts.error(typeof failed === 'string' ? failed : failed(sentence));
   }
@@ -92,7 +91,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
   async function settleConflict(): Promise<void> {
     const current = await reload?.();
     if (!current) {
-      fail(current === null ? messages.http.notFound : messages.http.conflict);
+      fail(current === null ? sentences.http.notFound : sentences.http.conflict);
       return;
     }
     const { merged, changes: found } = mergeConflict(base.current.values, read(), current.values);
@@ -118,7 +117,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
       form.setFieldsValue(base.current.values as Parameters<typeof form.setFieldsValue>[0]);
     }
     setIsDirty(false);
-    toasts.success(sentences.saved);
+    toasts.success(saved);
     onSaved(outcome.data);
   }
 

@@ -1,7 +1,7 @@
 import { articleSetInput } from '@barnum/rules/inputs/article-sets';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
 import { outcomeOf } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import { Form, Input } from 'antd';
 import { useClient } from 'urql';
 import { errorsTogether } from '../../components/form/errors-together.ts';
@@ -34,7 +34,7 @@ interface Props {
 }
 
 const labels: Record<keyof Values, string> = { nom: 'Nom', description: 'Phrase', items: 'Articles' };
-const { articleSets: sentences } = messages;
+const { articleSets } = sentences;
 const check = fieldErrorsOf(articleSetInput);
 
 /** Creates or edits a set. */
@@ -65,8 +65,8 @@ export function ArticleSetForm({ set, onSaved, onClose }: Props) {
       reload={reload}
       sentences={
         id === null
-          ? { saved: sentences.created, failed: sentences.createFailed }
-          : { saved: sentences.updated, failed: sentences.updateFailed }
+          ? { saved: articleSets.created, failed: articleSets.createFailed }
+          : { saved: articleSets.updated, failed: articleSets.updateFailed }
       }
       showValue={(field, value) => (field === 'items' ? itemsInWords(value as ChosenItem[]) : String(value))}
       onSaved={onSaved}

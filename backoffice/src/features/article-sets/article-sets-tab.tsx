@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { exceedsStock, priceArticleSet } from '@barnum/rules/article-sets';
-import { messages } from '@barnum/rules/messages';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
+import { sentences } from '@barnum/rules/sentences';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
@@ -25,7 +25,7 @@ import {
   reorderArticleSetsMutation,
 } from './article-sets.ts';
 
-const { articleSets: sentences } = messages;
+const { articleSets } = sentences;
 
 /** The sets, in the order of the site: made, changed, ordered and deleted. */
 export function ArticleSetsTab() {
@@ -33,7 +33,7 @@ export function ArticleSetsTab() {
   const { ordered, move } = useOrder({
     items: data?.articleSets ?? none,
     mutation: reorderArticleSetsMutation,
-    sentences: { done: sentences.ordered, failed: sentences.orderFailed },
+    sentences: { done: articleSets.ordered, failed: articleSets.orderFailed },
     reload: reading.reload,
   });
   const [edited, setEdited] = useState<EditedArticleSet | null>(null);
@@ -41,7 +41,7 @@ export function ArticleSetsTab() {
   const deletion = useDeletion({
     mutation: deleteArticleSetMutation,
     question: ({ nom }: ArticleSet) => `Supprimer définitivement l’ensemble « ${nom} » ? Ses articles restent.`,
-    sentences: { done: sentences.deleted, failed: sentences.deleteFailed },
+    sentences: { done: articleSets.deleted, failed: articleSets.deleteFailed },
     refreshes: ['ArticleSet'],
     onDeleted: () => count.current?.focus(),
   });
@@ -57,7 +57,7 @@ export function ArticleSetsTab() {
       </div>
       <ListStates
         list={{ ...reading, items: data?.articleSets, totalCount: data?.articleSets.length }}
-        failure={sentences.loadFailed}
+        failure={articleSets.loadFailed}
         skeleton={<SortableSkeleton rows={3} />}
         empty={
           <Placeholder title="Aucun ensemble pour l’instant">

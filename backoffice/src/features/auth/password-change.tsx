@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@barnum/rules/errors';
 import { type PasswordChangeInput, passwordChangeInput } from '@barnum/rules/inputs/auth';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
@@ -40,7 +40,7 @@ const labels: Record<keyof Values, string> = {
   newPassword: 'Nouveau mot de passe',
   repeated: 'Nouveau mot de passe, encore une fois',
 };
-const { ownPasswordChanged: saved, ownPasswordFailed: failed, ownPasswordRepeat } = messages.auth;
+const { ownPasswordChanged: saved, ownPasswordFailed: failed, ownPasswordRepeat } = sentences.auth;
 const checkInput = fieldErrorsOf(passwordChangeInput);
 
 /** Changes the administrator's own password; all other sessions end. */

@@ -1,4 +1,4 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button, type InputRef, Modal } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormField } from './form-field.tsx';
@@ -50,7 +50,7 @@ function PasswordForm({ email, input, onSignIn, onGiveUp }: FormProps) {
     event.stopPropagation();
     if (isSending) return;
     if (password === '') {
-      refuse(messages.auth.passwordRequired);
+      refuse(sentences.auth.passwordRequired);
       return;
     }
     setIsSending(true);

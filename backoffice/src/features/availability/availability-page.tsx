@@ -3,8 +3,8 @@ import { lastDay } from '@barnum/rules/dates/days';
 import { formatLongDate, formatShortWeekday } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { Period } from '@barnum/rules/dates/period';
-import { messages } from '@barnum/rules/messages';
 import { paths, uncategorised } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { Button, Form, Input, Select, Skeleton } from 'antd';
 import type { ResultOf } from 'gql.tada';
 import { useRef } from 'react';
@@ -79,7 +79,7 @@ export function AvailabilityPage() {
         </div>
       </div>
       <div className={reading.isOutdated ? styles.outdated : undefined} aria-busy={reading.isFetching}>
-        {reading.hasFailed && !data && <QueryFailure failure={messages.planning.stockLoadFailed} reading={reading} />}
+        {reading.hasFailed && !data && <QueryFailure failure={sentences.planning.stockLoadFailed} reading={reading} />}
         {!reading.hasFailed && !data && <Skeleton active paragraph={{ rows: 8 }} />}
         {data && !reading.isOutdated && (
           <Shown

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { Button, Input, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { useMutation } from 'urql';
@@ -9,7 +9,7 @@ import { useRead } from '../../components/use-read.ts';
 import styles from './calendar-address.module.css';
 import { calendarFeedQuery, renewCalendarFeedMutation } from './calendar-feed.ts';
 
-const sentences = messages.planning;
+const { planning } = sentences;
 
 /** The calendar's secret address, how to subscribe to it, and a button for a new one. */
 export function CalendarAddress() {
@@ -21,13 +21,13 @@ export function CalendarAddress() {
   async function renewAddress() {
     if (feed && !window.confirm(question)) return;
     const { error } = await renew({}, { additionalTypenames: ['CalendarFeed'] });
-    if (error) return toasts.error(sentences.feedFailed);
+    if (error) return toasts.error(planning.feedFailed);
     // The cached answer may be null, which names no type to refresh.
     reading.reload();
-    toasts.success(sentences.feedRenewed);
+    toasts.success(planning.feedRenewed);
   }
 
-  if (reading.hasFailed && !reading.data) return <QueryFailure failure={sentences.feedLoadFailed} reading={reading} />;
+  if (reading.hasFailed && !reading.data) return <QueryFailure failure={planning.feedLoadFailed} reading={reading} />;
   if (!reading.data) return <Skeleton active />;
   return (
     <div className={styles.address}>
@@ -71,7 +71,7 @@ function Address({ url, createdAt }: { url: string; createdAt: string }) {
         </Button>
       </div>
       <p className={styles.since} role="status">
-        {isCopied ? sentences.feedCopied : `Elle vaut depuis le ${formatLongDate(createdAt)}`}
+        {isCopied ? planning.feedCopied : `Elle vaut depuis le ${formatLongDate(createdAt)}`}
       </p>
     </div>
   );

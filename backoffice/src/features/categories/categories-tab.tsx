@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
@@ -28,14 +28,14 @@ export function CategoriesTab() {
   const { ordered, move } = useOrder({
     items: list.items ?? none,
     mutation: reorderCategoriesMutation,
-    sentences: { done: messages.categories.ordered, failed: messages.categories.orderFailed },
+    sentences: { done: sentences.categories.ordered, failed: sentences.categories.orderFailed },
     reload: list.reload,
   });
   const [edited, setEdited] = useState<Category | 'new' | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const deletion = useDeletion({
     mutation: deleteCategoryMutation,
-    sentences: { done: messages.categories.deleted, failed: messages.categories.deleteRefused },
+    sentences: { done: sentences.categories.deleted, failed: sentences.categories.deleteRefused },
     refreshes: ['Category'],
     question: ({ nom }: Category) => `Supprimer définitivement la catégorie « ${nom} » ?`,
     onDeleted: () => count.current?.focus(),
@@ -51,7 +51,7 @@ export function CategoriesTab() {
       </div>
       <ListStates
         list={list}
-        failure={messages.categories.listFailed}
+        failure={sentences.categories.listFailed}
         skeleton={<SortableSkeleton rows={5} />}
         empty={
           <Placeholder title="Aucune catégorie trouvée">

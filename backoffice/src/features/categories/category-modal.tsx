@@ -1,5 +1,5 @@
 import { categoryInput } from '@barnum/rules/inputs/categories';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { Form, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useClient } from 'urql';
@@ -51,7 +51,7 @@ export function CategoryModal({ edited, nextPlace, onClose }: Props) {
         return data?.category ? toRecord(data.category) : null;
       }}
       sentences={{
-        saved: isNew ? messages.categories.created : messages.categories.updated,
+        saved: isNew ? sentences.categories.created : sentences.categories.updated,
         failed: (sentence) => sentence,
       }}
       isDirtyBesides={chosen !== null}

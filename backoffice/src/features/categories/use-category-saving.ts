@@ -1,6 +1,6 @@
 import { categoryInput } from '@barnum/rules/inputs/categories';
-import { messages } from '@barnum/rules/messages';
 import { failureOf, type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import { useRef } from 'react';
 import { useClient } from 'urql';
 import {
@@ -26,7 +26,7 @@ export function useCategorySaving(categoryId: number | null, file: File | null) 
     const input = categoryInput.parse(toCommand(values));
     const { data, error } = await client.mutation(createCategoryMutation, { input }, refreshed);
     const created = outcomeOf({ data: data?.createCategory.id, error });
-    if (created.status !== 'done') return withSentence(created, messages.categories.createFailed);
+    if (created.status !== 'done') return withSentence(created, sentences.categories.createFailed);
     const sent = await send(created.data);
     if (sent.status !== 'done') await client.mutation(deleteCategoryMutation, { id: created.data }, refreshed);
     return sent;
@@ -37,7 +37,7 @@ export function useCategorySaving(categoryId: number | null, file: File | null) 
     const input = categoryInput.parse(toCommand(values));
     const { data, error } = await client.mutation(updateCategoryMutation, { id, input, updatedAt: seen });
     const updated = outcomeOf({ data: data?.updateCategory, error });
-    if (updated.status !== 'done') return withSentence(updated, messages.categories.updateFailed);
+    if (updated.status !== 'done') return withSentence(updated, sentences.categories.updateFailed);
     ownSave.current = { before: updatedAt, after: updated.data.updatedAt };
     return send(id);
   }
@@ -47,7 +47,7 @@ export function useCategorySaving(categoryId: number | null, file: File | null) 
     const { error } = await client.mutation(uploadCategoryPictureMutation, { categoryId: id, file }, refreshed);
     if (!error) return { status: 'done', data: undefined };
     const refusal = refusals.get(failureOf(error).httpStatus);
-    if (refusal === undefined) return { status: 'failed', sentence: messages.images.uploadFailed };
+    if (refusal === undefined) return { status: 'failed', sentence: sentences.images.uploadFailed };
     return { status: 'invalid', fields: { urlImage: refusal }, sentence: refusal };
   }
 
@@ -57,8 +57,8 @@ export function useCategorySaving(categoryId: number | null, file: File | null) 
 
 /** Sentences for a picture that the service refuses, by HTTP status. */
 const refusals = new Map<number | undefined, string>([
-  [413, messages.images.tooLarge],
-  [415, messages.images.unreadable],
+  [413, sentences.images.tooLarge],
+  [415, sentences.images.unreadable],
 ]);
 
 function withSentence<Other extends Outcome<unknown>>(outcome: Other, sentence: string): Other {

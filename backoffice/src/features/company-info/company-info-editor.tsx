@@ -1,6 +1,6 @@
 import { companyInfoValueForm } from '@barnum/rules/inputs/company-info';
-import { messages } from '@barnum/rules/messages';
 import { outcomeOf } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button, Form } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useClient } from 'urql';
@@ -48,7 +48,7 @@ export function CompanyInfoEditor({ info, onEnd }: { info: CompanyInfo; onEnd: (
     check: fieldErrorsOf(schema),
     save,
     reload,
-    sentences: { saved: messages.companyInfo.updated, failed: messages.companyInfo.updateFailed },
+    sentences: { saved: sentences.companyInfo.updated, failed: sentences.companyInfo.updateFailed },
     onSaved: onEnd,
   });
 

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { missingLegalNames } from '@barnum/rules/company-info';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { leaveQuestion } from '../../components/form/use-unsaved-changes.ts';
@@ -43,7 +43,7 @@ export function CompanyInfoTab() {
       </div>
       <ListStates
         list={list}
-        failure={messages.companyInfo.loadFailed}
+        failure={sentences.companyInfo.loadFailed}
         skeleton={<CompanyInfoSkeletons />}
         empty={null}
       >

@@ -1,6 +1,6 @@
 import { categoryInput } from '@barnum/rules/inputs/categories';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
@@ -46,7 +46,7 @@ export function ProposedCategories() {
       if (!error) continue;
       setIsCreating(false);
       setRows(rows.filter((row) => !chosen.slice(0, ordre).includes(row)));
-      return toasts.error(messages.categories.createFailed);
+      return toasts.error(sentences.categories.createFailed);
     }
     setIsCreating(false);
     toasts.success(chosen.length === 1 ? 'Catégorie créée' : `${chosen.length} catégories créées`);

@@ -1,6 +1,6 @@
 import { type PartnerInput, partnerInput } from '@barnum/rules/inputs/partners';
-import { messages } from '@barnum/rules/messages';
 import type { Outcome } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
@@ -33,7 +33,7 @@ interface Attempt {
 }
 
 const labels: Record<keyof PartnerInput, string> = { nom: 'Nom', lien: 'Lien', logo: 'Logo' };
-const { partners: sentences } = messages;
+const { partners } = sentences;
 const check = fieldErrorsOf(partnerInput);
 
 /** Creates or edits a partner. A failure is logged to the console; the form says that it is not saved. */
@@ -79,7 +79,7 @@ export function PartnerForm({ partner, onSaved, onClose }: Props) {
       check={check}
       save={save}
       reload={reload}
-      sentences={{ saved: id === null ? sentences.created : sentences.updated, failed: null }}
+      sentences={{ saved: id === null ? partners.created : partners.updated, failed: null }}
       isDirtyBesides={file !== null}
       onSaved={onSaved}
       onClose={onClose}
@@ -96,7 +96,7 @@ export function PartnerForm({ partner, onSaved, onClose }: Props) {
         onFile={(change) => setAttempt((before) => ({ ...before, file: change(before.file) }))}
       />
       <p className={styles.waiting} role="status">
-        {hasFailed && sentences.notSaved}
+        {hasFailed && partners.notSaved}
       </p>
     </FormModal>
   );

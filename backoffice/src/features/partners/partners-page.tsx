@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import { type EditedPartner, editedPartner, PartnerForm } from './partner-form.t
 import { deletePartnerMutation, type Partner, partnersQuery } from './partners.ts';
 import styles from './partners-page.module.css';
 
-const { partners: sentences } = messages;
+const { partners: partnersSentences } = sentences;
 const variables = {};
 
 /** The partners of the home page (spec screen 7). */
@@ -33,7 +33,7 @@ export function PartnersPage() {
   const deletion = useDeletion({
     mutation: deletePartnerMutation,
     question: ({ nom }: Partner) => `Supprimer définitivement le partenaire « ${nom} » ?`,
-    sentences: { done: sentences.deleted, failed: null },
+    sentences: { done: partnersSentences.deleted, failed: null },
     refreshes: ['Partner'],
     onDeleted: () => count.current?.focus(),
   });

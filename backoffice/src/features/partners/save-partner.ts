@@ -1,6 +1,6 @@
 import type { PartnerInput } from '@barnum/rules/inputs/partners';
-import { messages } from '@barnum/rules/messages';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import type { Client } from '@urql/core';
 import { createPartnerMutation, updatePartnerMutation, uploadLogoMutation } from './partners.ts';
 
@@ -28,8 +28,8 @@ export async function uploadLogo(client: Client, file: File): Promise<Outcome<st
   if (outcome.status !== 'failed') return outcome;
   const { httpStatus, code } = outcome;
   if (refusals.has(httpStatus)) {
-    const sentence = code ? outcome.sentence : messages.images.unreadable;
+    const sentence = code ? outcome.sentence : sentences.images.unreadable;
     return { status: 'invalid', fields: { logo: sentence }, sentence };
   }
-  return httpStatus ? { ...outcome, sentence: messages.transport.logoUpload(httpStatus) } : outcome;
+  return httpStatus ? { ...outcome, sentence: sentences.transport.logoUpload(httpStatus) } : outcome;
 }

@@ -1,13 +1,13 @@
 import { personInput } from '@barnum/rules/inputs/personal-data';
-import { messages } from '@barnum/rules/messages';
 import { outcomeOf } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { deletePersonalDataMutation, type PersonalData, personalDataQuery } from './personal-data.ts';
 
-const sentences = messages.personalData;
+const { personalData } = sentences;
 
 /** The data found about a person, and the contact searched for. */
 export interface SearchedPersonalData extends PersonalData {
@@ -31,7 +31,7 @@ export function usePersonalData() {
     const outcome = outcomeOf(await client.query(personalDataQuery, { contact }, { requestPolicy: 'network-only' }));
     setIsBusy(false);
     if (outcome.status === 'done') setFound({ ...outcome.data.personalData, contact });
-    else setRefusal(outcome.status === 'invalid' ? outcome.sentence : sentences.readFailed);
+    else setRefusal(outcome.status === 'invalid' ? outcome.sentence : personalData.readFailed);
   }
 
   /** Deletes only what was shown; what arrived since shows up in the new search. */
@@ -40,8 +40,8 @@ export function usePersonalData() {
     const context = { additionalTypenames: ['ReservationRequestPage'] };
     const outcome = outcomeOf(await client.mutation(deletePersonalDataMutation, { contact, ids }, context));
     setIsBusy(false);
-    if (outcome.status !== 'done') return toasts.error(sentences.deleteFailed);
-    toasts.success(sentences.deleted(outcome.data.deletePersonalData));
+    if (outcome.status !== 'done') return toasts.error(personalData.deleteFailed);
+    toasts.success(personalData.deleted(outcome.data.deletePersonalData));
     await find(contact);
   }
 

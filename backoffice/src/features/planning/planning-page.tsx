@@ -1,7 +1,7 @@
 import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { Button, Segmented } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -83,7 +83,7 @@ export function PlanningPage({ calendarSubscription }: { calendarSubscription: R
         </div>
         <div className={reading.isOutdated ? styles.outdated : undefined} aria-busy={reading.isFetching}>
           {reading.hasFailed && !reading.data && (
-            <QueryFailure failure={messages.planning.loadFailed} reading={reading} />
+            <QueryFailure failure={sentences.planning.loadFailed} reading={reading} />
           )}
           {!reading.hasFailed && !reading.data && <PlanningSkeleton />}
           {reading.data && !reading.isOutdated && <Shown planning={reading.data.planning} view={view} today={today} />}

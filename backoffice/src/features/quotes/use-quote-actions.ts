@@ -1,7 +1,7 @@
 import { quoteInput } from '@barnum/rules/inputs/quotes';
-import { messages } from '@barnum/rules/messages';
 import { quoteSentences } from '@barnum/rules/money/quotes';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
@@ -29,7 +29,7 @@ export function useQuoteActions({ id: requestId, updatedAt }: QuotedRequest, onC
     const outcome = await work();
     setBusy(null);
     if (outcome.status === 'done') return outcome.data;
-    setRefusal(outcome.status === 'conflict' ? messages.http.conflict : outcome.sentence);
+    setRefusal(outcome.status === 'conflict' ? sentences.http.conflict : outcome.sentence);
     if (outcome.status === 'conflict') onConflict();
     return null;
   }

@@ -1,9 +1,9 @@
 import { DownloadOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { requestFileTypes } from '@barnum/rules/request-files';
+import { sentences } from '@barnum/rules/sentences';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Alert, Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
@@ -37,11 +37,11 @@ export function RequestFiles({ requestId, token }: Props) {
       if (!answer.ok) throw new Error(`The file was answered ${answer.status}`);
       download(nom, await answer.blob(), answer.headers.get('content-type') ?? '');
     } catch {
-      toasts.error(messages.requestFiles.downloadFailed);
+      toasts.error(sentences.requestFiles.downloadFailed);
     }
   }
 
-  if (!data && reading.hasFailed) return <QueryFailure failure={messages.requestFiles.listFailed} reading={reading} />;
+  if (!data && reading.hasFailed) return <QueryFailure failure={sentences.requestFiles.listFailed} reading={reading} />;
   return (
     <div className={styles.files} ref={list} tabIndex={-1}>
       {files.length > 0 && (
@@ -95,7 +95,7 @@ function Attach({ requestId, left, onAttached }: AttachProps) {
   const [refusals, setRefusals] = useState<string[]>([]);
 
   async function send(file: File): Promise<string | null> {
-    if (file.size > limits.requestFileBytes) return messages.requestFiles.tooLarge;
+    if (file.size > limits.requestFileBytes) return sentences.requestFiles.tooLarge;
     setSending({ name: file.name, share: 0 });
     const context = withProgress((share) => setSending({ name: file.name, share }));
     const outcome = outcomeOf(await client.mutation(attachFileMutation, { requestId, file }, context).toPromise());
@@ -106,7 +106,7 @@ function Attach({ requestId, left, onAttached }: AttachProps) {
     setRefusals([]);
     for (const file of files) {
       const refusal = await send(file);
-      if (refusal === null) toasts.success(messages.requestFiles.attached);
+      if (refusal === null) toasts.success(sentences.requestFiles.attached);
       else setRefusals((before) => [...before, `${file.name} : ${refusal}`]);
       onAttached();
     }

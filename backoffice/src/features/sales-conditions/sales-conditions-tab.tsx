@@ -1,5 +1,5 @@
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { useMemo, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { useUnsavedChanges } from '../../components/form/use-unsaved-changes.ts';
@@ -55,7 +55,7 @@ export function SalesConditionsTab() {
     // The heading is sticky, so its section is scrolled to.
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
     notices.inform(
-      messages.salesConditions.versionLoaded,
+      sentences.salesConditions.versionLoaded,
       `La version du ${formatLongDateTime(createdAt)} est chargée dans l’éditeur. Elle n’entre en vigueur qu’une fois enregistrée.`,
     );
   }

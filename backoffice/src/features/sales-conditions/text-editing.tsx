@@ -1,6 +1,6 @@
 import { CloseOutlined, SaveOutlined } from '@ant-design/icons';
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button } from 'antd';
 import { type RefObject, useId, useState } from 'react';
 import { RichTextEditor } from '../../editor/rich-text-editor.tsx';
@@ -29,7 +29,7 @@ export function TextEditing(props: Props) {
   const { heading, current, hasFailed, isLoading, onReload, text, isDirty, saving, onChange, onSave, onStart } = props;
   const { banner, closeBanner, isSaving } = saving;
   const id = useId();
-  const isRefused = banner?.sentence === messages.salesConditions.empty;
+  const isRefused = banner?.sentence === sentences.salesConditions.empty;
 
   function change(html: string) {
     if (isRefused) closeBanner();
@@ -74,7 +74,7 @@ export function TextEditing(props: Props) {
       {hasFailed && <LoadFailure isLoading={isLoading} onReload={onReload} />}
       {current === undefined && !hasFailed && (
         <p className={styles.loading} role="status">
-          {messages.salesConditions.loading}
+          {sentences.salesConditions.loading}
         </p>
       )}
       {current !== undefined && (
@@ -132,7 +132,7 @@ function LoadFailure({ isLoading, onReload }: { isLoading: boolean; onReload: ()
     <Alert
       className={styles.banner ?? ''}
       type="error"
-      message={messages.salesConditions.readFailed}
+      message={sentences.salesConditions.readFailed}
       showIcon
       action={again}
       closable={closable}

@@ -1,6 +1,6 @@
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
 import { type Failure, failureOf } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import { plainText } from '@barnum/rules/text/html';
 import { isVisible } from '@barnum/rules/text/text';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ export interface Banner {
   sentence: string;
 }
 
-const sentences = messages.salesConditions;
+const { salesConditions } = sentences;
 
 /** Saves a text as the next version, and shows the result in a banner and a notification. */
 export function useSaving(notices: Notices) {
@@ -30,20 +30,23 @@ export function useSaving(notices: Notices) {
   async function save(text: string): Promise<boolean> {
     if (isSaving) return false;
     if (!isVisible(plainText(text))) {
-      setBanner({ type: 'error', sentence: sentences.empty });
-      notices.warn(sentences.attention);
+      setBanner({ type: 'error', sentence: salesConditions.empty });
+      notices.warn(salesConditions.attention);
       return false;
     }
     setBanner(null);
     const { error } = await createVersion({ text });
     if (error) {
       const reason = reasonOf(failureOf(error));
-      setBanner({ type: 'error', sentence: reason ? sentences.saveFailedBecause(reason) : sentences.saveFailed });
-      notices.error(reason ?? sentences.saveFailed);
+      setBanner({
+        type: 'error',
+        sentence: reason ? salesConditions.saveFailedBecause(reason) : salesConditions.saveFailed,
+      });
+      notices.error(reason ?? salesConditions.saveFailed);
       return false;
     }
-    setBanner({ type: 'success', sentence: sentences.saved });
-    notices.success(sentences.saved);
+    setBanner({ type: 'success', sentence: salesConditions.saved });
+    notices.success(salesConditions.saved);
     return true;
   }
 

@@ -1,4 +1,4 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { type Version, versionsQuery } from './sales-conditions.ts';
@@ -17,7 +17,7 @@ export function useVersions(notices: Notices) {
     setIsLoading(true);
     const { data } = await client.query(versionsQuery, {}, { requestPolicy: 'network-only' });
     setIsLoading(false);
-    if (!data) notices.error(messages.salesConditions.versionsFailed);
+    if (!data) notices.error(sentences.salesConditions.versionsFailed);
     setVersions((before) => data?.salesConditionsVersions ?? before ?? []);
   }, [client, notices]);
 

@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -55,7 +55,7 @@ export function VersionHistory({ versions, isLoading, isOutdated, reload, onRest
         </p>
       )}
       {versions?.length === 0 && (
-        <Placeholder title={messages.salesConditions.noVersion}>{messages.salesConditions.noVersionHint}</Placeholder>
+        <Placeholder title={sentences.salesConditions.noVersion}>{sentences.salesConditions.noVersionHint}</Placeholder>
       )}
       {newest && (
         <ol className={styles.list}>

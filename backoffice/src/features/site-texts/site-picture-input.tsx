@@ -1,5 +1,5 @@
-import { messages } from '@barnum/rules/messages';
 import { outcomeOf } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import { type SitePictureKey, sitePictureKinds, siteTextOf } from '@barnum/rules/site-texts/site-texts';
 import { useState } from 'react';
 import { useClient } from 'urql';
@@ -33,7 +33,7 @@ export function SitePictureInput({ field, id, value = '', onChange }: Props) {
     setIsSending(false);
     const outcome = outcomeOf({ data: data?.uploadSitePicture, error });
     if (outcome.status === 'done') onChange?.(outcome.data);
-    else setFailure('sentence' in outcome ? outcome.sentence : messages.images.unreadable);
+    else setFailure('sentence' in outcome ? outcome.sentence : sentences.images.unreadable);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { testimonialInput } from '@barnum/rules/inputs/testimonials';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
 import { outcomeOf } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import { Checkbox, Form, Input } from 'antd';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
@@ -36,7 +36,7 @@ const labels: Record<keyof Values, string> = {
   evenement: 'Événement',
   hide: 'Masquer sur le site',
 };
-const { testimonials: sentences } = messages;
+const { testimonials } = sentences;
 const check = fieldErrorsOf(testimonialInput);
 
 /** Creates or edits a testimonial. */
@@ -67,8 +67,8 @@ export function TestimonialForm({ testimonial, onSaved, onClose }: Props) {
       reload={reload}
       sentences={
         id === null
-          ? { saved: sentences.created, failed: sentences.createFailed }
-          : { saved: sentences.updated, failed: sentences.updateFailed }
+          ? { saved: testimonials.created, failed: testimonials.createFailed }
+          : { saved: testimonials.updated, failed: testimonials.updateFailed }
       }
       showValue={(field, value) => (field === 'hide' ? yesOrNo(value === true) : String(value))}
       onSaved={onSaved}

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { withDe } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
@@ -19,7 +19,7 @@ import { deleteTestimonialMutation, signature, type Testimonial, testimonialsQue
 import styles from './testimonials-page.module.css';
 import { useVisibility } from './use-visibility.ts';
 
-const { testimonials: sentences } = messages;
+const { testimonials: testimonialsSentences } = sentences;
 
 /** All testimonials, newest first, hidden ones included (spec screen 5). */
 export function TestimonialsPage() {
@@ -36,7 +36,7 @@ export function TestimonialsPage() {
     mutation: deleteTestimonialMutation,
     question: (testimonial: Testimonial) =>
       `Supprimer définitivement le témoignage ${withDe(signature(testimonial))} ?`,
-    sentences: { done: sentences.deleted, failed: sentences.deleteFailed },
+    sentences: { done: testimonialsSentences.deleted, failed: testimonialsSentences.deleteFailed },
     refreshes: ['TestimonialPage'],
     onDeleted: () => count.current?.focus(),
   });
@@ -51,7 +51,7 @@ export function TestimonialsPage() {
       <CountLine ref={count} text={countText(list.totalCount)} />
       <ListStates
         list={list}
-        failure={sentences.loadFailed}
+        failure={testimonialsSentences.loadFailed}
         skeleton={<CardSkeletons sentence="Chargement des témoignages…" height={236} className={styles.list} />}
         empty={
           <Placeholder title="Aucun témoignage pour l’instant">

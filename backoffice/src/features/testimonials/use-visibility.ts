@@ -1,8 +1,8 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { useAction } from '../../components/use-action.ts';
 import { type Testimonial, updateTestimonialMutation } from './testimonials.ts';
 
-const { shown, hidden, visibilityFailed: failed } = messages.testimonials;
+const { shown, hidden, visibilityFailed: failed } = sentences.testimonials;
 
 /** Shows a hidden testimonial to visitors, or hides a visible one. */
 export function useVisibility() {

@@ -1,7 +1,7 @@
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../components/badge.tsx';
@@ -44,7 +44,7 @@ export function TodayPage({ arrivals }: { arrivals: number }) {
   return (
     <Page title="Aujourd’hui">
       <p className={styles.day}>{formatWeekdayDate(todayInParis())}</p>
-      {!reading.data && reading.hasFailed && <QueryFailure failure={messages.today.loadFailed} reading={reading} />}
+      {!reading.data && reading.hasFailed && <QueryFailure failure={sentences.today.loadFailed} reading={reading} />}
       {!reading.data && !reading.hasFailed && (
         <CardSkeletons sentence="Chargement de la journée…" height={146} className={styles.waiting} />
       )}
@@ -61,7 +61,7 @@ function Day({ workday }: { workday: Workday }) {
   const moving = useRequestMove();
   const marking = useAction({
     mutation: markWaitingMessagesReadMutation,
-    sentences: { done: messages.requests.messagesRead, failed: messages.requests.messagesReadFailed },
+    sentences: { done: sentences.requests.messagesRead, failed: sentences.requests.messagesReadFailed },
     refreshes: requestTypes,
   });
   const isEmpty = [departures, returns, arrivals, cancellations, unread, quoted].every(
@@ -74,7 +74,7 @@ function Day({ workday }: { workday: Workday }) {
     const outcome = await moving.move(request, statut);
     keepFocus(outcome?.status === 'done');
     if (outcome === null || outcome.status === 'done') return;
-    toasts.error(outcome.status === 'conflict' ? outcome.sentence : messages.today.moveFailed);
+    toasts.error(outcome.status === 'conflict' ? outcome.sentence : sentences.today.moveFailed);
   }
   async function markRead({ id }: RequestWithMessages, lastId: number) {
     keepFocus(await marking.run({ id, lastId }));

@@ -1,5 +1,5 @@
-import { messages } from '@barnum/rules/messages';
 import { HttpError } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import type { OperationContext } from '@urql/core';
 
 type OnProgress = (share: number) => void;
@@ -24,7 +24,7 @@ export async function fetchService(input: RequestInfo | URL, init: ServiceInit =
     ? upload(input, { ...init, headers }, onUploadProgress)
     : fetch(input, { ...init, headers }));
   if (response.ok) return response;
-  const sentence = onUploadProgress ? messages.transport.upload : messages.transport.http;
+  const sentence = onUploadProgress ? sentences.transport.upload : sentences.transport.http;
   throw new HttpError(response.status, sentence(response.status));
 }
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
@@ -54,7 +54,7 @@ builder.scalarType('Date', {
   description: 'Jour `AAAA-MM-JJ`.',
   serialize: (value) => value.toISOString().slice(0, 10),
   parseValue: (value) => {
-    if (typeof value !== 'string') throw refused(messages.form.dateInvalid);
+    if (typeof value !== 'string') throw refused(sentences.form.dateInvalid);
     return value;
   },
 });
@@ -67,7 +67,7 @@ builder.scalarType('DateTime', {
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
     const instant = new Date(typeof value === 'string' && isoInstant.test(value) ? value : Number.NaN);
-    if (Number.isNaN(instant.getTime())) throw refused(messages.field.instant);
+    if (Number.isNaN(instant.getTime())) throw refused(sentences.field.instant);
     return instant;
   },
 });
@@ -77,7 +77,7 @@ builder.scalarType('Decimal', {
   // Amounts in a quote's snapshot are exact texts already.
   serialize: (value) => (typeof value === 'string' ? value : value.toFixed(2)),
   parseValue: (value) => {
-    if (typeof value !== 'string' && typeof value !== 'number') throw refused(messages.field.amount);
+    if (typeof value !== 'string' && typeof value !== 'number') throw refused(sentences.field.amount);
     return String(value);
   },
 });
@@ -96,7 +96,7 @@ builder.scalarType('Upload', {
     throw new TypeError('A file is only ever sent to the service');
   },
   parseValue: (value) => {
-    if (!(value instanceof Upload)) throw refused(messages.images.missing);
+    if (!(value instanceof Upload)) throw refused(sentences.images.missing);
     return value.promise;
   },
 });

@@ -1,6 +1,6 @@
 import { errorForStatus, isServerError, prepareErrorReply } from '@barnum/hosting/error-reply';
 import { DomainError } from '@barnum/rules/errors';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
@@ -83,7 +83,7 @@ function isOfDocument(located: GraphQLError | null, cause: GraphQLError): boolea
 
 function documentError({ extensions }: GraphQLError): DomainError {
   const { status = 400 } = (extensions.http ?? {}) as { status?: number };
-  return status === 400 ? new DomainError('BAD_REQUEST', { message: messages.http.query }) : errorForStatus(status);
+  return status === 400 ? new DomainError('BAD_REQUEST', { message: sentences.http.query }) : errorForStatus(status);
 }
 
 function httpOf(refusal: DomainError, located: GraphQLError | null): object {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FileUpload, processRequest } from 'graphql-upload-minimal';
 import type { Plugin } from 'graphql-yoga';
@@ -35,7 +35,7 @@ export function requirePreflight(request: FastifyRequest): void {
   }
 }
 
-const picture = { maxBytes: limits.pictureBytes, tooLarge: messages.images.tooLarge };
+const picture = { maxBytes: limits.pictureBytes, tooLarge: sentences.images.tooLarge };
 
 /**
  * The bytes of an uploaded file: of a picture, unless told otherwise.

@@ -1,6 +1,6 @@
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { sanitiseInTime } from './in-time.ts';
 
 /**
@@ -9,8 +9,8 @@ import { sanitiseInTime } from './in-time.ts';
  */
 export async function sanitiseHtmlField(html: string, field: string): Promise<string> {
   const sanitised = await sanitiseInTime(html);
-  if (sanitised === null) throw refused(messages.field.nested, field);
-  if (sanitised.length > limits.html) throw refused(messages.field.tooLong(limits.html), field);
+  if (sanitised === null) throw refused(sentences.field.nested, field);
+  if (sanitised.length > limits.html) throw refused(sentences.field.tooLong(limits.html), field);
   return sanitised;
 }
 

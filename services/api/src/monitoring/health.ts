@@ -1,4 +1,4 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 
@@ -13,7 +13,7 @@ export function registerHealth(app: FastifyInstance, { db, storage }: Pick<Servi
       return reply
         .code(503)
         .header('retry-after', '5')
-        .send({ status: 'unavailable', error: messages.http.unavailable });
+        .send({ status: 'unavailable', error: sentences.http.unavailable });
     }
   });
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toRequestError } from '../http/errors.ts';
@@ -31,15 +31,15 @@ export async function readMultipart(
         continue;
       }
       const bytes = await part.toBuffer();
-      if (part.file.truncated) throw new DomainError('PAYLOAD_TOO_LARGE', { message: messages.images.tooLarge });
+      if (part.file.truncated) throw new DomainError('PAYLOAD_TOO_LARGE', { message: sentences.images.tooLarge });
       if (part.fieldname === fileField) file = bytes;
     }
   } catch (error) {
     if (error instanceof request.server.multipartErrors.FilesLimitError)
-      throw refused(fileField, messages.images.onlyOne);
+      throw refused(fileField, sentences.images.onlyOne);
     throw toRequestError(error);
   }
-  if (file === null) throw refused(fileField, messages.images.missing);
+  if (file === null) throw refused(fileField, sentences.images.missing);
   return { fields, file };
 }
 

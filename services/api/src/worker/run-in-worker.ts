@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { DomainError } from '@barnum/rules/errors';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { Piscina } from 'piscina';
 import type * as heavyFunctions from './heavy-functions.ts';
 
@@ -33,7 +33,7 @@ export async function runInWorker<Name extends keyof HeavyFunctions>(
   try {
     return await thread.run(argument, { filename, name, signal: AbortSignal.timeout(timeLimit) });
   } catch (error) {
-    throw isTooMuch(error) ? new DomainError('UNAVAILABLE', { message: messages.http.tooMuchWork }) : error;
+    throw isTooMuch(error) ? new DomainError('UNAVAILABLE', { message: sentences.http.tooMuchWork }) : error;
   }
 }
 

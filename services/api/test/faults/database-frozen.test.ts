@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
@@ -55,7 +55,7 @@ it.skipIf(!findPostgres())(
 
 function expectRefusals(answers: Awaited<ReturnType<typeof ask>>[]): void {
   for (const { milliseconds, ...answer } of answers) {
-    expect(answer).toEqual({ status: 503, retryAfter: '5', error: messages.http.unavailable });
+    expect(answer).toEqual({ status: 503, retryAfter: '5', error: sentences.http.unavailable });
     expect(milliseconds).toBeLessThan(patience);
   }
 }

@@ -1,5 +1,5 @@
-import { messages } from '@barnum/rules/messages';
 import { formatCents } from '@barnum/rules/money/amounts';
+import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
 import { memo } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
@@ -84,6 +84,6 @@ export function rowId({ id }: { id: number }): string {
 function stockLine(stock: number | null, quantite: number): string {
   if (stock === null) return '';
   if (stock === 0) return 'Indisponible';
-  if (quantite >= stock) return messages.form.stockReached(stock);
+  if (quantite >= stock) return sentences.form.stockReached(stock);
   return `${stock} en stock`;
 }

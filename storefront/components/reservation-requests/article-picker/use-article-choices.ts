@@ -1,4 +1,4 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { createApiClient } from '../../../lib/service/api-client.ts';
@@ -10,14 +10,14 @@ export function useArticleChoices(fromPage: ArticleChoices | null) {
   const [loading, setLoading] = useState(false);
 
   useEffect(() => {
-    if (fromPage === null) toast.error(messages.form.loadFailed);
+    if (fromPage === null) toast.error(sentences.form.loadFailed);
   }, [fromPage]);
 
   async function reload() {
     setLoading(true);
     const { data, error } = await createApiClient().query(articleChoicesQuery, {}).toPromise();
     if (data && !error) setCatalogue(data);
-    else toast.error(messages.form.loadFailed);
+    else toast.error(sentences.form.loadFailed);
     setLoading(false);
   }
 

@@ -1,6 +1,6 @@
-import { messages } from '@barnum/rules/messages';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
 import { classNames } from '../../../lib/class-names.ts';
 import { setQuantity } from '../../../lib/request-draft/request-draft.ts';
@@ -59,7 +59,7 @@ export function DrawerLine({ item: { quantite }, article, rent, isLimited, isCom
           </button>
         )}
       </div>
-      {isLimited && stock !== null && <p className={styles.limit}>{messages.form.atMost(stock)}</p>}
+      {isLimited && stock !== null && <p className={styles.limit}>{sentences.form.atMost(stock)}</p>}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { messages } from '@barnum/rules/messages';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { type ItemPrice, priceRequest } from '@barnum/rules/money/price-request';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useRequestDraft } from '../../../lib/request-draft/request-draft.ts';
 import { type DrawerView, showDrawer } from '../../../lib/request-drawer.ts';
@@ -40,7 +40,7 @@ function RequestList() {
   const close = () => dialog.current?.close();
 
   function clear() {
-    if (!window.confirm(messages.form.clearConfirm)) return;
+    if (!window.confirm(sentences.form.clearConfirm)) return;
     list.reset();
     // The button is gone: the first one of the dialog closes it.
     dialog.current?.querySelector('button')?.focus();

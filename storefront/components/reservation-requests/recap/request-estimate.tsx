@@ -1,7 +1,7 @@
 import { daysOf, offeredInWords, type RentedPeriod } from '@barnum/rules/dates/period';
-import { messages } from '@barnum/rules/messages';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { coveredDays, extraDays, priceRequest, type Rental } from '@barnum/rules/money/price-request';
+import { sentences } from '@barnum/rules/sentences';
 import styles from './request-estimate.module.css';
 
 /** The estimate: rental, assembly and deposits, without delivery. */
@@ -21,7 +21,7 @@ export function RequestEstimate({ rental }: { rental: Rental }) {
       </dl>
       <p className={styles.note}>
         {period ? durationInWords(period, supplementParJour, byDay) : withoutDays(byDay)} Livraison non comprise.{' '}
-        {messages.articles.priceNote}.
+        {sentences.articles.priceNote}.
       </p>
     </div>
   );

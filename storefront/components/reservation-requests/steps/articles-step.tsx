@@ -1,5 +1,5 @@
-import { messages } from '@barnum/rules/messages';
 import type { ItemPrice } from '@barnum/rules/money/price-request';
+import { sentences } from '@barnum/rules/sentences';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,7 +34,7 @@ export function ArticlesStep({ wizard, choices: { catalogue, loading, reload }, 
           <ArticlePicker wizard={wizard} catalogue={catalogue} listed={listed} />
         </>
       ) : (
-        <Notice tone="danger" title={messages.form.loadFailed}>
+        <Notice tone="danger" title={sentences.form.loadFailed}>
           <p>Ce que vous avez déjà choisi et saisi est conservé.</p>
           <Button onClick={() => !loading && reload()} aria-disabled={loading} aria-busy={loading}>
             {loading ? 'Chargement…' : 'Réessayer'}

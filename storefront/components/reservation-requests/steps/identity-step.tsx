@@ -3,7 +3,7 @@ import { lastDay } from '@barnum/rules/dates/days';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { CalendarButton } from '../../availability/calendar-button.tsx';
@@ -21,7 +21,7 @@ export function IdentityStep({ wizard, closings }: { wizard: ReservationWizard; 
   // The page's HTML may have been cached the day before: only the browser knows today's date.
   const today = useHydrated() ? todayInParis() : undefined;
   const { draft, errors, edit, leave } = wizard;
-  const contactMissing = errors.phone === messages.form.contactRequired;
+  const contactMissing = errors.phone === sentences.form.contactRequired;
 
   const field = (name: TextName) => ({
     name,

@@ -1,5 +1,5 @@
-import { messages } from '@barnum/rules/messages';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
+import { sentences } from '@barnum/rules/sentences';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, type RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import {
@@ -28,7 +28,7 @@ const whole: RequestDraft = {
 describe('the steps', () => {
   it('ask for name, first name, date and one way to answer', () => {
     expect(Object.keys(stepErrors(emptyDraft, 1))).toEqual(['nom', 'prenom', 'date', 'phone']);
-    expect(stepErrors({ ...whole, phone: ' ' }, 1)).toEqual({ phone: messages.form.contactRequired });
+    expect(stepErrors({ ...whole, phone: ' ' }, 1)).toEqual({ phone: sentences.form.contactRequired });
     expect(stepErrors({ ...whole, phone: '', email: 'anna@exemple.bzh' }, 1)).toEqual({});
   });
 
@@ -46,9 +46,9 @@ describe('the steps', () => {
   });
 
   it('ask for one article, then for an address when delivery is wanted', () => {
-    expect(stepErrors({ ...whole, items: [] }, 2)).toEqual({ items: messages.form.itemsRequired });
+    expect(stepErrors({ ...whole, items: [] }, 2)).toEqual({ items: sentences.form.itemsRequired });
     expect(stepErrors({ ...whole, livraisonMontage: true, adresse: ' ' }, 3)).toEqual({
-      adresse: messages.form.addressRequired,
+      adresse: sentences.form.addressRequired,
     });
     expect(firstOpenStep(whole)).toBeUndefined();
   });

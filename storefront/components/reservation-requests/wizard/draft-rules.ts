@@ -1,7 +1,7 @@
 import { type Closings, closedDayErrors } from '@barnum/rules/dates/closed-days';
 import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
 import { reservationRequestInput, reservationSteps } from '@barnum/rules/inputs/reservation-requests';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { chosenDays, hasDays } from '../../../lib/request-draft/draft-period.ts';
 import type { RequestDraft, WizardStep } from '../../../lib/request-draft/request-draft-state.ts';
 
@@ -41,7 +41,7 @@ export function sendingGuard(
   const step = firstOpenStep(draft, closings);
   if (step === undefined) return undefined;
   const [first] = Object.values(stepErrors(draft, step, closings));
-  return { step, sentence: step === 1 || first === undefined ? messages.form.requiredFields : first };
+  return { step, sentence: step === 1 || first === undefined ? sentences.form.requiredFields : first };
 }
 
 /** The mutation's input for a valid draft. */
@@ -90,7 +90,7 @@ export function missingLine(errors: FieldErrors, draft: RequestDraft): string {
   const wrong: string[] = [];
   for (const [field, message] of Object.entries(errors)) {
     const label = fieldLabels[field] ?? field;
-    if (message === messages.form.contactRequired) missing.push('un téléphone ou un e-mail');
+    if (message === sentences.form.contactRequired) missing.push('un téléphone ou un e-mail');
     else if (String(draft[field as keyof RequestDraft]).trim() === '') missing.push(label);
     else wrong.push(label);
   }

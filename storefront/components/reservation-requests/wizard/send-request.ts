@@ -1,5 +1,5 @@
-import { messages } from '@barnum/rules/messages';
 import { failureOf, type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import type { RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import { createApiClient } from '../../../lib/service/api-client.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
@@ -38,7 +38,7 @@ export async function sendRequest(draft: RequestDraft, key: string, siteWeb: str
       return { status: 'done', data: { id, followUpPath: new URL(lienSuivi).pathname, accuseParEmail } };
     }
     if (outcome.status !== 'invalid') return outcome;
-    if (outcome.fields.siteWeb) return { status: 'failed', sentence: messages.form.trapEmptied };
+    if (outcome.fields.siteWeb) return { status: 'failed', sentence: sentences.form.trapEmptied };
     return { ...outcome, fields: withArticleFields(outcome.fields, draft) };
   } catch {
     return failureOf();

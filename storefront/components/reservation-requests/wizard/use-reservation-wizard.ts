@@ -1,5 +1,5 @@
 import type { Closings } from '@barnum/rules/dates/closed-days';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { toast } from 'sonner';
 import type { AvailabilityByArticle } from '../../../lib/availability/article-availability.ts';
@@ -81,7 +81,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
     dispatch({ type: 'sending' });
     const outcome = await sendRequest(sent, key, siteWeb);
     if (outcome.status === 'done') {
-      toast.success(messages.form.saved);
+      toast.success(sentences.form.saved);
       // What another tab changed meanwhile is another request.
       if (readDraft().key === key) reset();
       else update({ step: 1 });
@@ -93,7 +93,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
       const confirmation = { ...outcome.data, prenom: prenom.trim(), ...days, ...contact, items };
       dispatch({ type: 'confirmed', confirmation });
     } else {
-      toast.error(messages.form.saveFailed);
+      toast.error(sentences.form.saveFailed);
       const fields = outcome.status === 'invalid' ? outcome.fields : {};
       returnTo(stepOfFields(fields) ?? sent.step);
       dispatch({ type: 'failed', sentence: outcome.sentence, fields });
@@ -116,7 +116,7 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
     setQuantity: changeQuantity,
     /** Empties the draft, once the visitor has agreed. */
     clear() {
-      if (sending || !window.confirm(messages.form.clearConfirm)) return;
+      if (sending || !window.confirm(sentences.form.clearConfirm)) return;
       reset();
       markStep(1);
       dispatch({ type: 'cleared' });

@@ -1,8 +1,8 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { expect, it } from 'vitest';
 import { initialState, shownErrors, wizardReducer } from './wizard-state.ts';
 
-const errors = { nom: 'Veuillez saisir votre nom', phone: messages.form.contactRequired };
+const errors = { nom: 'Veuillez saisir votre nom', phone: sentences.form.contactRequired };
 const confirmation = {
   followUpPath: '/suivi/7',
   id: 12,

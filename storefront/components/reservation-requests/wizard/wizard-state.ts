@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@barnum/rules/errors';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import type { ArticleAvailability } from '../../../lib/availability/article-availability.ts';
 
 /** An article of a sent request. */
@@ -111,7 +111,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
  */
 export function shownErrors(errors: FieldErrors, state: WizardState): FieldErrors {
   const due = Object.entries(errors).filter(([field, sentence]) => {
-    const trigger = sentence === messages.form.contactRequired ? 'email' : field;
+    const trigger = sentence === sentences.form.contactRequired ? 'email' : field;
     return state.stopped || state.visited.has(trigger);
   });
   return { ...state.refusals, ...Object.fromEntries(due) };

@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, ExportOutlined } from '@ant-design/icons';
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button-link.tsx';
@@ -15,7 +15,7 @@ export function ArticleActions({ article }: { article: Article }) {
     mutation: deleteArticleMutation,
     question: ({ nom, setNames }: Article) =>
       `Supprimer définitivement l’article « ${nom} » et ses images ?${inSets(setNames)}`,
-    sentences: { done: messages.articles.deleted, failed: messages.articles.deleteFailed },
+    sentences: { done: sentences.articles.deleted, failed: sentences.articles.deleteFailed },
     refreshes: ['ArticlePage', 'ArticleSet'],
     onDeleted: () => navigate(paths.adminArticles, { replace: true }),
   });

@@ -1,5 +1,5 @@
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryFailure } from '../../../components/query-failure.tsx';
@@ -30,7 +30,7 @@ export function ArticleGallery({ articleId }: { articleId: number }) {
       <h2 className={styles.heading} id={headingId} ref={heading} tabIndex={-1}>
         {images ? `Images (${images.length})` : 'Images'}
       </h2>
-      {reading.hasFailed && <QueryFailure failure={messages.images.listFailed} reading={reading} />}
+      {reading.hasFailed && <QueryFailure failure={sentences.images.listFailed} reading={reading} />}
       {!reading.hasFailed && !images && <div className={galleryStyles.skeleton} />}
       {images?.length === 0 && (
         <p className={styles.none}>

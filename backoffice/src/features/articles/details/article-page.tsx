@@ -1,4 +1,4 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../../components/page.tsx';
@@ -20,7 +20,7 @@ export function ArticlePage() {
   if (id === null) {
     return (
       <PageWithout>
-        <Placeholder role="alert" title={messages.articles.idMissing}>
+        <Placeholder role="alert" title={sentences.articles.idMissing}>
           Cette adresse ne désigne aucun article. Choisissez-en un dans la liste.
         </Placeholder>
       </PageWithout>
@@ -48,14 +48,14 @@ function ArticleOfId({ id }: { id: number }) {
   if (hasFailed) {
     return (
       <PageWithout>
-        <QueryFailure failure={messages.articles.readFailed} reading={reading} />
+        <QueryFailure failure={sentences.articles.readFailed} reading={reading} />
       </PageWithout>
     );
   }
   if (data?.article === null) {
     return (
       <PageWithout>
-        <Placeholder role="alert" title={messages.articles.notFound}>
+        <Placeholder role="alert" title={sentences.articles.notFound}>
           Il a peut-être été supprimé entre-temps.
         </Placeholder>
       </PageWithout>

@@ -1,4 +1,4 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -20,7 +20,7 @@ export function ArticleFormPage() {
   if (number !== null) return <EditPage id={number} key={number} />;
   return (
     <PageWithoutForm>
-      <Placeholder role="alert" title={messages.articles.idMissing}>
+      <Placeholder role="alert" title={sentences.articles.idMissing}>
         Cette adresse ne désigne aucun article. Choisissez-en un dans la liste.
       </Placeholder>
     </PageWithoutForm>
@@ -38,10 +38,10 @@ function EditPage({ id }: { id: number }) {
   const reading = { isFetching: fetching, reload: () => read({ requestPolicy: 'network-only' }) };
   return (
     <PageWithoutForm>
-      {error && <QueryFailure failure={messages.articles.readFailed} reading={reading} />}
+      {error && <QueryFailure failure={sentences.articles.readFailed} reading={reading} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 14 }} />}
       {data?.article === null && (
-        <Placeholder role="alert" title={messages.articles.notFound}>
+        <Placeholder role="alert" title={sentences.articles.notFound}>
           Il a peut-être été supprimé entre-temps.
         </Placeholder>
       )}

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { articleInput } from '@barnum/rules/inputs/articles';
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
 import { Button, Form } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -58,7 +58,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
       return data?.article ? toRecord(data.article) : null;
     },
     sentences: {
-      saved: article ? messages.articles.updated : messages.articles.created,
+      saved: article ? sentences.articles.updated : sentences.articles.created,
       failed: (sentence) => sentence,
     },
     onSaved: setSavedId,

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { messages } from '@barnum/rules/messages';
 import { uncategorised } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { isVisible } from '@barnum/rules/text/text';
 import { Button, Form, Input, type RefSelectProps, Select } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -51,7 +51,7 @@ function CategoryChoice({ categories, value = uncategorised.id, onChange, ...att
       />
       {hasFailed && (
         <p role="alert">
-          {messages.categories.listFailed}.{' '}
+          {sentences.categories.listFailed}.{' '}
           <Button type="link" size="small" onClick={() => reload({ requestPolicy: 'network-only' })}>
             Réessayer
           </Button>
@@ -87,7 +87,7 @@ function NewCategory({ create, onEnd }: NewCategoryProps) {
   async function send() {
     if (isSending) return;
     if (!isVisible(name)) {
-      setError(messages.categories.nomRequired);
+      setError(sentences.categories.nomRequired);
       return;
     }
     setIsSending(true);

@@ -1,5 +1,5 @@
 import { articleInput } from '@barnum/rules/inputs/articles';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { expect, test } from 'vitest';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
 import { type ArticleValues, newArticle, toCommand, toInput, toRecord } from './edited-article.ts';
@@ -9,8 +9,8 @@ const check = (values: Partial<ArticleValues>) =>
 
 test('a new article lacks a name and a price', () => {
   expect(check({ nom: ' ', prix: '' })).toEqual({
-    nom: messages.articles.nomRequired,
-    prix: messages.articles.prixRequired,
+    nom: sentences.articles.nomRequired,
+    prix: sentences.articles.prixRequired,
   });
 });
 
@@ -26,19 +26,19 @@ test('amounts are typed with a comma; an empty one is 0, an empty quantity no li
 });
 
 test.each([
-  [{ prix: '-1' }, { prix: messages.field.amount }],
-  [{ prix: 'douze' }, { prix: messages.field.amount }],
-  [{ coutMontage: '1,005' }, { coutMontage: messages.field.amountStep }],
-  [{ montantCaution: '100000000' }, { montantCaution: messages.field.amountMax }],
-  [{ quantite: '0' }, { quantite: messages.articles.quantityInvalid }],
-  [{ quantite: '1,5' }, { quantite: messages.articles.quantityInvalid }],
-  [{ quantite: 'dix' }, { quantite: messages.articles.quantityInvalid }],
+  [{ prix: '-1' }, { prix: sentences.field.amount }],
+  [{ prix: 'douze' }, { prix: sentences.field.amount }],
+  [{ coutMontage: '1,005' }, { coutMontage: sentences.field.amountStep }],
+  [{ montantCaution: '100000000' }, { montantCaution: sentences.field.amountMax }],
+  [{ quantite: '0' }, { quantite: sentences.articles.quantityInvalid }],
+  [{ quantite: '1,5' }, { quantite: sentences.articles.quantityInvalid }],
+  [{ quantite: 'dix' }, { quantite: sentences.articles.quantityInvalid }],
   [
     { specifications: 'Poids : 12 kg\n\nLourd' },
-    { 'specifications.1.value': messages.articles.specificationValueRequired },
+    { 'specifications.1.value': sentences.articles.specificationValueRequired },
   ],
-  [{ specifications: ': 12 kg' }, { 'specifications.0.label': messages.articles.specificationLabelRequired }],
-  [{ included: 'Sac\n'.repeat(21) }, { included: messages.articles.tooManyLines }],
+  [{ specifications: ': 12 kg' }, { 'specifications.0.label': sentences.articles.specificationLabelRequired }],
+  [{ included: 'Sac\n'.repeat(21) }, { included: sentences.articles.tooManyLines }],
 ])('%o is refused at its field', (values, errors) => {
   expect(check(values)).toEqual(errors);
 });

@@ -1,5 +1,5 @@
-import { messages } from '@barnum/rules/messages';
 import { type Failure, failureOf, type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import { useClient } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
 import { graphql } from '../../../lib/service/graphql.ts';
@@ -61,7 +61,7 @@ export function useArticleSaving(articleId: number | null, pending: PendingImage
     const { id: imageId, primary } = data.uploadArticleImage;
     if (key === primaryKey && !primary) {
       const choice = await client.mutation(setPrimaryImageMutation, { id: imageId });
-      if (choice.error) toasts.error(messages.images.primaryFailed);
+      if (choice.error) toasts.error(sentences.images.primaryFailed);
     }
     // An existing article now shows it among its saved images.
     if (articleId !== null) remove(key);
@@ -72,13 +72,13 @@ export function useArticleSaving(articleId: number | null, pending: PendingImage
 
 // Refusals of the service and failures of the transport have different sentences.
 function failureSentence({ code, sentence }: Failure, isNew: boolean): string {
-  if (code === undefined) return messages.articles.saveFailed(sentence);
-  if (!isNew) return messages.articles.updateFailed;
-  return messages.articles.createFailed(sentence || messages.articles.unknownError);
+  if (code === undefined) return sentences.articles.saveFailed(sentence);
+  if (!isNew) return sentences.articles.updateFailed;
+  return sentences.articles.createFailed(sentence || sentences.articles.unknownError);
 }
 
 function uploadSentence(file: File, { httpStatus }: Failure): string {
   if (httpStatus === 413) return refusalSentence(file, 'size');
   if (httpStatus === 415) return refusalSentence(file, 'type');
-  return `${messages.images.uploadFailed} : ${file.name}`;
+  return `${sentences.images.uploadFailed} : ${file.name}`;
 }

@@ -1,4 +1,4 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { useMutation, useQuery } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
 import { graphql } from '../../../lib/service/graphql.ts';
@@ -24,10 +24,10 @@ export function useCategoryChoices() {
     const input = { nom, ordre: choices.length };
     const answer = await createCategory({ input }, { additionalTypenames: ['Category'] });
     if (answer.error || !answer.data) {
-      toasts.error(messages.categories.createFailed);
+      toasts.error(sentences.categories.createFailed);
       return null;
     }
-    toasts.success(messages.categories.created);
+    toasts.success(sentences.categories.created);
     return answer.data.createCategory.id;
   }
 

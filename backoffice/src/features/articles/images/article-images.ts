@@ -1,4 +1,4 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { useAction } from '../../../components/use-action.ts';
 import { useDeletion } from '../../../components/use-deletion.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
@@ -38,7 +38,7 @@ const deleteImageMutation = graphql(`
 export function usePrimaryChoice() {
   return useAction({
     mutation: setPrimaryImageMutation,
-    sentences: { done: messages.images.primarySet, failed: messages.images.primaryFailed },
+    sentences: { done: sentences.images.primarySet, failed: sentences.images.primaryFailed },
   });
 }
 
@@ -46,7 +46,7 @@ export function usePrimaryChoice() {
 export function useImageDescription() {
   return useAction({
     mutation: describeImageMutation,
-    sentences: { done: messages.images.described, failed: messages.images.describeFailed },
+    sentences: { done: sentences.images.described, failed: sentences.images.describeFailed },
   });
 }
 
@@ -54,7 +54,7 @@ export function useImageDescription() {
 export function useImageDeletion(onDeleted: () => void) {
   return useDeletion({
     mutation: deleteImageMutation,
-    sentences: { done: messages.images.deleted, failed: messages.images.deleteFailed },
+    sentences: { done: sentences.images.deleted, failed: sentences.images.deleteFailed },
     refreshes: ['ArticleImage'],
     question: () => 'Supprimer définitivement cette image ?',
     onDeleted,

@@ -1,4 +1,4 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { useRef, useState } from 'react';
 import { readPicture } from '../../../lib/picture-preview.ts';
 
@@ -63,5 +63,5 @@ export type PendingImages = ReturnType<typeof usePendingImages>;
 
 /** Why a file is refused (spec section 5). */
 export function refusalSentence({ name }: File, refusal: 'type' | 'size'): string {
-  return refusal === 'type' ? messages.images.wrongType(name) : messages.images.wrongSize(name);
+  return refusal === 'type' ? sentences.images.wrongType(name) : sentences.images.wrongSize(name);
 }

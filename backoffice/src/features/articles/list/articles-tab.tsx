@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { useRef } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
@@ -46,7 +46,7 @@ export function ArticlesTab() {
       <CountLine ref={count} text={countText(list.totalCount)} />
       <ListStates
         list={list}
-        failure={messages.articles.listFailed}
+        failure={sentences.articles.listFailed}
         skeleton={<ArticleTableSkeleton />}
         empty={
           <Placeholder title="Aucun article trouvé">

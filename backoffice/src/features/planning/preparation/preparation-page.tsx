@@ -2,9 +2,9 @@ import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons'
 import { addDays, isRentalDay } from '@barnum/rules/dates/days';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { messages } from '@barnum/rules/messages';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { Button, Checkbox, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
@@ -70,7 +70,7 @@ export function PreparationPage() {
       </div>
       <div aria-busy={reading.isFetching}>
         {reading.hasFailed && !reading.data && (
-          <QueryFailure failure={messages.planning.loadFailed} reading={reading} />
+          <QueryFailure failure={sentences.planning.loadFailed} reading={reading} />
         )}
         {!reading.hasFailed && (!reading.data || reading.isOutdated) && <Skeleton active paragraph={{ rows: 10 }} />}
         {reading.data && !reading.isOutdated && (
@@ -104,7 +104,7 @@ function Sheet({ data, reload, day, today, withNotes }: SheetProps) {
   return (
     <div className={styles.sheet}>
       <p className={ticks.waiting > 0 ? styles.waiting : 'visually-hidden'} role="status">
-        {ticks.waiting > 0 && messages.planning.ticksWaiting(ticks.waiting)}
+        {ticks.waiting > 0 && sentences.planning.ticksWaiting(ticks.waiting)}
       </p>
       <PreparationSection mouvement="depart" movements={departures} {...shared} />
       <PreparationSection mouvement="retour" movements={returns} {...shared} />

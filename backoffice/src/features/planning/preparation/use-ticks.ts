@@ -1,5 +1,5 @@
-import { messages } from '@barnum/rules/messages';
 import { failureOf } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { onEnd, pipe, subscribe } from 'wonka';
@@ -52,7 +52,7 @@ export function useTicks(known: readonly Tick[], reload: () => void): Ticks {
       const { error } = await client.mutation(tickMutation, { input }).toPromise();
       const isGone = error !== undefined && failureOf(error).code === 'NOT_FOUND';
       if (error && !isGone) break;
-      if (isGone) toasts.error(messages.planning.tickGone);
+      if (isGone) toasts.error(sentences.planning.tickGone);
       const key = keyOf(wish);
       // Pressed again meanwhile, it is sent again.
       change((all) => (all[key] === wish ? { ...all, [key]: { ...wish, isSaved: true } } : all));

@@ -1,7 +1,7 @@
 import type { CancellationAnswer } from '@barnum/rules/cancellations';
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
-import { messages } from '@barnum/rules/messages';
 import { outcomeOf } from '@barnum/rules/outcome';
+import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useMutation } from 'urql';
@@ -79,7 +79,7 @@ function Answer({ request, answer, onConflict, onClose }: AnswerProps) {
   async function send() {
     if (fetching) return;
     if (reponse === 'refusee' && mot.trim() === '') {
-      setError(messages.requests.cancellationReasonRequired);
+      setError(sentences.requests.cancellationReasonRequired);
       window.current?.querySelector('textarea')?.focus();
       return;
     }
@@ -88,7 +88,7 @@ function Answer({ request, answer, onConflict, onClose }: AnswerProps) {
     const outcome = outcomeOf(await give({ id, reponse, mot, updatedAt }, context));
     if (outcome.status === 'done') {
       const answered = outcome.data.answerCancellation;
-      if (reponse === 'refusee') toasts.success(messages.requests.cancellationDone);
+      if (reponse === 'refusee') toasts.success(sentences.requests.cancellationDone);
       else tellMoved(answered.statut, [answered]);
       onClose();
       return;

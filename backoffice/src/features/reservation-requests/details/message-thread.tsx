@@ -1,8 +1,8 @@
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
-import { messages as sentences } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import { authors } from '@barnum/rules/request-states';
+import { sentences } from '@barnum/rules/sentences';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

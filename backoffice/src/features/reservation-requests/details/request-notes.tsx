@@ -1,6 +1,6 @@
 import { requestNotesInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useUnsavedChanges } from '../../../components/form/use-unsaved-changes.ts';
@@ -28,9 +28,9 @@ export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'i
   const saving = useAction({
     mutation: noteRequestMutation,
     sentences: {
-      done: messages.requests.noted,
-      failed: messages.requests.noteFailed,
-      conflict: messages.requests.noteConflict,
+      done: sentences.requests.noted,
+      failed: sentences.requests.noteFailed,
+      conflict: sentences.requests.noteConflict,
     },
     refreshes: requestTypes,
   });
@@ -63,7 +63,7 @@ export function RequestNotes({ request }: { request: Pick<ReservationRequest, 'i
           <Alert
             type="warning"
             showIcon
-            message={messages.requests.notedMeanwhile}
+            message={sentences.requests.notedMeanwhile}
             description={<span className={styles.theirs}>{inWords(request.notes)}</span>}
           />
         </div>

@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { withDe } from '@barnum/rules/text/french';
 import { Button, Typography } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
@@ -112,7 +112,7 @@ function RequestOfId({ id, listed, neighbours, title, quote, files }: Props) {
     return (
       <Page title={`Demande n°\u00a0${id}`} titleRef={title} back={back}>
         {hasFailed ? (
-          <QueryFailure failure={messages.requests.loadFailed} reading={reading} />
+          <QueryFailure failure={sentences.requests.loadFailed} reading={reading} />
         ) : (
           <p role="status">Chargement de la demande…</p>
         )}
@@ -201,7 +201,7 @@ function GoneRequest({ title }: { title: RefObject<HTMLHeadingElement> }) {
     <Page title="Demande introuvable" titleRef={title} back={<WayBack id={0} />}>
       <div className={styles.gone}>
         <Placeholder
-          title={messages.requests.notFound}
+          title={sentences.requests.notFound}
           action={<ButtonLink to={`${paths.adminRequests}${search}`}>Voir les demandes</ButtonLink>}
         >
           Elle a été supprimée, ou son numéro a été mal recopié. Les autres sont toujours là.

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { isRentalDay } from '@barnum/rules/dates/days';
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { Skeleton } from 'antd';
 import { useCallback } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
@@ -63,11 +63,11 @@ function FormPage({ title, id, articleId, du, au }: Props) {
       }
     >
       {isGone && (
-        <Placeholder role="alert" title={messages.requests.notFound}>
+        <Placeholder role="alert" title={sentences.requests.notFound}>
           Elle a peut-être été supprimée entre-temps.
         </Placeholder>
       )}
-      {error && !isGone && <QueryFailure failure={messages.requests.loadFailed} reading={reading} />}
+      {error && !isGone && <QueryFailure failure={sentences.requests.loadFailed} reading={reading} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && !error && <RequestForm edited={editedRequest(data, { du, au })} back={back} wayTo={wayTo} />}
     </Page>

@@ -2,11 +2,11 @@ import { lastDay } from '@barnum/rules/dates/days';
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { administratorRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { changesMessage } from '@barnum/rules/request-changes';
 import { isOver } from '@barnum/rules/request-states';
+import { sentences } from '@barnum/rules/sentences';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -55,7 +55,7 @@ const updateRequestMutation = graphql(`
   }
 `);
 
-const { requests: sentences } = messages;
+const { requests } = sentences;
 const check = fieldErrorsOf(administratorRequestInput);
 const noChoice = { du: '', au: '' };
 
@@ -83,8 +83,8 @@ export function RequestForm({ edited: opened, back, wayTo }: Props) {
     save,
     reload,
     sentences: {
-      saved: former === null ? sentences.recorded : sentences.edited,
-      failed: sentences.editFailed,
+      saved: former === null ? requests.recorded : requests.edited,
+      failed: requests.editFailed,
     },
     showValue: (field, value) => (field === 'items' ? linesInWords(value as RequestLine[]) : String(value)),
     onSaved: ({ id }) => setSavedId(id),

@@ -1,9 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { FieldErrors } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
 import { outcomeOf } from '@barnum/rules/outcome';
 import type { RequestView } from '@barnum/rules/request-list';
+import { sentences } from '@barnum/rules/sentences';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useMutation } from 'urql';
@@ -51,12 +51,12 @@ function Fields({ saved, added, onClose }: Omit<Props, 'isOpen'>) {
       ),
     );
     if (outcome.status === 'done') {
-      toasts.success(messages.requestList.viewsSaved);
+      toasts.success(sentences.requestList.viewsSaved);
       onClose();
       return;
     }
     if (outcome.status === 'invalid') setErrors(outcome.fields);
-    else toasts.error(messages.requestList[outcome.status === 'conflict' ? 'viewsConflict' : 'viewsFailed']);
+    else toasts.error(sentences.requestList[outcome.status === 'conflict' ? 'viewsConflict' : 'viewsFailed']);
   }
 
   function remove(index: number, { nom }: RequestView) {

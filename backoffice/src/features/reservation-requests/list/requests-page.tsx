@@ -2,9 +2,9 @@ import { FilterOutlined } from '@ant-design/icons';
 import { formatNumericDay } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
 import { readRequestFilter, requestPeriods } from '@barnum/rules/request-list';
+import { sentences } from '@barnum/rules/sentences';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
@@ -121,7 +121,7 @@ export function RequestsPage({ intro, personalData }: Props) {
       <ArrivalsNotice count={unseen.count} onShow={showArrivals} />
       <ListStates
         list={list}
-        failure={messages.requests.loadFailed}
+        failure={sentences.requests.loadFailed}
         skeleton={<RequestCardSkeletons />}
         empty={<NoRequests isSearched={read('q') !== '' || sought.length > 0} onEndSearch={() => change(noFilters)} />}
       >

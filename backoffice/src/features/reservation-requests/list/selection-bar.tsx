@@ -1,8 +1,8 @@
 import { CloseOutlined, DownloadOutlined, PrinterOutlined, SwapOutlined } from '@ant-design/icons';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
 import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
@@ -22,7 +22,7 @@ export function SelectionBar({ selection: { chosen, clear } }: { selection: Sele
     <section className={styles.bar} aria-label="Demandes choisies" hidden={chosen.length === 0}>
       <p className={styles.count} role="status">
         {chosen.length > 0 && `${counted(chosen.length)} ${chosen.length === 1 ? 'choisie' : 'choisies'}`}
-        {isTooMuch && ` : ${messages.requestList.tooManyChosen(limits.pageSize)}`}
+        {isTooMuch && ` : ${sentences.requestList.tooManyChosen(limits.pageSize)}`}
       </p>
       <Button icon={<SwapOutlined aria-hidden />} disabled={isTooMuch} onClick={() => setIsMoving(true)}>
         Changer l’état

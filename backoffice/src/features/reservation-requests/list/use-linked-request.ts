@@ -1,4 +1,4 @@
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { useEffect } from 'react';
 import { useQuery } from 'urql';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
@@ -13,7 +13,7 @@ export function useLinkedRequest(): ReservationRequest | null {
   const [{ data, error, fetching }] = useQuery({ query: requestQuery, variables: { id }, pause: id === 0 });
   const isGone = id > 0 && error !== undefined && !fetching;
   useEffect(() => {
-    if (isGone) toasts.error(messages.requests.notFound);
+    if (isGone) toasts.error(sentences.requests.notFound);
   }, [isGone, toasts]);
   return data?.reservationRequest.id === id ? data.reservationRequest : null;
 }

@@ -1,7 +1,7 @@
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { isKeptByLaw } from '@barnum/rules/request-states';
+import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button, Input, Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useMutation } from 'urql';
@@ -31,7 +31,7 @@ export function useRequestDeletion(onDeleted: () => void): {
     setDeletingId(null);
     if (outcome.status !== 'done') return outcome;
     setAsked(null);
-    toasts.success(messages.requests.deleted);
+    toasts.success(sentences.requests.deleted);
     onDeleted();
     return outcome;
   }
@@ -41,7 +41,7 @@ export function useRequestDeletion(onDeleted: () => void): {
     else if (window.confirm(deletionQuestion(request))) {
       const outcome = await remove(request, null);
       if (outcome.status === 'conflict' || outcome.status === 'invalid') setAsked(request);
-      else if (outcome.status === 'failed') toasts.error(messages.requests.deleteFailed);
+      else if (outcome.status === 'failed') toasts.error(sentences.requests.deleteFailed);
     }
   }
 
@@ -57,7 +57,7 @@ export function useRequestDeletion(onDeleted: () => void): {
         footer={null}
         destroyOnHidden
       >
-        {asked && isKeptByLaw(asked) && <Alert type="info" showIcon message={messages.requests.keptByLaw} />}
+        {asked && isKeptByLaw(asked) && <Alert type="info" showIcon message={sentences.requests.keptByLaw} />}
         {asked && !isKeptByLaw(asked) && (
           <Reason request={asked} isBusy={deletingId !== null} remove={remove} onClose={() => setAsked(null)} />
         )}
@@ -80,7 +80,7 @@ function Reason({ request, isBusy, remove, onClose }: ReasonProps) {
 
   async function send() {
     const { status, sentence } = await remove(request, motif);
-    if (status !== 'done') setRefusal(status === 'failed' ? messages.requests.deleteFailed : (sentence ?? null));
+    if (status !== 'done') setRefusal(status === 'failed' ? sentences.requests.deleteFailed : (sentence ?? null));
   }
 
   return (

@@ -2,10 +2,10 @@ import { LeftOutlined, PrinterOutlined } from '@ant-design/icons';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
 import { formatCents, formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { requestStateLabels } from '@barnum/rules/request-states';
+import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
@@ -52,7 +52,7 @@ export function RequestsPrintPage() {
         </Button>
       }
     >
-      {reading.hasFailed && <QueryFailure failure={messages.requests.loadFailed} reading={reading} />}
+      {reading.hasFailed && <QueryFailure failure={sentences.requests.loadFailed} reading={reading} />}
       {!reading.hasFailed && !requests && <p role="status">Chargement des demandes…</p>}
       {requests?.length === 0 && (
         <Placeholder title="Aucune demande à imprimer">

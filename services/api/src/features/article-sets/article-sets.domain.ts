@@ -1,7 +1,7 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { ArticleSetInput } from '@barnum/rules/inputs/article-sets';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -41,7 +41,7 @@ export function createArticleSet(db: Db | PrismaClient, { items, ...fields }: Ar
     await lockSets(tx);
     const present = await tx.articleSet.findMany({ select: { ordre: true }, orderBy: [...setOrder] });
     if (present.length >= limits.articleSets) {
-      throw new DomainError('VALIDATION', { message: messages.articleSets.tooMany });
+      throw new DomainError('VALIDATION', { message: sentences.articleSets.tooMany });
     }
     await requireArticles(tx, items);
     const ordre = (present.at(-1)?.ordre ?? -1) + 1;
@@ -91,7 +91,7 @@ export function reorderArticleSets(db: Db | PrismaClient, ids: readonly number[]
     const ordered = await tx.articleSet.findMany({ select: { id: true }, orderBy: [...setOrder] });
     const present = ordered.map(({ id }) => id);
     if (new Set(ids).size < ids.length || ids.some((id) => !present.includes(id))) {
-      const message = messages.articleSets.orderInvalid;
+      const message = sentences.articleSets.orderInvalid;
       throw new DomainError('VALIDATION', { message, fields: { ids: message } });
     }
     const order = [...ids, ...present.filter((id) => !ids.includes(id))];
@@ -109,7 +109,7 @@ async function requireArticles(tx: Db, items: ArticleSetInput['items']): Promise
   const ids = items.map(({ articleId }) => articleId);
   const found = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM articles WHERE id = ANY(${ids}) FOR KEY SHARE`;
   if (found.length === ids.length) return;
-  const message = messages.articleSets.articleUnknown;
+  const message = sentences.articleSets.articleUnknown;
   throw new DomainError('VALIDATION', { message, fields: { items: message } });
 }
 
@@ -118,5 +118,5 @@ function positioned(items: ArticleSetInput['items']) {
 }
 
 function setNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', { message: messages.articleSets.notFound });
+  return new DomainError('NOT_FOUND', { message: sentences.articleSets.notFound });
 }

@@ -1,8 +1,8 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { ArticleInput } from '@barnum/rules/inputs/articles';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
 import { otherArticles, uncategorised } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { foldText, searchWords } from '@barnum/rules/text/search';
 import { slugify } from '@barnum/rules/text/slug';
 import { isStorable } from '@barnum/rules/text/text';
@@ -365,7 +365,7 @@ async function requireCategory(tx: Db, categorieId: number | null): Promise<void
   if (categorieId === null) return;
   const found = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM categories WHERE id = ${categorieId} FOR SHARE`;
   if (found.length === 0) {
-    const message = messages.articles.categoryUnknown;
+    const message = sentences.articles.categoryUnknown;
     throw new DomainError('VALIDATION', { message, fields: { categorieId: message } });
   }
 }
@@ -373,9 +373,9 @@ async function requireCategory(tx: Db, categorieId: number | null): Promise<void
 async function requireCompanions(tx: Db, ids: readonly number[], self?: number): Promise<void> {
   if (ids.length === 0) return;
   const refuse = (message: string) => new DomainError('VALIDATION', { message, fields: { companionIds: message } });
-  if (self !== undefined && ids.includes(self)) throw refuse(messages.articles.companionItself);
+  if (self !== undefined && ids.includes(self)) throw refuse(sentences.articles.companionItself);
   const found = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM articles WHERE id = ANY(${ids}) FOR KEY SHARE`;
-  if (found.length < ids.length) throw refuse(messages.articles.companionUnknown);
+  if (found.length < ids.length) throw refuse(sentences.articles.companionUnknown);
 }
 
 /** Rows that keep the order of a list. */
@@ -395,5 +395,5 @@ function searchText(article: SearchedArticle, described: string): string {
 }
 
 function articleNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', { message: messages.articles.notFound });
+  return new DomainError('NOT_FOUND', { message: sentences.articles.notFound });
 }

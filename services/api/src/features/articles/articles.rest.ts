@@ -2,8 +2,8 @@ import { unitNames, units } from '@barnum/rules/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { z } from '@barnum/rules/fields/zod';
 import { articleInput } from '@barnum/rules/inputs/articles';
-import { messages } from '@barnum/rules/messages';
 import { uncategorised } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import { imageAnswer, restImage } from '../images/images.rest.ts';
@@ -21,7 +21,7 @@ import {
 /** REST writes the unit « journée » with its accent. */
 const documentedInput = articleInput.extend({
   unite: z
-    .enum(Object.values(unitNames), messages.articles.unitInvalid)
+    .enum(Object.values(unitNames), sentences.articles.unitInvalid)
     .transform((name) => units.find((unite) => unitNames[unite] === name) ?? 'unitaire')
     .default('unitaire'),
 });
@@ -82,7 +82,7 @@ export const articleRoutes: readonly RestRoute[] = [
     answer: z.object({ article: articleAnswer }),
     handle: async (call) => {
       const article = await findArticle(call.context.db, pathId(call), wholeArticle);
-      return { article: await restArticle(foundOr404(article, messages.articles.notFound)) };
+      return { article: await restArticle(foundOr404(article, sentences.articles.notFound)) };
     },
   },
   {

@@ -1,7 +1,7 @@
 import { normaliseEmail, type Role, type SessionUser } from '@barnum/rules/auth';
 import { DomainError } from '@barnum/rules/errors';
 import type { PasswordChangeInput, SignInInput } from '@barnum/rules/inputs/auth';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import type { Db } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
@@ -114,7 +114,7 @@ export async function changeOwnPassword(
   if (user === null) throw new DomainError('UNAUTHENTICATED');
   const refundAttempt = await rateLimiter.consumePasswordAttempt(user.email, address);
   if (!(await verifyPassword(user.passwordHash, input.currentPassword))) {
-    const message = messages.auth.passwordWrong;
+    const message = sentences.auth.passwordWrong;
     throw new DomainError('VALIDATION', { message, fields: { currentPassword: message } });
   }
   await refundAttempt();

@@ -16,9 +16,9 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { type ChosenDays, eachDay, type Period } from '@barnum/rules/dates/period';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
 import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { isPending, pendingStates, type RequestState, reservingStates } from '@barnum/rules/request-states';
+import { sentences } from '@barnum/rules/sentences';
 import { type Db, Prisma } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 
@@ -173,10 +173,10 @@ export async function requireStock(
     const wanted = request.items.map((item) => (item.articleId === articleId ? item.quantite : 0));
     const missing = wanted.reduce((sum, quantite) => sum + quantite, 0) - (libre ?? Number.POSITIVE_INFINITY);
     const index = wanted.findIndex((quantite) => quantite > 0);
-    if (missing > 0) fields[`items.${index}.quantite`] = messages.requests.stockMissingOf(nom, missing);
+    if (missing > 0) fields[`items.${index}.quantite`] = sentences.requests.stockMissingOf(nom, missing);
   }
-  const sentences = Object.values(fields);
-  if (sentences.length > 0) throw new DomainError('INSUFFICIENT_STOCK', { message: sentences.join(' · '), fields });
+  const shortages = Object.values(fields);
+  if (shortages.length > 0) throw new DomainError('INSUFFICIENT_STOCK', { message: shortages.join(' · '), fields });
 }
 
 /** Articles to read the bookings of: those of these ids, the others of the category of one, or all (null). */

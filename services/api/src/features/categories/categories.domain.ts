@@ -1,7 +1,7 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { CategoryInput } from '@barnum/rules/inputs/categories';
-import { messages } from '@barnum/rules/messages';
 import { pictureUrl, uncategorised } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { slugify } from '@barnum/rules/text/slug';
 import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
@@ -142,7 +142,7 @@ export function reorderCategories(db: Db | PrismaClient, ids: readonly number[])
     const ordered = await tx.category.findMany({ select: { id: true }, orderBy: [...categoryOrder] });
     const present = ordered.map(({ id }) => id);
     if (new Set(ids).size < ids.length || ids.some((id) => !present.includes(id))) {
-      const message = messages.categories.orderInvalid;
+      const message = sentences.categories.orderInvalid;
       throw new DomainError('VALIDATION', { message, fields: { ids: message } });
     }
     const order = [...ids, ...present.filter((id) => !ids.includes(id))];
@@ -176,5 +176,5 @@ async function lockCategory(tx: Db, id: number) {
 }
 
 function categoryNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', { message: messages.categories.notFound });
+  return new DomainError('NOT_FOUND', { message: sentences.categories.notFound });
 }

@@ -2,8 +2,8 @@ import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { z } from '@barnum/rules/fields/zod';
 import { categoryInput } from '@barnum/rules/inputs/categories';
 import { categoryPictureInput } from '@barnum/rules/inputs/images';
-import { messages } from '@barnum/rules/messages';
 import { pictureUrl, uncategorised } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import {
   type CategoryWithRelations,
@@ -67,7 +67,7 @@ export const categoryRoutes: readonly RestRoute[] = [
       const id = pathId(call, { allowZero: true });
       if (id === uncategorised.id) return { category: virtualCategory };
       const category = await findCategory(call.context.db, id, categoryWithRelations);
-      return { category: restCategory(foundOr404(category, messages.categories.notFound)) };
+      return { category: restCategory(foundOr404(category, sentences.categories.notFound)) };
     },
   },
   {

@@ -1,6 +1,6 @@
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { type CompanyInfoInput, companyInfoValueForm } from '@barnum/rules/inputs/company-info';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
@@ -29,7 +29,7 @@ export async function createCompanyInfo(db: Db, input: CompanyInfoInput) {
     return await db.companyInfo.create({ data: input });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const message = messages.companyInfo.nomTaken;
+    const message = sentences.companyInfo.nomTaken;
     throw new DomainError('VALIDATION', { message, fields: { nom: message } });
   }
 }
@@ -69,5 +69,5 @@ function requireUnderstood({ nom, valeur }: CompanyInfoInput): void {
 }
 
 function companyInfoNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', { message: messages.companyInfo.notFound });
+  return new DomainError('NOT_FOUND', { message: sentences.companyInfo.notFound });
 }

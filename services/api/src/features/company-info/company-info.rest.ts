@@ -1,7 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { z } from '@barnum/rules/fields/zod';
 import { companyInfoInput, companyInfoValueInput } from '@barnum/rules/inputs/company-info';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import {
   createCompanyInfo,
@@ -35,7 +35,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
     answer: z.object({ companyInfo: companyInfoAnswer }),
     handle: async ({ context, params }) => {
       const found = await findCompanyInfoByName(context.db, params.name ?? '');
-      return { companyInfo: restCompanyInfo(foundOr404(found, messages.http.notFound)) };
+      return { companyInfo: restCompanyInfo(foundOr404(found, sentences.http.notFound)) };
     },
   },
   {

@@ -7,8 +7,8 @@ import {
   mailKindForAnswer,
 } from '@barnum/rules/cancellations';
 import { DomainError } from '@barnum/rules/errors';
-import { messages } from '@barnum/rules/messages';
 import { authors, requestStateLabels } from '@barnum/rules/request-states';
+import { sentences } from '@barnum/rules/sentences';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -30,7 +30,7 @@ import { writeCompanyMessage, writeVisitorMessage } from './follow-up.domain.ts'
 /**
  * Notes that the visitor of a confirmed request wants it cancelled, with the word `mot` as a message, and writes mails
  * to the administrators, who decide: state and stock stay until then. Where it is noted already, the word is one more message.
- * @throws DomainError NOT_FOUND; CONFLICT when it is not confirmed, or no longer; TOO_MANY_REQUESTS, as for messages.
+ * @throws DomainError NOT_FOUND; CONFLICT when it is not confirmed, or no longer; TOO_MANY_REQUESTS, as for sentences.
  */
 export async function requestCancellation(
   db: Db | PrismaClient,
@@ -45,7 +45,7 @@ export async function requestCancellation(
       return;
     }
     if (!isCancellationRequestable(request.statut))
-      refuse(messages.requests.changedMeanwhile(requestStateLabels[request.statut]));
+      refuse(sentences.requests.changedMeanwhile(requestStateLabels[request.statut]));
     const now = new Date();
     await tx.reservationRequest.update({ where: { id }, data: { annulationDemandeLe: now } });
     if (mot !== '') await tx.requestMessage.create({ data: { requestId: id, texte: mot, createdAt: now } });
@@ -68,7 +68,7 @@ export function withdrawCancellation(
     const request = await lockRequest(tx, id, null);
     if (request.annulationDemandeLe === null) {
       if ((await lastStep(tx, id)) === 'retiree') return;
-      refuse(messages.requests.cancellationAnswered);
+      refuse(sentences.requests.cancellationAnswered);
     }
     await tx.reservationRequest.update({ where: { id }, data: { annulationDemandeLe: null } });
     await writeStep(tx, request, { auteur: authors.visitor, note: cancellationNotes.retiree });
@@ -90,7 +90,7 @@ export function answerCancellation(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id, null);
-    if (request.annulationDemandeLe === null) refuse(messages.requests.cancellationOver);
+    if (request.annulationDemandeLe === null) refuse(sentences.requests.cancellationOver);
     requireUnchanged(request, seen);
     await tx.reservationRequest.update({ where: { id }, data: { annulationDemandeLe: null } });
     await tx.requestMessage.updateMany({

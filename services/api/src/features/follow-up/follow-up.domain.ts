@@ -1,8 +1,8 @@
 import { isCancellationRequestable } from '@barnum/rules/cancellations';
 import { toDay } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
-import { messages } from '@barnum/rules/messages';
 import { authors, isCancellable, isPending, type RequestState, requestStateLabels } from '@barnum/rules/request-states';
+import { sentences } from '@barnum/rules/sentences';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type ArticleAvailability, readAvailability } from '../availability/availability.domain.ts';
@@ -128,9 +128,9 @@ export function cancelFollowedRequest(
   return inTransaction(db, async (tx) => {
     const { statut } = await lockRequest(tx, id, null);
     if (statut === 'annulee') return;
-    if (statut !== seen) refuse(messages.requests.changedMeanwhile(requestStateLabels[statut]));
-    if (isCancellationRequestable(statut)) refuse(messages.requests.cancelByRequest);
-    if (!isCancellable(statut)) refuse(messages.requests.cancelRefused(requestStateLabels[statut]));
+    if (statut !== seen) refuse(sentences.requests.changedMeanwhile(requestStateLabels[statut]));
+    if (isCancellationRequestable(statut)) refuse(sentences.requests.cancelByRequest);
+    if (!isCancellable(statut)) refuse(sentences.requests.cancelRefused(requestStateLabels[statut]));
     const request = await moveReservationRequest(tx, id, 'annulee', { auteur: authors.visitor });
     await writeAdministratorMails(tx, request, { administrators, evenement: 'a annulé sa demande', mot: '' });
   });

@@ -1,5 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -124,14 +124,14 @@ async function lockImage(tx: Db, id: number) {
 
 function requireOwner(articleId: number, stated: number | undefined): void {
   if (stated === undefined || stated === articleId) return;
-  const message = messages.images.otherArticle;
+  const message = sentences.images.otherArticle;
   throw new DomainError('VALIDATION', { message, fields: { articleId: message } });
 }
 
 function articleNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', { message: messages.articles.notFound });
+  return new DomainError('NOT_FOUND', { message: sentences.articles.notFound });
 }
 
 function imageNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', { message: messages.images.notFound });
+  return new DomainError('NOT_FOUND', { message: sentences.images.notFound });
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@barnum/rules/errors';
 import { type PictureKind, pictureTypes } from '@barnum/rules/images';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 
@@ -29,7 +29,7 @@ export interface FirstRenditions {
  */
 export async function firstRenditions(bytes: Buffer, kind: PictureKind): Promise<FirstRenditions> {
   if (bytes.length > limits.pictureBytes) {
-    throw new DomainError('PAYLOAD_TOO_LARGE', { message: messages.images.tooLarge });
+    throw new DomainError('PAYLOAD_TOO_LARGE', { message: sentences.images.tooLarge });
   }
   const type = await fileTypeFromBuffer(bytes);
   if (!pictureTypes[kind].some((accepted) => accepted === type?.ext)) throw unreadable();
@@ -87,5 +87,5 @@ export function parseFile(file: string): { width: number; format: PictureFormat 
 }
 
 function unreadable(): DomainError {
-  return new DomainError('UNSUPPORTED_TYPE', { message: messages.images.unreadable });
+  return new DomainError('UNSUPPORTED_TYPE', { message: sentences.images.unreadable });
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { PartnerInput } from '@barnum/rules/inputs/partners';
-import { messages } from '@barnum/rules/messages';
 import { pictureUrl } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -99,5 +99,5 @@ async function lockPartner(tx: Db, id: number) {
 }
 
 function partnerNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', { message: messages.partners.notFound });
+  return new DomainError('NOT_FOUND', { message: sentences.partners.notFound });
 }

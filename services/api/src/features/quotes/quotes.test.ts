@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { messages } from '@barnum/rules/messages';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { quoteNumber } from '@barnum/rules/money/quotes';
+import { sentences } from '@barnum/rules/sentences';
 import { getDocumentProxy } from 'unpdf';
 import { expect, it, vi } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
@@ -353,7 +353,7 @@ onEveryDatabase('quotes', (service) => {
     const inYears = (years: number) => new Date(Date.now() + years * 366 * 24 * 3_600_000);
     expect(await remove(' ')).toMatchObject({
       code: 'VALIDATION',
-      fields: { motif: messages.requests.reasonRequired },
+      fields: { motif: sentences.requests.reasonRequired },
     });
     await move('confirmee');
     expect(await remove('Erreur de saisie')).toMatchObject({ code: 'CONFLICT' });

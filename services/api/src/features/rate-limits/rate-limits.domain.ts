@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { DomainError } from '@barnum/rules/errors';
 import { accountPause, type RateLimitKind, rateLimits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { inBatches } from '../../db/batches.ts';
 import type { Db } from '../../db/client.ts';
 
@@ -149,5 +149,5 @@ async function incrementCounter(
 
 function tooMany(wait: number): DomainError {
   const retryAfter = Math.max(1, Math.ceil(wait));
-  return new DomainError('TOO_MANY_REQUESTS', { message: messages.http.tooManyFor(retryAfter), retryAfter });
+  return new DomainError('TOO_MANY_REQUESTS', { message: sentences.http.tooManyFor(retryAfter), retryAfter });
 }

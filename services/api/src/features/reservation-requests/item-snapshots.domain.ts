@@ -1,6 +1,6 @@
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import type { ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import type { Db } from '../../db/client.ts';
 
 type RequestedItem = ReservationRequestInput['items'][number];
@@ -22,7 +22,7 @@ export async function snapshotItems(
   for (const [index, item] of items.entries()) {
     const article = matchArticle(articles, item);
     if (article === null && item.articleId != null) {
-      errors[`items.${index}.articleId`] = messages.form.articleUnknown;
+      errors[`items.${index}.articleId`] = sentences.form.articleUnknown;
       continue;
     }
     const nom = article?.nom ?? item.nom ?? '';
@@ -30,7 +30,7 @@ export async function snapshotItems(
     const quantite = (merged.get(key)?.quantite ?? 0) + item.quantite;
     merged.set(key, { article, nom, quantite });
     if (withinStock && article?.quantite != null && quantite > article.quantite) {
-      errors[`items.${index}.quantite`] = messages.form.stockExceeded(nom, article.quantite);
+      errors[`items.${index}.quantite`] = sentences.form.stockExceeded(nom, article.quantite);
     }
   }
   const [message] = Object.values(errors);

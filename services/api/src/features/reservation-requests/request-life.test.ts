@@ -1,7 +1,7 @@
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
 import type { RequestState } from '@barnum/rules/request-states';
+import { sentences } from '@barnum/rules/sentences';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { afterMonday as day, daysAgo } from '../../../../../prisma/seed/dates.ts';
@@ -21,7 +21,7 @@ const undo = `mutation ($id: Int!, $updatedAt: DateTime!) {
   undoReservationRequestMove(id: $id, updatedAt: $updatedAt) { statut events { auteur avant apres note } }
 }`;
 
-const tooLate = { message: messages.requests.undoTooLate };
+const tooLate = { message: sentences.requests.undoTooLate };
 
 const update = `mutation ($id: Int!, $input: ReservationRequestInput!, $updatedAt: DateTime) {
   updateReservationRequest(id: $id, input: $input, updatedAt: $updatedAt) {
@@ -107,7 +107,7 @@ onEveryDatabase('the life of a request', (service) => {
     const { id } = await seedReservationRequest(service.db, { email: 'a@exemple.example' });
     const { updatedAt } = (await moveTo(id, 'confirmee')).data.moveReservationRequest;
     await claimDueMail(service.db, daysAgo(-1));
-    const mailLeft = { message: messages.requests.undoMailLeft, extensions: { code: 'CONFLICT' } };
+    const mailLeft = { message: sentences.requests.undoMailLeft, extensions: { code: 'CONFLICT' } };
     expect((await call(undo, { id, updatedAt })).errors[0]).toMatchObject(mailLeft);
     await service.db.mail.updateMany({ data: { sentAt: new Date(), dueAt: null } });
     expect((await call(undo, { id, updatedAt })).errors[0]).toMatchObject(mailLeft);

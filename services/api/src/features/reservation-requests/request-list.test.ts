@@ -1,7 +1,7 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { messages } from '@barnum/rules/messages';
 import { offeredRequestViews } from '@barnum/rules/request-list';
+import { sentences } from '@barnum/rules/sentences';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
@@ -80,10 +80,10 @@ onEveryDatabase('the list of requests', (service) => {
     expect(await refused([], null)).toMatchObject({ code: 'CONFLICT' });
     expect(await refused([own, { ...own, nom: 'COUSINADES' }], updatedAt)).toMatchObject({
       code: 'VALIDATION',
-      fields: { 'views.1.nom': messages.requestList.viewNameTaken },
+      fields: { 'views.1.nom': sentences.requestList.viewNameTaken },
     });
     expect(await refused([{ ...own, nom: ' ' }], updatedAt)).toMatchObject({
-      fields: { 'views.0.nom': messages.requestList.viewNameRequired },
+      fields: { 'views.0.nom': sentences.requestList.viewNameRequired },
     });
     expect((await save([], updatedAt)).data.updateRequestViews.views).toEqual([]);
   });
@@ -106,8 +106,8 @@ onEveryDatabase('the list of requests', (service) => {
     expect(data.moveReservationRequests).toEqual([
       { id: first.id, refus: null },
       { id: second.id, refus: expect.stringMatching(/Barnum.*il en manque 1/) },
-      { id: refusee, refus: messages.requests.moveRefused('refusée', 'confirmée') },
-      { id: 999_999, refus: messages.requests.notFound },
+      { id: refusee, refus: sentences.requests.moveRefused('refusée', 'confirmée') },
+      { id: 999_999, refus: sentences.requests.notFound },
     ]);
     expect(await service.db.reservationRequest.findUnique({ where: { id: first.id } })).toMatchObject({
       statut: 'confirmee',
@@ -131,7 +131,7 @@ onEveryDatabase('the list of requests', (service) => {
     );
     expect(data.moveReservationRequests).toEqual([
       { id: first.id, refus: null, updatedAt: expect.any(String) },
-      { id: second.id, refus: messages.http.conflict, updatedAt: null },
+      { id: second.id, refus: sentences.http.conflict, updatedAt: null },
     ]);
     const undone = await service.graphql(
       `mutation ($id: Int!, $updatedAt: DateTime!) {

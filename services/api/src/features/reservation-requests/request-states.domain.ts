@@ -3,7 +3,6 @@ import { toDay } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import type { VisitorMailKind } from '@barnum/rules/mails/templates';
-import { messages } from '@barnum/rules/messages';
 import {
   isOver,
   isReserving,
@@ -12,6 +11,7 @@ import {
   type RequestState,
   requestStateLabels,
 } from '@barnum/rules/request-states';
+import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -65,11 +65,11 @@ export function moveReservationRequest(
     const request = await lockRequest(tx, id, change.seen);
     const from = request.statut;
     if (!nextStates(from).includes(to)) {
-      const message = messages.requests.moveRefused(requestStateLabels[from], requestStateLabels[to]);
+      const message = sentences.requests.moveRefused(requestStateLabels[from], requestStateLabels[to]);
       throw new DomainError('CONFLICT', { message });
     }
     if (request.annulationDemandeLe !== null)
-      throw new DomainError('CONFLICT', { message: messages.requests.cancellationFirst });
+      throw new DomainError('CONFLICT', { message: sentences.requests.cancellationFirst });
     if (isReserving(to) && !isReserving(from)) await requireStock(tx, withDayStrings(request));
     const moved = await tx.reservationRequest.update({ where: { id }, data: { statut: to }, ...writtenRequest });
     const { kind = mailKindForMove(from, to), ...words } = change.mail ?? {};
@@ -108,14 +108,14 @@ export function undoRequestMove(
       last.createdAt.getTime() > Date.now() - undoTime &&
       request.updatedAt.getTime() === seen.getTime();
     if (!isUndoable || last.avant === null || last.avant === last.apres) {
-      throw new DomainError('CONFLICT', { message: messages.requests.undoTooLate });
+      throw new DomainError('CONFLICT', { message: sentences.requests.undoTooLate });
     }
     const { avant: to, apres: from } = last;
     if (isReserving(to) && !isReserving(from)) await requireStock(tx, withDayStrings(request));
     if (!(await takeBackMails(tx, { written: last.mailsWritten, cancelled: last.mailsCancelled }))) {
-      throw new DomainError('CONFLICT', { message: messages.requests.undoMailLeft });
+      throw new DomainError('CONFLICT', { message: sentences.requests.undoMailLeft });
     }
-    await writeEvent(tx, id, { from, to, change: { auteur, note: messages.requests.moveUndone } });
+    await writeEvent(tx, id, { from, to, change: { auteur, note: sentences.requests.moveUndone } });
     const data = {
       statut: to,
       ...(isAcceptance(last.note) && { annulationDemandeLe: await takeBackAnswer(tx, last) }),

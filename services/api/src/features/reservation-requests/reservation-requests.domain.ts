@@ -3,8 +3,8 @@ import { type Closings, closedDayErrors, movedPeriodOf, type RequestDays } from 
 import { DomainError } from '@barnum/rules/errors';
 import type { AdministratorRequestInput, ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
-import { messages } from '@barnum/rules/messages';
 import { agreedStates, authors, type RequestOrigin, type RequestState } from '@barnum/rules/request-states';
+import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
@@ -209,7 +209,7 @@ function recordOnce(
     const earlier = await findEarlier(tx, contentHash, options.key);
     // The key was used for another request, which must not be shown to this sender.
     if (earlier !== null && earlier.contentHash !== contentHash) {
-      throw new DomainError('CONFLICT', { message: messages.form.keyReused });
+      throw new DomainError('CONFLICT', { message: sentences.form.keyReused });
     }
     if (earlier !== null) return { request: earlier, isRepeat: true };
     const conditions = await findLatestSalesConditions(tx, { select: { id: true } });
@@ -290,11 +290,11 @@ export function deleteReservationRequest(
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT id FROM reservation_requests WHERE id = ${id} FOR UPDATE`;
     if ((await tx.reservationRequest.count({ where: { id, ...keptByLaw } })) > 0) {
-      throw new DomainError('CONFLICT', { message: messages.requests.keptByLaw });
+      throw new DomainError('CONFLICT', { message: sentences.requests.keptByLaw });
     }
     const quote = await tx.quote.findUnique({ where: { requestId: id }, select: { id: true } });
     if (quote !== null && motif !== null) {
-      const message = messages.requests.reasonRequired;
+      const message = sentences.requests.reasonRequired;
       if (motif.text === null) throw new DomainError('VALIDATION', { message, fields: { motif: message } });
       await tx.quote.update({ where: { id: quote.id }, data: { motifSuppression: motif.text } });
     }
@@ -303,7 +303,7 @@ export function deleteReservationRequest(
 }
 
 export function throwRequestNotFound(): never {
-  throw new DomainError('NOT_FOUND', { message: messages.requests.notFound });
+  throw new DomainError('NOT_FOUND', { message: sentences.requests.notFound });
 }
 
 function isSearched({ search }: Pick<SoughtRequests, 'search'>): boolean {

@@ -1,7 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { z } from '@barnum/rules/fields/zod';
 import { salesConditionsInput } from '@barnum/rules/inputs/sales-conditions';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import {
@@ -22,7 +22,7 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
     access: 'public',
     answer: versionAnswer,
     handle: async ({ context }) =>
-      restVersion(foundOr404(await findLatestSalesConditions(context.db), messages.salesConditions.notYet)),
+      restVersion(foundOr404(await findLatestSalesConditions(context.db), sentences.salesConditions.notYet)),
   },
   {
     method: 'GET',
@@ -42,7 +42,7 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
     access: 'public',
     answer: versionAnswer,
     handle: async (call) =>
-      restVersion(foundOr404(await findSalesConditionsVersion(call.context.db, pathId(call)), messages.http.notFound)),
+      restVersion(foundOr404(await findSalesConditionsVersion(call.context.db, pathId(call)), sentences.http.notFound)),
   },
   {
     method: 'POST',

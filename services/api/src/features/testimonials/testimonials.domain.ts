@@ -1,6 +1,6 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { TestimonialInput } from '@barnum/rules/inputs/testimonials';
-import { messages } from '@barnum/rules/messages';
+import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -83,5 +83,5 @@ export async function deleteTestimonial(db: Db, id: number): Promise<void> {
 }
 
 function testimonialNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', { message: messages.testimonials.notFound });
+  return new DomainError('NOT_FOUND', { message: sentences.testimonials.notFound });
 }

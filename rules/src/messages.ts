@@ -1,7 +1,0 @@
-import * as sentences from './sentences.ts';
-
-/**
- * Every sentence that the specification fixes, or that several programs use, by groups: a public page loads those alone
- * of which it shows one.
- */
-export { sentences as messages };
