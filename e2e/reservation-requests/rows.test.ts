@@ -141,7 +141,8 @@ test('« ? » lists the keys of the screen, and does nothing in a field; rows fi
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Raccourcis clavier' }).click();
-  await help.waitFor();
+  // Escape is for who is in the window: the focus comes once it has opened.
+  await expect.poll(() => help.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Lignes' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
