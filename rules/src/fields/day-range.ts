@@ -2,7 +2,7 @@ import { addDays, isRentalDay } from '../dates/days.ts';
 import { sentences } from '../sentences.ts';
 import { z } from './zod.ts';
 
-const { planning } = sentences;
+const planning = sentences.planning;
 const day = z.string(planning.dayInvalid).refine(isRentalDay, planning.dayInvalid);
 
 /** The first and the last of some days. */

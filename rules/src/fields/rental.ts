@@ -6,7 +6,7 @@ import { sentences } from '../sentences.ts';
 import { wholeNumber } from './whole-number.ts';
 import { z } from './zod.ts';
 
-const { form } = sentences;
+const form = sentences.form;
 
 const givenDay = z
   .string(form.dateInvalid)

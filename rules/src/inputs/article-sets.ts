@@ -6,7 +6,7 @@ import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { sentences } from '../sentences.ts';
 
-const { articleSets } = sentences;
+const articleSets = sentences.articleSets;
 
 /** Command of a set: articles that are suggested together, each once, with its quantity. */
 export const articleSetInput = z.object({

@@ -9,7 +9,7 @@ import { limits } from '../limits.ts';
 import { uncategorised } from '../paths.ts';
 import { sentences } from '../sentences.ts';
 
-const { articles: articlesSentences } = sentences;
+const articlesSentences = sentences.articles;
 
 /** A label and its value: « Dimensions », « 3 × 3 m ». */
 const specification = z.object({

@@ -8,7 +8,7 @@ import { requestStates } from '../request-states.ts';
 import { sentences } from '../sentences.ts';
 import { foldText } from '../text/search.ts';
 
-const { requestList } = sentences;
+const requestList = sentences.requestList;
 
 /** What narrows a list of requests; see `RequestFilter`. */
 export const requestFilterInput = z

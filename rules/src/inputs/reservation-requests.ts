@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { sentences } from '../sentences.ts';
 import { emailPattern } from '../text/text.ts';
 
-const { form } = sentences;
+const form = sentences.form;
 
 const email = optionalText(limits.email).refine(
   (value) => value === null || emailPattern.test(value),
