@@ -19,8 +19,10 @@ export function PersonalInformation({ request }: Props) {
         <Fact term="Prénom">{request.prenom}</Fact>
         <Fact term="Nom">{request.nom}</Fact>
         <Fact term="Date souhaitée">{formatWeekdayDate(request.date)}</Fact>
-        <Fact term="Dates">{rentalInWords(request, null, 'Fête')}</Fact>
-        <Fact term="Contact">
+        <Fact term="Dates" isWide>
+          {rentalInWords(request, null, 'Fête')}
+        </Fact>
+        <Fact term="Contact" isWide>
           <ContactLinks phone={request.phone} email={request.email} />
         </Fact>
       </dl>
@@ -42,7 +44,9 @@ export function Delivery({ request }: Props) {
       <dl className={styles.facts}>
         <Fact term="Livraison et montage">{request.livraisonMontage ? 'Oui' : 'Non'}</Fact>
         {request.livraisonMontage && (
-          <Fact term="Adresse">{request.adresse && <AddressLink address={request.adresse} />}</Fact>
+          <Fact term="Adresse" isWide>
+            {request.adresse && <AddressLink address={request.adresse} />}
+          </Fact>
         )}
       </dl>
     </Section>
@@ -72,9 +76,9 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-export function Fact({ term, children }: { term: string; children: ReactNode }) {
+export function Fact({ term, isWide, children }: { term: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={isWide ? styles.wide : undefined}>
       <dt className={styles.term}>{term}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
