@@ -17,7 +17,7 @@ import mailStyles from './mail-step.module.css';
 import styles from './request-steps.module.css';
 
 const choices = {
-  acceptee: { verb: 'Accepter', title: 'Accepter l’annulation ?' },
+  acceptee: { verb: 'Accepter l’annulation', title: 'Accepter l’annulation ?' },
   acompte_conserve: { verb: 'Accepter, garder l’acompte', title: 'Accepter l’annulation et garder l’acompte ?' },
   refusee: { verb: 'Refuser l’annulation', title: 'Refuser l’annulation ?' },
 } as const satisfies Record<CancellationAnswer, { verb: string; title: string }>;
