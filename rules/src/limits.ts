@@ -50,6 +50,14 @@ export const limits = {
   waitingRequests: 20,
   /** Seconds in which a change of state can be undone; its mail leaves only then. */
   undoSeconds: 10,
+  /** E-mails, telephones, addresses, persons and tags of a customer, of each. */
+  customerLines: 20,
+  codePostal: 12,
+  etiquette: 40,
+  /** Customers that are offered at once while one is typed. */
+  customerChoices: 20,
+  /** Days in which a fusion of two customers can be undone. */
+  mergeUndoDays: 30,
   requestViews: 20,
   requestViewName: 40,
   /** Days from today on in which conflicts of stock are looked for. */

@@ -49,6 +49,12 @@ export const paths = {
     `/admin/demandes/nouvelle?article=${article}&du=${debut}&au=${fin}`,
   adminRequestEdit: (id: number) => `/admin/demandes/${id}/modifier`,
   adminRequestsPrint: (ids: readonly number[]) => `/admin/demandes/impression?demandes=${ids.join(',')}`,
+  adminCustomers: '/admin/clients',
+  adminCustomer: (id: number) => `/admin/clients/${id}`,
+  adminCustomerNew: '/admin/clients/nouveau',
+  /** The form of a new customer, filled in from a request that is joined to it. */
+  adminCustomerFor: (request: number) => `/admin/clients/nouveau?demande=${request}`,
+  adminCustomerEdit: (id: number) => `/admin/clients/${id}/modifier`,
   adminPlanning: '/admin/planning',
   adminPreparation: '/admin/planning/preparation',
   adminPreparationOf: (day: string) => `/admin/planning/preparation?jour=${day}`,

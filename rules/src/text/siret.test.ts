@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSiret } from './siret.ts';
+import { isSiren, isSiret, sirenOf, spacedSiret } from './siret.ts';
 
 // The seats of INSEE's own example, of La Poste, and one of La Poste's offices, which Luhn's formula does not fit.
 it.each(['732 829 320 00074', '73282932000074', '356 000 000 00048', '356 000 000 09075'])('%s may exist', (siret) => {
@@ -22,4 +22,13 @@ it('one wrong digit is always found', () => {
       expect(isSiret(typed)).toBe(typed === siret);
     }),
   );
+});
+
+it('a SIREN is what its establishments begin with', () => {
+  expect(isSiren('356 000 000')).toBe(true);
+  expect(isSiren('732829321')).toBe(false);
+  expect(isSiren('73282932000074')).toBe(false);
+  expect(isSiren(sirenOf('73282932000074'))).toBe(true);
+  expect(spacedSiret('73282932000074')).toBe('732\u00a0829\u00a0320\u00a000074');
+  expect(spacedSiret('732829320')).toBe('732\u00a0829\u00a0320');
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seedArticleSet } from '../../../prisma/seed/article-sets.ts';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
 import { seedCategory } from '../../../prisma/seed/categories.ts';
+import { seedCustomer } from '../../../prisma/seed/customers.ts';
 import { afterMonday } from '../../../prisma/seed/dates.ts';
 import { seedPartner } from '../../../prisma/seed/partners.ts';
 import { seedReservationRequest } from '../../../prisma/seed/reservation-requests.ts';
@@ -46,6 +47,7 @@ const graphqlLists = [
   '{ reservationRequests(pageSize: 100) { totalCount states { totalCount } items { nom unreadCount dernierDevis { total } items { nom } } } requestViews { views { nom } } }',
   '{ workday { arrivals { totalCount items { nom items { nom } } } conflicts { nom } } }',
   `{ stockCalendar(debut: "${afterMonday(1)}", fin: "${afterMonday(40)}") { totalCount articles { nom categorie { nom } } taken { jours { reserve } } } }`,
+  '{ customers(pageSize: 100) { totalCount items { nom requestCount } } customersLikeRequest(requestId: 1) { raisons customer { nom requestCount } } }',
   '{ mails(pageSize: 100) { totalCount items { subject text devis { fileName } } } }',
 ];
 
@@ -96,6 +98,7 @@ async function seedSome({ db, storage }: TestService, count: number): Promise<vo
     await seedTestimonial(db);
     await createCompanyInfo(db, { nom: `Nom ${article.id}`, valeur: '' });
     const request = await seedReservationRequest(db, { nom: `Nom ${article.id}` });
+    await seedCustomer(db, { telephones: ['06 39 98 01 12'] });
     await db.requestMessage.create({ data: { requestId: request.id, texte: 'Bonjour' } });
     await seedMail(db, request);
   }

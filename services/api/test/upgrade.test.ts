@@ -99,6 +99,7 @@ async function digests(database: Database) {
   const rollback = new Error('Nothing is to change.');
   const reading = database.prisma.$transaction(async (tx) => {
     await tx.$executeRaw`ALTER TABLE reservation_requests DROP COLUMN search_text, DROP COLUMN IF EXISTS search_trigrams, DROP COLUMN IF EXISTS date_retrait, DROP COLUMN IF EXISTS jours_offerts, DROP COLUMN IF EXISTS annulation_demande_le`;
+    await tx.$executeRaw`ALTER TABLE reservation_requests DROP COLUMN IF EXISTS customer_id, DROP COLUMN IF EXISTS donnees_effacees_le`;
     await tx.$executeRaw`ALTER TABLE request_events DROP COLUMN IF EXISTS mails_written, DROP COLUMN IF EXISTS mails_cancelled`;
     await tx.$executeRaw`ALTER TABLE request_messages DROP COLUMN IF EXISTS auteur`;
     await tx.$executeRaw`ALTER TABLE articles DROP COLUMN IF EXISTS included, DROP COLUMN IF EXISTS excluded, DROP COLUMN IF EXISTS search_name`;

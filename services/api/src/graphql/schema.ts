@@ -9,6 +9,7 @@ import '../features/example/example.graphql.ts';
 import '../features/mail-server/mail-server.graphql.ts';
 import '../features/categories/categories.graphql.ts';
 import '../features/company-info/company-info.graphql.ts';
+import '../features/customers/customers.graphql.ts';
 import '../features/failure-reports/failure-reports.graphql.ts';
 import '../features/images/images.graphql.ts';
 import '../features/mails/mails.graphql.ts';

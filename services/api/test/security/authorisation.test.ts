@@ -40,6 +40,8 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ),
     ...calls('mutation', 'createArticle updateArticle deleteArticle'),
     ...calls('query', 'articleSet articleChoices'),
+    ...calls('query', 'customers customer customerChoices customersLikeRequest'),
+    ...calls('mutation', 'createCustomer updateCustomer joinRequestToCustomer'),
     ...calls('mutation', 'createArticleSet updateArticleSet deleteArticleSet reorderArticleSets'),
     ...calls('mutation', 'uploadArticleImage setPrimaryImage describeImage deleteImage'),
     ...calls('mutation', 'createCategory updateCategory deleteCategory reorderCategories uploadCategoryPicture'),

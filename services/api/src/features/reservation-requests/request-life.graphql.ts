@@ -56,11 +56,14 @@ builder.mutationFields((t) => ({
     args: {
       input: t.arg({ type: RequestInput, required: true }),
       notes: t.arg.string({ description: 'Notes internes, que le visiteur ne voit pas.' }),
+      customerId: t.arg.int({ description: 'Le client qui demande.' }),
+      nouveauClient: t.arg.boolean({ description: 'Créer un client de ce qui est saisi, au lieu de `customerId`.' }),
     },
-    resolve: (_query, _root, { input, notes }, context) =>
+    resolve: (_query, _root, { input, notes, customerId = null, nouveauClient }, context) =>
       recordReservationRequest(context.db, parseInput(administratorRequestInput, input), {
         key: null,
         enteredBy: authorOf(context),
+        customer: nouveauClient ? 'new' : customerId,
         ...parseInput(requestNotesInput, { notes: notes ?? '' }),
       }),
   }),

@@ -8,6 +8,7 @@ import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
+import { type CustomerChoice, chosenCustomerId } from '../customers/customers.domain.ts';
 import { writeArrivalMails } from '../mails/request-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
@@ -194,6 +195,7 @@ interface RecordOptions {
   createdAt?: Date;
   enteredBy?: string;
   notes?: string;
+  customer?: CustomerChoice;
   /** Administrators to write to, beside the visitor; without it no mail is written. */
   notified?: readonly string[];
 }
@@ -222,6 +224,7 @@ function recordOnce(
         ...contentColumns(content, fermetures, snapshots),
         ...arrival,
         ...(options.notes && { notes: options.notes }),
+        customerId: await chosenCustomerId(tx, options.customer ?? null, content),
         contentHash,
         idempotencyKey: options.key,
         salesConditionsVersionId: conditions?.id ?? null,

@@ -126,6 +126,11 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
       description: 'Combien ne sont pas lus.',
       where: { luLe: null },
     }),
+    customerId: t.exposeInt('customerId', {
+      authScopes,
+      nullable: true,
+      description: 'Le client à qui un administrateur l’a rattachée.',
+    }),
     effacementDemandeLe: t.expose('effacementDemandeLe', {
       type: 'DateTime',
       nullable: true,

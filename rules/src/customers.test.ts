@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { customerOfRequest, matchKeys, matchReasons, requestMatchKeys, sortedName } from './customers.ts';
+
+const typed = { prenom: 'Nolwenn', nom: 'Le Goff', email: null, phone: null, adresse: null };
+
+it.each([
+  ['Mairie', 'de Vannes', 'collectivite'],
+  ['École', 'Jules-Ferry', 'collectivite'],
+  ['Association', 'Les Amis du Port', 'association'],
+  ['SARL', 'Le Traiteur', 'professionnel'],
+  ['Marie', 'Comité', 'particulier'],
+] as const)('« %s %s » looks like a %s', (prenom, nom, kind) => {
+  const customer = customerOfRequest({ ...typed, prenom, nom });
+  expect(customer.kind).toBe(kind);
+  expect(`${customer.prenom} ${customer.nom}`.trim()).toBe(`${prenom} ${nom}`);
+});
+
+it('the same e-mail, telephone, SIREN and name are recognised however they are written', () => {
+  const customer = {
+    ...{ prenom: 'Nolwenn', nom: 'Le Goff', emails: ['N.LeGoff@Client.example'], telephones: ['06 39 98 01 12'] },
+    siret: '73282932000074',
+  };
+  const request = { prenom: 'Le Goff', nom: 'nolwenn', email: 'n.legoff@client.example ', phone: '+33 6.39.98.01.12' };
+  expect(matchReasons(matchKeys(customer), requestMatchKeys(request))).toEqual([
+    'même e-mail (n.legoff@client.example)',
+    'même téléphone (06\u00a039\u00a098\u00a001\u00a012)',
+    'même nom',
+  ]);
+  const seat = { prenom: '', nom: 'Siège', siret: '732829320' };
+  expect(matchReasons(matchKeys(customer), matchKeys(seat))).toEqual(['même SIREN']);
+  expect(matchReasons(matchKeys(seat), requestMatchKeys(request))).toEqual([]);
+});
+
+it('people are sorted by family name', () => {
+  expect(sortedName({ prenom: 'Zoé', nom: 'Évrard' })).toBe('evrard zoe');
+});

@@ -1,0 +1,156 @@
+import { normaliseEmail } from './auth.ts';
+import { phoneNumbers } from './personal-data.ts';
+import type { Country } from './text/countries.ts';
+import { foldText, searchWords } from './text/search.ts';
+import { sirenOf } from './text/siret.ts';
+
+export const customerKinds = ['particulier', 'professionnel', 'association', 'collectivite'] as const;
+export type CustomerKind = (typeof customerKinds)[number];
+
+export const customerKindLabels: Record<CustomerKind, string> = {
+  particulier: 'Particulier',
+  professionnel: 'Professionnel',
+  association: 'Association',
+  collectivite: 'Collectivité',
+};
+
+/** Somebody to speak to at a customer. */
+export interface CustomerContact {
+  nom: string;
+  fonction: string;
+  email: string | null;
+  telephone: string | null;
+}
+
+/** What a company keeps of a customer. */
+export interface CustomerContent {
+  kind: CustomerKind;
+  /** Family name, or the name of what is no person. */
+  nom: string;
+  prenom: string;
+  contacts: CustomerContact[];
+  emails: string[];
+  telephones: string[];
+  rue: string;
+  codePostal: string;
+  ville: string;
+  pays: Country;
+  adressesLivraison: string[];
+  /** SIREN or SIRET, digits alone. */
+  siret: string | null;
+  numeroTva: string | null;
+  /** Whether its orders need a number of theirs (« bon de commande »). */
+  bonDeCommande: boolean;
+  notes: string;
+  etiquettes: string[];
+}
+
+/** « Mairie de Vannes », « Nolwenn Corre ». */
+export function customerName({ prenom, nom }: Pick<CustomerContent, 'prenom' | 'nom'>): string {
+  return `${prenom} ${nom}`.trim();
+}
+
+/** What a customer is sorted by, and found by as its name is typed: family name first. */
+export function sortedName({ prenom, nom }: Pick<CustomerContent, 'prenom' | 'nom'>): string {
+  return searchWords(`${nom} ${prenom}`).join(' ');
+}
+
+type Identity = Pick<CustomerContent, 'prenom' | 'nom'> &
+  Partial<Pick<CustomerContent, 'contacts' | 'emails' | 'telephones' | 'siret'>>;
+
+/**
+ * What two records of the same customer may have in common, however it is written: « email:… », « tel:… », « siren:… »
+ * and « nom:… ».
+ */
+export function matchKeys({ contacts = [], emails = [], telephones = [], siret = null, ...name }: Identity): string[] {
+  const mails = [...emails, ...contacts.map(({ email }) => email ?? '')];
+  const phones = [...telephones, ...contacts.map(({ telephone }) => telephone ?? '')];
+  const keys = [
+    ...mails.filter(Boolean).map((email) => `email:${normaliseEmail(email)}`),
+    ...phones.flatMap(phoneNumbers).map((phone) => `tel:${phone}`),
+    ...(siret === null ? [] : [`siren:${sirenOf(siret)}`]),
+    `nom:${[...searchWords(customerName(name))].sort().join(' ')}`,
+  ];
+  return [...new Set(keys)];
+}
+
+/** The same of what a visitor typed. */
+export function requestMatchKeys(request: {
+  prenom: string;
+  nom: string;
+  email: string | null;
+  phone: string | null;
+}): string[] {
+  const { prenom, nom, email, phone } = request;
+  return matchKeys({ prenom, nom, emails: email === null ? [] : [email], telephones: phone === null ? [] : [phone] });
+}
+
+/** Whether a key says who it is by itself: a name is borne by several. */
+export function isTelling(key: string): boolean {
+  return !key.startsWith('nom:');
+}
+
+/** What speaks for two records being of the same customer, in words; empty for nothing. */
+export function matchReasons(keys: readonly string[], others: readonly string[]): string[] {
+  const common = keys.filter((key) => others.includes(key));
+  return common.map((key) => {
+    const value = key.slice(key.indexOf(':') + 1);
+    if (key.startsWith('email:')) return `même e-mail (${value})`;
+    if (key.startsWith('tel:')) return `même téléphone (${spacedPhone(value)})`;
+    return key.startsWith('siren:') ? 'même SIREN' : 'même nom';
+  });
+}
+
+/** A customer made of what a visitor typed: to be read before it is kept. */
+export function customerOfRequest(request: {
+  prenom: string;
+  nom: string;
+  email: string | null;
+  phone: string | null;
+  adresse: string | null;
+}): CustomerContent {
+  const { prenom, nom, email, phone, adresse } = request;
+  const kind = kindOf(`${prenom} ${nom}`);
+  return {
+    ...emptyCustomer,
+    kind,
+    ...(kind === 'particulier' ? { prenom, nom } : { nom: customerName(request) }),
+    emails: email === null ? [] : [email],
+    telephones: phone === null ? [] : [phone],
+    adressesLivraison: adresse === null ? [] : [adresse],
+  };
+}
+
+export const emptyCustomer: CustomerContent = {
+  kind: 'particulier',
+  nom: '',
+  prenom: '',
+  contacts: [],
+  emails: [],
+  telephones: [],
+  rue: '',
+  codePostal: '',
+  ville: '',
+  pays: 'FR',
+  adressesLivraison: [],
+  siret: null,
+  numeroTva: null,
+  bonDeCommande: false,
+  notes: '',
+  etiquettes: [],
+};
+
+const kindWords: readonly (readonly [CustomerKind, RegExp])[] = [
+  ['collectivite', /^(mairie|commune|ville|communaute|departement|conseil|region|ecole|college|lycee|ccas|office)\b/],
+  ['association', /^(association|asso|amicale|comite|club|union|cercle|foyer|maison des|ape|les amis)\b/],
+  ['professionnel', /^(sarl|sas|sasu|eurl|sa|sci|ets|etablissements?|restaurant|hotel|camping|domaine|traiteur)\b/],
+];
+
+function kindOf(name: string): CustomerKind {
+  const folded = foldText(name).trim();
+  return kindWords.find(([, words]) => words.test(folded))?.[0] ?? 'particulier';
+}
+
+function spacedPhone(phone: string): string {
+  return /^0\d{9}$/.test(phone) ? phone.replace(/\d\d(?=\d)/g, '$&\u00a0') : phone;
+}

@@ -1,0 +1,101 @@
+import { type CustomerContent, customerKinds } from '../customers.ts';
+import { id } from '../fields/id.ts';
+import { searchPageInput } from '../fields/page.ts';
+import { optionalText, requiredText, text } from '../fields/text.ts';
+import { wholeNumber } from '../fields/whole-number.ts';
+import { z } from '../fields/zod.ts';
+import { limits } from '../limits.ts';
+import { sentences } from '../sentences.ts';
+import { countries, isVatNumber, plainVatNumber, vatPrefix } from '../text/countries.ts';
+import { hasSirenDigits, hasSiretDigits, isSiren, isSiret } from '../text/siret.ts';
+import { emailPattern } from '../text/text.ts';
+
+const customers = sentences.customers;
+
+const optional = (max: number) => z.preprocess((value) => value ?? '', text(max));
+
+const email = optionalText(limits.email).refine(
+  (value) => value === null || emailPattern.test(value),
+  sentences.companyInfo.emailForm,
+);
+
+/** A list whose empty lines are left out, and whose others are there once. */
+function lines<Line extends z.ZodType<string | null>>(line: Line, max: number) {
+  return z
+    .array(line)
+    .max(max, customers.tooMany(max))
+    .nullish()
+    .transform((values) => [...new Set((values ?? []).filter((value): value is NonNullable<typeof value> => !!value))]);
+}
+
+const contact = z.object({
+  nom: requiredText(limits.nom, customers.contactNameRequired),
+  fonction: optional(limits.nom),
+  email,
+  telephone: optionalText(limits.phone),
+});
+
+/** SIREN or SIRET, stored without spaces. */
+const siret = optionalText(40)
+  .transform((value) => value?.replace(/\s/g, '') ?? null)
+  .superRefine((value, context) => {
+    if (value === null || isSiren(value) || isSiret(value)) return;
+    const isWhole = hasSirenDigits(value) || hasSiretDigits(value);
+    context.addIssue({ code: 'custom', message: isWhole ? customers.siretUnknown : customers.siretForm });
+  });
+
+/** A customer, as an administrator describes it. */
+export const customerInput = z
+  .object({
+    kind: z.enum(customerKinds, customers.kindRequired),
+    nom: requiredText(limits.nom, customers.nomRequired),
+    prenom: optional(limits.nom),
+    contacts: z
+      .array(contact)
+      .max(limits.customerLines, customers.tooMany(limits.customerLines))
+      .nullish()
+      .transform((value) => value ?? []),
+    emails: lines(email, limits.customerLines),
+    telephones: lines(optionalText(limits.phone), limits.customerLines),
+    rue: optional(limits.adresse),
+    codePostal: optional(limits.codePostal),
+    ville: optional(limits.nom),
+    pays: z.enum(countries, customers.countryUnknown).default('FR'),
+    adressesLivraison: lines(optionalText(limits.adresse), limits.customerLines),
+    siret,
+    numeroTva: optionalText(40).transform((value) => value && plainVatNumber(value)),
+    bonDeCommande: z.boolean().default(false),
+    notes: optional(limits.shortText),
+    etiquettes: lines(optionalText(limits.etiquette), limits.customerLines),
+  })
+  .superRefine(({ pays, codePostal, numeroTva }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (pays === 'FR' && codePostal !== '' && !/^\d{5}$/.test(codePostal))
+      refuse('codePostal', customers.postalCodeForm);
+    if (numeroTva !== null && !isVatNumber(pays, numeroTva))
+      refuse('numeroTva', customers.vatNumberForm(vatPrefix(pays)));
+  })
+  // Only a person has a first name.
+  .transform((value): CustomerContent => (value.kind === 'particulier' ? value : { ...value, prenom: '' }));
+
+/** A page of customers: of one kind where it is given. */
+export const customerListInput = searchPageInput.extend({
+  kind: z
+    .enum(customerKinds, customers.kindRequired)
+    .nullish()
+    .transform((value) => value ?? null),
+});
+
+/** What is typed to find a customer, and how many are offered at most. */
+export const customerChoicesInput = z.object({
+  search: text(limits.search),
+  limit: wholeNumber({ min: 1, max: limits.customerChoices }, sentences.field.atLeast(1)).default(10),
+});
+
+/** Two customers that are one. */
+export const customerMergeInput = z
+  .object({ gardeId: id, fusionneId: id })
+  .refine(({ gardeId, fusionneId }) => gardeId !== fusionneId, {
+    path: ['fusionneId'],
+    message: customers.mergeWithItself,
+  });

@@ -1,0 +1,207 @@
+import { customerKinds } from '@barnum/rules/customers';
+import { parseInput } from '@barnum/rules/errors';
+import { customerChoicesInput, customerInput, customerListInput } from '@barnum/rules/inputs/customers';
+import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
+import {
+  type Customer,
+  contactsOf,
+  countCustomers,
+  createCustomer,
+  getCustomer,
+  joinRequests,
+  listCustomerChoices,
+  listCustomers,
+  type SoughtCustomers,
+  updateCustomer,
+} from './customers.domain.ts';
+import { customersLike, type Match } from './matching-customers.domain.ts';
+
+const CustomerKindType = builder.enumType('CustomerKind', {
+  description: 'De quel genre est un client.',
+  values: customerKinds,
+});
+
+const ContactType = builder.objectRef<ReturnType<typeof contactsOf>[number]>('CustomerContact').implement({
+  description: 'À qui parler chez un client.',
+  fields: (t) => ({
+    nom: t.exposeString('nom'),
+    fonction: t.exposeString('fonction', { description: 'Ce que cette personne y fait.' }),
+    email: t.exposeString('email', { nullable: true }),
+    telephone: t.exposeString('telephone', { nullable: true, description: 'Téléphone.' }),
+  }),
+});
+
+export const CustomerType = builder.prismaObject('Customer', {
+  description: 'Un client : des demandes lui sont rattachées par un administrateur.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    kind: t.expose('kind', { type: CustomerKindType, description: 'De quel genre il est.' }),
+    nom: t.exposeString('nom', { description: 'Nom, ou dénomination.' }),
+    prenom: t.exposeString('prenom', { description: 'Prénom d’un particulier ; vide pour les autres.' }),
+    contacts: t.field({ type: [ContactType], resolve: contactsOf, description: 'À qui parler, dans l’ordre choisi.' }),
+    emails: t.exposeStringList('emails', { description: 'Ses adresses e-mail.' }),
+    telephones: t.exposeStringList('telephones', { description: 'Ses numéros de téléphone.' }),
+    rue: t.exposeString('rue', { description: 'Adresse de facturation : la rue.' }),
+    codePostal: t.exposeString('codePostal', { description: 'Adresse de facturation : le code postal.' }),
+    ville: t.exposeString('ville', { description: 'Adresse de facturation : la commune.' }),
+    pays: t.exposeString('pays', { description: 'Adresse de facturation : le pays, par son code ISO 3166.' }),
+    adressesLivraison: t.exposeStringList('adressesLivraison', { description: 'Où on lui livre.' }),
+    siret: t.exposeString('siret', { nullable: true, description: 'SIREN ou SIRET, les chiffres seuls.' }),
+    numeroTva: t.exposeString('numeroTva', { nullable: true, description: 'Numéro de TVA intracommunautaire.' }),
+    bonDeCommande: t.exposeBoolean('bonDeCommande', { description: 'S’il lui faut un bon de commande.' }),
+    notes: t.exposeString('notes', { description: 'Notes internes.' }),
+    etiquettes: t.exposeStringList('etiquettes', { description: 'Étiquettes.' }),
+    requestCount: t.relationCount('requests', { description: 'Combien de demandes lui sont rattachées.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.prismaObjectFields('ReservationRequest', (t) => ({
+  customer: t.relation('customer', {
+    authScopes: { administrator: true },
+    nullable: true,
+    description: 'Le client à qui un administrateur l’a rattachée.',
+  }),
+}));
+
+const CustomerPageType = builder
+  .objectRef<SoughtCustomers & { page: number; pageSize: number }>('CustomerPage')
+  .implement({
+    description: 'Une page de clients, par nom.',
+    fields: (t) => ({
+      items: t.prismaField({
+        type: [CustomerType],
+        resolve: (query, page, _args, { db }) => listCustomers(db, page, query),
+      }),
+      totalCount: t.int({ resolve: (page, _args, { db }) => countCustomers(db, page) }),
+    }),
+  });
+
+const CustomerMatchType = builder.objectRef<Match<Customer>>('CustomerMatch').implement({
+  description: 'Un client qui pourrait être le même, et ce qui le fait penser.',
+  fields: (t) => ({
+    customer: t.prismaField({
+      type: CustomerType,
+      description: 'Ce client.',
+      resolve: (_query, { found }) => found,
+    }),
+    raisons: t.exposeStringList('reasons', { description: 'Comme « même e-mail (mairie@exemple.example) ».' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  customers: t.field({
+    type: CustomerPageType,
+    description: 'Les clients, page par page, par nom.',
+    authScopes: { administrator: true },
+    args: {
+      page: t.arg.int({ defaultValue: 1 }),
+      pageSize: t.arg.int({ defaultValue: 20 }),
+      search: t.arg.string({
+        description:
+          'Dans le nom, les coordonnées, les adresses, les notes et les étiquettes, sans tenir compte des accents.',
+      }),
+      kind: t.arg({ type: CustomerKindType, description: 'De ce genre seulement.' }),
+    },
+    resolve: (_root, args) => parseInput(customerListInput, args),
+  }),
+  customer: t.prismaField({
+    type: CustomerType,
+    description: 'Un client.',
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (query, _root, { id }, { db }) => getCustomer(db, id, query),
+  }),
+  customerChoices: t.prismaField({
+    type: [CustomerType],
+    description: 'Ce qui est proposé pendant qu’on écrit un client : d’abord ceux dont le nom commence ainsi.',
+    authScopes: { administrator: true },
+    args: { search: t.arg.string({ required: true }), limit: t.arg.int({ defaultValue: 10 }) },
+    resolve: (query, _root, args, { db }) => listCustomerChoices(db, parseInput(customerChoicesInput, args), query),
+  }),
+  customersLikeRequest: t.field({
+    type: [CustomerMatchType],
+    description:
+      'Les clients qui ont l’e-mail ou le téléphone d’une demande : à proposer, jamais à rattacher sans le dire.',
+    authScopes: { administrator: true },
+    args: { requestId: t.arg.int({ required: true }) },
+    resolve: async (_root, { requestId }, { db }) => customersLike(db, await getReservationRequest(db, requestId)),
+  }),
+}));
+
+const ContactInput = builder.inputType('CustomerContactInput', {
+  description: 'À qui parler chez un client.',
+  fields: (t) => ({
+    nom: t.string({ required: true }),
+    fonction: t.string({ description: 'Ce que cette personne y fait.' }),
+    email: t.string(),
+    telephone: t.string({ description: 'Téléphone.' }),
+  }),
+});
+
+const CustomerInput = builder.inputType('CustomerInput', {
+  description: 'Ce que l’on sait d’un client.',
+  fields: (t) => ({
+    kind: t.field({ type: CustomerKindType, required: true, description: 'De quel genre il est.' }),
+    nom: t.string({ required: true, description: 'Nom, ou dénomination.' }),
+    prenom: t.string({ description: 'Prénom d’un particulier.' }),
+    contacts: t.field({ type: [ContactInput], description: 'À qui parler.' }),
+    emails: t.stringList({ description: 'Ses adresses e-mail.' }),
+    telephones: t.stringList({ description: 'Ses numéros de téléphone.' }),
+    rue: t.string({ description: 'Adresse de facturation : la rue.' }),
+    codePostal: t.string({ description: 'Adresse de facturation : le code postal, à 5 chiffres en France.' }),
+    ville: t.string({ description: 'Adresse de facturation : la commune.' }),
+    pays: t.string({ description: 'Adresse de facturation : le pays, par son code ISO 3166 ; `FR` à défaut.' }),
+    adressesLivraison: t.stringList({ description: 'Où on lui livre.' }),
+    siret: t.string({ description: 'SIREN ou SIRET, avec ou sans espaces.' }),
+    numeroTva: t.string({ description: 'Numéro de TVA intracommunautaire, dans la forme de son pays.' }),
+    bonDeCommande: t.boolean({ description: 'S’il lui faut un bon de commande.' }),
+    notes: t.string({ description: 'Notes internes.' }),
+    etiquettes: t.stringList({ description: 'Étiquettes.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createCustomer: t.prismaField({
+    type: CustomerType,
+    description: 'Créer un client.',
+    authScopes: { administrator: true },
+    args: {
+      input: t.arg({ type: CustomerInput, required: true }),
+      requestId: t.arg.int({ description: 'La demande à lui rattacher.' }),
+    },
+    resolve: async (query, _root, { input, requestId = null }, { db }) => {
+      const { id } = await createCustomer(db, parseInput(customerInput, input), { requestId });
+      return getCustomer(db, id, query);
+    },
+  }),
+  updateCustomer: t.prismaField({
+    type: CustomerType,
+    description: 'Modifier un client, en entier.',
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      input: t.arg({ type: CustomerInput, required: true }),
+      updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
+    },
+    resolve: async (query, _root, { id, input, updatedAt }, { db }) => {
+      await updateCustomer(db, id, parseInput(customerInput, input), updatedAt);
+      return getCustomer(db, id, query);
+    },
+  }),
+  joinRequestToCustomer: t.prismaField({
+    type: 'ReservationRequest',
+    description: 'Rattacher une demande à un client, ou l’en détacher.',
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true, description: 'Celui de la demande.' }),
+      customerId: t.arg.int({ description: 'Celui du client ; vide pour la détacher.' }),
+    },
+    resolve: async (query, _root, { id, customerId = null }, { db }) => {
+      await joinRequests(db, [id], customerId);
+      return getReservationRequest(db, id, query);
+    },
+  }),
+}));
