@@ -59,7 +59,8 @@ export function scheduleInWords({ hours, hoursText, closings, unknownClosedDays 
 /** What differs from the week in the year from `today` on: exceptional hours, closed days, public holidays. */
 export function exceptionalDays(schedule: Schedule & { hours: OpeningHours }, today: string): ExceptionalDays[] {
   const found: ExceptionalDays[] = [];
-  for (let day = today; day < addDays(today, 366); day = addDays(day, 1)) {
+  const end = addDays(today, 366);
+  for (let day = today; day < end; day = addDays(day, 1)) {
     if (!isExceptional(day, schedule)) continue;
     const ranges = hoursOn(day, schedule);
     const former = found.at(-1);
