@@ -13,6 +13,7 @@ export const companyInfoNames = [
   'SIRET',
   'TVA',
   'Taux de TVA (%)',
+  'Régime de TVA',
   'Directeur de la publication',
   'Hébergeur',
   'Médiateur',

@@ -13,6 +13,7 @@ export const demoCompanyInfo: Record<CompanyInfoName, string> = {
   SIRET: '000 000 000 00000',
   TVA: '',
   'Taux de TVA (%)': '',
+  'Régime de TVA': '',
   'Directeur de la publication': 'Camille D.',
   Hébergeur: 'Hébergement Exemple, 2 rue du Serveur, 56999 Presqu’île-sur-Mer, 02 61 91 00 43',
   Médiateur: 'Médiateur Exemple de la consommation, https://mediateur.example/',

@@ -1,4 +1,5 @@
 import { units } from '../articles.ts';
+import { vatRate } from '../fields/deal.ts';
 import { id } from '../fields/id.ts';
 import { optionalMoney, requiredMoney } from '../fields/money.ts';
 import { searchPageInput } from '../fields/page.ts';
@@ -6,10 +7,13 @@ import { requiredText, submittedHtml, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
+import { lineSentences, vatRates } from '../money/lines.ts';
 import { uncategorised } from '../paths.ts';
 import { sentences } from '../sentences.ts';
 
 const articlesSentences = sentences.articles;
+
+const articleRates: readonly string[] = vatRates;
 
 /** A label and its value: « Dimensions », « 3 × 3 m ». */
 const specification = z.object({
@@ -44,6 +48,10 @@ export const articleInput = z.object({
   longueDescription: z.preprocess((value) => value ?? '', submittedHtml),
   montantCaution: optionalMoney,
   coutMontage: optionalMoney,
+  tauxTva: z.preprocess(
+    (value) => (value === undefined || value === '' ? null : value),
+    vatRate.refine((rate) => articleRates.includes(rate), lineSentences.articleRate).nullable(),
+  ),
   specifications: orEmpty(
     z.array(specification).max(limits.articleSpecifications, articlesSentences.tooManySpecifications),
   ),

@@ -37,6 +37,7 @@ describe('an article', () => {
       longueDescription: '',
       montantCaution: '0.00',
       coutMontage: '0.00',
+      tauxTva: null,
       specifications: [],
       included: [],
       excluded: [],

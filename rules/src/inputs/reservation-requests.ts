@@ -1,8 +1,12 @@
+import { units } from '../articles.ts';
+import { coefficient, discountFields, linePrice, requirePercent, vatRate } from '../fields/deal.ts';
 import { id } from '../fields/id.ts';
+import { money } from '../fields/money.ts';
 import { anyDay, chosenDay, pickUpDay, pieces, requestedItems, requirePeriod, wantedDay } from '../fields/rental.ts';
 import { optionalText, requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
+import { lineKinds, lineSentences } from '../money/lines.ts';
 import { sentences } from '../sentences.ts';
 import { emailPattern } from '../text/text.ts';
 
@@ -28,13 +32,12 @@ const identityFields = {
 };
 
 /** Step 2: the items. An item names an article by id, or by name alone (REST). `quantite` counts pieces. */
-export const requestItemInput = z
-  .object({
-    articleId: id.nullish(),
-    nom: text(limits.nom).nullish(),
-    quantite: pieces,
-  })
-  .refine((item) => item.articleId != null || !!item.nom, { path: ['nom'], message: form.articleUnknown });
+const itemFields = {
+  articleId: id.nullish(),
+  nom: text(limits.nom).nullish(),
+  quantite: pieces,
+};
+export const requestItemInput = z.object(itemFields).refine(isNamed, { path: ['nom'], message: form.articleUnknown });
 
 const itemsFields = { items: requestedItems(requestItemInput) };
 
@@ -70,10 +73,43 @@ export const reservationRequestInput = z
   .transform(({ siteWeb: _empty, ...value }) => withoutNeedlessAddress(value));
 export type ReservationRequestInput = z.infer<typeof reservationRequestInput>;
 
+/**
+ * A line as an administrator writes it. What is not said stays as it is, or is what is usual; null goes back to that. `id`
+ * names the line of the request that it changes.
+ */
+const requestLineInput = z
+  .object({
+    ...itemFields,
+    id: id.nullish(),
+    nature: z.enum(lineKinds).nullish(),
+    prix: linePrice.nullish(),
+    unite: z.enum(units).nullish(),
+    montantCaution: money.nullish(),
+    coutMontage: money.nullish(),
+    coefficient: coefficient.nullish(),
+    ...discountFields,
+    tauxTva: vatRate.nullish(),
+  })
+  .refine((line) => line.nature === 'livraison' || isNamed(line), { path: ['nom'], message: form.articleUnknown })
+  .refine(({ nature, articleId }) => articleId == null || nature == null || nature === 'article', {
+    path: ['articleId'],
+    message: lineSentences.noArticle,
+  })
+  .superRefine(requirePercent);
+export type RequestLineInput = z.infer<typeof requestLineInput>;
+
 /** What an administrator enters after a call, or changes: as the command, but days may be in the past. */
 export const administratorRequestInput = z
-  .object({ ...requestFields, date: anyDay, dateRetrait: chosenDay })
+  .object({
+    ...requestFields,
+    date: anyDay,
+    dateRetrait: chosenDay,
+    items: requestedItems(requestLineInput),
+    ...discountFields,
+    cautionFixee: money.nullish(),
+  })
   .superRefine(requireWholeRequest)
+  .superRefine(requirePercent)
   .transform(withoutNeedlessAddress);
 export type AdministratorRequestInput = z.infer<typeof administratorRequestInput>;
 
@@ -95,12 +131,16 @@ export const requestMoveInput = z.object({ note: z.preprocess((value) => value ?
 export const idempotencyKeyInput = z.object({ key: optionalText(200) });
 
 function requireWholeRequest(
-  value: { [Field in keyof typeof requestFields]: z.output<(typeof requestFields)[Field]> },
+  value: { [Field in Exclude<keyof typeof requestFields, 'items'>]: z.output<(typeof requestFields)[Field]> },
   context: z.RefinementCtx,
 ) {
   requireContact(value, context);
   requirePeriod(value, context);
   requireAddress(value, context);
+}
+
+function isNamed({ articleId, nom }: { articleId?: number | null | undefined; nom?: string | null | undefined }) {
+  return articleId != null || !!nom;
 }
 
 function withoutNeedlessAddress<Value extends { livraisonMontage: boolean; adresse: string | null }>(value: Value) {

@@ -1,7 +1,7 @@
 import type { Unite } from '../articles.ts';
 import { offeredInWords, type RentedPeriod } from '../dates/period.ts';
 import { formatCents, toCents } from './amounts.ts';
-import { coveredDays, extraDays, priceRequest } from './price-request.ts';
+import { coveredDays, extraDays, pieceRent } from './piece-rent.ts';
 
 /** The price of one piece of an article, in exact euros, and what it is for. */
 export interface Rate {
@@ -13,12 +13,6 @@ const covered: Record<Exclude<Unite, 'unitaire'>, string> = {
   journee: 'le premier jour',
   weekend: `un week-end de ${coveredDays.weekend} jours au plus`,
 };
-
-/** Rent of one piece over some days, in cents. */
-export function pieceRent(rate: Rate, period: RentedPeriod, supplementParJour: number): number {
-  const items = [{ ...rate, quantite: 1 }];
-  return priceRequest({ items, period, supplementParJour, livraisonMontage: false }).rent;
-}
 
 /** Rent of one piece over a week-end, from Friday to Monday, in cents. */
 export function weekendRent(rate: Rate, supplementParJour: number): number {

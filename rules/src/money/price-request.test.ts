@@ -5,7 +5,8 @@ import { closingsOf, openPeriodOf, parseClosedDays } from '../dates/closed-days.
 import type { ChosenDays } from '../dates/period.ts';
 import { limits } from '../limits.ts';
 import { toAmount, toCents } from './amounts.ts';
-import { extraDays, priceRequest } from './price-request.ts';
+import { extraDays } from './piece-rent.ts';
+import { priceRequest } from './price-request.ts';
 
 const friday = '2026-07-10';
 const until = (fin: string) => ({ debut: friday, fin });
@@ -81,7 +82,11 @@ it('adds up rents, and deposits apart', () => {
 });
 
 it('adds the assembly of each piece and the delivery where they are asked for', () => {
-  const price = priceRequest({ ...rental, livraisonMontage: true, livraison: '60.00' });
+  const price = priceRequest({
+    ...rental,
+    items: [...items, { nature: 'livraison', quantite: 1, prix: '60.00', unite: 'unitaire' }],
+    livraisonMontage: true,
+  });
   expect(price).toMatchObject({ rent: 22_125, assembly: 7_000, delivery: 6_000, total: 35_125 });
 });
 

@@ -1,7 +1,8 @@
 import type { Unite } from '../articles.ts';
 import { addDays } from '../dates/days.ts';
 import { toAmount, toCents } from './amounts.ts';
-import { priceRequest } from './price-request.ts';
+import { deliveryName, type LineKind } from './lines.ts';
+import { type ItemPrice, priceRequest } from './price-request.ts';
 import type { QuoteTerms } from './quotes.ts';
 
 /** A request as far as a quote is about it. Amounts are exact texts, days `YYYY-MM-DD`. */
@@ -18,14 +19,18 @@ export interface QuotedRequest {
   livraisonMontage: boolean;
   adresse: string | null;
   supplementParJour: number;
-  items: {
-    nom: string;
-    quantite: number;
-    prix: string;
-    unite: Unite;
-    montantCaution: string;
-    coutMontage: string;
-  }[];
+  items: QuotedLine[];
+}
+
+/** A line of it. What is not said is as it was before lines could say it: quotes of then are compared with this. */
+export interface QuotedLine {
+  nature?: LineKind;
+  nom: string;
+  quantite: number;
+  prix: string;
+  unite: Unite;
+  montantCaution: string;
+  coutMontage: string;
 }
 
 /** One line: `quantite` times `prix`, the price of one piece over the whole period. */
@@ -55,18 +60,24 @@ export function quoteAmounts(
   request: QuotedRequest,
   { livraison, terms, date }: { livraison: string | null; terms: QuoteTerms; date: string },
 ): QuoteAmounts {
-  const { items, delivery, total, deposits } = priceRequest({ ...request, period: request, livraison });
+  const delivery = livraison === null ? [] : [deliveryLine(livraison)];
+  const { items, total, deposits } = priceRequest({
+    ...request,
+    items: [...request.items, ...delivery],
+    period: request,
+  });
   const acompte = Math.round((total * terms.acompte) / 100);
+  const lineOf = ({ item, piece, rent }: ItemPrice<QuotedLine>) => line(item.nom, item.quantite, piece, rent);
+  const isDelivery = ({ item }: ItemPrice<QuotedLine>) => item.nature === 'livraison';
   return {
     lignes: [
-      ...items.map(({ item, piece, rent }) => ({
-        ...line(item.nom, item.quantite, piece, rent),
-        tarif: { prix: item.prix, unite: item.unite },
-      })),
+      ...items
+        .filter((price) => !isDelivery(price))
+        .map((price) => ({ ...lineOf(price), tarif: { prix: price.item.prix, unite: price.item.unite } })),
       ...items
         .filter(({ assembly }) => assembly > 0)
         .map(({ item, assembly }) => line(`Montage : ${item.nom}`, item.quantite, toCents(item.coutMontage), assembly)),
-      ...(livraison === null ? [] : [line('Livraison et reprise', 1, delivery, delivery)]),
+      ...items.filter(isDelivery).map(lineOf),
     ],
     total: toAmount(total),
     tva: terms.tauxTva === null ? null : vatIn(total, terms.tauxTva),
@@ -74,6 +85,11 @@ export function quoteAmounts(
     caution: toAmount(deposits),
     valableJusquAu: earlier(addDays(date, terms.validite), request.debut),
   };
+}
+
+function deliveryLine(prix: string): QuotedLine {
+  const nothing = { montantCaution: '0.00', coutMontage: '0.00' };
+  return { nature: 'livraison', nom: deliveryName, quantite: 1, prix, unite: 'unitaire', ...nothing };
 }
 
 function earlier(one: string, other: string): string {

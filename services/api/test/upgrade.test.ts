@@ -100,9 +100,11 @@ async function digests(database: Database) {
   const reading = database.prisma.$transaction(async (tx) => {
     await tx.$executeRaw`ALTER TABLE reservation_requests DROP COLUMN search_text, DROP COLUMN IF EXISTS search_trigrams, DROP COLUMN IF EXISTS date_retrait, DROP COLUMN IF EXISTS jours_offerts, DROP COLUMN IF EXISTS annulation_demande_le`;
     await tx.$executeRaw`ALTER TABLE reservation_requests DROP COLUMN IF EXISTS customer_id, DROP COLUMN IF EXISTS donnees_effacees_le`;
+    await tx.$executeRaw`ALTER TABLE reservation_requests DROP COLUMN IF EXISTS remise, DROP COLUMN IF EXISTS remise_en_pourcent, DROP COLUMN IF EXISTS motif_remise, DROP COLUMN IF EXISTS caution_fixee`;
+    await tx.$executeRaw`ALTER TABLE reservation_request_items DROP COLUMN IF EXISTS nature, DROP COLUMN IF EXISTS coefficient, DROP COLUMN IF EXISTS remise, DROP COLUMN IF EXISTS remise_en_pourcent, DROP COLUMN IF EXISTS motif_remise, DROP COLUMN IF EXISTS taux_tva, DROP COLUMN IF EXISTS categorie_id`;
     await tx.$executeRaw`ALTER TABLE request_events DROP COLUMN IF EXISTS mails_written, DROP COLUMN IF EXISTS mails_cancelled`;
     await tx.$executeRaw`ALTER TABLE request_messages DROP COLUMN IF EXISTS auteur`;
-    await tx.$executeRaw`ALTER TABLE articles DROP COLUMN IF EXISTS included, DROP COLUMN IF EXISTS excluded, DROP COLUMN IF EXISTS search_name`;
+    await tx.$executeRaw`ALTER TABLE articles DROP COLUMN IF EXISTS included, DROP COLUMN IF EXISTS excluded, DROP COLUMN IF EXISTS search_name, DROP COLUMN IF EXISTS taux_tva`;
     for (const table of await listTables(tx)) found[table.name] = await digestRows(tx, table);
     throw rollback;
   });

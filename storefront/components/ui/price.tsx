@@ -1,7 +1,8 @@
 import { publicUnitLabel, type Unite } from '@barnum/rules/articles';
 import { daysOf } from '@barnum/rules/dates/period';
 import { formatCents, formatPrice } from '@barnum/rules/money/amounts';
-import { pieceRent, rentInWords } from '@barnum/rules/money/price-in-words';
+import { pieceRent } from '@barnum/rules/money/piece-rent';
+import { rentInWords } from '@barnum/rules/money/price-in-words';
 import { classNames } from '../../lib/class-names.ts';
 import { useVisitorDates } from '../availability/visitor-dates.tsx';
 import styles from './price.module.css';

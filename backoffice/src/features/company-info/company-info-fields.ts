@@ -49,6 +49,11 @@ const fields: Record<CompanyInfoName, Field> = {
     help: 'Le taux que comprennent vos prix, pour vos devis ; vide si vous n’êtes pas assujetti',
     control: 'percent',
   },
+  'Régime de TVA': {
+    label: 'Régime de TVA',
+    help: '« Normal » ou « Franchise » ; en franchise, aucun taux n’est indiqué sur vos devis',
+    control: 'text',
+  },
   'Directeur de la publication': {
     label: 'Directeur de la publication',
     help: 'Qui répond de ce que le site publie',
@@ -135,7 +140,7 @@ const namesByGroup: Record<string, readonly CompanyInfoName[]> = {
     'Heure de retour',
     'Restitution de la caution (jours)',
   ],
-  Devis: ['Taux de TVA (%)', 'Acompte (%)', 'Validité des devis (jours)'],
+  Devis: ['Régime de TVA', 'Taux de TVA (%)', 'Acompte (%)', 'Validité des devis (jours)'],
   'Réseaux sociaux': ['Facebook', 'Instagram'],
 };
 

@@ -1,56 +1,133 @@
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
-import type { ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
+import type { AdministratorRequestInput, RequestLineInput } from '@barnum/rules/inputs/reservation-requests';
+import { deliveryName, lineSentences } from '@barnum/rules/money/lines';
+import type { CompanyVat } from '@barnum/rules/money/price-request';
 import { sentences } from '@barnum/rules/sentences';
-import type { Db } from '../../db/client.ts';
+import type { Db, Prisma } from '../../db/client.ts';
 
-type RequestedItem = ReservationRequestInput['items'][number];
+type Item = Prisma.ReservationRequestItemGetPayload<object>;
 type Article = Awaited<ReturnType<typeof findArticles>>[number];
+type Discount = Pick<RequestLineInput, 'remise' | 'remiseEnPourcent' | 'motifRemise'>;
+/** What is agreed on a whole request. */
+type Deal = Pick<AdministratorRequestInput, keyof Discount | 'cautionFixee'>;
+export type StoredDeal = Pick<Prisma.ReservationRequestGetPayload<object>, keyof Deal>;
+
+/** A line of the command, what it is about, and the line of the request that it changes. */
+interface Meant {
+  line: RequestLineInput;
+  article: Article | null;
+  known: Item | null;
+  /** Where it stands in the command. */
+  index: number;
+}
+
+interface Options {
+  withinStock: boolean;
+  vat: CompanyVat;
+  /** The request's lines before. */
+  former?: readonly Item[];
+}
 
 /**
- * Snapshots of items for a request: name, price, deposit, assembly cost and unit of today. An id must exist; a name
- * that no article has is stored without reference. Repeated items are merged.
- * @throws DomainError VALIDATION when an article is unknown, or the items exceed its stock where they must be `withinStock`.
+ * The lines of a request as they are stored: those that it had keep their snapshot, new ones get today's name, price,
+ * deposit, assembly cost, unit, category and rate of VAT; what the command says goes before both. An id must exist; a
+ * name that no article has is stored without reference. An article that is asked for twice is one line, unless something
+ * is said of the line.
+ * @throws DomainError VALIDATION when an article is unknown, the items exceed its stock where they must be `withinStock`,
+ * a line of another kind has no price, or there are two deliveries.
  */
 export async function snapshotItems(
   tx: Db,
-  items: readonly RequestedItem[],
-  { withinStock }: { withinStock: boolean },
+  lines: readonly RequestLineInput[],
+  { withinStock, vat, former = [] }: Options,
 ) {
-  const articles = await findArticles(tx, items);
+  const articles = await findArticles(tx, lines);
   const errors: FieldErrors = {};
-  const merged = new Map<string, { article: Article | null; nom: string; quantite: number }>();
-  for (const [index, item] of items.entries()) {
-    const article = matchArticle(articles, item);
-    if (article === null && item.articleId != null) {
+  const merged = new Map<string, Meant>();
+  for (const [index, line] of lines.entries()) {
+    const byId = former.find(({ id }) => id === line.id) ?? null;
+    const article = matchArticle(articles, line, byId);
+    if (article === null && line.articleId != null) {
       errors[`items.${index}.articleId`] = sentences.form.articleUnknown;
       continue;
     }
-    const nom = article?.nom ?? item.nom ?? '';
-    const key = article ? `article ${article.id}` : `name ${nom}`;
-    const quantite = (merged.get(key)?.quantite ?? 0) + item.quantite;
-    merged.set(key, { article, nom, quantite });
+    const known = line.id == null ? knownLine(former, line, article) : byId;
+    const key = keyOf(line, article, index);
+    const quantite = (merged.get(key)?.line.quantite ?? 0) + line.quantite;
+    merged.set(key, { line: { ...line, quantite }, article, known, index });
     if (withinStock && article?.quantite != null && quantite > article.quantite) {
-      errors[`items.${index}.quantite`] = sentences.form.stockExceeded(nom, article.quantite);
+      errors[`items.${index}.quantite`] = sentences.form.stockExceeded(article.nom, article.quantite);
     }
   }
-  const [message] = Object.values(errors);
-  if (message !== undefined) throw new DomainError('VALIDATION', { message, fields: errors });
-  return [...merged.values()].map(({ article, nom, quantite }) => ({
-    nom,
-    quantite,
-    ...(article && {
-      articleId: article.id,
-      prix: article.prix,
-      montantCaution: article.montantCaution,
-      coutMontage: article.coutMontage,
-      unite: article.unite,
-    }),
-  }));
+  const all = [...merged.values()].map((meant) => ({ ...snapshot(meant, vat), index: meant.index }));
+  for (const { nature, prix, index } of all) {
+    if (nature !== 'article' && prix === null) errors[`items.${index}.prix`] = lineSentences.priceRequired;
+  }
+  const second = all.filter(({ nature }) => nature === 'livraison')[1];
+  if (second) errors[`items.${second.index}.nature`] = lineSentences.oneDelivery;
+  refuse(errors);
+  return all.map(({ index: _index, ...row }) => row);
 }
 
-async function findArticles(tx: Db, items: readonly RequestedItem[]) {
-  const ids = items.flatMap(({ articleId }) => articleId ?? []);
-  const names = items.flatMap(({ articleId, nom }) => (articleId == null && nom ? nom : []));
+/** The columns of a discount: what is said of it, or else what it was. */
+function discountColumns(said: Discount, former: Pick<Item, keyof Discount> | null) {
+  const remise = said.remise === undefined ? (former?.remise ?? null) : said.remise;
+  if (remise === null || Number(remise) === 0) return { remise: null, remiseEnPourcent: false, motifRemise: '' };
+  return {
+    remise,
+    remiseEnPourcent: said.remiseEnPourcent ?? former?.remiseEnPourcent ?? false,
+    motifRemise: said.motifRemise ?? former?.motifRemise ?? '',
+  };
+}
+
+/** The columns of what is agreed on the whole: a discount, and a deposit. */
+export function dealColumns({ cautionFixee, ...discount }: Deal, former: StoredDeal | null) {
+  return {
+    ...discountColumns(discount, former),
+    cautionFixee: cautionFixee === undefined ? (former?.cautionFixee ?? null) : cautionFixee,
+  };
+}
+
+function snapshot({ line, article, known }: Meant, vat: CompanyVat) {
+  const nature = line.nature ?? known?.nature ?? 'article';
+  const today = {
+    nom: (article?.nom ?? line.nom) || deliveryName,
+    prix: article?.prix ?? null,
+    montantCaution: article?.montantCaution ?? null,
+    coutMontage: article?.coutMontage ?? null,
+    // What is no article has a unit once it has a price.
+    unite: article?.unite ?? (line.prix == null ? null : ('unitaire' as const)),
+    tauxTva: vat.isFranchise ? null : (article?.tauxTva ?? vat.taux),
+    coefficient: null,
+  };
+  const frozen = known ?? today;
+  return {
+    nature,
+    articleId: article?.id ?? null,
+    nom: article ? frozen.nom : today.nom,
+    quantite: line.quantite,
+    prix: chosen(line.prix, frozen.prix, today.prix),
+    montantCaution: chosen(line.montantCaution, frozen.montantCaution, today.montantCaution),
+    coutMontage: chosen(line.coutMontage, frozen.coutMontage, today.coutMontage),
+    unite: chosen(line.unite, frozen.unite ?? today.unite, today.unite),
+    coefficient: chosen(line.coefficient, frozen.coefficient, null),
+    tauxTva: chosen(line.tauxTva, frozen.tauxTva, today.tauxTva),
+    categorieId: known ? known.categorieId : (article?.categorieId ?? null),
+    ...discountColumns(line, known),
+  };
+}
+
+/** What is said; what it was where nothing is; null goes back to today's. */
+function chosen<Said, Stored>(said: Said | null | undefined, frozen: Stored, today: Stored): Said | Stored {
+  if (said === undefined) return frozen;
+  return said ?? today;
+}
+
+async function findArticles(tx: Db, lines: readonly RequestLineInput[]) {
+  const ids = lines.flatMap(({ articleId }) => articleId ?? []);
+  const names = lines.flatMap(({ articleId, nom, nature }) =>
+    articleId == null && nom && (nature ?? 'article') === 'article' ? nom : [],
+  );
   // What is found stays until the items that refer to it are stored.
   await tx.$executeRaw`SELECT id FROM articles WHERE id = ANY(${ids}) OR nom = ANY(${names}) ORDER BY id FOR KEY SHARE`;
   return tx.article.findMany({
@@ -63,13 +140,39 @@ async function findArticles(tx: Db, items: readonly RequestedItem[]) {
       montantCaution: true,
       coutMontage: true,
       unite: true,
+      tauxTva: true,
+      categorieId: true,
     },
     orderBy: { id: 'asc' },
   });
 }
 
-// Articles are sorted by id: of several with the same name, the lowest id wins.
-function matchArticle(articles: readonly Article[], item: RequestedItem): Article | null {
-  const found = articles.find(({ id, nom }) => (item.articleId == null ? nom === item.nom : id === item.articleId));
+// Articles are sorted by id: of several with the same name, the lowest id wins. A line that was none stays so.
+function matchArticle(articles: readonly Article[], line: RequestLineInput, byId: Item | null): Article | null {
+  if (line.articleId != null) return articles.find(({ id }) => id === line.articleId) ?? null;
+  if (byId !== null || (line.nature ?? 'article') !== 'article') return null;
+  return articles.find(({ nom }) => nom === line.nom) ?? null;
+}
+
+/** The line that a command without ids is about. */
+function knownLine(former: readonly Item[], { nom }: RequestLineInput, article: Article | null): Item | null {
+  const found = former.find((item) =>
+    article === null ? item.articleId === null && item.nom === nom : item.articleId === article.id,
+  );
   return found ?? null;
+}
+
+/** Equal keys are one line. */
+function keyOf(
+  { articleId, nom, quantite: _pieces, ...said }: RequestLineInput,
+  article: Article | null,
+  index: number,
+) {
+  if (Object.values(said).some((value) => value !== undefined)) return `line ${index}`;
+  return article ? `article ${article.id}` : `name ${nom}`;
+}
+
+function refuse(errors: FieldErrors): void {
+  const [message] = Object.values(errors);
+  if (message !== undefined) throw new DomainError('VALIDATION', { message, fields: errors });
 }

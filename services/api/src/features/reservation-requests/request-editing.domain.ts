@@ -4,12 +4,17 @@ import { requestChanges } from '@barnum/rules/request-changes';
 import { isReserving } from '@barnum/rules/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { readRentalTerms, requireStock } from '../availability/availability.domain.ts';
+import { requireStock } from '../availability/availability.domain.ts';
 import { tellVisitor } from '../follow-up/follow-up.domain.ts';
 import { snapshotItems } from './item-snapshots.domain.ts';
 import { readQuoteNames } from './request-search.domain.ts';
 import { lockRequest, type RequestChange, withDayStrings, writeEvent } from './request-states.domain.ts';
-import { contentColumns, type RequestWithItems, writtenRequest } from './reservation-requests.domain.ts';
+import {
+  contentColumns,
+  type RequestWithItems,
+  readWritingTerms,
+  writtenRequest,
+} from './reservation-requests.domain.ts';
 
 /**
  * Changes the content of a request. Items that it had before keep their snapshot; new ones get today's. Its days are
@@ -27,11 +32,8 @@ export function editReservationRequest(
   return inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id, change.seen);
     const before = withDayStrings(request);
-    const snapshots = (await snapshotItems(tx, items, { withinStock: false })).map((item) => ({
-      ...item,
-      ...conditionsOf(request.items.find((known) => isSameArticle(known, item))),
-    }));
-    const { fermetures } = await readRentalTerms(tx);
+    const { fermetures, vat } = await readWritingTerms(tx);
+    const snapshots = await snapshotItems(tx, items, { withinStock: false, vat, former: request.items });
     const quoteNames = await readQuoteNames(tx, id);
     await tx.reservationRequestItem.deleteMany({ where: { requestId: id } });
     const edited = await tx.reservationRequest.update({
@@ -67,20 +69,4 @@ export function noteReservationRequest(
     if (seen != null && ![seen, notes].includes(request.notes)) throw new DomainError('CONFLICT');
     return tx.reservationRequest.update({ where: { id }, data: { notes }, ...writtenRequest });
   });
-}
-
-type Item = RequestWithItems['items'][number];
-
-function isSameArticle(known: Item, item: { articleId?: number; nom: string }): boolean {
-  return item.articleId === undefined
-    ? known.articleId === null && known.nom === item.nom
-    : known.articleId === item.articleId;
-}
-
-function conditionsOf(
-  known: Item | undefined,
-): Partial<Pick<Item, 'prix' | 'montantCaution' | 'coutMontage' | 'unite'>> {
-  if (known === undefined) return {};
-  const { prix, montantCaution, coutMontage, unite } = known;
-  return { prix, montantCaution, coutMontage, unite };
 }

@@ -3,16 +3,19 @@ import { type Closings, closedDayErrors, movedPeriodOf, type RequestDays } from 
 import { DomainError } from '@barnum/rules/errors';
 import type { AdministratorRequestInput, ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
+import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
+import { companyVat } from '@barnum/rules/money/vat';
 import { agreedStates, authors, type RequestOrigin, type RequestState } from '@barnum/rules/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
+import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { type CustomerChoice, chosenCustomerId } from '../customers/customers.domain.ts';
 import { writeArrivalMails } from '../mails/request-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
-import { snapshotItems } from './item-snapshots.domain.ts';
+import { dealColumns, type StoredDeal, snapshotItems } from './item-snapshots.domain.ts';
 import { requestNumber, requestSearchColumns, type SoughtRequests, whereRequests } from './request-search.domain.ts';
 
 /** The columns and relations to read; decides the type of the result. */
@@ -188,7 +191,7 @@ export async function recordReservationRequest(
 }
 
 /** What a visitor sends, or an administrator enters: only visitors write a first message. */
-type RequestContent = AdministratorRequestInput & Partial<ReservationRequestInput>;
+type RequestContent = AdministratorRequestInput & Partial<Pick<ReservationRequestInput, 'mot'>>;
 
 interface RecordOptions {
   key: string | null;
@@ -215,9 +218,9 @@ function recordOnce(
     }
     if (earlier !== null) return { request: earlier, isRepeat: true };
     const conditions = await findLatestSalesConditions(tx, { select: { id: true } });
-    const { supplementParJour, fermetures } = await readRentalTerms(tx);
+    const { supplementParJour, fermetures, vat } = await readWritingTerms(tx);
     const { items, mot, ...content } = input;
-    const snapshots = await snapshotItems(tx, items, { withinStock: options.enteredBy === undefined });
+    const snapshots = await snapshotItems(tx, items, { withinStock: options.enteredBy === undefined, vat });
     const arrival = options.createdAt === undefined ? {} : { createdAt: options.createdAt };
     const request = await tx.reservationRequest.create({
       data: {
@@ -241,6 +244,12 @@ function recordOnce(
   });
 }
 
+/** The company's terms that a written request keeps. */
+export async function readWritingTerms(db: Db) {
+  const rows = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
+  return { ...rentalTermsOf(rows), vat: companyVat(rows) };
+}
+
 /** Requests that the law has the company keep for ten years: see `isKeptByLaw`. */
 export const keptByLaw = {
   statut: { in: [...agreedStates] },
@@ -260,13 +269,14 @@ function requireOpenDays({ date, ...chosen }: ReservationRequestInput, closings:
   if (message !== undefined) throw new DomainError('VALIDATION', { message, fields });
 }
 
-/** The columns of a request's content, with its days (`former` before they change), and its search text. */
+/** The columns of a request's content, with its days and what was agreed (`former` before), and its search text. */
 export function contentColumns(
-  { date, dateRetrait, dateRetour, ...identity }: Omit<AdministratorRequestInput, 'items'>,
+  content: Omit<AdministratorRequestInput, 'items'>,
   closings: Closings,
   items: readonly { nom: string }[],
-  { quoteNames, former = null }: { quoteNames?: readonly string[]; former?: RequestDays | null } = {},
+  { quoteNames, former = null }: { quoteNames?: readonly string[]; former?: (RequestDays & StoredDeal) | null } = {},
 ) {
+  const { date, dateRetrait, dateRetour, remise, remiseEnPourcent, motifRemise, cautionFixee, ...identity } = content;
   const { debut, fin, joursOfferts } = movedPeriodOf({ date, dateRetrait, dateRetour }, former, closings);
   return {
     ...identity,
@@ -276,6 +286,7 @@ export function contentColumns(
     debut: dayColumn(debut),
     fin: dayColumn(fin),
     joursOfferts,
+    ...dealColumns({ remise, remiseEnPourcent, motifRemise, cautionFixee }, former),
     ...requestSearchColumns(identity, items, quoteNames),
   };
 }

@@ -6,6 +6,7 @@ import {
   requestDeletionInput,
   reservationRequestInput,
 } from '@barnum/rules/inputs/reservation-requests';
+import { lineKinds } from '@barnum/rules/money/lines';
 import { requestDays } from '@barnum/rules/request-list';
 import { type RequestState, requestOrigins, requestStates } from '@barnum/rules/request-states';
 import { builder } from '../../graphql/builder.ts';
@@ -25,10 +26,22 @@ import {
 } from './reservation-requests.domain.ts';
 import { subscribeToNewRequests } from './subscribe-to-new-requests.ts';
 
+const LineKindType = builder.enumType('LineKind', {
+  description: 'Ce qu’est une ligne : un article du catalogue, une ligne libre, des frais, ou la livraison.',
+  values: lineKinds,
+});
+
+const discountDescriptions = {
+  remise: 'La remise, en euros ou en pour cent ; vide sans remise.',
+  remiseEnPourcent: 'Si la remise est en pour cent.',
+  motifRemise: 'Pourquoi cette remise.',
+};
+
 builder.prismaObject('ReservationRequestItem', {
-  description: 'Un article demandé, avec les conditions du jour de la demande.',
+  description: 'Une ligne d’une demande, avec les conditions du jour où elle a été écrite.',
   fields: (t) => ({
     id: t.exposeInt('id'),
+    nature: t.expose('nature', { type: LineKindType }),
     articleId: t.exposeInt('articleId', { nullable: true, description: 'Vide quand l’article n’existe plus.' }),
     nom: t.exposeString('nom'),
     quantite: t.exposeInt('quantite'),
@@ -36,6 +49,22 @@ builder.prismaObject('ReservationRequestItem', {
     montantCaution: t.expose('montantCaution', { type: 'Decimal', nullable: true }),
     coutMontage: t.expose('coutMontage', { type: 'Decimal', nullable: true }),
     unite: t.expose('unite', { type: UniteType, nullable: true }),
+    coefficient: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Par quoi le prix est multiplié pour la durée, s’il est fixé à la main ; avec trois décimales.',
+      select: { coefficient: true },
+      resolve: ({ coefficient }) => coefficient?.toFixed(3) ?? null,
+    }),
+    remise: t.expose('remise', { type: 'Decimal', nullable: true, description: discountDescriptions.remise }),
+    remiseEnPourcent: t.exposeBoolean('remiseEnPourcent', { description: discountDescriptions.remiseEnPourcent }),
+    motifRemise: t.exposeString('motifRemise', { description: discountDescriptions.motifRemise }),
+    tauxTva: t.expose('tauxTva', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'La TVA comprise dans le prix, en pour cent ; vide quand aucune n’était indiquée.',
+    }),
+    categorieId: t.exposeInt('categorieId', { nullable: true, description: 'La catégorie de l’article ce jour-là.' }),
   }),
 });
 
@@ -45,7 +74,7 @@ export const RequestStateType = builder.enumType('ReservationRequestState', {
 });
 
 const RequestOriginType = builder.enumType('ReservationRequestOrigin', {
-  description: 'Comment une demande est arrivée : par le site, ou saisie après un appel.',
+  description: 'Comment une demande est arrivée : par le site, ou saisie après un appel.',
   values: requestOrigins,
 });
 
@@ -55,16 +84,16 @@ builder.prismaObject('RequestEvent', {
     id: t.exposeInt('id'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     auteur: t.exposeString('auteur', {
-      description: 'L’adresse e-mail de l’administrateur, « visiteur » ou « système ».',
+      description: 'L’adresse e-mail de l’administrateur, « visiteur » ou « système ».',
     }),
     avant: t.expose('avant', {
       type: RequestStateType,
       nullable: true,
-      description: 'Vide à l’arrivée ; le même état avant et après quand le contenu a changé.',
+      description: 'Vide à l’arrivée ; le même état avant et après quand le contenu a changé.',
     }),
     apres: t.expose('apres', { type: RequestStateType, description: 'L’état depuis lors.' }),
     note: t.exposeString('note', {
-      description: 'Un mot de qui l’a fait, ou ce qui a changé du contenu, ligne par ligne ; vide sans rien à dire.',
+      description: 'Un mot de qui l’a fait, ou ce qui a changé du contenu, ligne par ligne ; vide sans rien à dire.',
     }),
   }),
 });
@@ -74,7 +103,7 @@ builder.prismaObject('RequestMessage', {
   fields: (t) => ({
     id: t.exposeInt('id'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    auteur: t.exposeString('auteur', { description: '« visiteur », ou l’adresse e-mail de l’administrateur.' }),
+    auteur: t.exposeString('auteur', { description: '« visiteur », ou l’adresse e-mail de l’administrateur.' }),
     texte: t.exposeString('texte', { description: 'Ce qui est écrit.' }),
     luLe: t.expose('luLe', { type: 'DateTime', nullable: true, description: 'Vide tant qu’il n’est pas lu.' }),
   }),
@@ -97,7 +126,7 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
     fin: t.expose('fin', {
       type: 'Date',
       description:
-        'Dernier jour, celui du retour : s’il n’est pas choisi, celui du week-end, ou le jour souhaité en semaine.',
+        'Dernier jour, celui du retour : s’il n’est pas choisi, celui du week-end, ou le jour souhaité en semaine.',
     }),
     joursOfferts: t.exposeInt('joursOfferts'),
     statut: t.expose('statut', { type: RequestStateType }),
@@ -105,6 +134,14 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
     notes: t.exposeString('notes', { authScopes, description: 'Notes internes.' }),
     supplementParJour: t.exposeInt('supplementParJour', {
       description: 'Pour cent du prix pour chaque jour qu’il ne couvre pas, le jour de la demande.',
+    }),
+    remise: t.expose('remise', { type: 'Decimal', nullable: true, description: discountDescriptions.remise }),
+    remiseEnPourcent: t.exposeBoolean('remiseEnPourcent', { description: discountDescriptions.remiseEnPourcent }),
+    motifRemise: t.exposeString('motifRemise', { description: discountDescriptions.motifRemise }),
+    cautionFixee: t.expose('cautionFixee', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'La caution de toute la demande, quand un administrateur l’a fixée.',
     }),
     phone: t.exposeString('phone', { nullable: true }),
     email: t.exposeString('email', { nullable: true }),
@@ -147,7 +184,7 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
       resolve: (request, _args, { followUp }) => followUp.linkOf(request),
     }),
     accuseParEmail: t.boolean({
-      description: 'Si un accusé de réception part par e-mail ; sinon l’entreprise répond d’elle-même.',
+      description: 'Si un accusé de réception part par e-mail ; sinon l’entreprise répond d’elle-même.',
       resolve: async ({ id }, _args, { db, mailServer }) =>
         (await sendsMails(db, mailServer)) && (await isAcknowledged(db, id)),
     }),
@@ -157,7 +194,7 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
 });
 
 const RequestSortType = builder.enumType('ReservationRequestSort', {
-  description: 'Ordre d’une liste de demandes : par arrivée, ou par jour souhaité.',
+  description: 'Ordre d’une liste de demandes : par arrivée, ou par jour souhaité.',
   values: Object.keys(requestOrders) as RequestOrder[],
 });
 
@@ -179,20 +216,20 @@ const ReservationRequestPageType = builder.objectRef<RequestPage>('ReservationRe
       resolve: (query, page, _args, { db }) => listReservationRequestPage(db, page, query),
     }),
     totalCount: t.int({
-      description: 'Leur nombre ; ce qu’une recherche trouve est compté jusqu’à 1 001 : plus de 1 000.',
+      description: 'Leur nombre ; ce qu’une recherche trouve est compté jusqu’à 1 001 : plus de 1 000.',
       resolve: async (page) => (await page.counts()).total,
     }),
     states: t.field({
       type: [StateCountType],
       description:
-        'Ce qui est trouvé dans chaque état, quels que soient ceux demandés ; sans ceux où il n’y a rien. Vide quand une recherche trouve plus de 1 000 demandes.',
+        'Ce qui est trouvé dans chaque état, quels que soient ceux demandés ; sans ceux où il n’y a rien. Vide quand une recherche trouve plus de 1 000 demandes.',
       resolve: async (page) => (await page.counts()).states ?? [],
     }),
   }),
 });
 
 const RequestDayType = builder.enumType('ReservationRequestDay', {
-  description: 'Un jour d’une demande : le jour souhaité, le départ ou le retour.',
+  description: 'Un jour d’une demande : le jour souhaité, le départ ou le retour.',
   values: requestDays,
 });
 
@@ -202,7 +239,7 @@ const RequestFilterInput = builder.inputType('ReservationRequestFilter', {
     statuts: t.field({ type: [RequestStateType], description: 'Celles de ces états seulement.' }),
     jour: t.field({
       type: RequestDayType,
-      description: 'Le jour qui tombe entre `du` et `au` ; le jour souhaité à défaut.',
+      description: 'Le jour qui tombe entre `du` et `au` ; le jour souhaité à défaut.',
     }),
     du: t.field({ type: 'Date', description: 'Ce jour au plus tôt.' }),
     au: t.field({ type: 'Date', description: 'Ce jour au plus tard.' }),
@@ -212,11 +249,26 @@ const RequestFilterInput = builder.inputType('ReservationRequestFilter', {
 });
 
 const ItemInput = builder.inputType('ReservationRequestItemInput', {
-  description: 'Un article demandé.',
+  description:
+    'Un article demandé ; d’un administrateur, une ligne. Ce qui suit la quantité est ignoré d’un visiteur : absent, la ligne garde ce qu’elle a ; vide, elle revient aux conditions du catalogue.',
   fields: (t) => ({
     articleId: t.int(),
-    nom: t.string({ description: 'À défaut d’identifiant : ce qui n’est pas, ou plus, au catalogue.' }),
+    nom: t.string({ description: 'À défaut d’identifiant : ce qui n’est pas, ou plus, au catalogue.' }),
     quantite: t.int({ required: true }),
+    id: t.int({ description: 'La ligne de la demande qui est modifiée ; elle n’est réunie à aucune autre.' }),
+    nature: t.field({ type: LineKindType, description: 'Un article à défaut.' }),
+    prix: t.field({ type: 'Decimal', description: 'Prix TTC d’une pièce ; obligatoire sauf pour un article.' }),
+    unite: t.field({ type: UniteType, description: 'Ce que le prix couvre.' }),
+    montantCaution: t.field({ type: 'Decimal' }),
+    coutMontage: t.field({ type: 'Decimal' }),
+    coefficient: t.field({
+      type: 'Decimal',
+      description: 'Par quoi le prix est multiplié pour la durée ; vide, la règle le dit.',
+    }),
+    remise: t.field({ type: 'Decimal', description: discountDescriptions.remise }),
+    remiseEnPourcent: t.boolean({ description: discountDescriptions.remiseEnPourcent }),
+    motifRemise: t.string({ description: discountDescriptions.motifRemise }),
+    tauxTva: t.field({ type: 'Decimal', description: 'La TVA comprise dans le prix, en pour cent.' }),
   }),
 });
 
@@ -228,21 +280,31 @@ export const RequestInput = builder.inputType('ReservationRequestInput', {
     date: t.field({
       type: 'Date',
       required: true,
-      description: 'Jour souhaité ; d’un visiteur, aujourd’hui au plus tôt.',
+      description: 'Jour souhaité ; d’un visiteur, aujourd’hui au plus tôt.',
     }),
     dateRetrait: t.field({
       type: 'Date',
-      description: 'Jour du retrait, le jour souhaité au plus tard ; vide, il suit de celui-ci.',
+      description: 'Jour du retrait, le jour souhaité au plus tard ; vide, il suit de celui-ci.',
     }),
-    dateRetour: t.field({ type: 'Date', description: 'Jour du retour ; vide, il suit du jour souhaité.' }),
-    phone: t.string({ description: 'Téléphone ou e-mail : l’un des deux au moins.' }),
+    dateRetour: t.field({ type: 'Date', description: 'Jour du retour ; vide, il suit du jour souhaité.' }),
+    phone: t.string({ description: 'Téléphone ou e-mail : l’un des deux au moins.' }),
     email: t.string(),
     livraisonMontage: t.boolean({ required: true }),
     adresse: t.string({ description: 'Obligatoire avec une livraison.' }),
     items: t.field({ type: [ItemInput], required: true }),
-    mot: t.string({ description: 'D’un visiteur : un mot, premier message de sa page de suivi.' }),
+    remise: t.field({
+      type: 'Decimal',
+      description: 'D’un administrateur : la remise sur l’ensemble, en euros ou en pour cent.',
+    }),
+    remiseEnPourcent: t.boolean({ description: discountDescriptions.remiseEnPourcent }),
+    motifRemise: t.string({ description: discountDescriptions.motifRemise }),
+    cautionFixee: t.field({
+      type: 'Decimal',
+      description: 'D’un administrateur : la caution de toute la demande ; vide, elle suit des lignes.',
+    }),
+    mot: t.string({ description: 'D’un visiteur : un mot, premier message de sa page de suivi.' }),
     siteWeb: t.string({
-      description: 'À laisser vide : seuls des robots remplissent ce champ, que les visiteurs ne voient pas.',
+      description: 'À laisser vide : seuls des robots remplissent ce champ, que les visiteurs ne voient pas.',
     }),
   }),
 });
@@ -257,10 +319,10 @@ builder.queryField('reservationRequests', (t) =>
       pageSize: t.arg.int({ defaultValue: 20 }),
       search: t.arg.string({
         description:
-          'Dans le nom, les coordonnées, les articles et les numéros de devis, sans tenir compte des accents ; un numéro de demande donne celle-ci d’abord.',
+          'Dans le nom, les coordonnées, les articles et les numéros de devis, sans tenir compte des accents ; un numéro de demande donne celle-ci d’abord.',
       }),
       sort: t.arg({ type: RequestSortType, defaultValue: 'CREATED_DESC' }),
-      statut: t.arg({ type: RequestStateType, description: 'Celles de cet état seulement ; voir `filtre`.' }),
+      statut: t.arg({ type: RequestStateType, description: 'Celles de cet état seulement ; voir `filtre`.' }),
       filtre: t.arg({ type: RequestFilterInput }),
       ids: t.arg.intList({ description: 'Celles-ci seulement, cent au plus.' }),
     },
@@ -308,11 +370,11 @@ builder.mutationFields((t) => ({
     },
   }),
   deleteReservationRequest: t.boolean({
-    description: 'Supprimer une demande ; celle dont le devis a été accepté reste (`CONFLICT`).',
+    description: 'Supprimer une demande ; celle dont le devis a été accepté reste (`CONFLICT`).',
     authScopes: { administrator: true },
     args: {
       id: t.arg.int({ required: true }),
-      motif: t.arg.string({ description: 'Pourquoi ; obligatoire quand elle a un devis, dont le numéro le garde.' }),
+      motif: t.arg.string({ description: 'Pourquoi ; obligatoire quand elle a un devis, dont le numéro le garde.' }),
     },
     resolve: async (_root, { id, motif }, { db }) => {
       await deleteReservationRequest(db, id, { text: parseInput(requestDeletionInput, { motif }).motif });

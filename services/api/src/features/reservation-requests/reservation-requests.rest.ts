@@ -97,7 +97,7 @@ function restForm(request: RequestWithItems): z.infer<typeof formAnswer> {
     date: toDay(request.date),
     phone: request.phone,
     'e-mail': request.email,
-    item: request.items.map(({ nom, quantite }) => ({ nom, quantite })),
+    item: request.items.filter(({ nature }) => nature === 'article').map(({ nom, quantite }) => ({ nom, quantite })),
     livraison_montage: request.livraisonMontage,
     ...(request.livraisonMontage && { adresse: request.adresse }),
     created_at: request.createdAt,

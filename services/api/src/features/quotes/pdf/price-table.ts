@@ -1,6 +1,6 @@
 import { publicUnitLabel } from '@barnum/rules/articles';
 import { formatPrice } from '@barnum/rules/money/amounts';
-import { extraDays } from '@barnum/rules/money/price-request';
+import { extraDays } from '@barnum/rules/money/piece-rent';
 import type { QuotedRequest, QuoteLine } from '@barnum/rules/money/quote-amounts';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';

@@ -1,0 +1,50 @@
+import { limits } from '../limits.ts';
+import { lineSentences } from '../money/lines.ts';
+import { maxVatRate } from '../money/vat.ts';
+import { money } from './money.ts';
+import { text } from './text.ts';
+import { z } from './zod.ts';
+
+/** A price that an administrator sets: a negative one is what a discount is for. */
+export const linePrice = z
+  .union([z.number(), z.string()])
+  .refine((value) => !isNegative(value), { error: lineSentences.negativePrice, abort: true })
+  .pipe(money);
+
+/** The factor of the days, above 0, with three decimals at most; takes « 1,5 » too. */
+export const coefficient = decimal(/^\d{1,3}(\.\d{1,3})?$/, lineSentences.coefficient).refine(
+  (value) => Number(value) > 0,
+  lineSentences.coefficient,
+);
+
+/** A percentage of VAT with two decimals at most. */
+export const vatRate = decimal(/^\d{1,2}(\.\d{1,2})?$/, lineSentences.rate)
+  .refine((value) => Number(value) <= maxVatRate, lineSentences.rate)
+  .transform((value) => Number(value).toFixed(2));
+
+/** A discount, in euros or in percent, and its reason; each null or missing where it is not said. */
+export const discountFields = {
+  remise: money.nullish(),
+  remiseEnPourcent: z.boolean().nullish(),
+  motifRemise: text(limits.shortText).nullish(),
+};
+
+/** Refuses more than a hundred percent. */
+export function requirePercent(
+  { remise, remiseEnPourcent }: { remise?: string | null | undefined; remiseEnPourcent?: boolean | null | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (!remiseEnPourcent || remise == null || Number(remise) <= 100) return;
+  context.addIssue({ code: 'custom', path: ['remise'], message: lineSentences.percentMax });
+}
+
+function decimal(form: RegExp, sentence: string) {
+  return z
+    .union([z.number(), z.string()], sentence)
+    .transform((value) => String(value).trim().replace(',', '.'))
+    .pipe(z.string().regex(form, sentence));
+}
+
+function isNegative(value: number | string): boolean {
+  return Number(String(value).replace(',', '.').replace('−', '-')) < 0;
+}

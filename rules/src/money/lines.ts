@@ -1,0 +1,30 @@
+/** What a line of a request is: an article of the catalogue, something of its own, a fee, or the delivery. */
+export const lineKinds = ['article', 'libre', 'frais', 'livraison'] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+export const lineKindLabels: Record<LineKind, string> = {
+  article: 'Article',
+  libre: 'Ligne libre',
+  frais: 'Frais',
+  livraison: 'Livraison',
+};
+
+/** The name of a delivery that nobody named. */
+export const deliveryName = 'Livraison et reprise';
+
+/** The rates of French VAT that an article may carry, in percent, as exact texts. */
+export const vatRates = ['20.00', '10.00', '5.50', '2.10', '0.00'] as const;
+
+/** Sentences about lines and discounts, which only administrators read. */
+export const lineSentences = {
+  negativePrice:
+    'Un prix ne peut pas être négatif : pour baisser le prix, saisissez une remise, sur la ligne ou sur l’ensemble',
+  priceRequired: 'Veuillez saisir le prix de cette ligne',
+  oneDelivery: 'Une demande n’a qu’une ligne de livraison',
+  noArticle: 'Seule une ligne d’article peut nommer un article',
+  coefficient: 'Veuillez saisir un coefficient au-dessus de 0, comme 1,5',
+  rate: 'Veuillez saisir un taux de 0 à 99,99, comme 20 ou 5,5',
+  articleRate: 'Veuillez choisir 20, 10, 5,5, 2,1 ou 0 %',
+  percentMax: 'Une remise ne dépasse pas 100 %',
+  discountMax: (most: string) => `La remise dépasse ce dont elle est déduite : ${most} au plus`,
+} as const;
