@@ -7,6 +7,7 @@ import { optionalText, requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { lineKinds, lineSentences } from '../money/lines.ts';
+import { deliverySlots } from '../money/pricing-terms.ts';
 import { sentences } from '../sentences.ts';
 import { emailPattern } from '../text/text.ts';
 
@@ -45,6 +46,8 @@ const itemsFields = { items: requestedItems(requestItemInput) };
 const deliveryFields = {
   livraisonMontage: z.boolean(),
   adresse: optionalText(limits.adresse),
+  /** Left out by who does not know it: an edited request keeps its own. */
+  creneau: z.enum(deliverySlots, sentences.field.invalid).nullish(),
 };
 
 /** « Un mot pour nous »: the visitor's first message about the request. */
@@ -66,11 +69,11 @@ const trapFields = {
 
 const requestFields = { ...identityFields, ...itemsFields, ...deliveryFields };
 
-/** Reservation request command. Without delivery the address is dropped. */
+/** Reservation request command. Without delivery its address and its half of the day are dropped. */
 export const reservationRequestInput = z
   .object({ ...requestFields, ...wordFields, ...trapFields })
   .superRefine(requireWholeRequest)
-  .transform(({ siteWeb: _empty, ...value }) => withoutNeedlessAddress(value));
+  .transform(({ siteWeb: _empty, ...value }) => withoutNeedlessDelivery(value));
 export type ReservationRequestInput = z.infer<typeof reservationRequestInput>;
 
 /**
@@ -110,7 +113,7 @@ export const administratorRequestInput = z
   })
   .superRefine(requireWholeRequest)
   .superRefine(requirePercent)
-  .transform(withoutNeedlessAddress);
+  .transform(withoutNeedlessDelivery);
 export type AdministratorRequestInput = z.infer<typeof administratorRequestInput>;
 
 /** Internal notes; may be empty. */
@@ -130,10 +133,9 @@ export const requestMoveInput = z.object({ note: z.preprocess((value) => value ?
 /** Idempotency key, chosen by the client: the same key is the same request. */
 export const idempotencyKeyInput = z.object({ key: optionalText(200) });
 
-function requireWholeRequest(
-  value: { [Field in Exclude<keyof typeof requestFields, 'items'>]: z.output<(typeof requestFields)[Field]> },
-  context: z.RefinementCtx,
-) {
+type RequestFields = z.infer<z.ZodObject<typeof requestFields>>;
+
+function requireWholeRequest(value: Omit<RequestFields, 'items'>, context: z.RefinementCtx) {
   requireContact(value, context);
   requirePeriod(value, context);
   requireAddress(value, context);
@@ -143,8 +145,8 @@ function isNamed({ articleId, nom }: { articleId?: number | null | undefined; no
   return articleId != null || !!nom;
 }
 
-function withoutNeedlessAddress<Value extends { livraisonMontage: boolean; adresse: string | null }>(value: Value) {
-  return { ...value, adresse: value.livraisonMontage ? value.adresse : null };
+function withoutNeedlessDelivery<Value extends Pick<RequestFields, 'livraisonMontage' | 'adresse'>>(value: Value) {
+  return value.livraisonMontage ? value : { ...value, adresse: null, creneau: null };
 }
 
 function requireContact(value: { phone: string | null; email: string | null }, context: z.RefinementCtx) {

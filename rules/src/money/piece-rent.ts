@@ -1,6 +1,7 @@
 import type { Unite } from '../articles.ts';
 import { daysOf, type RentedPeriod } from '../dates/period.ts';
 import { toCents } from './amounts.ts';
+import { coveredDays } from './pricing-terms.ts';
 
 /** The price of one piece, in exact euros, and what it is for. */
 export interface PiecePrice {
@@ -10,9 +11,6 @@ export interface PiecePrice {
   /** The factor of the days, where it was set by hand; null follows the rule. */
   coefficient?: string | null;
 }
-
-/** Days that a price covers: a week-end from Friday to Monday, or as many days in the week; one day; any time. */
-export const coveredDays: Record<Unite, number> = { weekend: 4, journee: 1, unitaire: Number.POSITIVE_INFINITY };
 
 /** Days of the period beyond those that the price of this unit covers, without those that only a closing adds. */
 export function extraDays(unite: Unite, period: RentedPeriod): number {

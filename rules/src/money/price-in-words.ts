@@ -1,7 +1,8 @@
 import type { Unite } from '../articles.ts';
 import { offeredInWords, type RentedPeriod } from '../dates/period.ts';
 import { formatCents, toCents } from './amounts.ts';
-import { coveredDays, extraDays, pieceRent } from './piece-rent.ts';
+import { extraDays, pieceRent } from './piece-rent.ts';
+import { coveredDays } from './pricing-terms.ts';
 
 /** The price of one piece of an article, in exact euros, and what it is for. */
 export interface Rate {

@@ -6,7 +6,7 @@ import { createBackup } from '../src/backup/backup.ts';
 import { dropEverything } from '../src/backup/clear-postgres.ts';
 import { restoreBackup } from '../src/backup/restore.ts';
 import { digestRows, listTables } from '../src/backup/rows.ts';
-import type { Database } from '../src/db/client.ts';
+import type { Database, Db } from '../src/db/client.ts';
 import { migrate, migrateInTransaction } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { migrationNames } from '../src/db/schema-engine.ts';
@@ -82,6 +82,9 @@ for (const kind of databaseKinds) {
   });
 }
 
+/** Of each table of the first release. */
+const firstColumns = new Map<string, Set<string>>();
+
 async function firstRelease(kind: Database['kind']): Promise<Database> {
   const database = await freshDatabase(kind);
   const names = await migrationNames();
@@ -89,6 +92,9 @@ async function firstRelease(kind: Database['kind']): Promise<Database> {
     await dropEverything(tx.db);
     await migrateInTransaction(tx, names.slice(0, names.indexOf(lastMigrationOfFirstRelease) + 1));
     for (const statement of rows.split(';')) await tx.db.$executeRawUnsafe(statement);
+    for (const { table, column } of await listColumns(tx.db)) {
+      firstColumns.set(table, (firstColumns.get(table) ?? new Set()).add(column));
+    }
   });
   return database;
 }
@@ -98,16 +104,20 @@ async function digests(database: Database) {
   const found: Record<string, { count: number; sha256: string }> = {};
   const rollback = new Error('Nothing is to change.');
   const reading = database.prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`ALTER TABLE reservation_requests DROP COLUMN search_text, DROP COLUMN IF EXISTS search_trigrams, DROP COLUMN IF EXISTS date_retrait, DROP COLUMN IF EXISTS jours_offerts, DROP COLUMN IF EXISTS annulation_demande_le`;
-    await tx.$executeRaw`ALTER TABLE reservation_requests DROP COLUMN IF EXISTS customer_id, DROP COLUMN IF EXISTS donnees_effacees_le`;
-    await tx.$executeRaw`ALTER TABLE reservation_requests DROP COLUMN IF EXISTS remise, DROP COLUMN IF EXISTS remise_en_pourcent, DROP COLUMN IF EXISTS motif_remise, DROP COLUMN IF EXISTS caution_fixee`;
-    await tx.$executeRaw`ALTER TABLE reservation_request_items DROP COLUMN IF EXISTS nature, DROP COLUMN IF EXISTS coefficient, DROP COLUMN IF EXISTS remise, DROP COLUMN IF EXISTS remise_en_pourcent, DROP COLUMN IF EXISTS motif_remise, DROP COLUMN IF EXISTS taux_tva, DROP COLUMN IF EXISTS categorie_id`;
-    await tx.$executeRaw`ALTER TABLE request_events DROP COLUMN IF EXISTS mails_written, DROP COLUMN IF EXISTS mails_cancelled`;
-    await tx.$executeRaw`ALTER TABLE request_messages DROP COLUMN IF EXISTS auteur`;
-    await tx.$executeRaw`ALTER TABLE articles DROP COLUMN IF EXISTS included, DROP COLUMN IF EXISTS excluded, DROP COLUMN IF EXISTS search_name, DROP COLUMN IF EXISTS taux_tva`;
+    for (const { table, column } of await listColumns(tx)) {
+      const isNewer = !(firstColumns.get(table)?.has(column) ?? true);
+      if (!isNewer && `${table}.${column}` !== 'reservation_requests.search_text') continue;
+      await tx.$executeRawUnsafe(`ALTER TABLE "${table}" DROP COLUMN "${column}"`);
+    }
     for (const table of await listTables(tx)) found[table.name] = await digestRows(tx, table);
     throw rollback;
   });
   await expect(reading).rejects.toBe(rollback);
   return found;
+}
+
+function listColumns(db: Db): Promise<{ table: string; column: string }[]> {
+  return db.$queryRaw`
+    SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+    WHERE table_schema = current_schema()`;
 }

@@ -46,6 +46,7 @@ const descriptions: Record<string, string> = {
   email: 'Adresse e-mail.',
   livraisonMontage: 'Livraison et montage demandés.',
   adresse: 'Adresse de livraison.',
+  creneau: 'Demi-journée souhaitée pour la livraison.',
   items: 'Ce que contient la liste.',
   totalCount: 'Nombre total, toutes pages confondues.',
   articleId: 'Identifiant de l’article.',

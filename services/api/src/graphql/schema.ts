@@ -14,6 +14,7 @@ import '../features/failure-reports/failure-reports.graphql.ts';
 import '../features/images/images.graphql.ts';
 import '../features/mails/mails.graphql.ts';
 import '../features/partners/partners.graphql.ts';
+import '../features/pricing/pricing.graphql.ts';
 import '../features/quotes/quotes.graphql.ts';
 import '../features/availability/availability.graphql.ts';
 import '../features/follow-up/follow-up.graphql.ts';

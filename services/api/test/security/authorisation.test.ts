@@ -27,6 +27,7 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ...calls('mutation', 'createReservationRequest login reportFailure'),
     'query followUp',
     ...calls('query', 'takenDays nextFreeDate freeAlternatives'),
+    'query pricing',
     'query siteTexts',
     'query sitePictures',
     'query articleSets',
@@ -68,7 +69,7 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ...calls('query', 'mailServer example'),
     ...calls('mutation', 'fillExample removeExample'),
     ...calls('mutation', 'updateMailServer deleteMailServer sendTrialMessage'),
-    ...calls('mutation', 'tickPreparation'),
+    ...calls('mutation', 'tickPreparation updatePricing'),
     ...calls('subscription', 'reservationRequestCreated preparationTicked'),
   ],
 };

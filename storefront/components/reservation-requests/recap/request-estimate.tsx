@@ -1,7 +1,8 @@
 import { daysOf, offeredInWords, type RentedPeriod } from '@barnum/rules/dates/period';
 import { formatCents } from '@barnum/rules/money/amounts';
-import { coveredDays, extraDays } from '@barnum/rules/money/piece-rent';
+import { extraDays } from '@barnum/rules/money/piece-rent';
 import { priceRequest, type Rental } from '@barnum/rules/money/price-request';
+import { coveredDays } from '@barnum/rules/money/pricing-terms';
 import { sentences } from '@barnum/rules/sentences';
 import styles from './request-estimate.module.css';
 

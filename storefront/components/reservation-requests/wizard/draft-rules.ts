@@ -48,7 +48,7 @@ export function sendingGuard(
 export function toRequestInput(draft: RequestDraft) {
   const { items: _named, ...input } = reservationRequestInput.parse(draft);
   const items = draft.items.map(({ articleId, quantite }) => ({ articleId, quantite }));
-  return { ...input, items };
+  return { ...input, creneau: input.creneau ?? null, items };
 }
 
 /** The server's field errors, with each item's index (`items.0.quantite`) replaced by its article's id (`items.12`). */

@@ -7,6 +7,7 @@ import {
 import { parseInput } from '@barnum/rules/errors';
 import { cancellationAnswerInput, requestMessageInput } from '@barnum/rules/inputs/follow-up';
 import { mailWordInput } from '@barnum/rules/inputs/mails';
+import { pricingTermsOf } from '@barnum/rules/money/pricing-terms';
 import { quoteStepOf, quoteSteps } from '@barnum/rules/money/quotes';
 import { authors, isCancellable } from '@barnum/rules/request-states';
 import { authorOf, type CallContext } from '../../context.ts';
@@ -14,9 +15,14 @@ import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { ArticleAvailabilityType } from '../availability/availability.graphql.ts';
 import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import { exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
+import { PricingTermsType } from '../pricing/pricing.graphql.ts';
 import { MailDraftType } from '../reservation-requests/request-life.graphql.ts';
 import { getReservationRequest, requestItems } from '../reservation-requests/reservation-requests.domain.ts';
-import { RequestStateType, ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
+import {
+  DeliverySlotType,
+  RequestStateType,
+  ReservationRequestType,
+} from '../reservation-requests/reservation-requests.graphql.ts';
 import {
   answerCancellation,
   draftCancellationMail,
@@ -133,8 +139,15 @@ const FollowUpType = builder.prismaObject('ReservationRequest', {
     supplementParJour: t.exposeInt('supplementParJour', {
       description: 'Pour cent du prix pour chaque jour qu’il ne couvre pas.',
     }),
+    tarifs: t.field({
+      type: PricingTermsType,
+      description: 'Tarifs et livraison du jour de la demande.',
+      select: { pricingVersion: true },
+      resolve: ({ pricingVersion }) => pricingTermsOf(pricingVersion),
+    }),
     livraisonMontage: t.exposeBoolean('livraisonMontage'),
     adresse: t.exposeString('adresse', { nullable: true }),
+    creneau: t.expose('creneau', { type: DeliverySlotType, nullable: true }),
     items: t.relation('items', { query: requestItems }),
     availability: t.field({
       type: [ArticleAvailabilityType],

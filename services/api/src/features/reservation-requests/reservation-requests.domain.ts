@@ -13,6 +13,7 @@ import { readRentalTerms } from '../availability/availability.domain.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { type CustomerChoice, chosenCustomerId } from '../customers/customers.domain.ts';
 import { writeArrivalMails } from '../mails/request-mails.domain.ts';
+import { readPricing } from '../pricing/pricing.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
 import { dealColumns, type StoredDeal, snapshotItems } from './item-snapshots.domain.ts';
@@ -32,6 +33,7 @@ export type RequestWithItems = Prisma.ReservationRequestGetPayload<typeof reques
 export const writtenRequest = {
   include: {
     items: requestItems,
+    pricingVersion: true,
     quoteVersions: {
       select: { version: true, quote: true, total: true, createdAt: true },
       orderBy: { version: 'asc' },
@@ -219,6 +221,7 @@ function recordOnce(
     if (earlier !== null) return { request: earlier, isRepeat: true };
     const conditions = await findLatestSalesConditions(tx, { select: { id: true } });
     const { supplementParJour, fermetures, vat } = await readWritingTerms(tx);
+    const pricing = await readPricing(tx);
     const { items, mot, ...content } = input;
     const snapshots = await snapshotItems(tx, items, { withinStock: options.enteredBy === undefined, vat });
     const arrival = options.createdAt === undefined ? {} : { createdAt: options.createdAt };
@@ -233,6 +236,7 @@ function recordOnce(
         salesConditionsVersionId: conditions?.id ?? null,
         origine: originOf(options.enteredBy),
         supplementParJour,
+        pricingVersionId: pricing.versionId,
         items: { createMany: { data: snapshots } },
         events: { create: { ...arrival, auteur: options.enteredBy ?? authors.visitor, apres: 'nouvelle' } },
         ...(mot && { messages: { create: { ...arrival, texte: mot } } }),
@@ -276,10 +280,12 @@ export function contentColumns(
   items: readonly { nom: string }[],
   { quoteNames, former = null }: { quoteNames?: readonly string[]; former?: (RequestDays & StoredDeal) | null } = {},
 ) {
-  const { date, dateRetrait, dateRetour, remise, remiseEnPourcent, motifRemise, cautionFixee, ...identity } = content;
+  const { date, dateRetrait, dateRetour, creneau, ...rest } = content;
+  const { remise, remiseEnPourcent, motifRemise, cautionFixee, ...identity } = rest;
   const { debut, fin, joursOfferts } = movedPeriodOf({ date, dateRetrait, dateRetour }, former, closings);
   return {
     ...identity,
+    ...(creneau !== undefined && { creneau }),
     date: dayColumn(date),
     dateRetrait: dateRetrait && dayColumn(dateRetrait),
     dateRetour: dateRetour && dayColumn(dateRetour),

@@ -7,12 +7,14 @@ import {
   reservationRequestInput,
 } from '@barnum/rules/inputs/reservation-requests';
 import { lineKinds } from '@barnum/rules/money/lines';
+import { deliverySlots, pricingTermsOf } from '@barnum/rules/money/pricing-terms';
 import { requestDays } from '@barnum/rules/request-list';
 import { type RequestState, requestOrigins, requestStates } from '@barnum/rules/request-states';
 import { builder } from '../../graphql/builder.ts';
 import { UniteType } from '../articles/articles.graphql.ts';
 import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import { isAcknowledged } from '../mails/mails.domain.ts';
+import { PricingTermsType } from '../pricing/pricing.graphql.ts';
 import {
   createReservationRequest,
   deleteReservationRequest,
@@ -76,6 +78,11 @@ export const RequestStateType = builder.enumType('ReservationRequestState', {
 const RequestOriginType = builder.enumType('ReservationRequestOrigin', {
   description: 'Comment une demande est arrivée : par le site, ou saisie après un appel.',
   values: requestOrigins,
+});
+
+export const DeliverySlotType = builder.enumType('DeliverySlot', {
+  description: 'Une demi-journée souhaitée pour la livraison.',
+  values: deliverySlots,
 });
 
 builder.prismaObject('RequestEvent', {
@@ -143,10 +150,17 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
       nullable: true,
       description: 'La caution de toute la demande, quand un administrateur l’a fixée.',
     }),
+    tarifs: t.field({
+      type: PricingTermsType,
+      description: 'Tarifs et livraison du jour de la demande.',
+      select: { pricingVersion: true },
+      resolve: ({ pricingVersion }) => pricingTermsOf(pricingVersion),
+    }),
     phone: t.exposeString('phone', { nullable: true }),
     email: t.exposeString('email', { nullable: true }),
     livraisonMontage: t.exposeBoolean('livraisonMontage'),
     adresse: t.exposeString('adresse', { nullable: true, description: 'Avec une livraison seulement.' }),
+    creneau: t.expose('creneau', { type: DeliverySlotType, nullable: true }),
     items: t.relation('items', { query: requestItems }),
     events: t.relation('events', {
       authScopes,
@@ -291,6 +305,7 @@ export const RequestInput = builder.inputType('ReservationRequestInput', {
     email: t.string(),
     livraisonMontage: t.boolean({ required: true }),
     adresse: t.string({ description: 'Obligatoire avec une livraison.' }),
+    creneau: t.field({ type: DeliverySlotType }),
     items: t.field({ type: [ItemInput], required: true }),
     remise: t.field({
       type: 'Decimal',

@@ -1,0 +1,138 @@
+import type { Unite } from '../articles.ts';
+import { toCents } from './amounts.ts';
+
+/** How a price grows with the days, by the company's own table: « jusqu’à 7 jours, 2 fois le prix ». */
+export interface DurationRow {
+  unite: Exclude<Unite, 'unitaire'>;
+  /** The most days that the row is for. */
+  jours: number;
+  /** How many times the price, with three decimals at most. */
+  coefficient: number;
+}
+
+/** Some days on which rents are higher, or lower. */
+export interface Season {
+  nom: string;
+  /** First and last day, `YYYY-MM-DD`. */
+  du: string;
+  au: string;
+  /** The categories that it is for; none for all. */
+  categorieIds: number[];
+  /** Whole percent, negative where rents are lower. */
+  pourcent: number;
+}
+
+/** A zone of delivery. Amounts are exact texts in euros. */
+export interface DeliveryZone {
+  nom: string;
+  /** Postal codes, their first digits, or names of communes. */
+  communes: string[];
+  prix: string;
+  /** The order that a delivery there asks for; null for any. */
+  minimum: string | null;
+  /** The order from which a delivery there is free; null for none. */
+  offerteDes: string | null;
+}
+
+/** The half of the day in which a delivery is wished for. */
+export const deliverySlots = ['matin', 'apres_midi'] as const;
+export type DeliverySlot = (typeof deliverySlots)[number];
+
+/** A fee that the company may add to a request. `tauxTva` null is the company's own rate. */
+export interface Fee {
+  nom: string;
+  prix: string;
+  tauxTva: number | null;
+}
+
+/** What the deposit is counted by: piece, line or the whole order. */
+export const depositBases = ['piece', 'ligne', 'commande'] as const;
+export type DepositBase = (typeof depositBases)[number];
+
+/** What is paid with the order, by its legal name (Code de la consommation L. 214-1). */
+export const advanceKinds = ['acompte', 'arrhes'] as const;
+export type AdvanceKind = (typeof advanceKinds)[number];
+
+/** A version of the company's own terms of price and delivery. Amounts are exact texts in euros. */
+export interface PricingTerms {
+  /** None for a unit: each day that its price does not cover adds the flat supplement. */
+  durees: DurationRow[];
+  /** Of several for the same day and category the first one counts. */
+  saisons: Season[];
+  /** By order: up to a total, `montant`; the last row is also for what is above. */
+  caution: { par: DepositBase; paliers: { jusqua: string | null; montant: string }[] };
+  /** The least that an order comes to, without its delivery; null for none. */
+  minimumCommande: string | null;
+  /** The fewest days of a rental; 1 for none. */
+  minimumJours: number;
+  zones: DeliveryZone[];
+  /** Of a delivery outside the zones; null where it is told with the quote. */
+  prixParKilometre: string | null;
+  frais: Fee[];
+  avance: AdvanceKind;
+}
+
+/** The terms of a company that has set none: prices are as they would be without any. */
+export const noPricingTerms: PricingTerms = {
+  durees: [],
+  saisons: [],
+  caution: { par: 'piece', paliers: [] },
+  minimumCommande: null,
+  minimumJours: 1,
+  zones: [],
+  prixParKilometre: null,
+  frais: [],
+  avance: 'acompte',
+};
+
+/** The terms of a stored version, with those that it did not know yet; of none, `noPricingTerms`. */
+export function pricingTermsOf(version: { terms: unknown } | null): PricingTerms {
+  return { ...noPricingTerms, ...(version?.terms as Partial<PricingTerms> | undefined) };
+}
+
+/** Days that a price covers: a week-end from Friday to Monday, or as many days in the week; one day; any time. */
+export const coveredDays: Record<Unite, number> = { weekend: 4, journee: 1, unitaire: Number.POSITIVE_INFINITY };
+
+/**
+ * How many times the price of one piece `days` cost, in thousandths: the first row of the unit that is for so many
+ * days. Each day that the price, or the last row, does not cover adds the flat supplement, a percentage.
+ */
+export function durationFactor(
+  { durees }: Pick<PricingTerms, 'durees'>,
+  unite: Unite,
+  days: number,
+  supplementParJour: number,
+): number {
+  const base = { unite, jours: coveredDays[unite], coefficient: 1 };
+  const rows = durees.filter((row) => row.unite === unite);
+  const all = rows.some(({ jours }) => jours === base.jours) ? rows : [...rows, base];
+  const sorted = all.toSorted((one, other) => one.jours - other.jours);
+  const row = sorted.find(({ jours }) => jours >= days) ?? sorted.at(-1) ?? base;
+  return Math.round(row.coefficient * 1_000) + 10 * supplementParJour * Math.max(0, days - row.jours);
+}
+
+/** The whole percentage that the season of a day adds to the rent of a category's articles; 0 out of season. */
+export function seasonPercent(
+  { saisons }: Pick<PricingTerms, 'saisons'>,
+  categorieId: number | null,
+  day: string,
+): number {
+  return seasonOf(saisons, categorieId, day)?.pourcent ?? 0;
+}
+
+/** The season that counts for articles of a category that leave on `day`. */
+export function seasonOf(saisons: readonly Season[], categorieId: number | null, day: string): Season | undefined {
+  return saisons.find(
+    ({ du, au, categorieIds }) =>
+      du <= day &&
+      day <= au &&
+      (categorieIds.length === 0 || (categorieId !== null && categorieIds.includes(categorieId))),
+  );
+}
+
+/** The deposit of an order of `total` cents, in cents; null where it is counted by piece or by line. */
+export function depositOf({ caution: { par, paliers } }: Pick<PricingTerms, 'caution'>, total: number): number | null {
+  if (par !== 'commande') return null;
+  const row = paliers.find(({ jusqua }) => jusqua === null || total <= toCents(jusqua)) ?? paliers.at(-1);
+  return row === undefined || total === 0 ? 0 : toCents(row.montant);
+}
