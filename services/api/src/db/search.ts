@@ -2,12 +2,7 @@ import { searchWords } from '@barnum/rules/text/search';
 
 /** Filter on a `search_text` column: it contains every word of `search`, whatever the case and accents. */
 export function searchFilter(search: string) {
-  return { AND: searchWords(search).map(wordFilter) };
-}
-
-/** Filter on a `search_text` column: it contains this folded word. */
-export function wordFilter(word: string) {
-  return { searchText: { contains: withoutWildcards(word) } };
+  return { AND: searchWords(search).map((word) => ({ searchText: { contains: withoutWildcards(word) } })) };
 }
 
 /** Patterns of LIKE: a folded text matches them all when it contains every word of `search`. */

@@ -8,7 +8,7 @@ import { slugify } from '@barnum/rules/text/slug';
 import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
-import { searchFilter, searchPatterns, wordFilter } from '../../db/search.ts';
+import { indexedSearchFilter, searchColumns, searchPatterns } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isSlugFor, uniqueSlug } from '../../db/unique-slug.ts';
 import { foldHtmlInTime } from '../../html/in-time.ts';
@@ -259,7 +259,7 @@ export async function createArticle(db: Db | PrismaClient, input: ArticleInput) 
         ...fields,
         slug: await chooseSlug(tx, input.nom),
         searchName: foldText(fields.nom),
-        searchText: searchText({ ...fields, specifications }, described),
+        ...articleSearchColumns({ ...fields, specifications }, described),
         specifications: { create: positioned(specifications) },
         companions: { create: positioned(companionIds.map((companionId) => ({ companionId }))) },
       },
@@ -302,7 +302,7 @@ export async function updateArticle(
         ...changes,
         slug,
         searchName: foldText(article.nom),
-        searchText: searchText(article, described),
+        ...articleSearchColumns(article, described),
         ...(specifications && { specifications: { deleteMany: {}, create: positioned(specifications) } }),
         ...(companionIds && {
           companions: { deleteMany: {}, create: positioned(companionIds.map((companionId) => ({ companionId }))) },
@@ -338,12 +338,12 @@ async function searchedInCatalogue(db: Db, words: readonly string[]): Promise<Pr
     categories
       .filter(({ nom }) => foldText(nom).includes(word))
       .map(({ id }) => ({ categorieId: id === otherArticles.id ? null : id }));
-  return { AND: words.map((word) => ({ OR: [wordFilter(word), ...ofCategories(word)] })) };
+  return { AND: words.map((word) => ({ OR: [indexedSearchFilter(word), ...ofCategories(word)] })) };
 }
 
 function matching({ search, categoryId }: ArticleFilter): Prisma.ArticleWhereInput {
   const category = categoryId === null ? {} : { categorieId: categoryId === uncategorised.id ? null : categoryId };
-  return { ...category, ...searchFilter(search) };
+  return { ...category, ...indexedSearchFilter(search) };
 }
 
 const fallbackSlug = 'article';
@@ -387,11 +387,9 @@ interface SearchedArticle extends Record<'nom' | 'courteDescription' | 'unite', 
   specifications: readonly { label: string; value: string }[];
 }
 
-function searchText(article: SearchedArticle, described: string): string {
-  const specifications = article.specifications.map(({ label, value }) => foldText(`${label} ${value}`));
-  return [foldText(article.nom), foldText(article.courteDescription), described, ...specifications, article.unite].join(
-    ' ',
-  );
+function articleSearchColumns({ nom, courteDescription, unite, specifications }: SearchedArticle, described: string) {
+  const facts = specifications.flatMap(({ label, value }) => [label, value]);
+  return searchColumns([nom, courteDescription, described, ...facts, unite]);
 }
 
 function articleNotFound(): DomainError {
