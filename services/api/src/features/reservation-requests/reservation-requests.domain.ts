@@ -96,16 +96,20 @@ export async function listReservationRequestPage<Q extends Query>(
 ): Promise<Prisma.ReservationRequestGetPayload<Q>[]> {
   const number = requestNumber(sought.search);
   const named =
-    number === null ? [] : await readPage(db, query, { where: { AND: [{ id: number }, whereRequests(sought)] } });
+    number === null ? [] : await readRequests(db, query, { where: { AND: [{ id: number }, whereRequests(sought)] } });
   // Frequent words are met soon in the order of the list; the index would read all their requests, and sort them.
   const byIndex = isSearched(sought) && (await counts()).total <= limits.countedMatches;
-  const others = await readPage(db, query, {
+  const orderBy = [...requestOrders[sort]];
+  // Their ids first, which an index holds in this order: far down the list, all rows above would be read.
+  const others = await db.reservationRequest.findMany({
+    select: { id: true },
     where: { AND: [whereRequests(sought, { byIndex }), ...(number === null ? [] : [{ NOT: { id: number } }])] },
-    orderBy: [...requestOrders[sort]],
+    orderBy,
     skip: Math.max(0, (page - 1) * pageSize - named.length),
     take: page === 1 ? pageSize - named.length : pageSize,
   });
-  return page === 1 ? [...named, ...others] : others;
+  const read = await readRequests(db, query, { where: { id: { in: others.map(({ id }) => id) } }, orderBy });
+  return page === 1 ? [...named, ...read] : read;
 }
 
 /** Counts requests by state; those of a search up to one more than `countedMatches`. */
@@ -330,10 +334,10 @@ function isSearched({ search }: Pick<SoughtRequests, 'search'>): boolean {
   return search.trim() !== '';
 }
 
-function readPage<Q extends Query>(
+function readRequests<Q extends Query>(
   db: Db,
   query: Q | undefined,
-  args: Pick<Prisma.ReservationRequestFindManyArgs, 'where' | 'orderBy' | 'skip' | 'take'>,
+  args: Pick<Prisma.ReservationRequestFindManyArgs, 'where' | 'orderBy'>,
 ) {
   return db.reservationRequest.findMany({ ...query, ...args }) as Promise<Prisma.ReservationRequestGetPayload<Q>[]>;
 }
