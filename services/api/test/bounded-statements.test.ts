@@ -45,6 +45,8 @@ const graphqlLists = [
   '{ companyInfo { valeur } }',
   '{ salesConditionsVersions { text } }',
   '{ reservationRequests(pageSize: 100) { totalCount states { totalCount } items { nom unreadCount dernierDevis { total } items { nom } } } requestViews { views { nom } } }',
+  `{ reservationRequests(ids: [${Array.from({ length: 14 }, (_, index) => index + 1)}], pageSize: 100) { totalCount items { nom items { nom } } } }`,
+  `{ planning(debut: "${afterMonday(1)}", fin: "${afterMonday(40)}") { requests { nom items { nom } } bookings { nom items { nom } } articles { nom categorie { nom } } ticks { nom } } }`,
   '{ workday { arrivals { totalCount items { nom items { nom } } } conflicts { nom } } }',
   `{ stockCalendar(debut: "${afterMonday(1)}", fin: "${afterMonday(40)}") { totalCount articles { nom categorie { nom } } taken { jours { reserve } } } }`,
   '{ customers(pageSize: 100) { totalCount items { nom requestCount } } customersLikeRequest(requestId: 1) { raisons customer { nom requestCount } } }',

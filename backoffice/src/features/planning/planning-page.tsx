@@ -108,7 +108,7 @@ function Shown({ planning, view, today }: { planning: Planning; view: PlanningVi
       <ConflictList conflicts={conflictsOf(rows)} />
       <PlanningLegend />
       {isPhone ? (
-        <PlanningAgenda rows={rows} requests={planning.requests} view={view} today={today} />
+        <PlanningAgenda rows={rows} requests={planning.bookings} view={view} today={today} />
       ) : (
         <PlanningGrid rows={rows} view={view} today={today} />
       )}

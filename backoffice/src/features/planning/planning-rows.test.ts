@@ -116,7 +116,7 @@ describe('the rows of the planning', () => {
 
 let ids = 0;
 
-function request(statut: RequestState, debut: string, fin: string, items: Omit<Item, 'id'>[]): PlannedRequest {
+function request(statut: RequestState, debut: string, fin: string, items: Item[]): PlannedRequest {
   ids += 1;
   return {
     id: ids,
@@ -125,20 +125,20 @@ function request(statut: RequestState, debut: string, fin: string, items: Omit<I
     statut,
     debut,
     fin,
-    items: items.map((item, id) => ({ ...item, id })),
+    items: [...items],
   };
 }
 
 type Item = PlannedRequest['items'][number];
 
-function tents(quantite: number): Omit<Item, 'id'> {
+function tents(quantite: number): Item {
   return { articleId: 1, nom: 'Tente', quantite };
 }
 
 function planningOf(requests: PlannedRequest[]): Planning {
   return {
     joursRemiseEnEtat: 1,
-    requests,
+    bookings: requests,
     articles: [
       { id: 2, nom: 'Table', quantite: null, categorie: null },
       { id: 1, nom: 'Tente', quantite: 4, categorie: { nom: 'Tentes' } },

@@ -42,12 +42,12 @@ export interface PlanningRow {
 
 /** The rows of a planning over `period`, in the catalogue's order, then items outside the catalogue by name. */
 export function planningRows(
-  { requests, articles, joursRemiseEnEtat }: Planning,
+  { bookings, articles, joursRemiseEnEtat }: Planning,
   period: Period,
   today: string,
 ): PlanningRow[] {
   const bars = new Map<string, { nom: string; bars: PlannedBar[] }>();
-  for (const request of requests) {
+  for (const request of bookings) {
     const fin = occupiedUntil(request, today);
     const until = request.statut === 'rendue' ? fin : addDays(fin, joursRemiseEnEtat);
     if (until < period.debut) continue;

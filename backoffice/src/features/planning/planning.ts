@@ -6,7 +6,7 @@ export const planningQuery = graphql(`
   query Planning($debut: Date!, $fin: Date!) {
     planning(debut: $debut, fin: $fin) {
       joursRemiseEnEtat
-      requests {
+      bookings {
         id
         nom
         prenom
@@ -14,7 +14,6 @@ export const planningQuery = graphql(`
         fin
         statut
         items {
-          id
           articleId
           nom
           quantite
@@ -33,7 +32,7 @@ export const planningQuery = graphql(`
 `);
 
 export type Planning = ResultOf<typeof planningQuery>['planning'];
-export type PlannedRequest = Planning['requests'][number];
+export type PlannedRequest = Planning['bookings'][number];
 
 /** `2 × Tente, 40 × Chaise`. */
 export function itemsInWords(items: readonly { nom: string; quantite: number }[]): string {

@@ -27,6 +27,26 @@ export function listPlannedRequests<Q extends RequestQuery>(db: Db, planning: Pl
   }) as Promise<Prisma.ReservationRequestGetPayload<Q>[]>;
 }
 
+/** What a request takes, as the planning shows it. */
+export type Booking = Awaited<ReturnType<typeof listBookings>>[number];
+
+/** What each of those requests takes. A month has thousands of lines: they are read at once, and nothing else. */
+export async function listBookings(db: Db, planning: Planning) {
+  const [requests, lines] = await Promise.all([
+    listPlannedRequests(db, planning, {
+      select: { id: true, nom: true, prenom: true, debut: true, fin: true, statut: true },
+    }),
+    db.reservationRequestItem.findMany({
+      select: { requestId: true, articleId: true, nom: true, quantite: true },
+      where: { request: planned(planning) },
+      orderBy: { id: 'asc' },
+    }),
+  ]);
+  const bookings = new Map(requests.map((request) => [request.id, { ...request, items: [] as typeof lines }]));
+  for (const line of lines) bookings.get(line.requestId)?.items.push(line);
+  return [...bookings.values()];
+}
+
 /** The articles of those requests, in the catalogue's order. */
 export function listPlannedArticles<Q extends ArticleQuery>(db: Db, planning: Planning, query?: Q) {
   return db.article.findMany({

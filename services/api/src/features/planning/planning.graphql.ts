@@ -4,8 +4,15 @@ import { movements } from '@barnum/rules/preparation';
 import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { subscribeToTable } from '../../graphql/subscribe-to-table.ts';
-import { ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
-import { listPlannedArticles, listPlannedRequests, type Planning, readPlanning } from './planning.domain.ts';
+import { RequestStateType, ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
+import {
+  type Booking,
+  listBookings,
+  listPlannedArticles,
+  listPlannedRequests,
+  type Planning,
+  readPlanning,
+} from './planning.domain.ts';
 import { listTicks, tickPreparation } from './preparation.domain.ts';
 
 const MovementType = builder.enumType('Movement', {
@@ -25,6 +32,28 @@ const PreparationTickType = builder.prismaObject('PreparationTick', {
   }),
 });
 
+const BookedItemType = builder.objectRef<Booking['items'][number]>('BookedItem').implement({
+  description: 'Une ligne d’une demande du planning.',
+  fields: (t) => ({
+    articleId: t.exposeInt('articleId', { nullable: true, description: 'Vide quand l’article n’existe plus.' }),
+    nom: t.exposeString('nom'),
+    quantite: t.exposeInt('quantite'),
+  }),
+});
+
+const BookingType = builder.objectRef<Booking>('Booking').implement({
+  description: 'Ce qu’une demande prend, et de quand à quand.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Celui de la demande.' }),
+    nom: t.exposeString('nom'),
+    prenom: t.exposeString('prenom'),
+    debut: t.expose('debut', { type: 'Date', description: 'Premier jour, celui du retrait.' }),
+    fin: t.expose('fin', { type: 'Date', description: 'Dernier jour, celui du retour.' }),
+    statut: t.expose('statut', { type: RequestStateType }),
+    items: t.field({ type: [BookedItemType], description: 'Ses lignes.', resolve: ({ items }) => items }),
+  }),
+});
+
 const PlanningType = builder.objectRef<Planning>('Planning').implement({
   description: 'Ce qui part, ce qui revient et ce qui est pris, sur quelques jours.',
   fields: (t) => ({
@@ -35,6 +64,11 @@ const PlanningType = builder.objectRef<Planning>('Planning').implement({
       type: [ReservationRequestType],
       description: 'Les demandes qui prennent, demandent ou ont pris des articles ces jours-là, par jour de départ.',
       resolve: (query, planning, _args, { db }) => listPlannedRequests(db, planning, query),
+    }),
+    bookings: t.field({
+      type: [BookingType],
+      description: 'Ce que ces demandes prennent, et rien d’autre d’elles.',
+      resolve: (planning, _args, { db }) => listBookings(db, planning),
     }),
     articles: t.prismaField({
       type: ['Article'],
