@@ -9,8 +9,8 @@ import { dataFolder, startService } from './programs.mjs';
 
 /** @typedef {import('./programs.mjs').Checkout} Checkout */
 
-/** Requests per article: a hundred thousand for two thousand articles. */
-const requestsPerArticle = 50;
+/** Requests of a database: fifty an article, up to those of ten busy years. */
+const requestsFor = (/** @type {number} */ articles) => Math.min(articles * 50, 100_000);
 
 /**
  * A database with `size` articles of three pictures each. The checkout's own seed creates it once, which takes minutes;
@@ -25,7 +25,7 @@ export async function prepareDatabase(serverUrl, checkout, size) {
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   await bringBack(checkout, `${size}`, url, async () => {
     await bringBack(checkout, 'demo', url, () => makeDemo(checkout, url));
-    const sizes = ['--articles', `${size}`, '--requests', `${size * requestsPerArticle}`];
+    const sizes = ['--articles', `${size}`, '--requests', `${requestsFor(size)}`];
     await step(`Fill a database with ${size} articles, ${name}`, (onLine) => grow(checkout, url, sizes, onLine));
     await query(url, threePicturesEach);
   });

@@ -39,6 +39,8 @@ export function startService(checkout, databaseUrl) {
       DATABASE_URL: databaseUrl,
       DATA_DIR: join(dataFolder(checkout), 'data'),
       RATE_LIMIT_FACTOR: '1000',
+      // The requests of ten years stay.
+      RETENTION_YEARS: '10',
     }),
   );
 }

@@ -3,6 +3,7 @@ import { Failure } from '../../scripts/lib/failure.mjs';
 import { costAfterChange, timeUntilFresh, untilIdle } from './changes.mjs';
 import { visit } from './pages.mjs';
 import { startFloor } from './programs.mjs';
+import { workdayScreens } from './screens.mjs';
 import { wrk } from './wrk.mjs';
 
 /** @typedef {import('./target.mjs').Target} Target */
@@ -80,6 +81,17 @@ export async function openRows(targets, { databaseUrl, size, seconds, browser })
       subjects: ofEachUnderLoad(2, request),
       goals: [{ figure: 'p95', atMost: 30 }],
     });
+  for (const { what, query, variables, atMost } of workdayScreens(here))
+    rows.push({
+      what,
+      subjects: ofEach(async (target) => {
+        // A refusal would be answered soon.
+        await target.query(query, variables);
+        const request = { ...graphql(target.service, query, variables), headers: target.headers };
+        return load(target, request, { connections: 1, seconds });
+      }),
+      goals: [{ figure: 'p95', atMost }],
+    });
   rows.push({
     what: 'every page fresh after a change, 32 connections',
     subjects: ofEach(timeUntilFresh),
@@ -141,10 +153,11 @@ async function load(worker, request, options) {
 /**
  * @param {{ url: string }} service
  * @param {string} text
+ * @param {object} [variables]
  * @returns {HttpRequest}
  */
-function graphql({ url }, text) {
-  return { url: `${url}/graphql`, body: JSON.stringify({ query: text }) };
+function graphql({ url }, text, variables = {}) {
+  return { url: `${url}/graphql`, body: JSON.stringify({ query: text, variables }) };
 }
 
 /**

@@ -14,13 +14,13 @@ export async function openTarget(checkout, { databaseUrl, databasePid }) {
   const login = { email: 'admin@barnum.example', password: 'barnum-demo' };
   const { token } = await json(`${service.url}/api/auth/login`, post(login));
   const headers = { authorization: `Bearer ${token}` };
-  const query = async (/** @type {string} */ text) => {
-    const { data, errors } = await json(`${service.url}/graphql`, post({ query: text }, headers));
+  const query = async (/** @type {string} */ text, /** @type {object} */ variables = {}) => {
+    const { data, errors } = await json(`${service.url}/graphql`, post({ query: text, variables }, headers));
     if (errors) throw new Failure(`${checkout.name}: ${errors[0].message}, in answer to ${text}`);
     return data;
   };
   const { articles, companyInfo, reservationRequests } = await query(
-    '{ articles { id slug } companyInfo { id nom } reservationRequests(pageSize: 1) { items { lienSuivi } } }',
+    '{ articles { id slug } companyInfo { id nom } reservationRequests(pageSize: 1) { totalCount items { id lienSuivi } } }',
   );
   const phone = companyInfo.find((/** @type {{ nom: string }} */ { nom }) => nom === 'Téléphone');
   const article = articles[Math.floor(articles.length / 3)];
@@ -38,6 +38,10 @@ export async function openTarget(checkout, { databaseUrl, databasePid }) {
     /** As many articles as a page shows. @type {number[]} */
     someIds: articles.slice(0, 24).map((/** @type {{ id: number }} */ { id }) => id),
     followUpPath: new URL(reservationRequests.items[0].lienSuivi).pathname,
+    /** @type {number} */
+    requestId: reservationRequests.items[0].id,
+    /** @type {number} */
+    requests: reservationRequests.totalCount,
     processorTime: () => processorTime(pids),
     /** Changes the company's telephone number, which every page shows; returns the text that fresh pages contain. */
     async change() {
