@@ -9,7 +9,14 @@ import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { AddressLink } from '../../../components/address-link.tsx';
 import { fullName } from '../../../lib/full-name.ts';
-import { type ArticleTotal, type Movements, type PreparedRequest, preparedOf } from './preparation.ts';
+import {
+  type ArticleTotal,
+  type Movements,
+  type Pieces,
+  type PreparedRequest,
+  piecesOf,
+  preparedOf,
+} from './preparation.ts';
 import styles from './preparation-section.module.css';
 import type { Ticks } from './use-ticks.ts';
 
@@ -27,7 +34,7 @@ interface Props {
   withNotes: boolean;
 }
 
-/** The departures or the returns, request by request with a box for each article, then the total of each article. */
+/** The departures or the returns, request by request with its boxes, then the total of each article. */
 export function PreparationSection({
   mouvement,
   movements: { requests, totals },
@@ -61,9 +68,9 @@ export function PreparationSection({
                   </th>
                   <td>
                     <ul className={styles.items}>
-                      {request.items.map(({ id, ...item }) => (
-                        <li key={id}>
-                          <Box {...item} requestId={request.id} mouvement={mouvement} ticks={ticks} />
+                      {piecesOf(request, mouvement).map((pieces) => (
+                        <li key={pieces.nom}>
+                          <Box pieces={pieces} ticks={ticks} />
                         </li>
                       ))}
                     </ul>
@@ -94,23 +101,14 @@ export function PreparationSection({
   );
 }
 
-interface BoxProps {
-  requestId: number;
-  mouvement: Movement;
-  nom: string;
-  quantite: number;
-  ticks: Ticks;
-}
-
 /** Pieces to tick once they are ready, with who did and when. */
-function Box({ requestId, mouvement, nom, quantite, ticks }: BoxProps) {
-  const pieces = { requestId, mouvement, nom, quantite };
+function Box({ pieces, ticks }: { pieces: Pieces; ticks: Ticks }) {
   const [isTicked, tick] = [ticks.isTicked(pieces), ticks.tickOf(pieces)];
   return (
     <label className={styles.box}>
       <input type="checkbox" checked={isTicked} onChange={({ target }) => ticks.set(pieces, target.checked)} />
       <span>
-        {formatNumber(quantite)} × {unbroken(nom)}
+        {formatNumber(pieces.quantite)} × {unbroken(pieces.nom)}
         {isTicked && tick && (
           <span className={styles.who} title={tick.auteur}>
             {tick.auteur.split('@', 1)}, {formatShortDay(tick.createdAt)} à {formatTime(tick.createdAt)}

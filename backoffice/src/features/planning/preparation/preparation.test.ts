@@ -1,6 +1,6 @@
 import type { RequestState } from '@barnum/rules/request-states';
 import { expect, it } from 'vitest';
-import { type PreparedRequest, preparationOf } from './preparation.ts';
+import { type PreparedRequest, piecesOf, preparationOf, preparedOf } from './preparation.ts';
 
 const today = '2026-07-10';
 
@@ -23,6 +23,18 @@ it('sums what leaves and what comes back on a day; what is not confirmed is list
   ]);
   expect(returns.requests.map(({ id }) => id)).toEqual([1, 3]);
   expect(unconfirmed.map(({ id }) => id)).toEqual([4]);
+});
+
+it('has one box for the pieces of one name in a request, in however many lines', () => {
+  const one = request(1, 'confirmee', today, today, { Tente: 1, Chaise: 30 });
+  const twice = { ...one, items: [...one.items, { id: 3, articleId: null, nom: 'Chaise', quantite: 10 }] };
+  const boxes = piecesOf(twice, 'depart');
+  expect(boxes.map(({ nom, quantite }) => [nom, quantite])).toEqual([
+    ['Tente', 1],
+    ['Chaise', 40],
+  ]);
+  expect(preparedOf('nom Chaise', [twice], 'depart', ({ nom }) => nom === 'Chaise')).toBe(40);
+  expect(preparedOf('nom Tente', [twice], 'depart', ({ nom }) => nom === 'Chaise')).toBe(0);
 });
 
 function request(

@@ -86,6 +86,13 @@ export interface Movements {
   totals: ArticleTotal[];
 }
 
+/** The boxes of a request: one for each name, however many lines hold it. */
+export function piecesOf({ id: requestId, items }: PreparedRequest, mouvement: Movement): Pieces[] {
+  const quantities = new Map<string, number>();
+  for (const { nom, quantite } of items) quantities.set(nom, (quantities.get(nom) ?? 0) + quantite);
+  return [...quantities].map(([nom, quantite]) => ({ requestId, mouvement, nom, quantite }));
+}
+
 /** How many pieces of a total are ticked. */
 export function preparedOf(
   key: string,
@@ -94,8 +101,14 @@ export function preparedOf(
   isTicked: (pieces: Pieces) => boolean,
 ): number {
   return requests
-    .flatMap(({ id: requestId, items }) => items.map((item) => ({ ...item, requestId, mouvement })))
-    .filter((item) => articleKey(item) === key && isTicked(item))
+    .flatMap((request) => {
+      const ticked = new Set(
+        piecesOf(request, mouvement)
+          .filter(isTicked)
+          .map(({ nom }) => nom),
+      );
+      return request.items.filter((item) => articleKey(item) === key && ticked.has(item.nom));
+    })
     .reduce((sum, { quantite }) => sum + quantite, 0);
 }
 

@@ -15,7 +15,8 @@ export function listTicks<Q extends Query>(db: Db, planning: Planning, query?: Q
 }
 
 /**
- * Ticks pieces of a request, or takes the tick away. What is so already stays, with who did it first and when.
+ * Ticks the pieces of a name in a request, in one line or several, or takes the tick away. What is so already stays, with
+ * who did it first and when.
  * @throws DomainError NOT_FOUND when the request holds no such pieces any more.
  */
 export async function tickPreparation(db: Db, { coche, ...pieces }: TickInput, auteur: string): Promise<void> {
@@ -24,7 +25,7 @@ export async function tickPreparation(db: Db, { coche, ...pieces }: TickInput, a
     return;
   }
   const { requestId, nom, quantite } = pieces;
-  const held = await db.reservationRequestItem.count({ where: { requestId, nom, quantite } });
-  if (held === 0) throw new DomainError('NOT_FOUND');
+  const held = await db.reservationRequestItem.aggregate({ where: { requestId, nom }, _sum: { quantite: true } });
+  if (held._sum.quantite !== quantite) throw new DomainError('NOT_FOUND');
   await db.preparationTick.createMany({ data: [{ ...pieces, auteur }], skipDuplicates: true });
 }

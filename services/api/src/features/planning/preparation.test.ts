@@ -20,7 +20,8 @@ onEveryDatabase('the ticks of the preparation sheet', (service) => {
       dateRetrait: day,
       items: [
         { nom: 'Tente', quantite: 1 },
-        { nom: 'Chaise', quantite: 40 },
+        { nom: 'Chaise', quantite: 30 },
+        { nom: 'Chaise', quantite: 10 },
       ],
     });
     const chairs = { requestId: id, mouvement: 'depart', nom: 'Chaise', quantite: 40 };
@@ -36,7 +37,7 @@ onEveryDatabase('the ticks of the preparation sheet', (service) => {
     await tick({ ...tent, coche: false });
     await tick({ ...tent, coche: false });
     expect(await ticks()).toEqual([first]);
-    // Back is another box, and other pieces are another one.
+    // Back is another box; lines of the same name are one.
     await tick({ ...chairs, mouvement: 'retour', coche: true });
     expect(await ticks()).toHaveLength(2);
     const { errors } = await tick({ ...chairs, quantite: 41, coche: true });
