@@ -8,8 +8,8 @@ import { readPageNumber } from './page-number.ts';
 export function useListAddress() {
   const [parameters, setParameters] = useSearchParams();
 
-  function after(changes: Record<string, string | null>): URLSearchParams {
-    const next = new URLSearchParams(parameters);
+  function after(before: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {
+    const next = new URLSearchParams(before);
     for (const [name, value] of Object.entries({ page: null, ...changes })) {
       if (value === null || value === '') next.delete(name);
       else next.set(name, value);
@@ -20,11 +20,12 @@ export function useListAddress() {
   return {
     page: readPageNumber(parameters),
     read: (name: string): string => parameters.get(name) ?? '',
-    /** Sets parameters; null or '' removes one. */
-    change: (changes: Record<string, string | null>) => setParameters(after(changes), { replace: true }),
+    /** Sets parameters of the address as it is by then, rendered or not; null or '' removes one. */
+    change: (changes: Record<string, string | null>) =>
+      setParameters(after(new URLSearchParams(window.location.search), changes), { replace: true }),
     /** The query string with these changes, for a link. */
     searchWith: (changes: Record<string, string | null>): string => {
-      const next = after(changes);
+      const next = after(parameters, changes);
       return next.size === 0 ? '' : `?${next}`;
     },
   };
