@@ -48,7 +48,8 @@ export function RequestsBeside({ id, list: { items } }: Props) {
               <span className={styles.number}>n°&nbsp;{request.id}</span>
               <span className={styles.day}>{formatShortDay(request.date)}</span>
               <StateBadge state={request.statut} />
-              {request.unreadCount > 0 && <span className={styles.unread}>Message non lu</span>}
+              {request.annulationDemandeLe && <span className={styles.waits}>Annulation demandée</span>}
+              {request.unreadCount > 0 && <span className={styles.waits}>Message non lu</span>}
             </Link>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { paths } from '@barnum/rules/paths';
 import { withDe } from '@barnum/rules/text/french';
 import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
+import { AddressLink } from '../../../components/address-link.tsx';
 import { Since } from '../../../components/list/cells.tsx';
 import { fullName } from '../../../lib/full-name.ts';
 import { daysFromToday, formatDistance } from '../../../lib/relative-dates.ts';
@@ -52,10 +53,14 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
       </div>
       <div className={`${styles.fact} ${styles.where}`}>
         <TruckOutlined className={styles.icon} aria-hidden />
-        <p>
-          <span className={styles.factName}>Livraison : {request.livraisonMontage ? 'oui' : 'non'}</span>
-          <span className={styles.preview}>{request.livraisonMontage ? request.adresse : 'Retrait par le client'}</span>
-        </p>
+        <div>
+          <p className={styles.factName}>Livraison : {request.livraisonMontage ? 'oui' : 'non'}</p>
+          {request.adresse ? (
+            <AddressLink address={request.adresse} />
+          ) : (
+            <p className={styles.preview}>Retrait par le client</p>
+          )}
+        </div>
       </div>
       <ContactLinks className={styles.contact} phone={request.phone} email={request.email} />
       <div className={styles.actions}>
