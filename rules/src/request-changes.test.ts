@@ -59,6 +59,36 @@ it('another article of the same name is a change', () => {
   ]);
 });
 
+it('a line is told cell by cell, and its discount with the reason', () => {
+  const chair = { articleId: 2, nom: 'Chaise', quantite: 100, prix: '1.50', tauxTva: '20.00', coefficient: null };
+  const cleaning = { nature: 'frais', articleId: null, nom: 'Nettoyage', quantite: 1, prix: '40.00' } as const;
+  const before = { ...content, items: [chair, cleaning], remise: null };
+  const discount = { remise: '10.00', remiseEnPourcent: true, motifRemise: 'fidélité' };
+  const after = {
+    ...before,
+    items: [
+      { ...chair, quantite: 80, prix: '1.2', ...discount, tauxTva: '5.50', coefficient: '1.500' },
+      { ...chair, quantite: 20 },
+      { ...cleaning, prix: '45.00' },
+      { nature: 'livraison', articleId: null, nom: 'Livraison', quantite: 1, prix: '60.00' } as const,
+    ],
+    remise: '25.00',
+    cautionFixee: '300.00',
+  };
+  expect(requestChanges(before, after)).toEqual([
+    'Articles : de « 100 × Chaise » à « 80 × Chaise »',
+    'Prix de « Chaise » : de « 1,50 € » à « 1,20 € »',
+    'Remise sur « Chaise » : ajout de « 10 % (fidélité) »',
+    'Coefficient de durée de « Chaise » : ajout de « 1,5 »',
+    'TVA de « Chaise » : de « 20 % » à « 5,5 % »',
+    'Prix de « Nettoyage » : de « 40,00 € » à « 45,00 € »',
+    'Articles : ajout de « 20 × Chaise »',
+    'Livraison : ajout de « 1 × Livraison à 60,00 € »',
+    'Remise sur l’ensemble : ajout de « 25,00 € »',
+    'Caution fixée : ajout de « 300,00 € »',
+  ]);
+});
+
 it('the visitor is told the changes, and the price where it is another one', () => {
   const changes = ['Articles : ajout de « 1 × Sono »'];
   const said = 'Nous avons modifié votre demande :\n– Articles : ajout de « 1 × Sono »';

@@ -1,5 +1,7 @@
 import { formatWeekdayDate } from './dates/format-dates.ts';
-import { formatCents } from './money/amounts.ts';
+import { formatCents, formatPrice } from './money/amounts.ts';
+import type { LineKind } from './money/lines.ts';
+import { formatNumber } from './text/numbers.ts';
 
 /** French label of each field of a request's content. */
 export const requestFieldLabels = {
@@ -13,10 +15,31 @@ export const requestFieldLabels = {
   items: 'Articles',
   livraisonMontage: 'Livraison et montage',
   adresse: 'Adresse de livraison',
+  remise: 'Remise sur l’ensemble',
+  motifRemise: 'Motif de la remise',
+  cautionFixee: 'Caution fixée',
 } as const;
 
-/** What a request asks for, its days as `YYYY-MM-DD`. */
-export interface RequestContent {
+const lineLabels: Record<LineKind, string> = {
+  article: requestFieldLabels.items,
+  libre: 'Lignes libres',
+  frais: 'Frais',
+  livraison: 'Livraison',
+};
+
+/** An exact number: a text, or what a database makes of it. */
+interface Exact {
+  toString(): string;
+}
+
+interface Discounted {
+  remise?: Exact | null;
+  remiseEnPourcent?: boolean;
+  motifRemise?: string;
+}
+
+/** What a request asks for and under which conditions, its days as `YYYY-MM-DD`. */
+export interface RequestContent extends Discounted {
   nom: string;
   prenom: string;
   date: string;
@@ -24,26 +47,34 @@ export interface RequestContent {
   fin: string;
   phone: string | null;
   email: string | null;
-  items: readonly RequestedItem[];
+  items: readonly RequestedLine[];
   livraisonMontage: boolean;
   adresse: string | null;
+  cautionFixee?: Exact | null;
 }
 
-interface RequestedItem {
+interface RequestedLine extends Discounted {
+  /** An article unless it says otherwise. */
+  nature?: LineKind;
   /** Null for what is no article of the catalogue, or of no longer. */
   articleId: number | null;
   nom: string;
   quantite: number;
+  prix?: Exact | null;
+  coefficient?: Exact | null;
+  tauxTva?: Exact | null;
 }
 
-/** What differs between two contents of a request, a line in words each: « Téléphone : de « 1 » à « 2 » ». */
+/** What differs between two contents of a request, a line in words each: « Téléphone : de « 1 » à « 2 » ». */
 export function requestChanges(before: RequestContent, after: RequestContent): string[] {
-  const former = fieldsOf(before);
-  const items = new Set([...before.items, ...after.items].map(identityOf));
+  const [formerLines, lines] = [linesByIdentity(before), linesByIdentity(after)];
   return [
-    ...fieldsOf(after).map(([label, value], index) => change(label, former[index]?.[1] ?? '', value)),
-    ...[...items].map((item) => change(requestFieldLabels.items, pieces(before, item), pieces(after, item))),
-  ].filter((line) => line !== null);
+    ...differences(fieldsOf(before), fieldsOf(after)),
+    ...[...new Set([...formerLines.keys(), ...lines.keys()])].flatMap((identity) =>
+      lineChanges(formerLines.get(identity), lines.get(identity)),
+    ),
+    ...differences(termsOf(before), termsOf(after)),
+  ];
 }
 
 /**
@@ -57,7 +88,7 @@ export function changesMessage(changes: readonly string[], price: { before: numb
   return [...lines, '', `Son prix, hors livraison, passe de ${before} à ${after}.`].join('\n');
 }
 
-function fieldsOf(content: RequestContent): [label: string, value: string][] {
+function fieldsOf(content: RequestContent): Labelled[] {
   return [
     [requestFieldLabels.nom, content.nom],
     [requestFieldLabels.prenom, content.prenom],
@@ -71,16 +102,81 @@ function fieldsOf(content: RequestContent): [label: string, value: string][] {
   ];
 }
 
-/** Two articles may have the same name. */
-function identityOf({ articleId, nom }: RequestedItem): number | string {
-  return articleId ?? nom;
+/** What is agreed on the whole. */
+function termsOf({ cautionFixee, ...content }: RequestContent): Labelled[] {
+  return [
+    [requestFieldLabels.remise, discountInWords(content)],
+    [requestFieldLabels.cautionFixee, cautionFixee == null ? '' : formatPrice(String(cautionFixee))],
+  ];
 }
 
-/** `2 × Barnum pliant`; empty for none. */
-function pieces({ items }: RequestContent, identity: number | string): string {
-  const found = items.filter((item) => identityOf(item) === identity);
-  const total = found.reduce((sum, { quantite }) => sum + quantite, 0);
-  return total === 0 ? '' : `${total} × ${found[0]?.nom}`;
+/** The first, second, … line of each article, or of each name: two articles may have the same one. */
+function linesByIdentity({ items }: RequestContent): Map<string, RequestedLine> {
+  const lines = new Map<string, RequestedLine>();
+  for (const line of items) {
+    const { nature = 'article', articleId, nom } = line;
+    let count = 1;
+    while (lines.has(`${nature} ${articleId ?? nom} ${count}`)) count += 1;
+    lines.set(`${nature} ${articleId ?? nom} ${count}`, line);
+  }
+  return lines;
+}
+
+function lineChanges(before: RequestedLine | undefined, after: RequestedLine | undefined): string[] {
+  const { nature = 'article' } = after ?? before ?? {};
+  if (before === undefined || after === undefined) {
+    return differences([[lineLabels[nature], wholeLine(before)]], [[lineLabels[nature], wholeLine(after)]]);
+  }
+  return differences(conditionsOf(before, lineLabels[nature]), conditionsOf(after, lineLabels[nature]));
+}
+
+function conditionsOf(line: RequestedLine, label: string): Labelled[] {
+  const { nom, prix, coefficient, tauxTva } = line;
+  const name = quoted(nom);
+  return [
+    [label, pieces(line)],
+    [`Prix de ${name}`, prix == null ? '' : formatPrice(String(prix))],
+    [`Remise sur ${name}`, discountInWords(line)],
+    [`Coefficient de durée de ${name}`, coefficient == null ? '' : inWords(coefficient)],
+    [`TVA de ${name}`, tauxTva == null ? '' : `${inWords(tauxTva)}\u00a0%`],
+  ];
+}
+
+/** `2 × Barnum pliant, remise 10 % (fidélité)`: what an article costs follows from its day. */
+function wholeLine(line: RequestedLine | undefined): string {
+  if (line === undefined) return '';
+  const { nature = 'article', prix, coefficient } = line;
+  const discount = discountInWords(line);
+  return [
+    nature === 'article' || prix == null ? pieces(line) : `${pieces(line)} à ${formatPrice(String(prix))}`,
+    ...(discount === '' ? [] : [`remise ${discount}`]),
+    ...(coefficient == null ? [] : [`durée × ${inWords(coefficient)}`]),
+  ].join(', ');
+}
+
+/** `2 × Barnum pliant`; empty for none. */
+function pieces({ quantite, nom }: RequestedLine): string {
+  return quantite === 0 ? '' : `${quantite} × ${nom}`;
+}
+
+/** « 10 % (fidélité) », « 15,00 € »; empty without a discount. */
+function discountInWords({ remise, remiseEnPourcent, motifRemise = '' }: Discounted): string {
+  if (remise == null) return '';
+  const amount = remiseEnPourcent ? `${inWords(remise)}\u00a0%` : formatPrice(String(remise));
+  return motifRemise === '' ? amount : `${amount} (${motifRemise})`;
+}
+
+/** `1.500` as « 1,5 ». */
+function inWords(exact: Exact): string {
+  return formatNumber(Number(exact.toString()));
+}
+
+type Labelled = [label: string, value: string];
+
+function differences(before: readonly Labelled[], after: readonly Labelled[]): string[] {
+  return after
+    .map(([label, value], index) => change(label, before[index]?.[1] ?? '', value))
+    .filter((line) => line !== null);
 }
 
 function change(label: string, from: string, to: string): string | null {
