@@ -14,6 +14,7 @@ export const limits = {
   companions: 8,
   articleSets: 24,
   articleSetItems: 40,
+  lineTemplates: 50,
   homeArticleSets: 3,
   mailText: 5_000,
   siteButton: 30,

@@ -80,7 +80,7 @@ export type ReservationRequestInput = z.infer<typeof reservationRequestInput>;
  * A line as an administrator writes it. What is not said stays as it is, or is what is usual; null goes back to that. `id`
  * names the line of the request that it changes.
  */
-const requestLineInput = z
+export const requestLineInput = z
   .object({
     ...itemFields,
     id: id.nullish(),

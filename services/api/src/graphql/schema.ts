@@ -6,6 +6,7 @@ import '../features/articles/articles.graphql.ts';
 import '../features/auth/auth.graphql.ts';
 import '../features/calendar-feeds/calendar-feeds.graphql.ts';
 import '../features/example/example.graphql.ts';
+import '../features/line-templates/line-templates.graphql.ts';
 import '../features/mail-server/mail-server.graphql.ts';
 import '../features/categories/categories.graphql.ts';
 import '../features/company-info/company-info.graphql.ts';

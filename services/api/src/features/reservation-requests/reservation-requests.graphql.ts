@@ -28,16 +28,19 @@ import {
 } from './reservation-requests.domain.ts';
 import { subscribeToNewRequests } from './subscribe-to-new-requests.ts';
 
-const LineKindType = builder.enumType('LineKind', {
+export const LineKindType = builder.enumType('LineKind', {
   description: 'Ce qu’est une ligne : un article du catalogue, une ligne libre, des frais, ou la livraison.',
   values: lineKinds,
 });
 
-const discountDescriptions = {
+export const discountDescriptions = {
   remise: 'La remise, en euros ou en pour cent ; vide sans remise.',
   remiseEnPourcent: 'Si la remise est en pour cent.',
   motifRemise: 'Pourquoi cette remise.',
 };
+
+// Visitors get this type, too, when they create a request, and again when they repeat it, later.
+const authScopes = { administrator: true };
 
 builder.prismaObject('ReservationRequestItem', {
   description: 'Une ligne d’une demande, avec les conditions du jour où elle a été écrite.',
@@ -45,6 +48,11 @@ builder.prismaObject('ReservationRequestItem', {
     id: t.exposeInt('id'),
     nature: t.expose('nature', { type: LineKindType }),
     articleId: t.exposeInt('articleId', { nullable: true, description: 'Vide quand l’article n’existe plus.' }),
+    article: t.relation('article', {
+      nullable: true,
+      authScopes,
+      description: 'L’article d’aujourd’hui ; vide quand il n’existe plus.',
+    }),
     nom: t.exposeString('nom'),
     quantite: t.exposeInt('quantite'),
     prix: t.expose('prix', { type: 'Decimal', nullable: true }),
@@ -115,9 +123,6 @@ builder.prismaObject('RequestMessage', {
     luLe: t.expose('luLe', { type: 'DateTime', nullable: true, description: 'Vide tant qu’il n’est pas lu.' }),
   }),
 });
-
-// Visitors get this type, too, when they create a request, and again when they repeat it, later.
-const authScopes = { administrator: true };
 
 export const ReservationRequestType = builder.prismaObject('ReservationRequest', {
   select: { id: true },
@@ -262,7 +267,7 @@ const RequestFilterInput = builder.inputType('ReservationRequestFilter', {
   }),
 });
 
-const ItemInput = builder.inputType('ReservationRequestItemInput', {
+export const ItemInput = builder.inputType('ReservationRequestItemInput', {
   description:
     'Un article demandé ; d’un administrateur, une ligne. Ce qui suit la quantité est ignoré d’un visiteur : absent, la ligne garde ce qu’elle a ; vide, elle revient aux conditions du catalogue.',
   fields: (t) => ({
