@@ -20,6 +20,10 @@ const foundArticlesQuery = graphql(`
       quantite
       montantCaution
       coutMontage
+      tauxTva
+      categorie {
+        id
+      }
     }
   }
 `);

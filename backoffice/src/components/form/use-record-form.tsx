@@ -4,7 +4,7 @@ import { sentences } from '@barnum/rules/sentences';
 import { Form, type FormProps } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useToasts } from '../toasts.tsx';
-import { type ConflictingChange, isUnchanged, mergeConflict } from './conflict.ts';
+import { type ConflictingChange, isUnchanged, type Merge, mergeConflict } from './conflict.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
@@ -31,6 +31,10 @@ export interface RecordFormOptions<Values, Saved> {
   rebase?: (saved: Saved) => EditedRecord<Values>;
   /** Something besides the fields is unsaved, such as a chosen file. */
   isDirtyBesides?: boolean;
+  /** How fields made of several things are merged in a conflict; by default what was typed stays. */
+  merges?: { [Field in keyof Values]?: Merge<Values[Field]> };
+  /** A list that shows errors within itself, by their paths (`items.2.prix`), and takes the focus; none of them is `{}`. */
+  within?: { field: keyof Values & string; show: (errors: FieldErrors) => void };
   /** Writes a value for the conflict notice; as it is by default. */
   showValue?: (field: keyof Values & string, value: unknown) => string;
 }
@@ -51,6 +55,8 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     onSaved,
     rebase,
     isDirtyBesides = false,
+    merges,
+    within,
     showValue = asText,
   } = options;
   const toasts = useToasts();
@@ -73,14 +79,19 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
   }
 
   function refuse(paths: FieldErrors) {
-    // What is wrong within a field (`included.2`) is said at the field.
-    const fields: FieldErrors = {};
-    for (const [path, sentence] of Object.entries(paths)) fields[path.split('.', 1)[0] ?? ''] ??= sentence;
+    // What is wrong within a field (`included.2`) is said at the field, where that does not show it itself.
+    const [fields, inner]: [FieldErrors, FieldErrors] = [{}, {}];
+    for (const [path, sentence] of Object.entries(paths)) {
+      const [field = ''] = path.split('.', 1);
+      if (field === within?.field && path !== field) inner[path] = sentence;
+      else fields[field] ??= sentence;
+    }
     const known = Object.keys(fields).filter((field) => field in labels);
     showErrors(known, fields);
     for (const [field, sentence] of Object.entries(fields)) if (!known.includes(field)) toasts.error(sentence);
     const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
     if (first) form.focusField(first.name);
+    within?.show(inner);
   }
 
   function fail(sentence: string) {
@@ -94,7 +105,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
       fail(current === null ? sentences.http.notFound : sentences.http.conflict);
       return;
     }
-    const { merged, changes: found } = mergeConflict(base.current.values, read(), current.values);
+    const { merged, changes: found } = mergeConflict(base.current.values, read(), current.values, merges);
     base.current = current;
     // What changed is not in this form: nothing to decide.
     if (found.length === 0) {
@@ -129,6 +140,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
       return;
     }
     setChanges([]);
+    within?.show({});
     isSending.current = true;
     setIsSaving(true);
     await send();
@@ -136,10 +148,16 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     setIsSaving(false);
   }
 
-  function takeTheirs({ field, theirs }: ConflictingChange<Values>) {
-    form.setFieldsValue({ [field]: theirs } as Parameters<typeof form.setFieldsValue>[0]);
-    setChanges((all) => all.map((change) => (change.field === field ? { ...change, isContested: false } : change)));
+  /** Fills fields in as if they had been typed. */
+  function fill(values: Partial<Values>) {
+    form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+    showErrors(Object.keys(values), {});
     compare();
+  }
+
+  function takeTheirs({ field, theirs }: ConflictingChange<Values>) {
+    fill({ [field]: theirs } as Partial<Values>);
+    setChanges((all) => all.map((change) => (change.field === field ? { ...change, isContested: false } : change)));
   }
 
   const notice: ReactNode = changes.length > 0 && (
@@ -158,7 +176,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     },
     onFinish: () => void submit(),
   };
-  return { form, formProps, notice, isDirty: isUnsaved, isSaving };
+  return { form, formProps, fill, notice, isDirty: isUnsaved, isSaving };
 }
 
 function asText(_field: string, value: unknown): string {
