@@ -47,6 +47,8 @@ export const paths = {
   /** The form of a new request, with what was found free filled in. */
   adminRequestFor: (article: number, { debut, fin }: Period) =>
     `/admin/demandes/nouvelle?article=${article}&du=${debut}&au=${fin}`,
+  /** The form of a new request as an earlier one, whose days are asked for anew. */
+  adminRequestLike: (id: number) => `/admin/demandes/nouvelle?comme=${id}`,
   adminRequestEdit: (id: number) => `/admin/demandes/${id}/modifier`,
   adminRequestsPrint: (ids: readonly number[]) => `/admin/demandes/impression?demandes=${ids.join(',')}`,
   adminCustomers: '/admin/clients',

@@ -28,17 +28,11 @@ export const router = createBrowserRouter([
               // Routes of their own, so that the form of a new request keeps nothing from another one’s.
               {
                 path: paths.adminRequestNew,
-                ...screen(
-                  async () =>
-                    (await import('../features/reservation-requests/form/request-form-page.tsx')).NewRequestPage,
-                ),
+                ...screen(async () => (await import('./screens/request-form-screen.tsx')).NewRequestScreen),
               },
               {
                 path: `${paths.adminRequests}/:id/modifier`,
-                ...screen(
-                  async () =>
-                    (await import('../features/reservation-requests/form/request-form-page.tsx')).EditRequestPage,
-                ),
+                ...screen(async () => (await import('./screens/request-form-screen.tsx')).EditRequestScreen),
               },
               {
                 path: `${paths.adminRequests}/impression`,

@@ -35,10 +35,18 @@ const requestFields = graphql(`
       id
       articleId
       nom
+      categorieId
       quantite
       prix
+      montantCaution
       coutMontage
       unite
+      nature
+      coefficient
+      remise
+      remiseEnPourcent
+      motifRemise
+      tauxTva
     }
   }
 `);

@@ -1,17 +1,38 @@
-import { DeleteOutlined, MoreOutlined, PrinterOutlined } from '@ant-design/icons';
+import { CopyOutlined, DeleteOutlined, MoreOutlined, PrinterOutlined, SaveOutlined } from '@ant-design/icons';
 import { paths } from '@barnum/rules/paths';
 import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lineInput, typedLines } from '../form/lines.ts';
+import type { TemplatesSlot } from '../form/templates.ts';
 import { useRequestDeletion } from '../list/use-request-deletion.tsx';
 import type { ReservationRequest } from '../requests.ts';
 import { useWayBack } from './way-back.tsx';
 
-/** What is rarely done to a request: to print and to delete it. */
-export function RequestMenu({ request }: { request: ReservationRequest }) {
+interface Props {
+  request: ReservationRequest;
+  templates: TemplatesSlot;
+}
+
+/** What is rarely done to a request: to ask for the same again, to keep its lines as a template, to print, to delete. */
+export function RequestMenu({ request, templates }: Props) {
+  const [isKeeping, setIsKeeping] = useState(false);
   const navigate = useNavigate();
   const { to, state } = useWayBack(request.id);
   const deletion = useRequestDeletion(() => void navigate(to, { state }));
   const items = [
+    {
+      key: 'copy',
+      icon: <CopyOutlined aria-hidden />,
+      label: 'Dupliquer la demande',
+      onClick: () => void navigate(paths.adminRequestLike(request.id)),
+    },
+    {
+      key: 'template',
+      icon: <SaveOutlined aria-hidden />,
+      label: 'Enregistrer comme modèle de lignes',
+      onClick: () => setIsKeeping(true),
+    },
     {
       key: 'print',
       icon: <PrinterOutlined aria-hidden />,
@@ -36,6 +57,11 @@ export function RequestMenu({ request }: { request: ReservationRequest }) {
         />
       </Dropdown>
       {deletion.dialog}
+      {templates({
+        isOpen: isKeeping,
+        lines: typedLines(request.items).map((line) => lineInput(line, undefined)),
+        onClose: () => setIsKeeping(false),
+      })}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts';
 import { useRead } from '../../../components/use-read.ts';
 import { fullName } from '../../../lib/full-name.ts';
+import type { TemplatesSlot } from '../form/templates.ts';
 import { useRequestsList } from '../list/use-requests-list.ts';
 import { type ReservationRequest, requestQuery } from '../requests.ts';
 import { CancellationAnswerSteps } from './cancellation-answer.tsx';
@@ -30,6 +31,12 @@ import { useWayBack, WayBack } from './way-back.tsx';
 /** Renders the quote of a request; `onConflict` reads the request again after another administrator has changed it. */
 export type QuoteSlot = (request: ReservationRequest, onConflict: () => void) => ReactNode;
 
+interface Slots {
+  quote: QuoteSlot;
+  files: FilesSlot;
+  templates: TemplatesSlot;
+}
+
 /** Renders the files that are kept with a request. */
 export type FilesSlot = (request: ReservationRequest) => ReactNode;
 
@@ -37,7 +44,7 @@ export type FilesSlot = (request: ReservationRequest) => ReactNode;
  * A request: what it is about and what happened on the left, what to do about it in the rail on the right; on a wide
  * screen beside the list that it was opened from.
  */
-export function RequestPage({ quote, files }: { quote: QuoteSlot; files: FilesSlot }) {
+export function RequestPage({ quote, files, templates }: Slots) {
   const { id: parameter = '' } = useParams();
   const id = /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : 0;
   const navigate = useNavigate();
@@ -66,6 +73,7 @@ export function RequestPage({ quote, files }: { quote: QuoteSlot; files: FilesSl
           title={title}
           quote={quote}
           files={files}
+          templates={templates}
         />
       )}
     </div>
@@ -82,18 +90,16 @@ function useFreshStart(id: number, title: RefObject<HTMLHeadingElement>): void {
   }, [id, title]);
 }
 
-interface Props {
+interface Props extends Slots {
   id: number;
   /** The request as the list knows it, shown until it is read. */
   listed: ReservationRequest | undefined;
   neighbours: Neighbours;
   title: RefObject<HTMLHeadingElement>;
-  quote: QuoteSlot;
-  files: FilesSlot;
 }
 
-function RequestOfId({ id, listed, neighbours, title, quote, files }: Props) {
-  const { search } = useLocation();
+function RequestOfId({ id, listed, neighbours, title, quote, files, templates }: Props) {
+  const { search, state } = useLocation();
   const reading = useRead(requestQuery, { id });
   const { data, isMissing, hasFailed, reload } = reading;
   const request = data?.reservationRequest ?? listed;
@@ -126,8 +132,10 @@ function RequestOfId({ id, listed, neighbours, title, quote, files }: Props) {
       back={back}
       actions={
         <>
-          <ButtonLink to={`${paths.adminRequestEdit(id)}${search}`}>Modifier la demande</ButtonLink>
-          <RequestMenu request={request} />
+          <ButtonLink to={`${paths.adminRequestEdit(id)}${search}`} state={state}>
+            Modifier la demande
+          </ButtonLink>
+          <RequestMenu request={request} templates={templates} />
         </>
       }
     >

@@ -2,10 +2,11 @@ import { movedPeriodOf } from '@barnum/rules/dates/closed-days';
 import { isRentalDay } from '@barnum/rules/dates/days';
 import { daysOf, type RentedPeriod } from '@barnum/rules/dates/period';
 import { limits } from '@barnum/rules/limits';
-import { priceRequest, type RequestPrice } from '@barnum/rules/money/price-request';
+import { priceRequest } from '@barnum/rules/money/price-request';
 import { requestChanges } from '@barnum/rules/request-changes';
 import type { Left } from '../../availability/use-occupation.ts';
-import { type EditedRequest, piecesOf, type RequestLine, type RequestValues } from './edited-request.ts';
+import type { EditedRequest, RequestValues } from './edited-request.ts';
+import { discountOf, exact, piecesOf, type RequestLine } from './lines.ts';
 
 /** The days that the form's request would take; null while they are wrong or unknown. */
 export function draftPeriod(values: RequestValues, { former, terms }: EditedRequest): Required<RentedPeriod> | null {
@@ -17,17 +18,11 @@ export function draftPeriod(values: RequestValues, { former, terms }: EditedRequ
   return isWrong ? null : period;
 }
 
-type PricedLine = Omit<RequestLine, 'quantite'> & { quantite: number };
-
 /** The price of the form's request: what is not yet a number counts as none. */
-export function draftPrice(
-  values: RequestValues,
-  period: RentedPeriod | null,
-  { former, terms }: EditedRequest,
-): RequestPrice<PricedLine> {
-  const items = values.items.map((line) => ({ ...line, quantite: countOf(line) }));
+export function draftPrice(values: RequestValues, period: RentedPeriod | null, { former, terms, vat }: EditedRequest) {
   const { supplementParJour } = former ?? terms;
-  return priceRequest({ items, period, supplementParJour, livraisonMontage: values.livraisonMontage });
+  const { livraisonMontage } = values;
+  return priceRequest({ ...dealOf(values), period, supplementParJour, livraisonMontage, vat });
 }
 
 /** The price that the request has as it is stored, in cents; null for a new one. */
@@ -40,24 +35,45 @@ export function draftChanges(values: RequestValues, period: RentedPeriod | null,
   if (former === null || period === null) return [];
   const { nom, prenom, date, livraisonMontage } = values;
   return requestChanges(former, {
+    ...dealOf(values),
     ...{ nom: nom.trim(), prenom: prenom.trim(), date, ...period, livraisonMontage },
     phone: values.phone.trim() || null,
     email: values.email.trim() || null,
     adresse: livraisonMontage ? values.adresse.trim() || null : null,
-    items: values.items.map((line) => ({ ...line, quantite: countOf(line) })),
   });
 }
 
-/** The lines that ask for more than what is left of their article, and how many pieces are missing. */
-export function missingPieces(lines: readonly RequestLine[], left: ReadonlyMap<number, Left>) {
-  return lines.flatMap((line) => {
-    const missing = countOf(line) - (leftOf(line, left)?.libre ?? Number.POSITIVE_INFINITY);
-    return missing > 0 ? [{ line, missing }] : [];
-  });
+/** How many pieces of an article are missing on these days, all its lines together. */
+export function missingPieces(lines: readonly RequestLine[], left: ReadonlyMap<number, Left>): Map<number, number> {
+  const missing = new Map<number, number>();
+  for (const [articleId, { libre }] of left) {
+    const wanted = lines.filter((line) => line.articleId === articleId).reduce((sum, line) => sum + countOf(line), 0);
+    if (wanted > libre) missing.set(articleId, wanted - libre);
+  }
+  return missing;
 }
 
-export function leftOf({ articleId }: RequestLine, left: ReadonlyMap<number, Left>): Left | undefined {
-  return articleId === null ? undefined : left.get(articleId);
+/** What the form's request asks for, and for how much. */
+function dealOf(values: RequestValues) {
+  const items = values.items.map((line) => ({
+    ...line,
+    quantite: countOf(line),
+    prix: amountOf(line.prix),
+    coefficient: amountOf(line.coefficient),
+    tauxTva: amountOf(line.tauxTva),
+    ...draftDiscount(line),
+  }));
+  return { items, ...draftDiscount(values), cautionFixee: amountOf(values.cautionFixee) };
+}
+
+function draftDiscount({ remise, motifRemise }: { remise: string; motifRemise: string }) {
+  const discount = discountOf(remise);
+  return { ...discount, remise: amountOf(discount.remise ?? ''), motifRemise: motifRemise.trim() };
+}
+
+function amountOf(typed: string): string | null {
+  const amount = exact(typed);
+  return amount !== null && /^\d+(\.\d+)?$/.test(amount) ? amount : null;
 }
 
 function countOf(line: RequestLine): number {

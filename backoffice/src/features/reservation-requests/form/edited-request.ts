@@ -1,17 +1,36 @@
-import type { Unite } from '@barnum/rules/articles';
 import type { RequestDays } from '@barnum/rules/dates/closed-days';
-import { limits } from '@barnum/rules/limits';
+import type { CompanyVat } from '@barnum/rules/money/price-request';
 import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-terms';
+import { companyVat } from '@barnum/rules/money/vat';
 import { requestFieldLabels } from '@barnum/rules/request-changes';
 import type { ResultOf } from 'gql.tada';
-import type { FoundArticle } from '../../../components/form/article-search.tsx';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
-import { plainNumber } from '../../../lib/numbers.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
+import {
+  articleLine,
+  copiedLine,
+  discountInput,
+  exact,
+  lineInput,
+  type RequestLine,
+  typedAmount,
+  typedDiscount,
+  typedLines,
+} from './lines.ts';
 
-/** All that the form needs: the company's terms, the request to change, or the article that is asked for. */
+/**
+ * All that the form needs: the company's terms, the request to change, or the article that is asked for, or the request
+ * that is asked for again.
+ */
 export const requestFormQuery = graphql(`
-  query RequestForm($id: Int!, $isEdit: Boolean!, $articleId: Int!, $hasArticle: Boolean!) {
+  query RequestForm(
+    $id: Int!
+    $isEdit: Boolean!
+    $articleId: Int!
+    $hasArticle: Boolean!
+    $comme: Int!
+    $isCopy: Boolean!
+  ) {
     companyInfo {
       nom
       valeur
@@ -24,6 +43,50 @@ export const requestFormQuery = graphql(`
       quantite
       montantCaution
       coutMontage
+      tauxTva
+      categorie {
+        id
+      }
+    }
+    copied: reservationRequest(id: $comme) @include(if: $isCopy) {
+      id
+      nom
+      prenom
+      date
+      dateRetrait
+      dateRetour
+      phone
+      email
+      livraisonMontage
+      adresse
+      remise
+      remiseEnPourcent
+      motifRemise
+      cautionFixee
+      items {
+        nature
+        nom
+        quantite
+        prix
+        coefficient
+        remise
+        remiseEnPourcent
+        motifRemise
+        tauxTva
+        article {
+          id
+          nom
+          unite
+          prix
+          quantite
+          montantCaution
+          coutMontage
+          tauxTva
+          categorie {
+            id
+          }
+        }
+      }
     }
     reservationRequest(id: $id) @include(if: $isEdit) {
       id
@@ -41,34 +104,35 @@ export const requestFormQuery = graphql(`
       email
       livraisonMontage
       adresse
+      remise
+      remiseEnPourcent
+      motifRemise
+      cautionFixee
       updatedAt
       items {
+        id
+        nature
         articleId
+        categorieId
         nom
         quantite
         prix
         unite
         montantCaution
         coutMontage
+        coefficient
+        remise
+        remiseEnPourcent
+        motifRemise
+        tauxTva
       }
     }
   }
 `);
 
 export type FormData = ResultOf<typeof requestFormQuery>;
+export type CopiedRequest = NonNullable<FormData['copied']>;
 export type RequestToEdit = NonNullable<FormData['reservationRequest']>;
-
-/** A line of the form: an article with its conditions, and how many pieces, as typed. */
-export interface RequestLine {
-  /** Null for what is no article of the catalogue, or of no longer. */
-  articleId: number | null;
-  nom: string;
-  quantite: string;
-  prix: string | null;
-  unite: Unite | null;
-  montantCaution: string | null;
-  coutMontage: string | null;
-}
 
 /** The values of a request's form. */
 export interface RequestValues {
@@ -82,6 +146,11 @@ export interface RequestValues {
   items: RequestLine[];
   livraisonMontage: boolean;
   adresse: string;
+  /** On the whole: « 10 % », or euros. */
+  remise: string;
+  motifRemise: string;
+  /** The deposit of the whole request, set by hand; empty follows from its lines. */
+  cautionFixee: string;
   /** Internal notes of a new request; later the page of the request has them. */
   notes: string;
   /** Whether the visitor is told of the changes, and how; null is the proposed text. */
@@ -99,67 +168,62 @@ export const requestLabels: Record<keyof RequestValues, string> = {
 /** A request as its form edits it; `former` is null for one entered after a telephone call. */
 export interface EditedRequest extends EditedRecord<RequestValues> {
   former: (RequestToEdit & RequestDays) | null;
+  /** The earlier request that a new one is made like. */
+  copied: CopiedRequest | null;
   terms: RentalTerms;
+  vat: CompanyVat;
 }
 
-/** The form's initial values: of an existing request, or of a new one for the article and the days of the address. */
+/**
+ * The form's initial values: of an existing request; of a new one for the article and the days of the address; or of a
+ * new one as an earlier one, whose days are asked for anew.
+ */
 export function editedRequest(
-  { companyInfo, article, reservationRequest: former }: FormData,
+  { companyInfo, article, copied, reservationRequest: former }: FormData,
   days: { du: string; au: string },
 ): EditedRequest {
-  const terms = rentalTermsOf(companyInfo);
-  if (former) return { former, terms, updatedAt: former.updatedAt, values: valuesOf(former) };
+  const company = { terms: rentalTermsOf(companyInfo), vat: companyVat(companyInfo) };
+  if (former) {
+    const items = typedLines(former.items);
+    return { ...company, former, copied: null, updatedAt: former.updatedAt, values: { ...valuesOf(former), items } };
+  }
+  const created = { ...company, former: null, copied: copied ?? null, updatedAt: null };
+  if (copied) {
+    const items = typedLines(copied.items.map(copiedLine));
+    const noDays = { date: '', dateRetrait: '', dateRetour: '' };
+    return { ...created, values: { ...valuesOf(copied), ...noDays, items } };
+  }
   const { du, au } = days;
   const chosen = du === au ? {} : { dateRetrait: du, dateRetour: au };
-  const values = { ...empty, date: du, ...chosen, items: article ? [newLine(article)] : [] };
-  return { former: null, terms, updatedAt: null, values };
+  const items = typedLines(article ? [articleLine(article)] : []);
+  return { ...created, values: { ...empty, date: du, ...chosen, items } };
 }
 
-/** One piece of an article, under today's conditions. */
-export function newLine(article: FoundArticle): RequestLine {
-  const { id, nom, prix, unite, montantCaution, coutMontage } = article;
-  return { articleId: id, nom, quantite: '1', prix, unite, montantCaution, coutMontage };
-}
-
-/** The line of a request before its change. */
-export function formerLine(item: RequestToEdit['items'][number]): RequestLine {
-  return { ...item, quantite: String(item.quantite) };
-}
-
-/** The pieces of a line; NaN for what is no number. */
-export function piecesOf({ quantite }: RequestLine): number {
-  return quantite.trim() === '' ? Number.NaN : Number(plainNumber(quantite));
-}
-
-/** The content of the request, as the service takes it. */
-export function toContent(values: RequestValues) {
+/** The content of the request, as the service takes it; lines that `former` had keep their conditions. */
+export function toContent(values: RequestValues, former: RequestToEdit | null) {
   const { nom, prenom, date, phone, email, livraisonMontage, adresse } = values;
+  const stored = former?.items ?? [];
+  const ids = new Map(typedLines(stored).map(({ key }, place) => [key, stored[place]?.id]));
   return {
     ...{ nom, prenom, date, phone, email, livraisonMontage, adresse },
     dateRetrait: values.dateRetrait || null,
     dateRetour: values.dateRetour || null,
-    items: values.items.map((line) => ({
-      ...(line.articleId === null ? { nom: line.nom } : { articleId: line.articleId }),
-      quantite: piecesOf(line),
-    })),
+    items: values.items.map((line) => lineInput(line, ids.get(line.key))),
+    ...discountInput(values),
+    cautionFixee: exact(values.cautionFixee),
   };
 }
 
-/** « 20 × Chaise, 3 × Table » */
-export function linesInWords(lines: readonly RequestLine[]): string {
-  return lines.map(({ nom, quantite }) => `${quantite} × ${nom}`).join(', ');
-}
-
-/** As many lines as a request may have. */
-export function isFull(lines: readonly RequestLine[]): boolean {
-  return lines.length >= limits.requestItems;
-}
-
-function valuesOf(request: RequestToEdit): RequestValues {
+function valuesOf(request: Omit<CopiedRequest, 'items'>): RequestValues {
   const { nom, prenom, date, livraisonMontage } = request;
   const days = { date, dateRetrait: request.dateRetrait ?? '', dateRetour: request.dateRetour ?? '' };
   const texts = { phone: request.phone ?? '', email: request.email ?? '', adresse: request.adresse ?? '' };
-  return { ...empty, nom, prenom, ...days, ...texts, items: request.items.map(formerLine), livraisonMontage };
+  const deal = {
+    remise: typedDiscount(request),
+    motifRemise: request.motifRemise,
+    cautionFixee: typedAmount(request.cautionFixee),
+  };
+  return { ...empty, nom, prenom, ...days, ...texts, ...deal, livraisonMontage };
 }
 
 const empty: RequestValues = {
@@ -173,6 +237,9 @@ const empty: RequestValues = {
   items: [],
   livraisonMontage: false,
   adresse: '',
+  remise: '',
+  motifRemise: '',
+  cautionFixee: '',
   notes: '',
   prevenir: false,
   message: null,

@@ -1,16 +1,25 @@
-import { DeleteOutlined } from '@ant-design/icons';
-import { twinIds, unitInWords } from '@barnum/rules/articles';
-import { formatCents, formatPrice } from '@barnum/rules/money/amounts';
-import { unbroken } from '@barnum/rules/text/french';
-import { formatNumber } from '@barnum/rules/text/numbers';
-import { Button, type Select } from 'antd';
+import { twinIds } from '@barnum/rules/articles';
+import type { FieldErrors } from '@barnum/rules/errors';
+import { limits } from '@barnum/rules/limits';
+import type { ItemPrice, RentedItem } from '@barnum/rules/money/price-request';
+import type { Select } from 'antd';
 import { type ComponentRef, useEffect, useRef, useState } from 'react';
 import { ArticleSearch, type FoundArticle } from '../../../components/form/article-search.tsx';
-import { NumberInput } from '../../../components/form/number-input.tsx';
 import type { Left } from '../../availability/use-occupation.ts';
-import { leftOf } from './draft-figures.ts';
-import { isFull, newLine, piecesOf, type RequestLine } from './edited-request.ts';
+import { AddLine } from './add-line.tsx';
+import { moveByKey } from './grid-keys.ts';
+import { LineRow } from './line-row.tsx';
+import {
+  articleLine,
+  isFull,
+  type LineCell,
+  type RequestLine,
+  type StoredLine,
+  splitLine,
+  withLines,
+} from './lines.ts';
 import styles from './lines-field.module.css';
+import type { TemplatesSlot } from './templates.ts';
 
 interface Props {
   /** Passed by Form.Item. */
@@ -19,112 +28,153 @@ interface Props {
   onChange?: (lines: RequestLine[]) => void;
   /** What is left of the articles on the wanted days. */
   left: ReadonlyMap<number, Left>;
-  /** Rent of each line for these days, in cents. */
-  rents: readonly number[];
+  /** How many pieces of an article are missing, all its lines together. */
+  missing: ReadonlyMap<number, number>;
+  /** Price of each line for these days. */
+  prices: readonly ItemPrice<RentedItem>[];
   /** The lines that the request had: what is asked for again keeps its conditions. */
   former: readonly RequestLine[];
+  /** What is wrong in a line that is as it was when it was refused. */
+  wrong: WrongLines;
+  isDelivered: boolean;
+  templates: TemplatesSlot;
 }
 
-/** The lines of a request: Enter takes the article that was found, then its quantity, then the next article. */
-export function LinesField({ id, value: lines = [], onChange, left, rents, former }: Props) {
+/** Lines that were refused: each as it was, with the sentence of each of its cells. */
+export type WrongLines = readonly { line: RequestLine; errors: FieldErrors }[];
+
+/** Where the focus goes once the lines are shown. */
+type Target = { articleId: number } | { key: string; cell: LineCell };
+
+/**
+ * The lines of a request, edited like a spreadsheet (`moveByKey`): Enter takes the article that was found, then its
+ * quantity, then the next article.
+ */
+export function LinesField({
+  id,
+  value: lines = [],
+  onChange,
+  left,
+  missing,
+  prices,
+  former,
+  wrong,
+  isDelivered,
+  templates,
+}: Props) {
   const search = useRef<ComponentRef<typeof Select>>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [added, setAdded] = useState<{ articleId: number } | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const twins = twinIds(
     lines.flatMap(({ articleId, ...line }) => (articleId === null ? [] : { ...line, id: articleId })),
   );
 
   useEffect(() => {
-    if (added === null) return;
+    if (target === null) return;
     // After antd, which gives the focus back to the field of the list that was clicked.
     const timer = setTimeout(() => {
-      const quantity = list.current?.querySelector<HTMLInputElement>(`[data-article="${added.articleId}"] input`);
-      quantity?.focus();
-      quantity?.select();
+      list.current?.querySelector<HTMLInputElement>(selectorOf(target))?.focus();
     });
     return () => clearTimeout(timer);
-  }, [added]);
+  }, [target]);
+
+  const [firstWrong] = wrong;
+  useEffect(() => {
+    if (firstWrong) setTarget({ key: firstWrong.line.key, cell: Object.keys(firstWrong.errors)[0] as LineCell });
+  }, [firstWrong]);
 
   function add(article: FoundArticle) {
     if (!lines.some(({ articleId }) => articleId === article.id)) {
       const known = former.find(({ articleId }) => articleId === article.id);
-      onChange?.([...lines, known ? { ...known, quantite: '1' } : newLine(article)]);
+      onChange?.(known ? [...lines, { ...known, quantite: '1' }] : withLines(lines, [articleLine(article)]));
     }
-    setAdded({ articleId: article.id });
+    setTarget({ articleId: article.id });
   }
 
-  const change = (place: number, quantite: string) =>
-    onChange?.(lines.map((line, index) => (index === place ? { ...line, quantite } : line)));
+  /** A fee, the lines of a template, …; there is one delivery at most. */
+  function addOthers(added: readonly StoredLine[]) {
+    const hasDelivery = lines.some(({ nature }) => nature === 'livraison');
+    const wanted = hasDelivery ? added.filter(({ nature }) => nature !== 'livraison') : added;
+    const all = withLines(lines, wanted);
+    onChange?.(all.slice(0, limits.requestItems));
+    const first = all[lines.length];
+    if (first) setTarget({ key: first.key, cell: firstEmptyCell(first) });
+  }
+
+  function toggle(key: string) {
+    const next = new Set(open);
+    if (!next.delete(key)) next.add(key);
+    setOpen(next);
+  }
 
   return (
     <>
-      <ul ref={list} className={styles.lines}>
-        {lines.map((line, place) => {
-          const name = nameOf(line, twins);
-          return (
-            <li key={line.articleId ?? line.nom} className={styles.line} data-article={line.articleId}>
-              <span className={styles.about}>
-                <span className={styles.name}>{unbroken(line.nom)}</span>
-                <span className={styles.more}>{conditionsOf(line, twins)}</span>
-              </span>
-              <NumberInput
-                className={styles.quantity ?? ''}
-                aria-label={`Quantité : ${name}`}
-                min={1}
-                step={1}
-                value={line.quantite}
-                onChange={(quantite) => change(place, quantite)}
-                onPressEnter={(event) => {
-                  // Not the whole form: the next article comes first.
-                  event.preventDefault();
-                  search.current?.focus();
-                }}
-              />
-              <LeftOfLine line={line} left={left} />
-              <span className={styles.rent}>{line.prix === null ? 'sans prix' : formatCents(rents[place] ?? 0)}</span>
-              <Button
-                type="text"
-                className={styles.remove ?? ''}
-                icon={<DeleteOutlined aria-hidden />}
-                aria-label={`Retirer ${name}`}
-                onClick={() => {
-                  onChange?.(lines.filter((_, index) => index !== place));
-                  search.current?.focus();
-                }}
-              />
-            </li>
-          );
-        })}
+      <ul ref={list} className={styles.lines} onKeyDown={(event) => moveByKey(event, () => search.current?.focus())}>
+        {lines.length > 0 && (
+          <li className={styles.titles} aria-hidden>
+            <span>Ligne</span>
+            <span>Quantité</span>
+            <span>Prix TTC</span>
+            <span>Montant</span>
+          </li>
+        )}
+        {lines.map((line, place) => (
+          <LineRow
+            key={line.key}
+            line={line}
+            name={nameOf(line, lines, twins)}
+            isTwin={line.articleId !== null && twins.has(line.articleId)}
+            price={prices[place]}
+            left={line.articleId === null ? undefined : left.get(line.articleId)}
+            missing={line.articleId === null ? 0 : (missing.get(line.articleId) ?? 0)}
+            errors={errorsOf(line, wrong)}
+            isOpen={open.has(line.key)}
+            onToggle={() => toggle(line.key)}
+            onChange={(changed) => onChange?.(lines.map((one, at) => (at === place ? { ...one, ...changed } : one)))}
+            onSplit={(count) => {
+              const split = splitLine(lines, line.key, count);
+              onChange?.(split);
+              const own = split[place + 1];
+              if (own) setTarget({ key: own.key, cell: 'quantite' });
+            }}
+            onRemove={() => {
+              onChange?.(lines.filter((_, at) => at !== place));
+              search.current?.focus();
+            }}
+          />
+        ))}
       </ul>
       {!isFull(lines) && (
-        <ArticleSearch {...(id && { id })} field={search} placeholder="Ajouter un article" onChoose={add} />
+        <div className={styles.add}>
+          <ArticleSearch {...(id && { id })} field={search} placeholder="Ajouter un article" onChoose={add} />
+          <AddLine lines={lines} isDelivered={isDelivered} onAdd={addOthers} templates={templates} />
+        </div>
       )}
     </>
   );
 }
 
-/** What is free on these days, and how many pieces are missing: the quantity stays as it was typed. */
-function LeftOfLine({ line, left }: { line: RequestLine; left: ReadonlyMap<number, Left> }) {
-  const found = leftOf(line, left);
-  if (!found) return <span className={styles.left} />;
-  const missing = piecesOf(line) - found.libre;
-  return (
-    <span className={missing > 0 ? styles.missing : styles.left}>
-      {found.inWords}
-      {missing > 0 && ` : il en manque ${formatNumber(missing)}`}
-    </span>
-  );
+function firstEmptyCell({ nom, prix }: RequestLine): LineCell {
+  if (nom === '') return 'nom';
+  return prix === '' ? 'prix' : 'quantite';
 }
 
-function nameOf({ articleId, nom, unite }: RequestLine, twins: ReadonlySet<number>): string {
-  return articleId !== null && twins.has(articleId) && unite ? `${nom}, n°\u00a0${articleId}` : nom;
+/** What is wrong in a line, by cell; nothing once it was changed. */
+function errorsOf(line: RequestLine, wrong: WrongLines): FieldErrors {
+  return wrong.find((one) => JSON.stringify(one.line) === JSON.stringify(line))?.errors ?? {};
 }
 
-function conditionsOf({ articleId, prix, unite }: RequestLine, twins: ReadonlySet<number>): string {
-  if (prix === null) return 'hors catalogue';
-  return [
-    formatPrice(prix),
-    ...(unite ? [unitInWords(unite)] : []),
-    ...(articleId !== null && twins.has(articleId) ? [`n°\u00a0${articleId}`] : []),
-  ].join(' ');
+function selectorOf(target: Target): string {
+  if ('articleId' in target) return `[data-article="${target.articleId}"] [data-cell="quantite"]`;
+  return `[data-line="${CSS.escape(target.key)}"] [data-cell="${target.cell}"]`;
+}
+
+/** « Chaise », or what tells it from another line of this name. */
+function nameOf(line: RequestLine, lines: readonly RequestLine[], twins: ReadonlySet<number>): string {
+  const { key, articleId, nom, unite } = line;
+  const name = articleId !== null && twins.has(articleId) && unite ? `${nom}, n°\u00a0${articleId}` : nom;
+  const same = lines.filter((one) => one.articleId === articleId && one.nom === nom);
+  const place = same.findIndex((one) => one.key === key);
+  return place > 0 ? `${name}, ligne ${place + 1}` : name;
 }

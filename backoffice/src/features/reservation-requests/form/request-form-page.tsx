@@ -12,39 +12,56 @@ import { QueryFailure } from '../../../components/query-failure.tsx';
 import { editedRequest, requestFormQuery } from './edited-request.ts';
 import styles from './request-form.module.css';
 import { RequestForm } from './request-form.tsx';
+import type { TemplatesSlot } from './templates.ts';
 
-/** Enters a request received by telephone, with the article and the days that the address may name. */
-export function NewRequestPage() {
+/** Enters a request received by telephone, with the article and the days, or as the request, that the address names. */
+export function NewRequestPage({ templates }: Slots) {
   const [parameters] = useSearchParams();
   const [du, au] = [dayOf(parameters.get('du')), dayOf(parameters.get('au'))];
-  return <FormPage title="Saisir une demande" id={null} articleId={idOf(parameters.get('article'))} du={du} au={au} />;
+  const asked = {
+    ...nothing,
+    articleId: idOf(parameters.get('article')),
+    comme: idOf(parameters.get('comme')),
+    du,
+    au,
+  };
+  return <FormPage key={parameters.get('comme')} title="Saisir une demande" {...asked} templates={templates} />;
 }
 
 /** Changes a request. */
-export function EditRequestPage() {
+export function EditRequestPage({ templates }: Slots) {
   const { id = '' } = useParams();
-  const number = idOf(id);
-  return (
-    <FormPage key={id} title={`Modifier la demande n°\u00a0${id}`} id={number ?? 0} articleId={null} du="" au="" />
-  );
+  const title = `Modifier la demande n°\u00a0${id}`;
+  return <FormPage key={id} title={title} {...nothing} id={idOf(id) ?? 0} templates={templates} />;
 }
 
-interface Props {
+interface Slots {
+  templates: TemplatesSlot;
+}
+
+interface Props extends Slots {
   title: string;
   /** Null for a new request. */
   id: number | null;
   articleId: number | null;
+  /** The earlier request that a new one is made like. */
+  comme: number | null;
   du: string;
   au: string;
 }
 
-function FormPage({ title, id, articleId, du, au }: Props) {
-  const { search } = useLocation();
+const nothing = { id: null, articleId: null, comme: null, du: '', au: '' };
+
+function FormPage({ title, id, articleId, comme, du, au, templates }: Props) {
+  const { search, state: origin } = useLocation();
   // The list that leads here is that of the request, too; what fills in a new one is not.
   const kept = id === null ? '' : search;
   const [{ data, error, fetching }, read] = useQuery({
     query: requestFormQuery,
-    variables: { id: id ?? 0, isEdit: id !== null, articleId: articleId ?? 0, hasArticle: articleId !== null },
+    variables: {
+      ...{ id: id ?? 0, isEdit: id !== null, comme: comme ?? 0, isCopy: comme !== null },
+      ...{ articleId: articleId ?? 0, hasArticle: articleId !== null },
+    },
     // A cached copy might be outdated: the service would refuse its changes.
     requestPolicy: 'network-only',
   });
@@ -57,7 +74,7 @@ function FormPage({ title, id, articleId, du, au }: Props) {
     <Page
       title={title}
       back={
-        <Link to={back} className={styles.back ?? ''}>
+        <Link to={back} state={origin} className={styles.back ?? ''}>
           <ArrowLeftOutlined aria-hidden /> {id === null ? 'Demandes' : `Demande n°\u00a0${id}`}
         </Link>
       }
@@ -69,7 +86,9 @@ function FormPage({ title, id, articleId, du, au }: Props) {
       )}
       {error && !isGone && <QueryFailure failure={sentences.requests.loadFailed} reading={reading} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 12 }} />}
-      {data && !error && <RequestForm edited={editedRequest(data, { du, au })} back={back} wayTo={wayTo} />}
+      {data && !error && (
+        <RequestForm edited={editedRequest(data, { du, au })} back={back} wayTo={wayTo} templates={templates} />
+      )}
     </Page>
   );
 }

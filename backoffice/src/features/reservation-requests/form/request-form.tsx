@@ -1,5 +1,6 @@
 import { lastDay } from '@barnum/rules/dates/days';
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
+import type { FieldErrors } from '@barnum/rules/errors';
 import { administratorRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
 import { formatCents } from '@barnum/rules/money/amounts';
@@ -8,31 +9,34 @@ import { changesMessage } from '@barnum/rules/request-changes';
 import { isOver } from '@barnum/rules/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { Button, Checkbox, Form, Input } from 'antd';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
-import { errorsTogether } from '../../../components/form/errors-together.ts';
+import { isSame } from '../../../components/form/conflict.ts';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
 import { useRecordForm } from '../../../components/form/use-record-form.tsx';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 import { useLeft } from '../../availability/use-occupation.ts';
+import { CopiedNotice } from './copied-notice.tsx';
 import { draftChanges, draftPeriod, draftPrice, formerPrice, missingPieces } from './draft-figures.ts';
 import {
   type EditedRequest,
   editedRequest,
-  formerLine,
   requestLabels as labels,
-  linesInWords,
-  type RequestLine,
   type RequestValues,
   requestFormQuery,
   toContent,
 } from './edited-request.ts';
-import { LinesField } from './lines-field.tsx';
+import { changedCell, linesInWords, mergeLines, type RequestLine, typedLines } from './lines.ts';
+import { LinesField, type WrongLines } from './lines-field.tsx';
 import { MessageField } from './message-field.tsx';
 import styles from './request-form.module.css';
 import { RequestSummary } from './request-summary.tsx';
+import type { TemplatesSlot } from './templates.ts';
+import { UndoButtons } from './undo-buttons.tsx';
+import { useUndo } from './use-undo.ts';
+import { WholeFields } from './whole-fields.tsx';
 
 const recordRequestMutation = graphql(`
   mutation RecordReservationRequest($input: ReservationRequestInput!, $notes: String!) {
@@ -65,23 +69,29 @@ interface Props {
   back: string;
   /** Where the saved request is. */
   wayTo: (id: number) => string;
+  templates: TemplatesSlot;
 }
 
 /** Enters a request received by telephone, or changes one: what it takes and costs is said as it is typed. */
-export function RequestForm({ edited: opened, back, wayTo }: Props) {
+export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
   const client = useClient();
   const navigate = useNavigate();
+  const { state: origin } = useLocation();
+  const area = useRef<HTMLDivElement>(null);
   const [savedId, setSavedId] = useState<number | null>(null);
   // What is stored, read again after a conflict.
   const [edited, setEdited] = useState(opened);
   const { former } = edited;
+  const [wrong, setWrong] = useState<WrongLines>([]);
 
-  const { form, formProps, notice, isSaving } = useRecordForm<RequestValues, { id: number }>({
+  const { form, formProps, fill, notice, isSaving } = useRecordForm<RequestValues, { id: number }>({
     record: opened,
     labels,
-    check: (values) => errorsTogether('items', check(toContent(values))),
+    check: (values) => check(toContent(values, former)),
     save,
     reload,
+    merges: { items: mergeLines },
+    within: { field: 'items', show: (errors) => setWrong(wrongLines(errors, form.getFieldValue('items'))) },
     sentences: {
       saved: former === null ? requests.recorded : requests.edited,
       failed: requests.editFailed,
@@ -89,23 +99,25 @@ export function RequestForm({ edited: opened, back, wayTo }: Props) {
     showValue: (field, value) => (field === 'items' ? linesInWords(value as RequestLine[]) : String(value)),
     onSaved: ({ id }) => setSavedId(id),
   });
-  const values = { ...opened.values, ...Form.useWatch((all: RequestValues) => all, form) };
+  const values = { ...opened.values, ...Form.useWatch((all: RequestValues) => all, { form, preserve: true }) };
+  const undo = useUndo({ state: values, restore: fill, changedCell: changedField, area });
   const period = draftPeriod(values, edited);
   const price = draftPrice(values, period, edited);
   const changes = draftChanges(values, period, edited);
   const articleIds = values.items.flatMap(({ articleId }) => articleId ?? []);
   const left = useLeft(period, articleIds, former?.id ?? null);
+  const missing = missingPieces(values.items, left);
   const before = formerPrice(edited);
   const message = values.message ?? proposedMessage(changes, before, price.total);
 
   // After the form is no longer unsaved, which would ask whether to leave it.
   useEffect(() => {
-    if (savedId !== null) navigate(wayTo(savedId));
-  }, [savedId, navigate, wayTo]);
+    if (savedId !== null) navigate(wayTo(savedId), { state: origin });
+  }, [savedId, navigate, wayTo, origin]);
 
   async function save(sent: RequestValues, updatedAt: string | null): Promise<Outcome<{ id: number }>> {
     const context = { additionalTypenames: requestTypes };
-    const input = toContent(sent);
+    const input = toContent(sent, former);
     if (former === null) {
       const { notes } = sent;
       const { data, error } = await client.mutation(recordRequestMutation, { input, notes }, context);
@@ -120,20 +132,23 @@ export function RequestForm({ edited: opened, back, wayTo }: Props) {
 
   async function reload() {
     if (former === null) return null;
-    const variables = { id: former.id, isEdit: true, articleId: 0, hasArticle: false };
+    const asked = { articleId: 0, hasArticle: false, comme: 0, isCopy: false };
+    const variables = { ...asked, id: former.id, isEdit: true };
     const { data } = await client.query(requestFormQuery, variables, { requestPolicy: 'network-only' });
     if (!data?.reservationRequest) return null;
     const current = editedRequest(data, noChoice);
     setEdited(current);
+    undo.forget();
     return current;
   }
 
   return (
     <Form {...formProps} name="demande" className={styles.form ?? ''}>
       {notice}
-      <div className={styles.parts}>
+      <div className={styles.parts} ref={area}>
         <div className={styles.fields}>
           <Section title="Dates">
+            {opened.copied && <CopiedNotice copied={opened.copied} onChoose={fill} />}
             <div className={styles.days}>
               <Form.Item name="date" label={labels.date} required>
                 <Input type="date" max={lastDay} autoFocus={former === null} />
@@ -151,14 +166,19 @@ export function RequestForm({ edited: opened, back, wayTo }: Props) {
                 : 'Sans retrait ni retour : le week-end entier d’un vendredi, samedi ou dimanche, ou le jour même.'}
             </p>
           </Section>
-          <Section title="Ce qui est demandé">
+          <Section title="Ce qui est demandé" actions={<UndoButtons undo={undo} />}>
             <Form.Item name="items" label={labels.items} required>
               <LinesField
                 left={left}
-                rents={price.items.map(({ rent }) => rent)}
-                former={former?.items.map(formerLine) ?? []}
+                missing={missing}
+                prices={price.items}
+                former={typedLines(former?.items ?? [])}
+                wrong={wrong}
+                isDelivered={values.livraisonMontage}
+                templates={templates}
               />
             </Form.Item>
+            <WholeFields values={values} />
             <Form.Item name="livraisonMontage" valuePropName="checked">
               <Checkbox>{labels.livraisonMontage}</Checkbox>
             </Form.Item>
@@ -194,8 +214,8 @@ export function RequestForm({ edited: opened, back, wayTo }: Props) {
           <RequestSummary
             price={price}
             before={before}
-            isDelivered={values.livraisonMontage}
-            missing={missingPieces(values.items, left)}
+            isDeliveryOpen={values.livraisonMontage && !values.items.some(({ nature }) => nature === 'livraison')}
+            missing={namedPieces(missing, values.items)}
             isStockKnown={left.size > 0}
             isReserved={former !== null && (former.statut === 'confirmee' || former.statut === 'sortie')}
             changes={changes}
@@ -209,7 +229,7 @@ export function RequestForm({ edited: opened, back, wayTo }: Props) {
         <span className={styles.total} aria-hidden>
           {formatCents(price.total)}
         </span>
-        <Button onClick={() => navigate(back)} disabled={isSaving}>
+        <Button onClick={() => navigate(back, { state: origin })} disabled={isSaving}>
           Annuler
         </Button>
         <Button type="primary" htmlType="submit" loading={isSaving}>
@@ -220,17 +240,44 @@ export function RequestForm({ edited: opened, back, wayTo }: Props) {
   );
 }
 
+/** Each line with what is wrong in it, from paths as `items.2.prix`. */
+function wrongLines(errors: FieldErrors, lines: readonly RequestLine[]): WrongLines {
+  return lines.flatMap((line, place) => {
+    const own = Object.entries(errors).filter(([path]) => path.startsWith(`items.${place}.`));
+    const cells = own.map(([path, sentence]) => [path.split('.').slice(2).join('.'), sentence]);
+    return own.length === 0 ? [] : { line, errors: Object.fromEntries(cells) };
+  });
+}
+
+/** The field, or the cell of a line, that alone differs. */
+function changedField(before: RequestValues, after: RequestValues): string | null {
+  const fields = Object.keys(after) as (keyof RequestValues)[];
+  const [field, ...others] = fields.filter((one) => !isSame(before[one], after[one]));
+  if (field === undefined || others.length > 0) return null;
+  return field === 'items' ? changedCell(before.items, after.items) : field;
+}
+
+function namedPieces(missing: ReadonlyMap<number, number>, lines: readonly RequestLine[]) {
+  return [...missing].map(([articleId, count]) => ({
+    nom: lines.find((line) => line.articleId === articleId)?.nom ?? '',
+    count,
+  }));
+}
+
 function proposedMessage(changes: readonly string[], before: number | null, after: number): string {
   return changesMessage(changes, before === null ? null : { before, after });
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 className={styles.heading} id={id}>
-        {title}
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.heading} id={id}>
+          {title}
+        </h2>
+        {actions}
+      </div>
       {children}
     </section>
   );

@@ -2,15 +2,16 @@ import { formatCents } from '@barnum/rules/money/amounts';
 import type { RentedItem, RequestPrice } from '@barnum/rules/money/price-request';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Alert } from 'antd';
-import type { RequestLine } from './edited-request.ts';
 import styles from './request-summary.module.css';
 
 interface Props {
   price: RequestPrice<RentedItem>;
   /** What the stored request costs, in cents; null for a new one. */
   before: number | null;
-  isDelivered: boolean;
-  missing: readonly { line: RequestLine; missing: number }[];
+  /** The price of the delivery is not agreed on. */
+  isDeliveryOpen: boolean;
+  /** What is missing on these days. */
+  missing: readonly { nom: string; count: number }[];
   /** The stock of these days is counted. */
   isStockKnown: boolean;
   isReserved: boolean;
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** What the request costs, what its days lack, and what saving changes. */
-export function RequestSummary({ price, before, isDelivered, missing, isStockKnown, isReserved, changes }: Props) {
+export function RequestSummary({ price, before, isDeliveryOpen, missing, isStockKnown, isReserved, changes }: Props) {
   return (
     <>
       <section aria-label="Prix" className={styles.part}>
@@ -26,11 +27,22 @@ export function RequestSummary({ price, before, isDelivered, missing, isStockKno
         <dl className={styles.amounts} aria-live="polite">
           <Amount term="Location">{formatCents(price.rent)}</Amount>
           {price.assembly > 0 && <Amount term="Montage">{formatCents(price.assembly)}</Amount>}
-          {isDelivered && <Amount term="Livraison">à convenir</Amount>}
+          {price.fees > 0 && <Amount term="Frais">{formatCents(price.fees)}</Amount>}
+          {price.delivery > 0 && <Amount term="Livraison">{formatCents(price.delivery)}</Amount>}
+          {isDeliveryOpen && <Amount term="Livraison">à convenir</Amount>}
+          {price.discounts > 0 && <Amount term="Remises">{`−\u00a0${formatCents(price.discounts)}`}</Amount>}
+          {price.discount > 0 && (
+            <Amount term="Remise sur l’ensemble">{`−\u00a0${formatCents(price.discount)}`}</Amount>
+          )}
           <div className={styles.total}>
-            <dt>{isDelivered ? 'Total hors livraison' : 'Total'}</dt>
+            <dt>{isDeliveryOpen ? 'Total hors livraison' : 'Total'}</dt>
             <dd>{formatCents(price.total)}</dd>
           </div>
+          {price.vat?.map(({ taux, tva }) => (
+            <Amount key={taux} term={`dont TVA ${formatNumber(Number(taux))}\u00a0%`}>
+              {formatCents(tva)}
+            </Amount>
+          ))}
           {price.deposits > 0 && <Amount term="Caution, rendue au retour">{formatCents(price.deposits)}</Amount>}
         </dl>
         {before !== null && changes.length > 0 && (
@@ -47,9 +59,9 @@ export function RequestSummary({ price, before, isDelivered, missing, isStockKno
             description={
               <>
                 <ul className={styles.missing}>
-                  {missing.map(({ line, missing: count }) => (
-                    <li key={line.articleId}>
-                      {line.nom} : il en manque {formatNumber(count)}
+                  {missing.map(({ nom, count }) => (
+                    <li key={nom}>
+                      {nom} : il en manque {formatNumber(count)}
                     </li>
                   ))}
                 </ul>
@@ -88,5 +100,5 @@ function differenceInWords(before: number, after: number): string {
   if (before === after) return 'Le prix ne change pas.';
   const difference =
     after > before ? `${formatCents(after - before)} de plus` : `${formatCents(before - after)} de moins`;
-  return `${formatCents(before)} avant, ${formatCents(after)} après : ${difference}`;
+  return `${formatCents(before)} avant, ${formatCents(after)} après : ${difference}`;
 }

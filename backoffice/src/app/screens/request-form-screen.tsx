@@ -1,0 +1,15 @@
+import { LineTemplatesModal } from '../../features/line-templates/line-templates-modal.tsx';
+import { EditRequestPage, NewRequestPage } from '../../features/reservation-requests/form/request-form-page.tsx';
+import type { TemplatesSlot } from '../../features/reservation-requests/form/templates.ts';
+
+const templates: TemplatesSlot = (props) => <LineTemplatesModal {...props} />;
+
+/** The form of a new request, with the templates of lines. */
+export function NewRequestScreen() {
+  return <NewRequestPage templates={templates} />;
+}
+
+/** The form that changes a request. */
+export function EditRequestScreen() {
+  return <EditRequestPage templates={templates} />;
+}

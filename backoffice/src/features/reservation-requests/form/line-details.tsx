@@ -1,0 +1,95 @@
+import { limits } from '@barnum/rules/limits';
+import { vatRates } from '@barnum/rules/money/lines';
+import { Button, Input, Select } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { typedNumber } from '../../../lib/numbers.ts';
+import { Cell, type CellProps } from './cell.tsx';
+import { piecesOf } from './lines.ts';
+import styles from './lines-field.module.css';
+
+/** What is rarer in a line: its discount, the factor of its days, its VAT, and a part of it as a line of its own. */
+export function LineDetails({ onSplit, ...cell }: CellProps & { onSplit: (count: number) => void }) {
+  const { line, name, onChange } = cell;
+  const rates = vatRates.map((rate) => typedNumber(String(Number(rate))));
+  const known = line.tauxTva === '' || rates.includes(line.tauxTva) ? rates : [line.tauxTva, ...rates];
+  return (
+    <div className={styles.details}>
+      <Detail title="Remise">
+        <Cell {...cell} cell="remise" label="Remise" inputMode="text" placeholder="10 % ou 15 €" />
+      </Detail>
+      <Detail title="Motif de la remise" isWide>
+        <Cell {...cell} cell="motifRemise" label="Motif de la remise" maxLength={limits.shortText} />
+      </Detail>
+      {line.nature === 'article' && (
+        <Detail title="Coefficient de durée">
+          <Cell
+            {...cell}
+            cell="coefficient"
+            label="Coefficient de durée"
+            inputMode="decimal"
+            placeholder="selon les dates"
+          />
+        </Detail>
+      )}
+      <Detail title="TVA">
+        <Select
+          className={styles.rate ?? ''}
+          aria-label={`TVA : ${name}`}
+          placeholder="habituelle"
+          value={line.tauxTva === '' ? null : line.tauxTva}
+          options={known.map((rate) => ({ value: rate, label: `${rate}\u00a0%` }))}
+          onChange={(tauxTva) => onChange({ tauxTva: tauxTva ?? '' })}
+        />
+      </Detail>
+      {piecesOf(line) > 1 && <Split name={name} pieces={piecesOf(line)} onSplit={onSplit} />}
+    </div>
+  );
+}
+
+function Split({ name, pieces, onSplit }: { name: string; pieces: number; onSplit: (count: number) => void }) {
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const count = Number(typed);
+  const isPart = Number.isInteger(count) && count > 0 && count < pieces;
+  const split = () => {
+    if (!isPart) return;
+    setTyped('');
+    onSplit(count);
+  };
+  return (
+    <div className={styles.split}>
+      <label htmlFor={id} className={styles.title}>
+        Mettre à part
+      </label>
+      <div className={styles.both}>
+        <Input
+          id={id}
+          className={styles.cell ?? ''}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={`de 1 à ${pieces - 1}`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onPressEnter={(event) => {
+            event.preventDefault();
+            split();
+          }}
+        />
+        <Button className={styles.button ?? ''} disabled={!isPart} onClick={split} aria-label={`Scinder ${name}`}>
+          Scinder
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Detail({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? styles.wide : styles.detail}>
+      <span className={styles.title} aria-hidden>
+        {title}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import {
+  changedCell,
+  discountOf,
+  mergeLines,
+  type RequestLine,
+  type StoredLine,
+  splitLine,
+  typedLines,
+} from './lines.ts';
+
+const stored: StoredLine = {
+  nature: 'article',
+  articleId: 7,
+  categorieId: null,
+  nom: 'Chaise',
+  quantite: 100,
+  prix: '1.50',
+  unite: 'weekend',
+  montantCaution: '3.00',
+  coutMontage: null,
+  coefficient: null,
+  remise: '10.00',
+  remiseEnPourcent: true,
+  motifRemise: 'fidélité',
+  tauxTva: '5.50',
+};
+const cleaning: StoredLine = {
+  ...stored,
+  nature: 'frais',
+  articleId: null,
+  nom: 'Nettoyage',
+  quantite: 1,
+  remise: '5.00',
+  remiseEnPourcent: false,
+};
+const [chairs, fee] = typedLines([stored, cleaning]) as [RequestLine, RequestLine];
+
+it('what is stored is typed as people write it, and read again as it was', () => {
+  expect(chairs).toMatchObject({ quantite: '100', prix: '1,50', remise: '10\u00a0%', coefficient: '', tauxTva: '5,5' });
+  expect(fee.remise).toBe('5,00');
+  expect([chairs, fee].map(({ remise }) => discountOf(remise))).toEqual([
+    { remise: '10', remiseEnPourcent: true },
+    { remise: '5.00', remiseEnPourcent: false },
+  ]);
+});
+
+it('a split keeps all pieces and the conditions; a discount in euros is given once', () => {
+  const split = splitLine([chairs, fee], chairs.key, 20);
+  expect(split.map(({ quantite, remise }) => [quantite, remise])).toEqual([
+    ['80', '10\u00a0%'],
+    ['20', '10\u00a0%'],
+    ['1', '5,00'],
+  ]);
+  expect(new Set(split.map(({ key }) => key)).size).toBe(3);
+  const inEuros = splitLine([{ ...chairs, remise: '15' }], chairs.key, 20);
+  expect(inEuros.map(({ remise, motifRemise }) => [remise, motifRemise])).toEqual([
+    ['15', 'fidélité'],
+    ['', ''],
+  ]);
+});
+
+it('cells that both changed are contested, all others are taken from who changed them', () => {
+  const [sound] = typedLines([{ ...stored, articleId: 9, nom: 'Sono' }]) as [RequestLine];
+  const [lamp] = typedLines([{ ...stored, articleId: 11, nom: 'Lampe' }]) as [RequestLine];
+  const base = [chairs, fee];
+  expect(mergeLines(base, [{ ...chairs, quantite: '80' }, fee, sound], [{ ...chairs, prix: '1,20' }, lamp])).toEqual({
+    merged: [{ ...chairs, quantite: '80', prix: '1,20' }, sound, lamp],
+    isContested: false,
+  });
+  expect(mergeLines(base, [{ ...chairs, quantite: '80' }, fee], [{ ...chairs, quantite: '90' }, fee])).toEqual({
+    merged: [{ ...chairs, quantite: '80' }, fee],
+    isContested: true,
+  });
+  // Changed here and removed there, and the other way round: what is here stays, and is asked about.
+  const changed = { ...fee, prix: '45,00' };
+  expect(mergeLines(base, [chairs, changed], [chairs])).toEqual({ merged: [chairs, changed], isContested: true });
+  expect(mergeLines(base, [chairs], [chairs, changed])).toEqual({ merged: [chairs], isContested: true });
+  expect(mergeLines(base, [chairs], [chairs, fee])).toEqual({ merged: [chairs], isContested: false });
+});
+
+it('one changed cell is told from other changes', () => {
+  expect(changedCell([chairs, fee], [{ ...chairs, prix: '2' }, fee])).toBe(`${chairs.key} prix`);
+  expect(changedCell([chairs, fee], [{ ...chairs, prix: '2', nom: 'x' }, fee])).toBeNull();
+  expect(changedCell([chairs, fee], [chairs])).toBeNull();
+});
