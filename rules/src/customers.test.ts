@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { customerOfRequest, matchKeys, matchReasons, requestMatchKeys, sortedName } from './customers.ts';
+import { customerOfRequest, matchKeys, matchReasons, requestMatchKeys, requestNames, sortedName } from './customers.ts';
 
 const typed = { prenom: 'Nolwenn', nom: 'Le Goff', email: null, phone: null, adresse: null };
 
@@ -13,6 +13,7 @@ it.each([
   const customer = customerOfRequest({ ...typed, prenom, nom });
   expect(customer.kind).toBe(kind);
   expect(`${customer.prenom} ${customer.nom}`.trim()).toBe(`${prenom} ${nom}`);
+  expect(requestNames(customer)).toEqual({ prenom, nom });
 });
 
 it('the same e-mail, telephone, SIREN and name are recognised however they are written', () => {

@@ -121,6 +121,18 @@ export function customerOfRequest(request: {
   };
 }
 
+/** First and last name of a request of this customer, which needs both: « Mairie », « de Vannes ». */
+export function requestNames({ kind, prenom, nom }: Pick<CustomerContent, 'kind' | 'prenom' | 'nom'>): {
+  prenom: string;
+  nom: string;
+} {
+  if (prenom !== '') return { prenom, nom };
+  const [first = '', ...others] = nom.split(' ');
+  return others.length > 0
+    ? { prenom: first, nom: others.join(' ') }
+    : { prenom: kind === 'particulier' ? '' : customerKindLabels[kind], nom };
+}
+
 export const emptyCustomer: CustomerContent = {
   kind: 'particulier',
   nom: '',

@@ -49,6 +49,8 @@ export const paths = {
     `/admin/demandes/nouvelle?article=${article}&du=${debut}&au=${fin}`,
   /** The form of a new request as an earlier one, whose days are asked for anew. */
   adminRequestLike: (id: number) => `/admin/demandes/nouvelle?comme=${id}`,
+  /** The form of a new request of this customer. */
+  adminRequestOf: (customer: number) => `/admin/demandes/nouvelle?client=${customer}`,
   adminRequestEdit: (id: number) => `/admin/demandes/${id}/modifier`,
   adminRequestsPrint: (ids: readonly number[]) => `/admin/demandes/impression?demandes=${ids.join(',')}`,
   adminCustomers: '/admin/clients',

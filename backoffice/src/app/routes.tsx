@@ -50,6 +50,26 @@ export const router = createBrowserRouter([
                 ...screen(async () => (await import('./screens/today-screen.tsx')).TodayScreen),
               },
               {
+                path: paths.adminCustomers,
+                ...screen(async () => (await import('../features/customers/list/customers-page.tsx')).CustomersPage),
+              },
+              {
+                path: paths.adminCustomerNew,
+                ...screen(
+                  async () => (await import('../features/customers/form/customer-form-page.tsx')).NewCustomerPage,
+                ),
+              },
+              {
+                path: `${paths.adminCustomers}/:id/modifier`,
+                ...screen(
+                  async () => (await import('../features/customers/form/customer-form-page.tsx')).EditCustomerPage,
+                ),
+              },
+              {
+                path: `${paths.adminCustomers}/:id`,
+                ...screen(async () => (await import('../features/customers/details/customer-page.tsx')).CustomerPage),
+              },
+              {
                 path: paths.adminArticles,
                 ...screen(async () => (await import('./screens/articles-screen.tsx')).ArticlesScreen),
               },

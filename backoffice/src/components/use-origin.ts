@@ -2,9 +2,10 @@ import { paths } from '@barnum/rules/paths';
 import { useLocation } from 'react-router-dom';
 
 /** The screens besides the list that requests are opened from, and the words of the way back to them. */
-const screens: readonly (readonly [string, string])[] = [
-  [paths.adminToday, 'Retour à la journée'],
-  [paths.adminPlanning, 'Retour au planning'],
+const screens: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`^${paths.adminToday}$`), 'Retour à la journée'],
+  [new RegExp(`^${paths.adminPlanning}$`), 'Retour au planning'],
+  [new RegExp(`^${paths.adminCustomers}/\\d+$`), 'Retour au client'],
 ];
 
 /** What a link to a request carries as its router state, so that the request leads back to the screen of the link. */
@@ -17,6 +18,6 @@ export function useOrigin(): { origin: string } {
 export function useWayToOrigin(): { to: string; label: string } | null {
   const { origin } = (useLocation().state ?? {}) as { origin?: unknown };
   if (typeof origin !== 'string') return null;
-  const screen = screens.find(([path]) => origin.split('?')[0] === path);
+  const screen = screens.find(([path]) => path.test(origin.split('?')[0] ?? ''));
   return screen ? { to: origin, label: screen[1] } : null;
 }

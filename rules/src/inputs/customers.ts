@@ -1,3 +1,4 @@
+import { normaliseEmail } from '../auth.ts';
 import { type CustomerContent, customerKinds } from '../customers.ts';
 import { id } from '../fields/id.ts';
 import { searchPageInput } from '../fields/page.ts';
@@ -14,10 +15,9 @@ const customers = sentences.customers;
 
 const optional = (max: number) => z.preprocess((value) => value ?? '', text(max));
 
-const email = optionalText(limits.email).refine(
-  (value) => value === null || emailPattern.test(value),
-  sentences.companyInfo.emailForm,
-);
+const email = optionalText(limits.email)
+  .refine((value) => value === null || emailPattern.test(value), sentences.companyInfo.emailForm)
+  .transform((value) => value && normaliseEmail(value));
 
 /** A list whose empty lines are left out, and whose others are there once. */
 function lines<Line extends z.ZodType<string | null>>(line: Line, max: number) {
@@ -93,9 +93,7 @@ export const customerChoicesInput = z.object({
 });
 
 /** Two customers that are one. */
-export const customerMergeInput = z
-  .object({ gardeId: id, fusionneId: id })
-  .refine(({ gardeId, fusionneId }) => gardeId !== fusionneId, {
-    path: ['fusionneId'],
-    message: customers.mergeWithItself,
-  });
+export const customerMergeInput = z.object({ id, otherId: id }).refine((value) => value.id !== value.otherId, {
+  path: ['otherId'],
+  message: customers.mergeWithItself,
+});

@@ -7,6 +7,8 @@ const actions = [
   { label: 'Nouvel article', path: paths.adminArticleNew, words: 'créer ajouter' },
   { label: 'Aujourd’hui', path: paths.adminToday, words: 'journée départs retours' },
   { label: 'Demandes', path: paths.adminRequests, words: 'réservations liste' },
+  { label: 'Clients', path: paths.adminCustomers, words: 'fichier contacts mairie association' },
+  { label: 'Nouveau client', path: paths.adminCustomerNew, words: 'créer ajouter' },
   { label: 'Planning', path: paths.adminPlanning, words: 'calendrier agenda' },
   { label: 'Disponibilités', path: paths.adminAvailability, words: 'libre stock planning' },
   { label: 'Feuille de préparation du jour', path: paths.adminPreparation, words: 'départs imprimer' },

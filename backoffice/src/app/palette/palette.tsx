@@ -12,7 +12,7 @@ import { type Choice, groupsOf, paletteQuery, soughtIn } from './sources.ts';
 // In milliseconds.
 const pause = 150;
 
-/** A dialog that finds requests, articles, days and screens: a combobox whose list is always open (WAI-ARIA APG). */
+/** A dialog that finds requests, customers, articles, days and screens: a combobox whose list is always open (WAI-ARIA APG). */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal
@@ -68,7 +68,7 @@ function Search({ onClose }: { onClose: () => void }) {
         autoFocus
         size="large"
         role="combobox"
-        aria-label="Chercher une demande, un article, un jour ou un écran"
+        aria-label="Chercher une demande, un client, un article, un jour ou un écran"
         aria-autocomplete="list"
         aria-expanded={choices.length > 0}
         aria-controls={id}

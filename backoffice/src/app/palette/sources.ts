@@ -1,3 +1,4 @@
+import { customerKindLabels, customerName } from '@barnum/rules/customers';
 import { type FoundDays, findDays } from '@barnum/rules/dates/find-days';
 import { formatShortDay, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import type { Period } from '@barnum/rules/dates/period';
@@ -21,6 +22,14 @@ export const paletteQuery = graphql(`
         statut
         phone
       }
+    }
+    customerChoices(search: $search, limit: 6) {
+      id
+      kind
+      nom
+      prenom
+      ville
+      telephones
     }
     articleChoices(search: $search, limit: 6) {
       id
@@ -53,6 +62,7 @@ const sources: { title: string; find: (sought: Sought, records: Records | undefi
   { title: 'Disponibilités', find: freeOn },
   { title: 'Jours', find: screensOf },
   { title: 'Demandes', find: (_sought, records) => records?.reservationRequests.items.map(requestChoice) ?? [] },
+  { title: 'Clients', find: (_sought, records) => records?.customerChoices.map(customerChoice) ?? [] },
   { title: 'Articles', find: (_sought, records) => records?.articleChoices.map(articleChoice) ?? [] },
   { title: 'Aller à', find: ({ text }) => findActions(text) },
 ];
@@ -94,6 +104,15 @@ function requestChoice(request: Records['reservationRequests']['items'][number])
   const { id, date, statut, phone } = request;
   const facts = [`n°\u00a0${id}`, formatShortDay(date), requestStateLabels[statut], phone];
   return { label: fullName(request), detail: facts.filter(Boolean).join(' · '), path: paths.adminRequest(id) };
+}
+
+function customerChoice(customer: Records['customerChoices'][number]): Choice {
+  const facts = [customerKindLabels[customer.kind], customer.ville, customer.telephones[0]];
+  return {
+    label: customerName(customer),
+    detail: facts.filter(Boolean).join(' · '),
+    path: paths.adminCustomer(customer.id),
+  };
 }
 
 function articleChoice({ id, nom }: Records['articleChoices'][number]): Choice {

@@ -41,8 +41,11 @@ const graphqlAccess: Record<Access, readonly string[]> = {
     ),
     ...calls('mutation', 'createArticle updateArticle deleteArticle'),
     ...calls('query', 'articleSet articleChoices'),
-    ...calls('query', 'customers customer customerChoices customersLikeRequest'),
-    ...calls('mutation', 'createCustomer updateCustomer joinRequestToCustomer'),
+    ...calls('query', 'customers customer customerHistory customerChoices customersLikeRequest'),
+    ...calls(
+      'mutation',
+      'createCustomer updateCustomer deleteCustomer joinRequestToCustomer mergeCustomers undoCustomerMerge',
+    ),
     ...calls('mutation', 'createArticleSet updateArticleSet deleteArticleSet reorderArticleSets'),
     ...calls('mutation', 'uploadArticleImage setPrimaryImage describeImage deleteImage'),
     ...calls('mutation', 'createCategory updateCategory deleteCategory reorderCategories uploadCategoryPicture'),

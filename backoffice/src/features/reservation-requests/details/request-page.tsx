@@ -31,7 +31,11 @@ import { useWayBack, WayBack } from './way-back.tsx';
 /** Renders the quote of a request; `onConflict` reads the request again after another administrator has changed it. */
 export type QuoteSlot = (request: ReservationRequest, onConflict: () => void) => ReactNode;
 
+/** Renders whose a request is. */
+export type CustomerSlot = (request: ReservationRequest) => ReactNode;
+
 interface Slots {
+  customer: CustomerSlot;
   quote: QuoteSlot;
   files: FilesSlot;
   templates: TemplatesSlot;
@@ -44,7 +48,7 @@ export type FilesSlot = (request: ReservationRequest) => ReactNode;
  * A request: what it is about and what happened on the left, what to do about it in the rail on the right; on a wide
  * screen beside the list that it was opened from.
  */
-export function RequestPage({ quote, files, templates }: Slots) {
+export function RequestPage({ customer, quote, files, templates }: Slots) {
   const { id: parameter = '' } = useParams();
   const id = /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : 0;
   const navigate = useNavigate();
@@ -71,6 +75,7 @@ export function RequestPage({ quote, files, templates }: Slots) {
           listed={list.items?.find((request) => request.id === id)}
           neighbours={neighbours}
           title={title}
+          customer={customer}
           quote={quote}
           files={files}
           templates={templates}
@@ -98,7 +103,7 @@ interface Props extends Slots {
   title: RefObject<HTMLHeadingElement>;
 }
 
-function RequestOfId({ id, listed, neighbours, title, quote, files, templates }: Props) {
+function RequestOfId({ id, listed, neighbours, title, customer, quote, files, templates }: Props) {
   const { search, state } = useLocation();
   const reading = useRead(requestQuery, { id });
   const { data, isMissing, hasFailed, reload } = reading;
@@ -172,6 +177,7 @@ function RequestOfId({ id, listed, neighbours, title, quote, files, templates }:
           ) : (
             <RequestSteps request={request} onConflict={reload} />
           )}
+          {data && <Section title="Client">{customer(request)}</Section>}
           <Section title="Devis">{quote(request, reload)}</Section>
           <Section title="Notes internes">
             <RequestNotes request={request} />

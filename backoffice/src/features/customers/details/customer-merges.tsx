@@ -1,0 +1,130 @@
+import { customerName } from '@barnum/rules/customers';
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
+import { limits } from '@barnum/rules/limits';
+import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CustomerField, type CustomerValue } from '../../../components/form/customer-field.tsx';
+import { useAction } from '../../../components/use-action.ts';
+import { requestTypes } from '../../../lib/cached-types.ts';
+import {
+  type Customer,
+  type CustomerHistory,
+  customerTypes,
+  mergeCustomersMutation,
+  undoCustomerMergeMutation,
+} from '../customers.ts';
+import styles from './customer-page.module.css';
+
+const refreshes = [...customerTypes, ...requestTypes];
+
+interface Props {
+  customer: Customer;
+  history: CustomerHistory;
+}
+
+/** Customers that may be the same, and the way back from joining one. */
+export function CustomerMerges({ customer, history: { duplicates, merges } }: Props) {
+  const { isMerging, confirmAndMerge } = useMerging(customer);
+  const undoing = useAction({
+    mutation: undoCustomerMergeMutation,
+    sentences: { done: sentences.customers.mergeUndone, failed: sentences.customers.mergeUndoFailed },
+    refreshes,
+  });
+
+  return (
+    <>
+      {merges.map(({ id, nom, fusionneLe, annulableJusquau }) => (
+        <section key={id} className={styles.notice} aria-label={`Fusion avec ${nom}`}>
+          <p>
+            Fusionné avec « {nom} » le {formatLongDate(fusionneLe)}. Les deux fiches peuvent être rétablies jusqu’au{' '}
+            {formatLongDate(annulableJusquau)}.
+          </p>
+          <Button loading={undoing.busyId === id} onClick={() => void undoing.run({ id })}>
+            Annuler la fusion
+          </Button>
+        </section>
+      ))}
+      {duplicates.length > 0 && (
+        <section className={styles.notice} aria-label="Doublons possibles">
+          <p className={styles.title}>Doublons possibles</p>
+          <ul className={styles.list}>
+            {duplicates.map(({ customer: found, raisons }) => (
+              <li key={found.id} className={styles.line}>
+                <Link className={styles.link ?? ''} to={paths.adminCustomer(found.id)}>
+                  {customerName(found)}
+                </Link>
+                <span className={styles.soft}>{raisons.join(', ')}</span>
+                <Button
+                  aria-label={`Fusionner avec ${customerName(found)}`}
+                  loading={isMerging}
+                  onClick={() => void confirmAndMerge(found)}
+                >
+                  Fusionner
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Joins a customer that is chosen to this one. */
+export function MergeWithAnother({ customer }: { customer: Customer }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [other, setOther] = useState<CustomerValue>(null);
+  const { isMerging, confirmAndMerge } = useMerging(customer);
+
+  async function merge() {
+    if (other === null || other.isNew || !(await confirmAndMerge(other.customer))) return;
+    setIsChoosing(false);
+    setOther(null);
+  }
+
+  return (
+    <>
+      <Button onClick={() => setIsChoosing(true)}>Fusionner avec un autre client</Button>
+      <Modal
+        title="Fusionner avec un autre client"
+        open={isChoosing}
+        onCancel={() => setIsChoosing(false)}
+        closable={{ 'aria-label': 'Fermer' }}
+        okText="Fusionner"
+        cancelText="Annuler"
+        okButtonProps={{ disabled: other === null, loading: isMerging }}
+        onOk={() => void merge()}
+        destroyOnHidden
+      >
+        <div className={styles.merge}>
+          <p>Ses demandes et ses coordonnées passent à « {customerName(customer)} », qui garde son nom.</p>
+          <CustomerField
+            label="Client à fusionner"
+            value={other}
+            onChange={setOther}
+            offersNew={false}
+            exceptId={customer.id}
+          />
+        </div>
+      </Modal>
+    </>
+  );
+}
+
+function useMerging(customer: Customer) {
+  const merging = useAction({
+    mutation: mergeCustomersMutation,
+    sentences: { done: sentences.customers.merged, failed: sentences.customers.mergeFailed },
+    refreshes,
+  });
+
+  async function confirmAndMerge(other: Pick<Customer, 'id' | 'nom' | 'prenom'>): Promise<boolean> {
+    const question = `Fusionner « ${customerName(other)} » avec « ${customerName(customer)} » ? Ses demandes et ses coordonnées passent ici, et sa fiche disparaît. Vous pourrez revenir dessus pendant ${limits.mergeUndoDays} jours.`;
+    return window.confirm(question) && merging.run({ id: customer.id, otherId: other.id });
+  }
+
+  return { isMerging: merging.busyId === customer.id, confirmAndMerge };
+}

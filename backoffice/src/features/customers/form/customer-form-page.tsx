@@ -1,0 +1,90 @@
+import { customerName, customerOfRequest } from '@barnum/rules/customers';
+import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
+import { Skeleton } from 'antd';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { Page } from '../../../components/page.tsx';
+import { Placeholder } from '../../../components/placeholder.tsx';
+import { QueryFailure } from '../../../components/query-failure.tsx';
+import { graphql } from '../../../lib/service/graphql.ts';
+import { BackLink } from '../back-link.tsx';
+import { customerQuery, idIn } from '../customers.ts';
+import { CustomerForm } from './customer-form.tsx';
+import { newCustomer, toRecord } from './edited-customer.ts';
+
+const typedQuery = graphql(`
+  query CustomerToCreate($id: Int!) {
+    reservationRequest(id: $id) {
+      id
+      nom
+      prenom
+      email
+      phone
+      adresse
+    }
+  }
+`);
+
+// A cached copy might be outdated: the service would refuse its changes.
+const requestPolicy = 'network-only';
+
+/** Creates a customer, of what a visitor typed where the address names a request (`?demande=`). */
+export function NewCustomerPage() {
+  const requestId = idIn(useSearchParams()[0].get('demande') ?? '');
+  const [{ data, error, fetching }, read] = useQuery({
+    query: typedQuery,
+    variables: { id: requestId },
+    pause: requestId === 0,
+    requestPolicy,
+  });
+  const back =
+    requestId === 0 ? (
+      <BackLink to={paths.adminCustomers}>Clients</BackLink>
+    ) : (
+      <BackLink to={paths.adminRequest(requestId)}>{`Demande n°\u00a0${requestId}`}</BackLink>
+    );
+  const reading = { isFetching: fetching, reload: () => read({ requestPolicy }) };
+  const isReady = requestId === 0 || data !== undefined;
+  return (
+    <Page title={requestId === 0 ? 'Nouveau client' : 'Créer le client'} back={back}>
+      {error && <QueryFailure failure={sentences.requests.loadFailed} reading={reading} />}
+      {!error && !isReady && <Skeleton active paragraph={{ rows: 12 }} />}
+      {!error && isReady && (
+        <CustomerForm
+          id={null}
+          requestId={requestId || null}
+          record={newCustomer(data && customerOfRequest(data.reservationRequest))}
+          back={requestId === 0 ? paths.adminCustomers : paths.adminRequest(requestId)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Changes a customer. */
+export function EditCustomerPage() {
+  const id = idIn(useParams().id ?? '');
+  return <EditPage key={id} id={id} />;
+}
+
+function EditPage({ id }: { id: number }) {
+  const [{ data, error, fetching }, read] = useQuery({ query: customerQuery, variables: { id }, requestPolicy });
+  const isGone = error?.graphQLErrors.some(({ extensions }) => extensions.code === 'NOT_FOUND') ?? false;
+  const reading = { isFetching: fetching, reload: () => read({ requestPolicy }) };
+  const name = data ? customerName(data.customer) : 'Client';
+  return (
+    <Page title="Modifier le client" back={<BackLink to={paths.adminCustomer(id)}>{name}</BackLink>}>
+      {isGone && (
+        <Placeholder role="alert" title={sentences.customers.notFound}>
+          Il a peut-être été supprimé, ou fusionné avec un autre.
+        </Placeholder>
+      )}
+      {error && !isGone && <QueryFailure failure={sentences.customers.loadFailed} reading={reading} />}
+      {!error && !data && <Skeleton active paragraph={{ rows: 12 }} />}
+      {data && !error && (
+        <CustomerForm id={id} requestId={null} record={toRecord(data.customer)} back={paths.adminCustomer(id)} />
+      )}
+    </Page>
+  );
+}

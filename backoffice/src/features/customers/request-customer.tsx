@@ -1,0 +1,93 @@
+import { customerKindLabels, customerName } from '@barnum/rules/customers';
+import { paths } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
+import { unbroken } from '@barnum/rules/text/french';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { CustomerField } from '../../components/form/customer-field.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
+import { useAction } from '../../components/use-action.ts';
+import { useRead } from '../../components/use-read.ts';
+import { requestTypes } from '../../lib/cached-types.ts';
+import { customerTypes, joinRequestMutation, requestCustomerQuery } from './customers.ts';
+import styles from './request-customer.module.css';
+
+const context = { additionalTypenames: [...customerTypes] };
+const refreshes = [...customerTypes, ...requestTypes];
+
+/** Whose a request is; where nobody said so yet, who it may be, and what speaks for it. */
+export function RequestCustomer({ requestId }: { requestId: number }) {
+  const reading = useRead(requestCustomerQuery, { id: requestId }, context);
+  const joining = useAction({
+    mutation: joinRequestMutation,
+    sentences: { done: sentences.customers.joined, failed: sentences.customers.joinFailed },
+    refreshes,
+  });
+  const separating = useAction({
+    mutation: joinRequestMutation,
+    sentences: { done: sentences.customers.separated, failed: sentences.customers.joinFailed },
+    refreshes,
+  });
+  const { data, hasFailed } = reading;
+  if (!data) {
+    if (hasFailed) return <QueryFailure failure={sentences.customers.loadFailed} reading={reading} />;
+    return <p role="status">Chargement du client…</p>;
+  }
+  const { customer } = data.reservationRequest;
+  if (customer) {
+    const { kind, requestCount, bonDeCommande, notes } = customer;
+    return (
+      <div className={styles.parts}>
+        <p>
+          <Link className={styles.name ?? ''} to={paths.adminCustomer(customer.id)}>
+            {unbroken(customerName(customer))}
+          </Link>
+          <span className={styles.soft}>
+            {customerKindLabels[kind]} · {requestCount === 1 ? '1 demande' : `${requestCount} demandes`}
+          </span>
+        </p>
+        {bonDeCommande && <p>Bon de commande exigé.</p>}
+        {notes !== '' && <p className={styles.notes}>{notes}</p>}
+        <Button
+          loading={separating.busyId === requestId}
+          onClick={() => void separating.run({ id: requestId, customerId: null })}
+        >
+          Détacher
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.parts}>
+      {data.customersLikeRequest.map(({ customer: found, raisons }) => (
+        <div key={found.id} className={styles.match}>
+          <p>
+            <Link className={styles.name ?? ''} to={paths.adminCustomer(found.id)}>
+              {unbroken(customerName(found))}
+            </Link>
+            <span className={styles.soft}>{unbroken(`Peut-être : ${raisons.join(', ')}`)}</span>
+          </p>
+          <Button
+            type="primary"
+            aria-label={`Rattacher à ${customerName(found)}`}
+            loading={joining.busyId === requestId}
+            onClick={() => void joining.run({ id: requestId, customerId: found.id })}
+          >
+            Rattacher
+          </Button>
+        </div>
+      ))}
+      <ButtonLink to={paths.adminCustomerFor(requestId)}>Créer le client</ButtonLink>
+      <CustomerField
+        label="Rattacher à un client"
+        placeholder="Rattacher à un client…"
+        value={null}
+        offersNew={false}
+        onChange={(value) => {
+          if (value !== null && !value.isNew) void joining.run({ id: requestId, customerId: value.customer.id });
+        }}
+      />
+    </div>
+  );
+}
