@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Unite, units } from '../articles.ts';
 import { closingsOf, openPeriodOf, parseClosedDays } from '../dates/closed-days.ts';
+import { addDays } from '../dates/days.ts';
 import type { ChosenDays } from '../dates/period.ts';
 import { limits } from '../limits.ts';
 import { toAmount, toCents } from './amounts.ts';
+import { spread } from './largest-remainder.ts';
+import { lineKinds, vatRates } from './lines.ts';
 import { extraDays } from './piece-rent.ts';
 import { priceRequest } from './price-request.ts';
+import { type DepositBase, noPricingTerms, type PricingTerms } from './pricing-terms.ts';
 
 const friday = '2026-07-10';
 const until = (fin: string) => ({ debut: friday, fin });
@@ -115,4 +119,113 @@ it('keeps every cent, whatever the amounts and the days', () => {
       expect(toCents(toAmount(prix))).toBe(prix);
     }),
   );
+});
+
+describe('the arithmetic of a deal', () => {
+  const cents = fc.integer({ min: 0, max: 5_000_00 }).map(toAmount);
+  const discount = fc.oneof(
+    fc.constant({}),
+    cents.map((remise) => ({ remise })),
+    fc.integer({ min: 0, max: 10_000 }).map((hundredths) => ({ remise: toAmount(hundredths), remiseEnPourcent: true })),
+  );
+  const line = fc
+    .record({
+      nature: fc.constantFrom(...lineKinds),
+      quantite: fc.integer({ min: 1, max: 300 }),
+      prix: cents,
+      unite: fc.constantFrom(...units),
+      montantCaution: cents,
+      coutMontage: cents,
+      coefficient: fc.option(fc.integer({ min: 1, max: 9_999 }).map((thousandths) => (thousandths / 1_000).toFixed(3))),
+      tauxTva: fc.constantFrom(...vatRates, '8.50', null),
+      categorieId: fc.option(fc.integer({ min: 1, max: 3 })),
+    })
+    .chain((item) => discount.map((taken) => ({ ...item, ...taken })));
+  const table: PricingTerms['durees'] = [{ unite: 'weekend', jours: 7, coefficient: 1.5 }];
+  const summer = { nom: 'Été', du: '2026-06-01', au: '2026-08-31', categorieIds: [1, 2], pourcent: 20 };
+  const caution = (par: DepositBase, paliers: PricingTerms['caution']['paliers'] = []) => ({ par, paliers });
+  const tarifs = fc.record({
+    durees: fc.constantFrom<PricingTerms['durees'][]>([], table),
+    saisons: fc.constantFrom<PricingTerms['saisons'][]>([], [summer]),
+    caution: fc.constantFrom(
+      ...[caution('piece'), caution('ligne'), caution('commande', [{ jusqua: '500.00', montant: '300.00' }])],
+    ),
+  });
+  const deals = fc
+    .record({
+      items: fc.array(line, { maxLength: 8 }),
+      days: fc.integer({ min: 0, max: 59 }),
+      supplementParJour: fc.integer({ min: 0, max: 100 }),
+      livraisonMontage: fc.boolean(),
+      tarifs,
+      vat: fc.record({ isFranchise: fc.constant(false), taux: fc.constantFrom('20.00', '5.50') }),
+    })
+    .chain(({ days, ...deal }) =>
+      discount.map((taken) => ({ ...deal, ...taken, period: until(addDays(friday, days)) })),
+    );
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+
+  it('adds up: lines without their discounts, and fees, without the discount on the whole, are the total', () => {
+    fc.assert(
+      fc.property(deals, (deal) => {
+        const price = priceRequest(deal);
+        const { rent, fees, assembly, delivery, discounts, discount: onWhole, total } = price;
+        expect(total).toBe(rent + fees + assembly + delivery - discounts - onWhole);
+        expect(total).toBe(sum(price.items.map((each) => each.amount + each.assembly)) - onWhole);
+        expect(discounts).toBe(sum(price.items.map((each) => each.discount)));
+        for (const { item, piece, amount, rent: gross, discount: taken } of price.items) {
+          expect([gross, amount]).toEqual([piece * item.quantite, gross - taken]);
+          expect(amount).toBeGreaterThanOrEqual(0);
+        }
+        expect(total).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('HT and VAT are the price, rate by rate and in sum; the lines of a rate add up to its HT', () => {
+    fc.assert(
+      fc.property(deals, (deal) => {
+        const { vat, total, items: priced } = priceRequest(deal);
+        expect(sum((vat ?? []).map((share) => share.total))).toBe(total);
+        expect(sum((vat ?? []).map(({ horsTaxes, tva }) => horsTaxes + tva))).toBe(total);
+        expect(sum(priced.map(({ horsTaxes }) => horsTaxes ?? 0))).toBe(sum((vat ?? []).map((one) => one.horsTaxes)));
+        for (const { taux, total: share, horsTaxes, tva } of vat ?? []) {
+          expect(horsTaxes + tva).toBe(share);
+          expect(Math.abs(horsTaxes * (1 + Number(taux) / 100) - share)).toBeLessThanOrEqual(1);
+          const own = priced.filter(({ item }) => (item.tauxTva ?? deal.vat.taux) === taux);
+          expect(sum(own.map((each) => each.horsTaxes ?? 0))).toBe(horsTaxes);
+        }
+      }),
+    );
+  });
+
+  it('spreads a discount over rates so that none is more than a cent from its part, and none lacks', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { minLength: 1 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (weights, part) => {
+          const whole = sum(weights);
+          const total = Math.floor(whole * part);
+          const parts = spread(total, weights);
+          expect(sum(parts)).toBe(total);
+          for (const [index, weight] of weights.entries()) {
+            const own = parts[index] ?? 0;
+            expect(own).toBeLessThanOrEqual(weight);
+            if (whole > 0) expect(Math.abs(own - (total * weight) / whole)).toBeLessThan(1.000_001);
+          }
+        },
+      ),
+    );
+  });
+
+  it('counts the deposit by piece, by line or by order, and as it was set', () => {
+    const paliers = [
+      { jusqua: '100.00', montant: '50.00' },
+      { jusqua: null, montant: '300.00' },
+    ];
+    const by = (par: DepositBase, cautionFixee: string | null = null) =>
+      priceRequest({ ...rental, cautionFixee, tarifs: { ...noPricingTerms, caution: { par, paliers } } }).deposits;
+    expect([by('piece'), by('ligne'), by('commande'), by('commande', '0.00')]).toEqual([140_750, 70_250, 30_000, 0]);
+  });
 });

@@ -3,6 +3,7 @@ import { toCents } from './amounts.ts';
 import { spread } from './largest-remainder.ts';
 import type { LineKind } from './lines.ts';
 import { type PiecePrice, pieceRent } from './piece-rent.ts';
+import { depositOf, noPricingTerms, type PricingTerms } from './pricing-terms.ts';
 
 /** A discount, in exact euros or in percent; null for none. */
 export interface Discount {
@@ -21,6 +22,9 @@ export interface RentedItem extends PiecePrice, Discount {
   tauxTva?: string | null;
 }
 
+/** The part of the terms of price that the price of a request depends on. */
+type PriceTerms = Pick<PricingTerms, 'durees' | 'saisons' | 'caution'>;
+
 /** The part of a request that its price depends on. */
 export interface Rental<Item extends RentedItem = RentedItem> extends Discount {
   items: readonly Item[];
@@ -28,6 +32,8 @@ export interface Rental<Item extends RentedItem = RentedItem> extends Discount {
   period: RentedPeriod | null;
   /** Percent of the price for each day that it does not cover. */
   supplementParJour: number;
+  /** The terms under which it was written; without them there is neither season nor table of durations. */
+  tarifs?: PriceTerms;
   /** Whether assembly is wanted. */
   livraisonMontage: boolean;
   /** The deposit that an administrator set for the whole request. */
@@ -54,6 +60,8 @@ export interface ItemPrice<Item extends RentedItem> {
   amount: number;
   assembly: number;
   deposit: number;
+  /** Amount and assembly without taxes, and without their part of the discount on the whole; null as `vat` is. */
+  horsTaxes: number | null;
 }
 
 /** How much of a total is VAT of one rate, in cents. */
@@ -82,7 +90,10 @@ export interface RequestPrice<Item extends RentedItem> {
   total: number;
   /** The highest rate first; null where some of the price has no rate. */
   vat: VatShare[] | null;
-  /** Paid separately and given back: not in the total. */
+  /**
+   * Paid separately and given back: not in the total. By piece, by line, or by order, as the terms have it; of items it
+   * is `deposit`, by piece or by line.
+   */
   deposits: number;
 }
 
@@ -93,7 +104,7 @@ export interface RequestPrice<Item extends RentedItem> {
  */
 export function priceRequest<Item extends RentedItem>(rental: Rental<Item>): RequestPrice<Item> {
   const items = rental.items.map((item) => priceItem(item, rental));
-  const sumOf = (of: (price: ItemPrice<Item>) => number) => items.reduce((cents, price) => cents + of(price), 0);
+  const sumOf = (of: (price: (typeof items)[number]) => number) => sum(items.map(of));
   const rentOf = (...kinds: LineKind[]) =>
     sumOf(({ item, rent }) => (kinds.includes(item.nature ?? 'article') ? rent : 0));
   const parts = { rent: rentOf('article', 'libre'), fees: rentOf('frais'), delivery: rentOf('livraison') };
@@ -101,30 +112,36 @@ export function priceRequest<Item extends RentedItem>(rental: Rental<Item>): Req
   const discounts = sumOf((price) => price.discount);
   const before = parts.rent + parts.fees + parts.delivery + assembly - discounts;
   const discount = discountFrom(before, rental);
+  const vat = vatOf(items, discount, rental.vat);
+  const total = before - discount;
+  const { cautionFixee = null, tarifs = noPricingTerms } = rental;
+  const ruledDeposit = depositOf(tarifs, total) ?? sumOf(({ deposit }) => deposit);
   return {
-    items,
+    items: items.map((price, index) => ({ ...price, horsTaxes: vat?.horsTaxes[index] ?? null })),
     ...parts,
     assembly,
     discounts,
     discount,
-    total: before - discount,
-    vat: vatOf(items, discount, rental.vat),
-    deposits: rental.cautionFixee == null ? sumOf(({ deposit }) => deposit) : toCents(rental.cautionFixee),
+    total,
+    vat: vat?.shares ?? null,
+    deposits: cautionFixee === null ? ruledDeposit : toCents(cautionFixee),
   };
 }
 
 function priceItem<Item extends RentedItem>(
   item: Item,
-  { period, supplementParJour, livraisonMontage }: Rental,
-): ItemPrice<Item> {
-  const { quantite, coutMontage, montantCaution } = item;
-  const piece = pieceRent(item, period, supplementParJour);
+  { period, supplementParJour, tarifs = noPricingTerms, livraisonMontage }: Rental,
+): Omit<ItemPrice<Item>, 'horsTaxes'> {
+  const { nature = 'article', quantite, coutMontage, montantCaution } = item;
+  // Seasons are for what the catalogue rents.
+  const saisons = nature === 'article' ? tarifs.saisons : [];
+  const piece = pieceRent(item, period, supplementParJour, { ...tarifs, saisons });
   const rent = piece * quantite;
   const discount = discountFrom(rent, item);
   return {
     ...{ item, piece, rent, discount, amount: rent - discount },
     assembly: livraisonMontage ? toCents(coutMontage ?? '0') * quantite : 0,
-    deposit: toCents(montantCaution ?? '0') * quantite,
+    deposit: toCents(montantCaution ?? '0') * (tarifs.caution.par === 'ligne' ? 1 : quantite),
   };
 }
 
@@ -133,30 +150,37 @@ function discountFrom(cents: number, { remise, remiseEnPourcent }: Discount): nu
   return Math.min(cents, remiseEnPourcent ? Math.round((cents * toHundredths(remise)) / 10_000) : toCents(remise));
 }
 
+/** The VAT of each rate, and what each item is without it; null where some of the price has no rate. */
 function vatOf(
-  items: readonly ItemPrice<RentedItem>[],
+  items: readonly Pick<ItemPrice<RentedItem>, 'item' | 'amount' | 'assembly'>[],
   discount: number,
   company: CompanyVat | undefined,
-): VatShare[] | null {
+): { shares: VatShare[]; horsTaxes: number[] } | null {
   if (company === undefined || company.isFranchise) return null;
-  const totals = new Map<number, number>();
-  for (const { item, amount, assembly } of items) {
+  const charges = items.map(({ item, amount, assembly }) => {
     const taux = item.tauxTva ?? company.taux;
-    if (amount + assembly === 0) continue;
-    if (taux === null) return null;
-    totals.set(toHundredths(taux), (totals.get(toHundredths(taux)) ?? 0) + amount + assembly);
-  }
-  const rates = [...totals].toSorted(([one], [other]) => other - one);
-  const discounted = spread(
+    return { gross: amount + assembly, rate: taux === null ? null : toHundredths(taux) };
+  });
+  const charged = charges.filter(({ gross }) => gross > 0);
+  if (charged.some(({ rate }) => rate === null)) return null;
+  const rates = [...new Set(charged.map(({ rate }) => rate ?? 0))].toSorted((one, other) => other - one);
+  const grossOf = (rate: number) => charges.map((charge) => (charge.rate === rate ? charge.gross : 0));
+  const discounts = spread(
     discount,
-    rates.map(([, total]) => total),
+    rates.map((rate) => sum(grossOf(rate))),
   );
-  return rates.map(([rate, gross], index) => {
-    const total = gross - (discounted[index] ?? 0);
+  const shares = rates.map((rate, index) => {
+    const total = sum(grossOf(rate)) - (discounts[index] ?? 0);
     // In hundredths of a percent, whose sums are exact.
     const horsTaxes = Math.round((total * 10_000) / (10_000 + rate));
     return { taux: (rate / 100).toFixed(2), total, horsTaxes, tva: total - horsTaxes };
   });
+  const spreads = rates.map((rate, index) => spread(shares[index]?.horsTaxes ?? 0, grossOf(rate)));
+  return { shares, horsTaxes: items.map((_item, index) => sum(spreads.map((parts) => parts[index] ?? 0))) };
+}
+
+function sum(cents: readonly number[]): number {
+  return cents.reduce((all, each) => all + each, 0);
 }
 
 /** A percentage with two decimals at most, as a whole number. */

@@ -1,12 +1,17 @@
 import type { Unite } from '../articles.ts';
 import { addDays } from '../dates/days.ts';
-import { toAmount, toCents } from './amounts.ts';
-import { deliveryName, type LineKind } from './lines.ts';
-import { type ItemPrice, priceRequest } from './price-request.ts';
+import { daysOf } from '../dates/period.ts';
+import { toAmount } from './amounts.ts';
+import type { LineKind } from './lines.ts';
+import { type Discount, type ItemPrice, priceRequest } from './price-request.ts';
+import { durationFactor, noPricingTerms, type PricingTerms, type Season, seasonOf } from './pricing-terms.ts';
 import type { QuoteTerms } from './quotes.ts';
 
-/** A request as far as a quote is about it. Amounts are exact texts, days `YYYY-MM-DD`. */
-export interface QuotedRequest {
+/**
+ * A request as far as a quote is about it. Amounts are exact texts, days `YYYY-MM-DD`. What may be missing is left out
+ * where it says nothing: release 1.0.0 did not know it, and its quotes are still compared with this.
+ */
+export interface QuotedRequest extends Discount {
   nom: string;
   prenom: string;
   phone: string | null;
@@ -19,11 +24,26 @@ export interface QuotedRequest {
   livraisonMontage: boolean;
   adresse: string | null;
   supplementParJour: number;
+  motifRemise?: string;
+  cautionFixee?: string;
+  /** The terms of price under which it was written, where there were any. */
+  tarifs?: PricingTerms;
+  /** To whom it is billed, where the request is joined to a customer. */
+  client?: BilledCustomer;
   items: QuotedLine[];
 }
 
-/** A line of it. What is not said is as it was before lines could say it: quotes of then are compared with this. */
-export interface QuotedLine {
+/** A customer as a document names it. */
+export interface BilledCustomer {
+  nom: string;
+  /** Its billing address, a line each. */
+  adresse: string[];
+  siren?: string;
+  numeroTva?: string;
+}
+
+/** A line of it. */
+export interface QuotedLine extends Discount {
   nature?: LineKind;
   nom: string;
   quantite: number;
@@ -31,77 +51,116 @@ export interface QuotedLine {
   unite: Unite;
   montantCaution: string;
   coutMontage: string;
+  coefficient?: string;
+  motifRemise?: string;
+  tauxTva?: string;
+  categorieId?: number;
 }
 
-/** One line: `quantite` times `prix`, the price of one piece over the whole period. */
+/** One line: `quantite` times `prix`, the price of one piece over the whole period, without its discount. */
 export interface QuoteLine {
   nom: string;
-  /** The price that the catalogue had, and for what; null for what is no article. */
-  tarif: { prix: string; unite: Unite } | null;
+  /** What its price comes from; null for what is no article. */
+  tarif: QuotedTariff | null;
   quantite: number;
   prix: string;
+  remise: QuotedDiscount | null;
   total: string;
+  /** Percent of VAT; null where none is stated. */
+  tauxTva: string | null;
+}
+
+/** The price that the catalogue had, and for what. */
+export interface QuotedTariff {
+  prix: string;
+  unite: Unite;
+  /** How many times the price the days cost, where a hand or the company's table of durations says so. */
+  coefficient?: string;
+  saison?: Pick<Season, 'nom' | 'pourcent'>;
+}
+
+/** A discount: what it takes off, the percentage where it is one, and its reason, which may be empty. */
+export interface QuotedDiscount {
+  montant: string;
+  pourcent: string | null;
+  motif: string;
 }
 
 /** What a quote says of money. All amounts include taxes. */
 export interface QuoteAmounts {
   lignes: QuoteLine[];
+  /** On the whole. */
+  remise: QuotedDiscount | null;
   total: string;
-  /** How much of the total is VAT; null where the company states no rate. */
-  tva: { taux: number; horsTaxes: string; montant: string } | null;
+  /** How much of the total is VAT, rate by rate, the highest first; null where the company states none. */
+  tva: { taux: string; horsTaxes: string; montant: string }[] | null;
   acompte: { pourcent: number; montant: string; solde: string };
   caution: string;
   /** The last day on which it binds the company: never after the pick-up. */
   valableJusquAu: string;
 }
 
-/** What a quote says of a request by the terms of the day `date`. `livraison` is null without delivery. */
+/** What a quote says of a request by the terms of the day `date`. */
 export function quoteAmounts(
   request: QuotedRequest,
-  { livraison, terms, date }: { livraison: string | null; terms: QuoteTerms; date: string },
+  { terms, date }: { terms: QuoteTerms; date: string },
 ): QuoteAmounts {
-  const delivery = livraison === null ? [] : [deliveryLine(livraison)];
-  const { items, total, deposits } = priceRequest({
-    ...request,
-    items: [...request.items, ...delivery],
-    period: request,
-  });
+  const { items, total, vat, deposits, discount } = priceRequest({ ...request, period: request, vat: terms.vat });
   const acompte = Math.round((total * terms.acompte) / 100);
-  const lineOf = ({ item, piece, rent }: ItemPrice<QuotedLine>) => line(item.nom, item.quantite, piece, rent);
-  const isDelivery = ({ item }: ItemPrice<QuotedLine>) => item.nature === 'livraison';
+  const rateOf = ({ tauxTva }: QuotedLine) => (vat === null ? null : (tauxTva ?? terms.vat.taux));
+  const lineOf = ({ item, piece, discount: taken, amount }: ItemPrice<QuotedLine>): QuoteLine => ({
+    ...{ nom: item.nom, tarif: tariffOf(item, request), quantite: item.quantite, prix: toAmount(piece) },
+    ...{ remise: quotedDiscount(item, taken), total: toAmount(amount), tauxTva: rateOf(item) },
+  });
+  const assemblyOf = ({ item, assembly }: ItemPrice<QuotedLine>): QuoteLine => ({
+    ...{ nom: `Montage : ${item.nom}`, tarif: null, quantite: item.quantite, prix: item.coutMontage },
+    ...{ remise: null, total: toAmount(assembly), tauxTva: rateOf(item) },
+  });
+  const isOf =
+    (...kinds: LineKind[]) =>
+    ({ item }: ItemPrice<QuotedLine>) =>
+      kinds.includes(item.nature ?? 'article');
   return {
     lignes: [
-      ...items
-        .filter((price) => !isDelivery(price))
-        .map((price) => ({ ...lineOf(price), tarif: { prix: price.item.prix, unite: price.item.unite } })),
-      ...items
-        .filter(({ assembly }) => assembly > 0)
-        .map(({ item, assembly }) => line(`Montage : ${item.nom}`, item.quantite, toCents(item.coutMontage), assembly)),
-      ...items.filter(isDelivery).map(lineOf),
+      ...items.filter(isOf('article', 'libre')).map(lineOf),
+      ...items.filter(({ assembly }) => assembly > 0).map(assemblyOf),
+      ...items.filter(isOf('frais', 'livraison')).map(lineOf),
     ],
+    remise: quotedDiscount(request, discount),
     total: toAmount(total),
-    tva: terms.tauxTva === null ? null : vatIn(total, terms.tauxTva),
+    tva: vat?.length
+      ? vat.map(({ taux, horsTaxes, tva }) => ({ taux, horsTaxes: toAmount(horsTaxes), montant: toAmount(tva) }))
+      : null,
     acompte: { pourcent: terms.acompte, montant: toAmount(acompte), solde: toAmount(total - acompte) },
     caution: toAmount(deposits),
     valableJusquAu: earlier(addDays(date, terms.validite), request.debut),
   };
 }
 
-function deliveryLine(prix: string): QuotedLine {
-  const nothing = { montantCaution: '0.00', coutMontage: '0.00' };
-  return { nature: 'livraison', nom: deliveryName, quantite: 1, prix, unite: 'unitaire', ...nothing };
+function tariffOf(line: QuotedLine, request: QuotedRequest): QuotedTariff | null {
+  const { nature = 'article', prix, unite, categorieId = null } = line;
+  if (nature !== 'article') return null;
+  const { durees, saisons } = request.tarifs ?? noPricingTerms;
+  const season = seasonOf(saisons, categorieId, request.debut);
+  const days = daysOf(request) - request.joursOfferts;
+  const isInTable = durees.some((row) => row.unite === unite);
+  const ruled = isInTable ? durationFactor({ durees }, unite, days, request.supplementParJour) / 1_000 : null;
+  const coefficient = line.coefficient ?? ruled?.toFixed(3);
+  return {
+    ...{ prix, unite },
+    ...(coefficient !== undefined && { coefficient }),
+    ...(season && { saison: { nom: season.nom, pourcent: season.pourcent } }),
+  };
+}
+
+function quotedDiscount(
+  { remise, remiseEnPourcent, motifRemise }: Discount & { motifRemise?: string },
+  cents: number,
+): QuotedDiscount | null {
+  if (remise == null) return null;
+  return { montant: toAmount(cents), pourcent: remiseEnPourcent ? remise : null, motif: motifRemise ?? '' };
 }
 
 function earlier(one: string, other: string): string {
   return one < other ? one : other;
-}
-
-function line(nom: string, quantite: number, piece: number, total: number): QuoteLine {
-  return { nom, tarif: null, quantite, prix: toAmount(piece), total: toAmount(total) };
-}
-
-function vatIn(total: number, taux: number): QuoteAmounts['tva'] {
-  // In hundredths of a percent, whose sums are exact.
-  const horsTaxes = Math.round((total * 10_000) / (10_000 + Math.round(taux * 100)));
-  return { taux, horsTaxes: toAmount(horsTaxes), montant: toAmount(total - horsTaxes) };
 }

@@ -6,7 +6,8 @@ import {
   companyValue,
 } from '../company-info.ts';
 import { limits } from '../limits.ts';
-import { percentageUpTo } from '../text/numbers.ts';
+import type { CompanyVat } from './price-request.ts';
+import { companyVat } from './vat.ts';
 
 /** Sentences about quotes; apart from `messages`, so that public pages do not load them. */
 export const quoteSentences = {
@@ -32,18 +33,19 @@ export interface QuoteTerms {
   acompte: number;
   /** For how many days a quote binds the company. */
   validite: number;
-  /** Percent of VAT that prices hold, with two decimals at most; null where none is stated. */
-  tauxTva: number | null;
+  vat: CompanyVat;
 }
 
 const deposit = { nom: 'Acompte (%)', max: 100, usual: 30 } satisfies CompanyTerm;
 const validity = { nom: 'Validité des devis (jours)', max: limits.maxQuoteDays, usual: 30 } satisfies CompanyTerm;
-const vat = { nom: 'Taux de TVA (%)', max: 100 } as const;
 
 /** Reads the terms from the company information; the usual ones where a value is missing or cannot be read. */
 export function quoteTermsOf(rows: readonly CompanyInfo[]): QuoteTerms {
-  const tauxTva = percentageUpTo(vat.max, companyValue(rows, vat.nom));
-  return { acompte: companyNumber(rows, deposit), validite: companyNumber(rows, validity), tauxTva };
+  return {
+    acompte: companyNumber(rows, deposit),
+    validite: companyNumber(rows, validity),
+    vat: companyVat(rows),
+  };
 }
 
 /** Without these nobody may hand out a quote (Code de commerce R. 123-237, Code de la consommation L. 111-1). */
@@ -59,6 +61,9 @@ export function missingQuoteNames(rows: readonly CompanyInfo[]): { required: str
   const isMissing = (nom: CompanyInfoName) => companyValue(rows, nom) === '';
   return { required: requiredNames.filter(isMissing), usual: usualNames.filter(isMissing) };
 }
+
+/** What is paid with the order, as a document names it. */
+export const advanceLabels = { acompte: 'Acompte', arrhes: 'Arrhes' } as const;
 
 /** `D-2026-00001`. */
 export function quoteNumber({ annee, rang }: { annee: number; rang: number }): string {

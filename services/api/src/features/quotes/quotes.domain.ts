@@ -14,6 +14,8 @@ import {
   quoteSentences,
   quoteTermsOf,
 } from '@barnum/rules/money/quotes';
+import { companyVat } from '@barnum/rules/money/vat';
+import { requestChanges } from '@barnum/rules/request-changes';
 import { outwardName } from '@barnum/rules/site-texts/site-texts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -22,18 +24,20 @@ import { runInWorker } from '../../worker/run-in-worker.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { cancelMails } from '../mails/mails.domain.ts';
 import { writeVisitorMail } from '../mails/request-mails.domain.ts';
+import { readPricing } from '../pricing/pricing.domain.ts';
 import { readQuoteNames, requestSearchColumns } from '../reservation-requests/request-search.domain.ts';
 import {
   lockRequest,
   moveReservationRequest,
   type RequestChange,
+  withDayStrings,
   writeEvent,
 } from '../reservation-requests/request-states.domain.ts';
-import { getReservationRequest, requestWithItems } from '../reservation-requests/reservation-requests.domain.ts';
+import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
 import { readColours, readLogoFile, readSiteText } from '../site-texts/site-texts.domain.ts';
 import type { QuoteToDraw, QuoteWithLogo } from './pdf/quote-to-draw.ts';
-import { quotedRequest } from './request-to-quote.ts';
+import { deliveryOf, quotedRequest, type RequestToQuote, requestToQuote, withDelivery } from './request-to-quote.ts';
 
 type Query = Pick<Prisma.QuoteVersionFindManyArgs, 'select' | 'include'>;
 
@@ -53,7 +57,8 @@ const maxDrawings = 10;
 
 /**
  * Issues a quote for a request: the next number of the year, or a new version of the request's number. Its document
- * never changes. `livraison` is the price of a delivery, in euros.
+ * never changes. `livraison` is the price of a delivery, in euros, which becomes the line of the request; null for what it
+ * says already.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`, or when it or the numbers keep
  * changing; VALIDATION when the company has not said who it is, when something has no price, when the total is too
  * high, or beyond `limits.quotePages`; UNAVAILABLE when the document takes too long to draw.
@@ -61,13 +66,13 @@ const maxDrawings = 10;
 export async function issueQuote(
   { db, storage }: { db: PrismaClient; storage: Storage },
   requestId: number,
-  { livraison, ...change }: RequestChange & { livraison: string },
+  { livraison = null, ...change }: RequestChange & { livraison?: string | null },
   now = new Date(),
 ): Promise<{ id: number }> {
   const order = { requestId, livraison, date: todayInParis(now) };
   for (let drawing = 1; drawing <= maxDrawings; drawing += 1) {
     // Drawn before the transaction, for which others wait.
-    const quote = await quoteToDraw(db, await getReservationRequest(db, requestId, requestWithItems), order);
+    const quote = await quoteToDraw(db, await getReservationRequest(db, requestId, requestToQuote), order);
     const logoBytes = quote.logo === null ? null : await storage.readAll(quote.logo);
     const pdf = await draw({ ...quote, logoBytes });
     const stored = await storeIfUnchanged(db, { quote, pdf, order, change, now });
@@ -84,7 +89,8 @@ function storeIfUnchanged(
   const { quote, pdf, order, change, now } = drawn;
   const { requestId } = order;
   return inTransaction(db, async (tx) => {
-    const found = await lockRequest(tx, requestId, change.seen);
+    await lockRequest(tx, requestId, change.seen);
+    const found = await getReservationRequest(tx, requestId, requestToQuote);
     await lockNumbers(tx, order);
     if (!isDeepStrictEqual(await quoteToDraw(tx, found, order), quote)) return null;
     const { numero, version, request, livraison, amounts } = quote;
@@ -97,6 +103,7 @@ function storeIfUnchanged(
     });
     const content: QuoteContent = { request, livraison, amounts };
     const { auteur } = change;
+    const items = await writeDelivery(tx, found, order, auteur);
     const row = { quoteId, requestId, version, auteur, total: amounts.total, pdf, createdAt: now };
     const { id } = await tx.quoteVersion.create({
       data: { ...row, content: content as unknown as Prisma.InputJsonValue },
@@ -104,7 +111,7 @@ function storeIfUnchanged(
     });
     const note = quoteNotes.etabli(quoteName(numero, version));
     await writeEvent(tx, requestId, { from: found.statut, to: found.statut, change: { auteur, note } });
-    const search = requestSearchColumns(found, found.items, await readQuoteNames(tx, requestId));
+    const search = requestSearchColumns(found, items, await readQuoteNames(tx, requestId));
     // An open copy of the request is not outdated by its quote.
     await tx.reservationRequest.update({ where: { id: requestId }, data: { ...search, updatedAt: found.updatedAt } });
     return { id };
@@ -175,7 +182,7 @@ export function quoteContent({ content }: { content: Prisma.JsonValue }): QuoteC
 export async function isQuoteCurrent(db: Db, requestId: number): Promise<boolean> {
   const [newest] = await listQuoteVersions(db, requestId, { select: { content: true } });
   if (newest === undefined) return true;
-  const request = await getReservationRequest(db, requestId, requestWithItems);
+  const request = await getReservationRequest(db, requestId, requestToQuote);
   try {
     return isDeepStrictEqual(quotedRequest(request), quoteContent(newest).request);
   } catch (error) {
@@ -194,22 +201,20 @@ const counted = { _count: { select: { versions: true } } } as const;
 /** Which request is quoted, on which day of Paris, and what its delivery costs. */
 interface Order {
   requestId: number;
-  livraison: string;
+  livraison: string | null;
   date: string;
 }
 
 /** All that the quote of a request would be made of now, its number included. */
-async function quoteToDraw(
-  db: Db,
-  found: Prisma.ReservationRequestGetPayload<typeof requestWithItems>,
-  order: Order,
-): Promise<QuoteToDraw> {
+async function quoteToDraw(db: Db, found: RequestToQuote, order: Order): Promise<QuoteToDraw> {
   const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
   requireIdentity(company);
   const { date } = order;
-  const request = quotedRequest(found);
-  const livraison = request.livraisonMontage ? order.livraison : null;
-  const amounts = quoteAmounts(request, { livraison, terms: quoteTermsOf(company), date });
+  const terms = quoteTermsOf(company);
+  const delivered = withDelivery(found, order.livraison, terms.vat);
+  const request = quotedRequest(delivered);
+  const livraison = deliveryOf(delivered)?.prix?.toFixed(2) ?? null;
+  const amounts = quoteAmounts(request, { terms, date });
   if (Number(amounts.total) > limits.maxAmount) throw refused(quoteSentences.tooMuch);
   const latest = await findLatestSalesConditions(db);
   const conditions = latest && { text: latest.text, createdAt: latest.createdAt };
@@ -225,11 +230,33 @@ async function quoteToDraw(
     date,
     request,
     livraison,
+    avance: (await readPricing(db)).terms.avance,
     amounts,
     conditions,
     company,
     ...face,
   };
+}
+
+/** Writes the delivery as the line that the quote has of it; returns the lines. What another price says is told. */
+async function writeDelivery(
+  tx: Db,
+  found: RequestToQuote,
+  { livraison }: Order,
+  auteur: string,
+): Promise<RequestToQuote['items']> {
+  const vat = companyVat(await listCompanyInfo(tx, { select: { nom: true, valeur: true } }));
+  const delivered = withDelivery(found, livraison, vat);
+  const line = deliveryOf(delivered);
+  const former = deliveryOf(found);
+  if (line === undefined || former?.prix?.equals(line.prix ?? 0)) return found.items;
+  const { id, ...columns } = line;
+  if (former) await tx.reservationRequestItem.update({ where: { id }, data: { prix: line.prix } });
+  else await tx.reservationRequestItem.create({ data: columns });
+  const note = requestChanges(withDayStrings(found), withDayStrings(delivered)).join('\n');
+  const isTold = note !== '' && (former !== undefined || !line.prix?.isZero());
+  if (isTold) await writeEvent(tx, found.id, { from: found.statut, to: found.statut, change: { auteur, note } });
+  return delivered.items;
 }
 
 /** The number that a request has, or would be given, and how many versions it has. */

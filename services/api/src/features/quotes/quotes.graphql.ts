@@ -18,11 +18,11 @@ import { readQuoteDocument } from './stored-quotes.domain.ts';
 
 const QuoteVersionType = builder.prismaObject('QuoteVersion', {
   select: { id: true },
-  description: 'Un devis tel qu’il a été établi : il ne change plus.',
+  description: 'Un devis tel qu’il a été établi : il ne change plus.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     numero: t.string({
-      description: 'Son numéro, comme D-2026-00001 ; le même pour toutes les versions.',
+      description: 'Son numéro, comme D-2026-00001 ; le même pour toutes les versions.',
       select: { quote: true },
       resolve: ({ quote }) => quoteNumber(quote),
     }),
@@ -33,7 +33,7 @@ const QuoteVersionType = builder.prismaObject('QuoteVersion', {
     livraison: t.field({
       type: 'Decimal',
       nullable: true,
-      description: 'Le prix de la livraison ; vide sans livraison.',
+      description: 'Le prix de la livraison ; vide sans livraison.',
       select: { content: true },
       resolve: (version) => quoteContent(version).livraison,
     }),
@@ -58,7 +58,7 @@ const QuoteType = builder.objectRef<{ requestId: number }>('Quote').implement({
   fields: (t) => ({
     versions: t.prismaField({
       type: [QuoteVersionType],
-      description: 'Ses versions, la plus récente d’abord ; aucune tant qu’il n’est pas établi.',
+      description: 'Ses versions, la plus récente d’abord ; aucune tant qu’il n’est pas établi.',
       resolve: (query, { requestId }, _args, { db }) => listQuoteVersions(db, requestId, query),
     }),
     isCurrent: t.boolean({
@@ -128,7 +128,11 @@ builder.mutationFields((t) => ({
     authScopes: { administrator: true },
     args: {
       requestId: t.arg.int({ required: true }),
-      livraison: t.arg({ type: 'Decimal', description: 'Le prix de la livraison, si elle est demandée ; 0 à défaut.' }),
+      livraison: t.arg({
+        type: 'Decimal',
+        description:
+          'Le prix de la livraison, si elle est demandée, qui devient sa ligne ; à défaut, celui de cette ligne, sinon 0.',
+      }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },
     resolve: async (query, _root, { requestId, livraison, updatedAt }, context) => {

@@ -135,6 +135,102 @@ onEveryDatabase('quotes', (service) => {
     expect((await call(read, { requestId: id })).data.quote.isCurrent).toBe(true);
   });
 
+  it('of release 1.0.0 still say what a request asks for whose lines know nothing newer', async () => {
+    const id = await shop(service);
+    await service.db.reservationRequestItem.updateMany({ data: { tauxTva: null, categorieId: null } });
+    const prices = { prix: '110.00', unite: 'weekend', montantCaution: '0.00', coutMontage: '0.00' };
+    const request = {
+      ...{ nom: 'Le Goff', prenom: 'Maëlle', phone: '06 39 98 01 12', email: 'maelle@exemple.example' },
+      ...{ date: '2027-07-09', debut: '2027-07-09', fin: '2027-07-14', joursOfferts: 0 },
+      ...{ livraisonMontage: true, adresse: '4 rue des Ajoncs', supplementParJour: 25 },
+      items: [{ nom: 'Tente', quantite: 2, ...prices }],
+    };
+    const amounts = { total: '390.00', tva: { taux: 20, horsTaxes: '325.00', montant: '65.00' } };
+    const quote = await service.db.quote.create({ data: { annee: 2026, rang: 1, requestId: id } });
+    await service.db.quoteVersion.create({
+      data: {
+        ...{ quoteId: quote.id, requestId: id, version: 1, auteur, total: 390, pdf: new Uint8Array() },
+        content: { request, livraison: '60.00', amounts },
+      },
+    });
+    expect((await call(read, { requestId: id })).data.quote).toMatchObject({
+      isCurrent: true,
+      versions: [{ version: 1, total: '390.00' }],
+    });
+  });
+
+  it('say the whole deal, and add up to the cent as they are read on paper', async () => {
+    const id = await shop(service, { prix: 100.5, montantCaution: 300, coutMontage: 45, tauxTva: '10' });
+    await service.db.companyInfo.update({ where: { nom: 'Taux de TVA (%)' }, data: { valeur: '20' } });
+    const before = await service.db.reservationRequest.findUniqueOrThrow({ where: { id }, include: { items: true } });
+    const input = { ...edited, livraisonMontage: true, adresse: '4 rue des Ajoncs' };
+    const lines = [
+      {
+        articleId: 1,
+        quantite: 2,
+        id: before.items[0]?.id,
+        remise: '10',
+        remiseEnPourcent: true,
+        motifRemise: 'trace',
+      },
+      { nature: 'libre', nom: 'Guirlande', quantite: 3, prix: '12.35', tauxTva: '5.5' },
+      { nature: 'frais', nom: 'Nettoyage', quantite: 1, prix: '24' },
+      { nature: 'livraison', quantite: 1, prix: '60' },
+    ];
+    const deal = { remise: '33.33', motifRemise: 'fidélité', cautionFixee: '450' };
+    const refusal = async (wrong: object) => (await call(update, { id, input: { ...input, ...wrong } })).errors[0];
+    expect(await refusal({ items: [{ ...lines[1], prix: '-5' }] })).toMatchObject({
+      message: expect.stringContaining('saisissez une remise'),
+      extensions: { code: 'VALIDATION', fields: { 'items.0.prix': expect.any(String) } },
+    });
+    expect(await refusal({ items: [{ ...lines[1], remise: '37.06' }] })).toMatchObject({
+      extensions: { fields: { 'items.0.remise': expect.stringMatching(/37,05\s€ au plus/) } },
+    });
+    expect(await refusal({ items: lines.slice(1), remise: '121.06' })).toMatchObject({
+      extensions: { fields: { remise: expect.stringMatching(/121,05\s€ au plus/) } },
+    });
+    expect(await refusal({ items: [lines[3], lines[3]] })).toMatchObject({
+      extensions: { fields: { 'items.1.nature': expect.any(String) } },
+    });
+    expect((await call(update, { id, input: { ...input, ...deal, items: lines } })).errors).toEqual([]);
+    const { total, pdf } = (await call(issue, { requestId: id })).data.issueQuote;
+    expect((await call(read, { requestId: id })).data.quote.isCurrent).toBe(true);
+
+    const words = (await readPdf(pdf)).pages[0] ?? '';
+    const cents = (found: string | undefined) => Number((found ?? '').replace(/[^\d]/g, ''));
+    const amount = '(\\d[\\d ]*,\\d\\d) €';
+    const after = (name: string) => cents(new RegExp(`${name} ?${amount}`).exec(words)?.[1]);
+    const rows = [...words.matchAll(new RegExp(`(\\d+) ${amount} (?:20|10|5,5) % ${amount}`, 'g'))].map(
+      ([, pieces, piece, sum]) => ({ gross: Number(pieces) * cents(piece), net: cents(sum) }),
+    );
+    expect(rows).toHaveLength(5);
+    const [onLine, onWhole] = [after('Remise de 10 % \\(trace\\) : −'), after('Remise \\(fidélité\\) −')];
+    expect([onLine, onWhole]).toEqual([2_010, 3_333]);
+    const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
+    expect(sum(rows.map(({ gross }) => gross)) - onLine).toBe(sum(rows.map(({ net }) => net)));
+    expect(after('Total avant remise')).toBe(sum(rows.map(({ net }) => net)));
+    expect(after('Total TTC')).toBe(after('Total avant remise') - onWhole);
+    const rates = [...words.matchAll(new RegExp(`TVA (20|10|5,5) % sur ${amount} ${amount}`, 'g'))].map((found) => ({
+      ...{ rate: Number(found[1]?.replace(',', '.')), base: cents(found[2]), tva: cents(found[3]) },
+    }));
+    expect(rates.map(({ rate }) => rate)).toEqual([20, 10, 5.5]);
+    for (const { rate, base, tva } of rates) expect(Math.abs(base * (rate / 100) - tva)).toBeLessThan(1);
+    expect(after('Total hors taxes')).toBe(sum(rates.map(({ base }) => base)));
+    expect(after('Total hors taxes') + sum(rates.map(({ tva }) => tva))).toBe(after('Total TTC'));
+    expect(cents(total)).toBe(after('Total TTC'));
+    expect(after('Caution, en plus du total')).toBe(45_000);
+
+    await service.db.article.updateMany({ data: { prix: 1, tauxTva: 0 } });
+    await call(update, { id, input: { ...input, items: [{ articleId: 1, quantite: 2 }] } });
+    const { items, remise, cautionFixee } = await service.db.reservationRequest.findUniqueOrThrow({
+      where: { id },
+      include: { items: true },
+    });
+    expect(items[0]).toMatchObject({ prix: before.items[0]?.prix, motifRemise: 'trace' });
+    expect([items[0]?.tauxTva?.toNumber(), remise?.toNumber(), cautionFixee?.toNumber()]).toEqual([10, 33.33, 450]);
+    expect((await call(read, { requestId: id })).data.quote.isCurrent).toBe(false);
+  });
+
   it('have a new version when the request changes; what was handed out stays as it was', async () => {
     const id = await shop(service);
     const first = (await call(issue, { requestId: id })).data.issueQuote;

@@ -23,6 +23,8 @@ interface Meant {
 
 interface Options {
   withinStock: boolean;
+  /** Without a delivery its line is dropped, as the address is. */
+  isDelivered: boolean;
   vat: CompanyVat;
   /** The request's lines before. */
   former?: readonly Item[];
@@ -39,7 +41,7 @@ interface Options {
 export async function snapshotItems(
   tx: Db,
   lines: readonly RequestLineInput[],
-  { withinStock, vat, former = [] }: Options,
+  { withinStock, isDelivered, vat, former = [] }: Options,
 ) {
   const articles = await findArticles(tx, lines);
   const errors: FieldErrors = {};
@@ -59,7 +61,9 @@ export async function snapshotItems(
       errors[`items.${index}.quantite`] = sentences.form.stockExceeded(article.nom, article.quantite);
     }
   }
-  const all = [...merged.values()].map((meant) => ({ ...snapshot(meant, vat), index: meant.index }));
+  const all = [...merged.values()]
+    .map((meant) => ({ ...snapshot(meant, vat), index: meant.index }))
+    .filter(({ nature }) => isDelivered || nature !== 'livraison');
   for (const { nature, prix, index } of all) {
     if (nature !== 'article' && prix === null) errors[`items.${index}.prix`] = lineSentences.priceRequired;
   }

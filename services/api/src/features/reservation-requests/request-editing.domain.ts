@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from '../availability/availability.domain.ts';
 import { tellVisitor } from '../follow-up/follow-up.domain.ts';
 import { snapshotItems } from './item-snapshots.domain.ts';
+import { requireFittingDiscounts } from './request-price.domain.ts';
 import { readQuoteNames } from './request-search.domain.ts';
 import { lockRequest, type RequestChange, withDayStrings, writeEvent } from './request-states.domain.ts';
 import {
@@ -33,7 +34,8 @@ export function editReservationRequest(
     const request = await lockRequest(tx, id, change.seen);
     const before = withDayStrings(request);
     const { fermetures, vat } = await readWritingTerms(tx);
-    const snapshots = await snapshotItems(tx, items, { withinStock: false, vat, former: request.items });
+    const isDelivered = content.livraisonMontage;
+    const snapshots = await snapshotItems(tx, items, { withinStock: false, isDelivered, vat, former: request.items });
     const quoteNames = await readQuoteNames(tx, id);
     await tx.reservationRequestItem.deleteMany({ where: { requestId: id } });
     const edited = await tx.reservationRequest.update({
@@ -45,6 +47,7 @@ export function editReservationRequest(
       ...writtenRequest,
     });
     const after = withDayStrings(edited);
+    requireFittingDiscounts(edited);
     if (isReserving(after.statut)) await requireStock(tx, after);
     const note = requestChanges(before, after).join('\n');
     if (note !== '') await writeEvent(tx, id, { from: before.statut, to: after.statut, change: { ...change, note } });

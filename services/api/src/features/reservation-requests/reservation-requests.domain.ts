@@ -17,6 +17,7 @@ import { readPricing } from '../pricing/pricing.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
 import { dealColumns, type StoredDeal, snapshotItems } from './item-snapshots.domain.ts';
+import { requireFittingDiscounts } from './request-price.domain.ts';
 import { requestNumber, requestSearchColumns, type SoughtRequests, whereRequests } from './request-search.domain.ts';
 
 /** The columns and relations to read; decides the type of the result. */
@@ -227,7 +228,8 @@ function recordOnce(
     const { supplementParJour, fermetures, vat } = await readWritingTerms(tx);
     const pricing = await readPricing(tx);
     const { items, mot, ...content } = input;
-    const snapshots = await snapshotItems(tx, items, { withinStock: options.enteredBy === undefined, vat });
+    const [withinStock, isDelivered] = [options.enteredBy === undefined, content.livraisonMontage];
+    const snapshots = await snapshotItems(tx, items, { withinStock, isDelivered, vat });
     const arrival = options.createdAt === undefined ? {} : { createdAt: options.createdAt };
     const request = await tx.reservationRequest.create({
       data: {
@@ -247,6 +249,7 @@ function recordOnce(
       },
       ...writtenRequest,
     });
+    requireFittingDiscounts(request);
     if (options.notified) await writeArrivalMails(tx, request, { administrators: options.notified, mot: mot ?? '' });
     return { request, isRepeat: false };
   });

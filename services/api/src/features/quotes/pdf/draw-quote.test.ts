@@ -41,7 +41,7 @@ function quote(facts: Partial<QuoteWithLogo>): QuoteWithLogo {
     ...{ date: '2026-07-11', debut: '2026-07-10', fin: '2026-07-15' },
     ...{ joursOfferts: 0, livraisonMontage: false, adresse: null, supplementParJour: 25, items: [] },
   };
-  const terms = { livraison: null, terms: quoteTermsOf([]), date: '2026-05-31' };
+  const terms = { terms: quoteTermsOf([]), date: '2026-05-31' };
   return {
     ...{
       numero: 'D-2026-00001',
@@ -49,6 +49,7 @@ function quote(facts: Partial<QuoteWithLogo>): QuoteWithLogo {
       date: terms.date,
       request,
       livraison: null,
+      avance: 'acompte',
       company: [],
       shopName: 'Barnum',
       colours: defaultColours,

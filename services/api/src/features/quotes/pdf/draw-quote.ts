@@ -1,10 +1,11 @@
 import { type CompanyInfoName, companyValue } from '@barnum/rules/company-info';
 import { limits } from '@barnum/rules/limits';
-import { formatPrice } from '@barnum/rules/money/amounts';
+import { formatCents, formatPrice, toCents } from '@barnum/rules/money/amounts';
+import { discountInWords, formatRate } from '@barnum/rules/money/deal-in-words';
+import type { AdvanceKind } from '@barnum/rules/money/pricing-terms';
 import type { QuoteAmounts } from '@barnum/rules/money/quote-amounts';
-import { quoteName } from '@barnum/rules/money/quotes';
+import { advanceLabels, quoteName } from '@barnum/rules/money/quotes';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
-import { formatNumber } from '@barnum/rules/text/numbers';
 import { textFigures } from '@barnum/rules/text-figures';
 import { sanitiseHtml } from '../../../html/sanitise.ts';
 import { isVatNumber, writeAgreement, writeHeading, writeParties, writeSubject, writeTerms } from './offer-sections.ts';
@@ -37,8 +38,8 @@ export async function drawQuote(data: QuoteWithLogo): Promise<Uint8Array<ArrayBu
   writeHeading(pdf, quote);
   writeParties(pdf, quote);
   writeSubject(pdf, quote);
-  writeLines(pdf, amounts.lignes, request);
-  writeAmounts(pdf, amountRows(amounts));
+  writeLines(pdf, amounts, request);
+  writeAmounts(pdf, amountRows(amounts, data.avance));
   writeTerms(pdf, quote);
   writeAgreement(pdf);
   if (quote.conditions) writeSalesConditions(pdf, quote.conditions);
@@ -46,18 +47,34 @@ export async function drawQuote(data: QuoteWithLogo): Promise<Uint8Array<ArrayBu
   return closePdf(pdf, { running: title, legal: legalLine(company) });
 }
 
-function amountRows({ total, tva, acompte, caution }: QuoteAmounts) {
+function amountRows({ lignes, remise, total, tva, acompte, caution }: QuoteAmounts, avance: AdvanceKind) {
+  const subtotal = lignes.reduce((cents, line) => cents + toCents(line.total), 0);
+  const horsTaxes = (tva ?? []).reduce((cents, share) => cents + toCents(share.horsTaxes), 0);
   return [
+    ...(remise === null
+      ? []
+      : [
+          { name: 'Total avant remise', amount: formatCents(subtotal) },
+          { name: discountInWords(remise), amount: `−${formatPrice(remise.montant)}` },
+        ]),
     ...(tva === null
       ? []
       : [
-          { name: 'Total hors taxes', amount: formatPrice(tva.horsTaxes) },
-          { name: `TVA ${formatNumber(tva.taux)} %`, amount: formatPrice(tva.montant) },
+          { name: 'Total hors taxes', amount: formatCents(horsTaxes) },
+          ...tva.map(({ taux, horsTaxes: base, montant }) => ({
+            name: `TVA ${formatRate(taux)}${tva.length > 1 ? ` sur ${formatPrice(base)}` : ''}`,
+            amount: formatPrice(montant),
+          })),
         ]),
     { name: 'Total TTC', amount: formatPrice(total), isStrong: true },
     ...(acompte.pourcent === 0
       ? []
-      : [{ name: `Acompte à la commande (${acompte.pourcent} %)`, amount: formatPrice(acompte.montant) }]),
+      : [
+          {
+            name: `${advanceLabels[avance]} à la commande (${acompte.pourcent} %)`,
+            amount: formatPrice(acompte.montant),
+          },
+        ]),
     ...(Number(caution) === 0 ? [] : [{ name: 'Caution, en plus du total', amount: formatPrice(caution) }]),
   ];
 }

@@ -1,7 +1,8 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { formatPrice } from '@barnum/rules/money/amounts';
-import { quoteName } from '@barnum/rules/money/quotes';
+import { advanceLabels, quoteName } from '@barnum/rules/money/quotes';
+import { spacedSiret } from '@barnum/rules/text/siret';
 import { decorate, heightOf, ink, makeRoom, type PdfWriter, paleSand, sand, softInk, write } from './pdf-writer.ts';
 import type { QuoteView } from './quote-to-draw.ts';
 
@@ -48,14 +49,20 @@ export function writeParties(pdf: PdfWriter, { request, company }: QuoteView): v
   const half = pdf.width / 2 - gap / 2;
   const contact = [company('Téléphone'), company('Email')].filter(Boolean).join(' · ');
   const shop = [company('Siège'), contact, company('SIRET') && `SIRET ${company('SIRET')}`];
+  const person = `${request.prenom} ${request.nom}`;
+  const billed = request.client;
+  // Without a known address the client writes it by hand.
+  const address = billed?.adresse.join('\n') || request.adresse || 'Adresse : ……………………………………………';
   const client = [
-    // Without delivery there is no address: the client writes it by hand.
-    request.adresse ?? 'Adresse : ……………………………………………',
+    billed && billed.nom !== person ? `À l’attention de ${person}` : '',
+    address,
+    billed?.siren ? `SIREN ${spacedSiret(billed.siren)}` : '',
+    billed?.numeroTva ? `TVA ${billed.numeroTva}` : '',
     [request.phone, request.email].filter(Boolean).join(' · '),
   ];
   const parties = [
     { title: 'Le loueur', name: company('Dénomination'), lines: shop },
-    { title: 'Le client', name: `${request.prenom} ${request.nom}`, lines: client },
+    { title: 'Le client', name: billed?.nom ?? person, lines: client },
   ];
   const style = { size: 9.5, width: half - 24 } as const;
   const texts = parties.map(({ name, lines }) => ({ name, lines: lines.filter(Boolean) }));
@@ -79,11 +86,12 @@ export function writeParties(pdf: PdfWriter, { request, company }: QuoteView): v
 }
 
 /** What is rented: the days, and whether it is brought. */
-export function writeSubject(pdf: PdfWriter, { request, terms }: QuoteView): void {
+export function writeSubject(pdf: PdfWriter, { request, terms, company }: QuoteView): void {
   const { doc, root } = pdf;
+  const depot = company('adresse').replaceAll('\n', ', ');
   const delivery = request.livraisonMontage
     ? `Livraison et montage par nos soins : ${request.adresse ?? ''}`
-    : 'Sans livraison : retrait et retour à notre dépôt';
+    : `Sans livraison : retrait et retour à notre dépôt${depot && `, ${depot}`}`;
   write(pdf, root, 'H2', 'Location de matériel d’événement', { size: 12, font: 'bold', color: pdf.seaDeep });
   const days = `du ${formatLongDate(request.debut)} au ${formatLongDate(request.fin)}`;
   write(pdf, root, 'P', `${rentalInWords(request, terms)} (${days})`, { size: 9.5 });
@@ -92,12 +100,12 @@ export function writeSubject(pdf: PdfWriter, { request, terms }: QuoteView): voi
 }
 
 /** What is paid when, and what the deposit is. */
-export function writeTerms(pdf: PdfWriter, { amounts, company, figures, conditions }: QuoteView): void {
+export function writeTerms(pdf: PdfWriter, { amounts, avance, company, figures, conditions }: QuoteView): void {
   const { acompte, caution, valableJusquAu, tva } = amounts;
   const vat = company('TVA');
   const sentences = [
     acompte.pourcent > 0
-      ? `Acompte de ${acompte.pourcent} % à la commande, soit ${formatPrice(acompte.montant)} ; le solde de ${formatPrice(acompte.solde)} au plus tard au retrait ou à la livraison.`
+      ? `${advanceLabels[avance]} de ${acompte.pourcent} % à la commande, soit ${formatPrice(acompte.montant)} ; le solde de ${formatPrice(acompte.solde)} au plus tard au retrait ou à la livraison.`
       : 'Règlement au plus tard au retrait ou à la livraison.',
     Number(caution) > 0
       ? `Caution de ${formatPrice(caution)}, remise au départ du matériel et rendue dans les ${figures.delai_caution} qui suivent le retour du matériel complet et en bon état ; elle n’est pas comprise dans le total.`

@@ -1,5 +1,6 @@
 import type { ShopColours } from '@barnum/rules/colours/shop-colours';
 import type { CompanyInfo, CompanyInfoName } from '@barnum/rules/company-info';
+import type { AdvanceKind } from '@barnum/rules/money/pricing-terms';
 import type { QuoteAmounts, QuotedRequest } from '@barnum/rules/money/quote-amounts';
 import type { RentalTerms } from '@barnum/rules/money/rental-terms';
 import type { TextFigures } from '@barnum/rules/text-figures';
@@ -13,6 +14,8 @@ export interface QuoteToDraw {
   request: QuotedRequest;
   /** Price of the delivery; null without one. */
   livraison: string | null;
+  /** What is paid with the order is one or the other. */
+  avance: AdvanceKind;
   amounts: QuoteAmounts;
   company: readonly CompanyInfo[];
   /** `outwardName`; the company's own name stands among the parties. */

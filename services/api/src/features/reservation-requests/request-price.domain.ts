@@ -1,0 +1,56 @@
+import { toDay } from '@barnum/rules/dates/days';
+import { DomainError, type FieldErrors } from '@barnum/rules/errors';
+import { formatCents, toCents } from '@barnum/rules/money/amounts';
+import { lineSentences } from '@barnum/rules/money/lines';
+import { type Discount, priceRequest, type Rental, type RentedItem } from '@barnum/rules/money/price-request';
+import { pricingTermsOf } from '@barnum/rules/money/pricing-terms';
+import type { Prisma } from '../../db/client.ts';
+
+type StoredRequest = Prisma.ReservationRequestGetPayload<{ include: { items: true; pricingVersion: true } }>;
+
+/**
+ * Refuses a discount in euros that is more than what it is taken off.
+ * @throws DomainError VALIDATION at the line, or at the whole.
+ */
+export function requireFittingDiscounts(request: StoredRequest): void {
+  const { items, total, discount } = priceRequest(rentalOf(request));
+  const fields: FieldErrors = {};
+  const check = (field: string, most: number, { remise, remiseEnPourcent }: Discount) => {
+    if (remise == null || remiseEnPourcent || toCents(remise) <= most) return;
+    fields[field] = lineSentences.discountMax(formatCents(most));
+  };
+  for (const [index, { item, rent }] of items.entries()) check(`items.${index}.remise`, rent, item);
+  check('remise', total + discount, discountOf(request));
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new DomainError('VALIDATION', { message, fields });
+}
+
+/** A stored request as `priceRequest` takes it, under its own terms. */
+function rentalOf(request: StoredRequest): Rental {
+  const { items, debut, fin, joursOfferts, supplementParJour, livraisonMontage, pricingVersion } = request;
+  return {
+    ...{ supplementParJour, livraisonMontage, ...discountOf(request) },
+    items: items.map(itemOf),
+    period: { debut: toDay(debut), fin: toDay(fin), joursOfferts },
+    tarifs: pricingTermsOf(pricingVersion),
+    cautionFixee: textOf(request.cautionFixee),
+  };
+}
+
+function itemOf({ nature, quantite, unite, categorieId, ...item }: StoredRequest['items'][number]): RentedItem {
+  return {
+    ...{ nature, quantite, unite, categorieId, prix: textOf(item.prix), ...discountOf(item) },
+    montantCaution: textOf(item.montantCaution),
+    coutMontage: textOf(item.coutMontage),
+    coefficient: textOf(item.coefficient),
+    tauxTva: textOf(item.tauxTva),
+  };
+}
+
+function discountOf({ remise, remiseEnPourcent }: Pick<StoredRequest, 'remise' | 'remiseEnPourcent'>): Discount {
+  return { remise: textOf(remise), remiseEnPourcent };
+}
+
+function textOf(amount: Prisma.Decimal | null): string | null {
+  return amount?.toString() ?? null;
+}
