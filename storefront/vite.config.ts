@@ -13,7 +13,8 @@ const {
 
 const sharedPart =
   /(storefront\/(components\/(ui|layout)|renderer|styles)|rules)\/|storefront\/lib\/use-|vite\/preload-helper/;
-const formPart = /components\/ui\/(definition-list|field|quantity-stepper|text-page)\.|rules\/src\/(errors|outcome)\./;
+const formPart =
+  /components\/ui\/(definition-list|field|quantity-stepper|text-page)\.|rules\/src\/(errors|outcome|sentences|sentence-groups)\./;
 
 // A few chunks instead of one for every module that two pages share, scripts and stylesheets alike.
 const groups = [

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { pageSentences } from './page-sentences.ts';
 import { formatNumber } from './text/numbers.ts';
 
 // Sentences of spec sections 5 and 8 stand letter for letter, straight apostrophes included.
@@ -37,7 +38,7 @@ export const http = {
   tooManyFor: (seconds: number) => `Trop de tentatives. Veuillez réessayer dans ${waitInWords(seconds)}.`,
   internal: 'Une erreur est survenue',
   tooMuchWork: 'Ce traitement a pris trop de temps et a été arrêté. Veuillez réessayer, ou raccourcir le texte.',
-  unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+  unavailable: pageSentences.unavailable,
 };
 
 export const transport = {
@@ -386,8 +387,6 @@ export const personalData = {
   deleteFailed: 'Les données n’ont pas été effacées. Veuillez réessayer.',
   deleted: (count: number) => (count === 1 ? '1 demande effacée' : `${formatNumber(count)} demandes effacées`),
 };
-
-export const footer = { addressMissing: 'Non renseignée', emailMissing: 'Non renseigné' };
 
 function waitInWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 seconde' : `${seconds} secondes`;

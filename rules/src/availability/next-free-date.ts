@@ -1,4 +1,5 @@
-import { type Closings, closedDayErrors, openPeriodOf } from '../dates/closed-days.ts';
+import { closedDayErrors } from '../dates/closed-day-errors.ts';
+import { type Closings, openPeriodOf } from '../dates/closed-days.ts';
 import { addDays, lastDay, weekdayOf } from '../dates/days.ts';
 import { type ChosenDays, weekendOf } from '../dates/period.ts';
 import { limits } from '../limits.ts';

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  closedDayErrors,
-  closingsOf,
-  isClosed,
-  nearestOpenDay,
-  openPeriodOf,
-  parseClosedDays,
-  writeClosedDays,
-} from './closed-days.ts';
+import { closedDayErrors } from './closed-day-errors.ts';
+import { closingsOf, isClosed, nearestOpenDay, openPeriodOf, parseClosedDays, writeClosedDays } from './closed-days.ts';
 import { addDays } from './days.ts';
 import { parseOpeningHours } from './opening-hours.ts';
 

@@ -1,9 +1,8 @@
 import { limits } from '../limits.ts';
-import { sentences } from '../sentences.ts';
 import { foldText } from '../text/search.ts';
 import { type DaySpan, daySpanInWords, isInSpan, parseDaySpan } from './day-spans.ts';
 import { addDays, weekdayOf } from './days.ts';
-import { formatShortWeekday, weekdayNames } from './format-dates.ts';
+import { weekdayNames } from './format-dates.ts';
 import { type OpeningHours, weekdaysFromMonday } from './opening-hours.ts';
 import { type ChosenDays, eachDay, type Period, periodOf, type RentedPeriod } from './period.ts';
 import { isPublicHoliday } from './public-holidays.ts';
@@ -138,27 +137,6 @@ export function movedPeriodOf(
   const { fin } = keepsReturn ? former : period;
   const isKept = keepsPickUp && keepsReturn;
   return { debut, fin, joursOfferts: isKept ? former.joursOfferts : offeredDays({ debut, fin }, closings) };
-}
-
-/**
- * A sentence for the pick-up and for the return of a request that fall on a closed day: at the field that says the
- * pick-up, which is the wanted day without a chosen one, and at that of the return.
- */
-export function closedDayErrors(
-  date: string,
-  chosen: ChosenDays,
-  closings: Closings,
-): { [Field in 'date' | 'dateRetrait' | 'dateRetour']?: string } {
-  const { debut, fin } = openPeriodOf(date, chosen, closings);
-  const pickUp = chosen.dateRetrait === null ? 'date' : 'dateRetrait';
-  const refusal = (day: string, what: string) => {
-    const next = nearestOpenDay(day, closings, 1);
-    return sentences.form.closedDay(formatShortWeekday(day), what, next && formatShortWeekday(next));
-  };
-  return {
-    ...(isClosed(debut, closings) && { [pickUp]: refusal(debut, debut === fin ? 'retrait et du retour' : 'retrait') }),
-    ...(debut !== fin && isClosed(fin, closings) && { dateRetour: refusal(fin, 'retour') }),
-  };
 }
 
 function isInWeekend(day: string): boolean {

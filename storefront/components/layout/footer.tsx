@@ -1,5 +1,5 @@
+import { pageSentences } from '@barnum/rules/page-sentences';
 import { paths } from '@barnum/rules/paths';
-import { sentences } from '@barnum/rules/sentences';
 import type { ReactNode } from 'react';
 import type { Company } from '../../lib/company/company.ts';
 import { addressLines } from '../../lib/company/postal-address.ts';
@@ -67,7 +67,7 @@ function Contact({ company }: { company: Company }) {
       <h2 className={styles.title}>Contact</h2>
       <ul className={styles.list}>
         <ContactLine icon={<Pin />} name="Adresse">
-          <span className={styles.lines}>{addressLines(company.adresse) || sentences.footer.addressMissing}</span>
+          <span className={styles.lines}>{addressLines(company.adresse) || pageSentences.addressMissing}</span>
         </ContactLine>
         {company.telephone && (
           <ContactLine icon={<Phone />} name="Téléphone">
@@ -75,7 +75,7 @@ function Contact({ company }: { company: Company }) {
           </ContactLine>
         )}
         <ContactLine icon={<Mail />} name="E-mail">
-          {company.email ? <a href={`mailto:${company.email}`}>{company.email}</a> : sentences.footer.emailMissing}
+          {company.email ? <a href={`mailto:${company.email}`}>{company.email}</a> : pageSentences.emailMissing}
         </ContactLine>
         {company.horaires.length > 0 && (
           <ContactLine icon={<Clock />} name="Horaires">

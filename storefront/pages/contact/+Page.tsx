@@ -1,5 +1,5 @@
+import { pageSentences } from '@barnum/rules/page-sentences';
 import { paths } from '@barnum/rules/paths';
-import { sentences } from '@barnum/rules/sentences';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Container } from '../../components/ui/container.tsx';
@@ -37,13 +37,13 @@ function Ways({ company: { adresse, telephone, email, horaires } }: { company: C
   return (
     <ul className={styles.ways}>
       <Way icon={<Phone />} title="Téléphone">
-        {telephone ? <PhoneLink number={telephone} /> : sentences.footer.emailMissing}
+        {telephone ? <PhoneLink number={telephone} /> : pageSentences.emailMissing}
       </Way>
       <Way icon={<Mail />} title="E-mail">
-        {email ? <MailLink address={email} /> : sentences.footer.emailMissing}
+        {email ? <MailLink address={email} /> : pageSentences.emailMissing}
       </Way>
       <Way icon={<Pin />} title="Adresse">
-        <span className={styles.lines}>{addressLines(adresse) || sentences.footer.addressMissing}</span>
+        <span className={styles.lines}>{addressLines(adresse) || pageSentences.addressMissing}</span>
         {adresse && (
           <a href={mapLink(adresse)} rel="noopener noreferrer" className={styles.map}>
             Voir sur une carte<span className="visually-hidden"> (OpenStreetMap)</span>

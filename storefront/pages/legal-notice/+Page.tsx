@@ -1,5 +1,5 @@
+import { pageSentences } from '@barnum/rules/page-sentences';
 import { paths } from '@barnum/rules/paths';
-import { sentences } from '@barnum/rules/sentences';
 import { Definition, DefinitionList } from '../../components/ui/definition-list.tsx';
 import { MailLink } from '../../components/ui/mail-link.tsx';
 import { PhoneLink } from '../../components/ui/phone-link.tsx';
@@ -9,7 +9,7 @@ import { TextPage, type TextSection, TextSections } from '../../components/ui/te
 import { addressLines } from '../../lib/company/postal-address.ts';
 import type { Data } from './+data.ts';
 
-const missing = sentences.footer.emailMissing;
+const missing = pageSentences.emailMissing;
 
 export function Page({ data }: { data: Data }) {
   const sections = data.unavailable

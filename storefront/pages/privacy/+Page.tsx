@@ -1,6 +1,6 @@
 import { retention } from '@barnum/rules/limits';
+import { pageSentences } from '@barnum/rules/page-sentences';
 import { paths } from '@barnum/rules/paths';
-import { sentences } from '@barnum/rules/sentences';
 import { MailLink } from '../../components/ui/mail-link.tsx';
 import { TextPage, type TextSection, TextSections } from '../../components/ui/text-page.tsx';
 import type { Company } from '../../lib/company/company.ts';
@@ -26,8 +26,8 @@ function controller({ name, denomination, adresse, email }: Company): TextSectio
     title: 'Qui en est responsable',
     body: (
       <p>
-        {denomination || name}. Adresse : {adresse || sentences.footer.addressMissing}. E-mail :{' '}
-        {email ? <MailLink address={email} /> : sentences.footer.emailMissing}.
+        {denomination || name}. Adresse : {adresse || pageSentences.addressMissing}. E-mail :{' '}
+        {email ? <MailLink address={email} /> : pageSentences.emailMissing}.
       </p>
     ),
   };

@@ -1,4 +1,5 @@
-import { type Closings, closedDayErrors } from '@barnum/rules/dates/closed-days';
+import { closedDayErrors } from '@barnum/rules/dates/closed-day-errors';
+import type { Closings } from '@barnum/rules/dates/closed-days';
 import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
 import { reservationRequestInput, reservationSteps } from '@barnum/rules/inputs/reservation-requests';
 import { sentences } from '@barnum/rules/sentences';

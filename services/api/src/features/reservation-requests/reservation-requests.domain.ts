@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Closings, closedDayErrors, movedPeriodOf, type RequestDays } from '@barnum/rules/dates/closed-days';
+import { closedDayErrors } from '@barnum/rules/dates/closed-day-errors';
+import { type Closings, movedPeriodOf, type RequestDays } from '@barnum/rules/dates/closed-days';
 import { DomainError } from '@barnum/rules/errors';
 import type { AdministratorRequestInput, ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
