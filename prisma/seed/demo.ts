@@ -7,6 +7,7 @@ import { seedDemoCategories } from './categories.ts';
 import { seedDemoCompanyInfo } from './company-info.ts';
 import { type DemoPictures, readDemoPictures } from './demo-pictures.ts';
 import { seedPictures } from './images.ts';
+import { seedDemoLineTemplates } from './line-templates.ts';
 import { seedDemoPartners } from './partners.ts';
 import { seedDemoReservationRequests } from './reservation-requests.ts';
 import { seedDemoSalesConditions } from './sales-conditions.ts';
@@ -43,6 +44,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       await seedDemoPartners(tx, pictures);
       const articleIds = await seedDemoArticles(tx, await seedDemoCategories(tx, pictures), pictures);
       await seedDemoArticleSets(tx, articleIds);
+      await seedDemoLineTemplates(tx, articleIds);
       await seedDemoReservationRequests(tx);
     },
     { timeout: 120_000 },

@@ -10,6 +10,7 @@ import { demoArticleSets } from './data/article-sets.ts';
 import { demoArticles } from './data/articles.ts';
 import { demoCategories } from './data/categories.ts';
 import { demoCompanyInfo } from './data/company-info.ts';
+import { demoLineTemplates } from './data/line-templates.ts';
 import { demoPartners } from './data/partners.ts';
 import { demoRequests } from './data/reservation-requests.ts';
 import { demoTestimonials } from './data/testimonials.ts';
@@ -57,6 +58,7 @@ export function exampleShop(readPictures: () => Promise<DemoPictures> = readDemo
       requests: await findRequests(db),
       articles: await findArticles(db),
       articleSets: await findArticleSets(db),
+      lineTemplates: await findLineTemplates(db),
       categories: await findCategories(db),
       partners: await findPartners(db),
       testimonials: await findTestimonials(db),
@@ -128,6 +130,21 @@ async function findArticleSets(db: Db): Promise<number[]> {
       const pieces = items.map(({ article, quantite }) => [article.nom, quantite]);
       return described.includes(JSON.stringify([nom, description, pieces]));
     })
+    .map(({ id }) => id);
+}
+
+async function findLineTemplates(db: Db): Promise<number[]> {
+  const rows = await db.lineTemplate.findMany({
+    where: { nom: { in: demoLineTemplates.map(({ nom }) => nom) } },
+    include: { items: { orderBy: { id: 'asc' } } },
+  });
+  const described = demoLineTemplates.map(({ nom, articles, fees }) =>
+    JSON.stringify([nom, ...articles, ...fees.map(([fee]) => [fee, 1])]),
+  );
+  return rows
+    .filter(({ nom, items }) =>
+      described.includes(JSON.stringify([nom, ...items.map((item) => [item.nom, item.quantite])])),
+    )
     .map(({ id }) => id);
 }
 

@@ -7,6 +7,7 @@ export const exampleQuery = graphql(`
       requests
       articles
       articleSets
+      lineTemplates
       categories
       partners
       testimonials
@@ -49,6 +50,7 @@ export const exampleTypes = [
 const nouns: [keyof ExampleCounts, one: string, several: string][] = [
   ['articles', 'article', 'articles'],
   ['articleSets', 'ensemble', 'ensembles'],
+  ['lineTemplates', 'modèle de lignes', 'modèles de lignes'],
   ['categories', 'catégorie', 'catégories'],
   ['partners', 'partenaire', 'partenaires'],
   ['testimonials', 'avis', 'avis'],

@@ -12,6 +12,7 @@ export interface ExampleRecords {
   requests: number[];
   articles: number[];
   articleSets: number[];
+  lineTemplates: number[];
   categories: number[];
   partners: number[];
   testimonials: number[];
@@ -57,7 +58,7 @@ export async function fillExample(db: PrismaClient, { example, storage }: Pick<S
 }
 
 /**
- * What can be removed: what nobody changed, but for articles that a request or a set of somebody else holds, and
+ * What can be removed: what nobody changed, but for articles that a request, a set or a template of somebody else holds, and
  * categories that hold articles.
  */
 export async function findRemovableExample(db: Db, example: ExampleShop): Promise<RemovableExample> {
@@ -68,6 +69,7 @@ export async function findRemovableExample(db: Db, example: ExampleShop): Promis
       OR: [
         { requestItems: { some: { requestId: { notIn: found.requests } } } },
         { setItems: { some: { setId: { notIn: found.articleSets } } } },
+        { templateItems: { some: { templateId: { notIn: found.lineTemplates } } } },
       ],
     },
     select: { id: true },
@@ -111,8 +113,9 @@ export async function removeExample(
 }
 
 export function countExample(found: ExampleRecords): number {
-  const { requests, articles, articleSets, categories, partners, testimonials, companyInfo } = found;
-  return [requests, articles, articleSets, categories, partners, testimonials, companyInfo].flat().length;
+  const { requests, articles, articleSets, lineTemplates, categories, partners, testimonials, companyInfo } = found;
+  return [requests, articles, articleSets, lineTemplates, categories, partners, testimonials, companyInfo].flat()
+    .length;
 }
 
 async function deleteRecords(tx: Db, found: ExampleRecords): Promise<string[]> {
@@ -123,6 +126,7 @@ async function deleteRecords(tx: Db, found: ExampleRecords): Promise<string[]> {
   ];
   await tx.reservationRequest.deleteMany({ where: { id: { in: found.requests } } });
   await tx.articleSet.deleteMany({ where: { id: { in: found.articleSets } } });
+  await tx.lineTemplate.deleteMany({ where: { id: { in: found.lineTemplates } } });
   await tx.article.deleteMany({ where: { id: { in: found.articles } } });
   await tx.category.deleteMany({ where: { id: { in: found.categories } } });
   await tx.partner.deleteMany({ where: { id: { in: found.partners } } });

@@ -13,6 +13,10 @@ const ExampleType = builder.objectRef<RemovableExample>('Example').implement({
     requests: t.int({ description: 'Demandes à retirer.', resolve: ({ requests }) => requests.length }),
     articles: t.int({ description: 'Articles à retirer.', resolve: ({ articles }) => articles.length }),
     articleSets: t.int({ description: 'Ensembles à retirer.', resolve: ({ articleSets }) => articleSets.length }),
+    lineTemplates: t.int({
+      description: 'Modèles de lignes à retirer.',
+      resolve: ({ lineTemplates }) => lineTemplates.length,
+    }),
     categories: t.int({ description: 'Catégories à retirer.', resolve: ({ categories }) => categories.length }),
     partners: t.int({ description: 'Partenaires à retirer.', resolve: ({ partners }) => partners.length }),
     testimonials: t.int({ description: 'Avis à retirer.', resolve: ({ testimonials }) => testimonials.length }),

@@ -18,13 +18,14 @@ import { checkArchive } from '../../backup/archive.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const read = `{ example {
-  requests articles articleSets categories partners testimonials companyInfo total heldArticles heldCategories } }`;
+  requests articles articleSets lineTemplates categories partners testimonials companyInfo total heldArticles heldCategories } }`;
 const fill = 'mutation { fillExample }';
 const remove = 'mutation ($name: String!, $count: Int!) { removeExample(name: $name, count: $count) }';
 const whole = {
   requests: demoRequests.length,
   articles: demoArticles.length,
   articleSets: 3,
+  lineTemplates: 0,
   categories: 7,
   partners: 5,
   testimonials: 9,
@@ -101,7 +102,7 @@ onEveryDatabase(
       const administrators = { adminEmails: ['admin@barnum.example'], adminPassword: 'barnum-demo' };
       await seedDemo({ ...service, administrators, pictures: await readPictures() });
       const found = (await service.graphql(read, {}, token)).data.example;
-      expect(found).toMatchObject({ ...whole, companyInfo: 13 });
+      expect(found).toMatchObject({ ...whole, lineTemplates: 2, companyInfo: 13 });
       await service.graphql(remove, { name: 'Barnum', count: found.total }, token);
       expect(await contentOf(service)).toEqual({ articles: [], categories: [], others: 0 });
       const left = await service.db.companyInfo.findMany({ where: { valeur: { not: '' } } });
