@@ -1,9 +1,12 @@
+import { addDays } from '@barnum/rules/dates/days';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { overflow, seriousFaults, smallTargets } from '../support/accessibility.ts';
 import { createArticle, deleteArticle } from '../support/articles.ts';
-import { confirm, openRequests, openScreen, requestPage } from '../support/back-office.ts';
+import { closeToast, confirm, openRequests, openScreen, requestPage } from '../support/back-office.ts';
 import { createRequest, deleteRequest, moveRequest } from '../support/requests.ts';
+import { ask } from '../support/service.ts';
 import { backoffice, storefront, test } from '../support/test.ts';
 import { inDays } from '../support/wizard.ts';
 
@@ -17,7 +20,7 @@ test('a call is written down by keyboard, and what was written is changed later'
   await page.getByRole('link', { name: 'Saisir une demande' }).click();
   const keyboard = page.keyboard;
   // The customer's first words: a day that is over by now.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('demande_date');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('demande_client');
   await page.getByLabel('Date souhaitée').fill(inDays(-1));
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Veuillez renseigner au moins un téléphone ou un e-mail').waitFor();
@@ -118,6 +121,135 @@ test('moving what is confirmed says what becomes of stock and price, and tells t
   await own.remove();
   await rival.remove();
   await deleteArticle(article);
+});
+
+test('lines are edited like a spreadsheet, merged with what others wrote, kept as a template and asked for again', async ({
+  page,
+}) => {
+  const nom = `Cabane ${Date.now()}`;
+  const [hut, bench] = [await createArticle({ nom, prix: 100, quantite: 50, unite: 'weekend' }), `Banc de ${nom}`];
+  const benches = await createArticle({ nom: bench, prix: 10, quantite: 50, unite: 'weekend' });
+  const date = afterMonday(434);
+  const own = await createRequest({
+    ...{ Nom: nom, date },
+    item: [
+      { nom, quantite: 20 },
+      { nom: bench, quantite: 4 },
+    ],
+  });
+  const quantity = (name: string) => page.getByLabel(`Quantité : ${name}`, { exact: true });
+  const price = (name: string) => page.getByLabel(`Prix TTC : ${name}`, { exact: true });
+  const hasFocus = (field: Locator) =>
+    expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  const { keyboard } = page;
+  const total = page.getByRole('region', { name: 'Prix' });
+  const add = async (what: string) => {
+    await page.getByRole('button', { name: 'Autre ligne' }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  await openScreen(page, `/admin/demandes/${own.id}/modifier`);
+
+  // Enter leads down a column, the arrows to all sides; a cell is one step back.
+  await quantity(nom).focus();
+  await keyboard.type('25');
+  await keyboard.press('Enter');
+  await hasFocus(quantity(bench));
+  await keyboard.type('6');
+  await keyboard.press('ArrowRight');
+  await keyboard.type('12,50');
+  await total.getByText('2\u202f575,00').first().waitFor();
+  await keyboard.press('ArrowUp');
+  await hasFocus(price(nom));
+  await keyboard.press('Control+z');
+  await expect.poll(() => price(bench).inputValue()).toBe('10,00');
+  await keyboard.press('Control+z');
+  await expect.poll(() => quantity(bench).inputValue()).toBe('4');
+  await page.getByRole('button', { name: 'Refaire' }).click();
+  await expect.poll(() => quantity(bench).inputValue()).toBe('6');
+
+  // What is wrong is said at its line.
+  await price(bench).fill('-5');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const line = page.getByRole('listitem').filter({ has: price(bench) });
+  await line.getByText('Un prix ne peut pas être négatif').waitFor();
+  await hasFocus(price(bench));
+  await price(bench).fill('12,50');
+  await line.getByText('Un prix ne peut pas être négatif').waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: `Remise, durée et TVA : ${nom}`, exact: true }).click();
+  await page.getByLabel(`Remise : ${nom}`, { exact: true }).fill('10 %');
+  await page.getByLabel(`Motif de la remise : ${nom}`, { exact: true }).fill('fidélité');
+  await page.getByLabel('Mettre à part').fill('5');
+  await keyboard.press('Enter');
+  await hasFocus(quantity(`${nom}, ligne 2`));
+  await expect.poll(() => quantity(nom).inputValue()).toBe('20');
+  await add('Frais');
+  await keyboard.type('Nettoyage');
+  await price('Nettoyage').fill('40');
+  await page.getByRole('button', { name: 'Remise sur l’ensemble, caution…' }).click();
+  await page.getByLabel('Remise sur l’ensemble').fill('15');
+  // 25 × 90 + 6 × 12,50 + 40 − 15
+  await total.getByText('2\u202f350,00').first().waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  // Another administrator adds to the benches meanwhile, and nothing of either is lost.
+  await ask(
+    `mutation ($id: Int!, $input: ReservationRequestInput!) { updateReservationRequest(id: $id, input: $input) { id } }`,
+    {
+      id: own.id,
+      input: {
+        ...{ nom, prenom: 'Gaël', date, phone: '06 39 98 00 00', livraisonMontage: false },
+        items: [
+          { articleId: hut, quantite: 20 },
+          { articleId: benches, quantite: 4, motifRemise: '', remise: '2' },
+        ],
+      },
+    },
+  );
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Rien de ce que vous avez saisi n’est perdu').waitFor();
+  await line.getByText(/remise 2,00/).waitFor();
+  await expect.poll(() => quantity(bench).inputValue()).toBe('6');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const details = await requestPage(page, `Gaël ${nom}`);
+  await details.getByText(/^Remise sur «.Cabane .*: ajout de «.10.% \(fidélité\).»$/).waitFor();
+  await details
+    .getByText(`Prix de «\u00a0${bench}\u00a0» : de «\u00a010,00\u00a0€\u00a0» à «\u00a012,50\u00a0€\u00a0»`)
+    .waitFor();
+
+  const menu = async (entry: string) => {
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await menu('Enregistrer comme modèle de lignes');
+  const templates = page.getByRole('dialog', { name: 'Modèles de lignes' });
+  await templates.getByLabel('Enregistrer les 4 lignes sous le nom').fill(nom);
+  await templates.getByRole('button', { name: 'Enregistrer' }).click();
+  await closeToast(page, 'Modèle enregistré');
+
+  // As last year: all of it but the days, at the prices of today.
+  await menu('Dupliquer la demande');
+  await page.getByRole('note').getByText(`Comme la demande n°\u00a0${own.id}`).waitFor();
+  await expect.poll(() => page.getByLabel('Date souhaitée').inputValue()).toBe('');
+  await expect.poll(() => price(bench).inputValue()).toBe('10,00');
+  await page.getByRole('note').getByRole('button').click();
+  await expect.poll(() => page.getByLabel('Date souhaitée').inputValue()).toBe(addDays(date, 364));
+  await add('Modèles de lignes…');
+  await templates.getByRole('button', { name: `Insérer le modèle ${nom}` }).click();
+  await templates.waitFor({ state: 'hidden' });
+  await quantity('Nettoyage, ligne 2').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+  expect(await smallTargets(page)).toEqual([]);
+  await add('Modèles de lignes…');
+  await confirm(page, templates.getByRole('button', { name: `Supprimer le modèle ${nom}` }));
+  await page.getByText('Modèle supprimé').waitFor();
+  await templates.getByRole('button', { name: 'Fermer' }).click();
+  await confirm(page, page.getByRole('button', { name: 'Annuler' }));
+  await own.remove();
+  await deleteArticle(hut);
+  await deleteArticle(benches);
 });
 
 test('what is free of an article is answered by day, and leads to a request with article and days', async ({

@@ -4,6 +4,7 @@ import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-term
 import { companyVat } from '@barnum/rules/money/vat';
 import { requestFieldLabels } from '@barnum/rules/request-changes';
 import type { ResultOf } from 'gql.tada';
+import { type CustomerChoice, type CustomerValue, requestFieldsOf } from '../../../components/form/customer-field.tsx';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import { graphql } from '../../../lib/service/graphql.ts';
 import {
@@ -30,6 +31,8 @@ export const requestFormQuery = graphql(`
     $hasArticle: Boolean!
     $comme: Int!
     $isCopy: Boolean!
+    $client: Int!
+    $hasClient: Boolean!
   ) {
     companyInfo {
       nom
@@ -48,6 +51,21 @@ export const requestFormQuery = graphql(`
         id
       }
     }
+    customer(id: $client) @include(if: $hasClient) {
+      id
+      kind
+      nom
+      prenom
+      emails
+      telephones
+      ville
+      adressesLivraison
+      contacts {
+        nom
+        email
+        telephone
+      }
+    }
     copied: reservationRequest(id: $comme) @include(if: $isCopy) {
       id
       nom
@@ -63,6 +81,21 @@ export const requestFormQuery = graphql(`
       remiseEnPourcent
       motifRemise
       cautionFixee
+      customer {
+        id
+        kind
+        nom
+        prenom
+        emails
+        telephones
+        ville
+        adressesLivraison
+        contacts {
+          nom
+          email
+          telephone
+        }
+      }
       items {
         nature
         nom
@@ -136,6 +169,8 @@ export type RequestToEdit = NonNullable<FormData['reservationRequest']>;
 
 /** The values of a request's form. */
 export interface RequestValues {
+  /** Whose a new request is; later the page of the request says it. */
+  client: CustomerValue;
   nom: string;
   prenom: string;
   date: string;
@@ -160,6 +195,7 @@ export interface RequestValues {
 
 export const requestLabels: Record<keyof RequestValues, string> = {
   ...requestFieldLabels,
+  client: 'Client',
   notes: 'Notes internes',
   prevenir: 'Écrire au visiteur ce qui change',
   message: 'Message au visiteur',
@@ -179,7 +215,7 @@ export interface EditedRequest extends EditedRecord<RequestValues> {
  * new one as an earlier one, whose days are asked for anew.
  */
 export function editedRequest(
-  { companyInfo, article, copied, reservationRequest: former }: FormData,
+  { companyInfo, article, customer, copied, reservationRequest: former }: FormData,
   days: { du: string; au: string },
 ): EditedRequest {
   const company = { terms: rentalTermsOf(companyInfo), vat: companyVat(companyInfo) };
@@ -191,12 +227,13 @@ export function editedRequest(
   if (copied) {
     const items = typedLines(copied.items.map(copiedLine));
     const noDays = { date: '', dateRetrait: '', dateRetour: '' };
-    return { ...created, values: { ...valuesOf(copied), ...noDays, items } };
+    return { ...created, values: { ...valuesOf(copied), ...noDays, client: known(copied.customer), items } };
   }
   const { du, au } = days;
   const chosen = du === au ? {} : { dateRetrait: du, dateRetour: au };
   const items = typedLines(article ? [articleLine(article)] : []);
-  return { ...created, values: { ...empty, date: du, ...chosen, items } };
+  const asker = customer ? { client: known(customer), ...requestFieldsOf(customer) } : {};
+  return { ...created, values: { ...empty, date: du, ...chosen, items, ...asker } };
 }
 
 /** The content of the request, as the service takes it; lines that `former` had keep their conditions. */
@@ -214,7 +251,11 @@ export function toContent(values: RequestValues, former: RequestToEdit | null) {
   };
 }
 
-function valuesOf(request: Omit<CopiedRequest, 'items'>): RequestValues {
+function known(customer: CustomerChoice | null | undefined): CustomerValue {
+  return customer ? { isNew: false, customer } : null;
+}
+
+function valuesOf(request: Omit<CopiedRequest, 'items' | 'customer'>): RequestValues {
   const { nom, prenom, date, livraisonMontage } = request;
   const days = { date, dateRetrait: request.dateRetrait ?? '', dateRetour: request.dateRetour ?? '' };
   const texts = { phone: request.phone ?? '', email: request.email ?? '', adresse: request.adresse ?? '' };
@@ -227,6 +268,7 @@ function valuesOf(request: Omit<CopiedRequest, 'items'>): RequestValues {
 }
 
 const empty: RequestValues = {
+  client: null,
   nom: '',
   prenom: '',
   date: '',

@@ -14,7 +14,7 @@ import styles from './request-form.module.css';
 import { RequestForm } from './request-form.tsx';
 import type { TemplatesSlot } from './templates.ts';
 
-/** Enters a request received by telephone, with the article and the days, or as the request, that the address names. */
+/** Enters a request received by telephone, with the customer, the article and the days, or as the request, that the address names. */
 export function NewRequestPage({ templates }: Slots) {
   const [parameters] = useSearchParams();
   const [du, au] = [dayOf(parameters.get('du')), dayOf(parameters.get('au'))];
@@ -22,10 +22,11 @@ export function NewRequestPage({ templates }: Slots) {
     ...nothing,
     articleId: idOf(parameters.get('article')),
     comme: idOf(parameters.get('comme')),
+    client: idOf(parameters.get('client')),
     du,
     au,
   };
-  return <FormPage key={parameters.get('comme')} title="Saisir une demande" {...asked} templates={templates} />;
+  return <FormPage key={parameters.toString()} title="Saisir une demande" {...asked} templates={templates} />;
 }
 
 /** Changes a request. */
@@ -46,13 +47,14 @@ interface Props extends Slots {
   articleId: number | null;
   /** The earlier request that a new one is made like. */
   comme: number | null;
+  client: number | null;
   du: string;
   au: string;
 }
 
-const nothing = { id: null, articleId: null, comme: null, du: '', au: '' };
+const nothing = { id: null, articleId: null, comme: null, client: null, du: '', au: '' };
 
-function FormPage({ title, id, articleId, comme, du, au, templates }: Props) {
+function FormPage({ title, id, articleId, comme, client, du, au, templates }: Props) {
   const { search, state: origin } = useLocation();
   // The list that leads here is that of the request, too; what fills in a new one is not.
   const kept = id === null ? '' : search;
@@ -61,6 +63,7 @@ function FormPage({ title, id, articleId, comme, du, au, templates }: Props) {
     variables: {
       ...{ id: id ?? 0, isEdit: id !== null, comme: comme ?? 0, isCopy: comme !== null },
       ...{ articleId: articleId ?? 0, hasArticle: articleId !== null },
+      ...{ client: client ?? 0, hasClient: client !== null },
     },
     // A cached copy might be outdated: the service would refuse its changes.
     requestPolicy: 'network-only',

@@ -18,6 +18,7 @@ import { useRecordForm } from '../../../components/form/use-record-form.tsx';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 import { useLeft } from '../../availability/use-occupation.ts';
+import { AskerField } from './asker-field.tsx';
 import { CopiedNotice } from './copied-notice.tsx';
 import { draftChanges, draftPeriod, draftPrice, formerPrice, missingPieces } from './draft-figures.ts';
 import {
@@ -39,8 +40,18 @@ import { useUndo } from './use-undo.ts';
 import { WholeFields } from './whole-fields.tsx';
 
 const recordRequestMutation = graphql(`
-  mutation RecordReservationRequest($input: ReservationRequestInput!, $notes: String!) {
-    recordReservationRequest(input: $input, notes: $notes) {
+  mutation RecordReservationRequest(
+    $input: ReservationRequestInput!
+    $notes: String!
+    $customerId: Int
+    $nouveauClient: Boolean
+  ) {
+    recordReservationRequest(
+      input: $input
+      notes: $notes
+      customerId: $customerId
+      nouveauClient: $nouveauClient
+    ) {
       id
     }
   }
@@ -119,8 +130,12 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
     const context = { additionalTypenames: requestTypes };
     const input = toContent(sent, former);
     if (former === null) {
-      const { notes } = sent;
-      const { data, error } = await client.mutation(recordRequestMutation, { input, notes }, context);
+      const { notes, client: asker } = sent;
+      const whose = {
+        customerId: asker === null || asker.isNew ? null : asker.customer.id,
+        nouveauClient: asker?.isNew ?? false,
+      };
+      const { data, error } = await client.mutation(recordRequestMutation, { input, notes, ...whose }, context);
       return outcomeOf({ data: data?.recordReservationRequest, error });
     }
     const { id } = former;
@@ -132,7 +147,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
 
   async function reload() {
     if (former === null) return null;
-    const asked = { articleId: 0, hasArticle: false, comme: 0, isCopy: false };
+    const asked = { articleId: 0, hasArticle: false, comme: 0, isCopy: false, client: 0, hasClient: false };
     const variables = { ...asked, id: former.id, isEdit: true };
     const { data } = await client.query(requestFormQuery, variables, { requestPolicy: 'network-only' });
     if (!data?.reservationRequest) return null;
@@ -147,11 +162,22 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
       {notice}
       <div className={styles.parts} ref={area}>
         <div className={styles.fields}>
+          {former === null && (
+            <Section title="Client">
+              <Form.Item
+                name="client"
+                label={labels.client}
+                extra="Connu ou nouveau ; sans lui, la demande se rattache plus tard."
+              >
+                <AskerField values={values} fill={fill} />
+              </Form.Item>
+            </Section>
+          )}
           <Section title="Dates">
             {opened.copied && <CopiedNotice copied={opened.copied} onChoose={fill} />}
             <div className={styles.days}>
               <Form.Item name="date" label={labels.date} required>
-                <Input type="date" max={lastDay} autoFocus={former === null} />
+                <Input type="date" max={lastDay} />
               </Form.Item>
               <Form.Item name="dateRetrait" label={labels.dateRetrait}>
                 <Input type="date" max={lastDay} />
