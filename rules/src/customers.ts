@@ -85,6 +85,25 @@ export function requestMatchKeys(request: {
   return matchKeys({ prenom, nom, emails: email === null ? [] : [email], telephones: phone === null ? [] : [phone] });
 }
 
+/** The keys of an e-mail address or a telephone number that a person is looked up by. */
+export function contactKeys(contact: string): string[] {
+  return contact.includes('@')
+    ? [`email:${normaliseEmail(contact)}`]
+    : phoneNumbers(contact).map((phone) => `tel:${phone}`);
+}
+
+/** A customer that is no person without this e-mail address or telephone number, and who is reached by it. */
+export function withoutContact(customer: CustomerContent, contact: string): CustomerContent {
+  const keys = contactKeys(contact);
+  const isTheirs = (value: string | null) => value !== null && contactKeys(value).some((key) => keys.includes(key));
+  return {
+    ...customer,
+    contacts: customer.contacts.filter(({ email, telephone }) => !isTheirs(email) && !isTheirs(telephone)),
+    emails: customer.emails.filter((email) => !isTheirs(email)),
+    telephones: customer.telephones.filter((phone) => !isTheirs(phone)),
+  };
+}
+
 /** Whether a key says who it is by itself: a name is borne by several. */
 export function isTelling(key: string): boolean {
   return !key.startsWith('nom:');

@@ -91,7 +91,7 @@ export function CustomerField({
   }, [typed]);
 
   const chosen = value === null || value.isNew ? [] : [value.customer].filter(({ id: known }) => !isIn(found, known));
-  const newName = typed.trim() === '' ? 'Nouveau client' : `Nouveau client « ${typed.trim()} »`;
+  const newName = typed.trim() === '' ? 'Nouveau client' : `Nouveau client « ${typed.trim()} »`;
   const customers = [...found, ...chosen].map((customer) => ({
     value: customer.id,
     label: customerName(customer),

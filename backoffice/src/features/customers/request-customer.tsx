@@ -66,7 +66,7 @@ export function RequestCustomer({ requestId }: { requestId: number }) {
             <Link className={styles.name ?? ''} to={paths.adminCustomer(found.id)}>
               {unbroken(customerName(found))}
             </Link>
-            <span className={styles.soft}>{unbroken(`Peut-être : ${raisons.join(', ')}`)}</span>
+            <span className={styles.soft}>{unbroken(`Peut-être : ${raisons.join(', ')}`)}</span>
           </p>
           <Button
             type="primary"

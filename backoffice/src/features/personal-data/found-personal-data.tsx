@@ -1,4 +1,5 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
+import { customerName } from '@barnum/rules/customers';
 import { formatLongDate, formatShortDay } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { formatNumber } from '@barnum/rules/text/numbers';
@@ -17,15 +18,17 @@ interface Props {
 
 /** The data found about a person, to download or delete. */
 export function FoundPersonalData({ found, isBusy, onErase }: Props) {
-  const { contact, requests, totalCount } = found;
-  if (totalCount === 0) return <p>Aucune demande conservée pour « {contact} ».</p>;
+  const { contact, requests, totalCount, keptIds, customers } = found;
+  if (totalCount === 0 && customers.length === 0) return <p>Aucune demande conservée pour « {contact} ».</p>;
   const count = totalCount === 1 ? '1 demande conservée' : `${formatNumber(totalCount)} demandes conservées`;
   const unlisted = totalCount - requests.length;
   const quotes = withQuotes(requests.flatMap(({ devis }) => devis));
 
   function confirmAndErase() {
-    const what = totalCount === 1 ? 'la demande' : `les ${formatNumber(totalCount)} demandes`;
-    if (window.confirm(`Effacer définitivement ${what} de « ${contact} »${quotes} ?`)) onErase();
+    const requestsInWords = totalCount === 1 ? 'la demande' : `les ${formatNumber(totalCount)} demandes`;
+    const what = totalCount === 0 ? 'les coordonnées' : requestsInWords;
+    const also = customers.length > 0 ? ', dans les fiches de clients aussi' : '';
+    if (window.confirm(`Effacer définitivement ${what} de « ${contact} »${quotes}${also} ?`)) onErase();
   }
 
   return (
@@ -45,6 +48,27 @@ export function FoundPersonalData({ found, isBusy, onErase }: Props) {
           </li>
         ))}
       </ul>
+      {customers.length > 0 && (
+        <ul className={styles.list} aria-label="Fiches de clients">
+          {customers.map((customer) => (
+            <li key={customer.id} className={styles.request}>
+              Fiche client <strong>{customerName(customer)}</strong>
+              <span className={styles.about}>
+                {customer.kind === 'particulier'
+                  ? 'Effacée avec ses coordonnées et ses notes.'
+                  : 'Elle reste, sans ce contact : ce n’est pas une personne.'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {keptIds.length > 0 && (
+        <p className={styles.about}>
+          {keptIds.length === 1 ? 'Le devis de l’une a été accepté' : `Les devis de ${keptIds.length} ont été acceptés`}{' '}
+          : la loi les fait garder dix ans. En restent le nom, le lieu, ce qui a été loué et le devis ; téléphone,
+          e-mail, messages, notes, fichiers et page de suivi sont effacés.
+        </p>
+      )}
       {unlisted > 0 && <p className={styles.about}>Et {formatNumber(unlisted)} plus anciennes.</p>}
       <div className={styles.actions}>
         <Button

@@ -6,7 +6,14 @@ export const personalDataQuery = graphql(`
     personalData(contact: $contact) {
       totalCount
       ids
+      keptIds
       document
+      customers {
+        id
+        kind
+        nom
+        prenom
+      }
       requests {
         id
         prenom
@@ -22,8 +29,8 @@ export const personalDataQuery = graphql(`
 `);
 
 export const deletePersonalDataMutation = graphql(`
-  mutation DeletePersonalData($contact: String!, $ids: [Int!]!) {
-    deletePersonalData(contact: $contact, ids: $ids)
+  mutation DeletePersonalData($contact: String!, $ids: [Int!]!, $customerIds: [Int!]!) {
+    deletePersonalData(contact: $contact, ids: $ids, customerIds: $customerIds)
   }
 `);
 

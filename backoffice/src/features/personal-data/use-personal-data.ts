@@ -35,13 +35,14 @@ export function usePersonalData() {
   }
 
   /** Deletes only what was shown; what arrived since shows up in the new search. */
-  async function erase({ contact, ids }: SearchedPersonalData): Promise<void> {
+  async function erase({ contact, ids, keptIds, customers }: SearchedPersonalData): Promise<void> {
     setIsBusy(true);
-    const context = { additionalTypenames: ['ReservationRequestPage'] };
-    const outcome = outcomeOf(await client.mutation(deletePersonalDataMutation, { contact, ids }, context));
+    const context = { additionalTypenames: ['ReservationRequestPage', 'Customer', 'CustomerPage', 'CustomerHistory'] };
+    const variables = { contact, ids, customerIds: customers.map(({ id }) => id) };
+    const outcome = outcomeOf(await client.mutation(deletePersonalDataMutation, variables, context));
     setIsBusy(false);
     if (outcome.status !== 'done') return toasts.error(personalData.deleteFailed);
-    toasts.success(personalData.deleted(outcome.data.deletePersonalData));
+    toasts.success(personalData.deleted(outcome.data.deletePersonalData, keptIds.length));
     await find(contact);
   }
 

@@ -23,6 +23,7 @@ const requestFields = graphql(`
     adresse
     devis
     unreadCount
+    donneesEffaceesLe
     effacementDemandeLe
     annulationDemandeLe
     dernierDevis {

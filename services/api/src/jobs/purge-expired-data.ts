@@ -1,11 +1,17 @@
 import type { PrismaClient } from '../db/client.ts';
 import { deleteExpiredTokens } from '../features/auth/auth.domain.ts';
-import { deleteExpiredIdempotencyKeys, deleteExpiredRequests } from '../features/personal-data/personal-data.domain.ts';
+import { deleteEndedMerges } from '../features/customers/customer-merges.domain.ts';
+import {
+  deleteExpiredCustomers,
+  deleteExpiredIdempotencyKeys,
+  deleteExpiredRequests,
+} from '../features/personal-data/personal-data.domain.ts';
 import { deleteExpiredAttempts } from '../features/rate-limits/rate-limits.domain.ts';
 import type { Log } from './periodic-job.ts';
 
 /**
- * Deletes expired data: requests `years` after the last contact, idempotency keys, counted attempts, tokens. Logs the
+ * Deletes expired data: requests `years` after the last contact, idempotency keys, customers without any, joined customers that
+ * can no longer be told apart, counted attempts, tokens. Logs the
  * number of requests each time. When one step fails, the others still run.
  */
 export async function purgeExpiredData(db: PrismaClient, { years, log }: { years: number; log: Log }): Promise<void> {
@@ -17,6 +23,9 @@ export async function purgeExpiredData(db: PrismaClient, { years, log }: { years
       const requests = await deleteExpiredRequests(db, years);
       log.info({ requests, years }, 'requests past their retention were deleted');
     },
+    () => deleteEndedMerges(db),
+    // After their requests.
+    () => deleteExpiredCustomers(db, years),
   ];
   for (const step of steps) {
     await step().catch((error: unknown) =>

@@ -39,7 +39,7 @@ export function CustomerMerges({ customer, history: { duplicates, merges } }: Pr
       {merges.map(({ id, nom, fusionneLe, annulableJusquau }) => (
         <section key={id} className={styles.notice} aria-label={`Fusion avec ${nom}`}>
           <p>
-            Fusionné avec « {nom} » le {formatLongDate(fusionneLe)}. Les deux fiches peuvent être rétablies jusqu’au{' '}
+            Fusionné avec « {nom} » le {formatLongDate(fusionneLe)}. Les deux fiches peuvent être rétablies jusqu’au{' '}
             {formatLongDate(annulableJusquau)}.
           </p>
           <Button loading={undoing.busyId === id} onClick={() => void undoing.run({ id })}>
@@ -100,7 +100,7 @@ export function MergeWithAnother({ customer }: { customer: Customer }) {
         destroyOnHidden
       >
         <div className={styles.merge}>
-          <p>Ses demandes et ses coordonnées passent à « {customerName(customer)} », qui garde son nom.</p>
+          <p>Ses demandes et ses coordonnées passent à « {customerName(customer)} », qui garde son nom.</p>
           <CustomerField
             label="Client à fusionner"
             value={other}
@@ -122,7 +122,7 @@ function useMerging(customer: Customer) {
   });
 
   async function confirmAndMerge(other: Pick<Customer, 'id' | 'nom' | 'prenom'>): Promise<boolean> {
-    const question = `Fusionner « ${customerName(other)} » avec « ${customerName(customer)} » ? Ses demandes et ses coordonnées passent ici, et sa fiche disparaît. Vous pourrez revenir dessus pendant ${limits.mergeUndoDays} jours.`;
+    const question = `Fusionner « ${customerName(other)} » avec « ${customerName(customer)} » ? Ses demandes et ses coordonnées passent ici, et sa fiche disparaît. Vous pourrez revenir dessus pendant ${limits.mergeUndoDays} jours.`;
     return window.confirm(question) && merging.run({ id: customer.id, otherId: other.id });
   }
 

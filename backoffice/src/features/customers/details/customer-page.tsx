@@ -100,7 +100,7 @@ function Actions({ customer }: { customer: Customer }) {
   const deletion = useDeletion({
     mutation: deleteCustomerMutation,
     question: () =>
-      `Supprimer le client « ${customerName(customer)} » ? Ses demandes restent, sans être rattachées à personne.`,
+      `Supprimer le client « ${customerName(customer)} » ? Ses demandes restent, sans être rattachées à personne.`,
     sentences: { done: sentences.customers.deleted, failed: sentences.customers.deleteFailed },
     refreshes: customerTypes,
     onDeleted: () => navigate(paths.adminCustomers),

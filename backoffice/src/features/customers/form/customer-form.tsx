@@ -99,7 +99,7 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
           <Form.Item
             name="contacts"
             label={labels.contacts}
-            extra="Une par ligne, comme « Anne Le Goff, service des fêtes, anne@mairie.fr, 02 97 00 00 00 »."
+            extra="Une par ligne, comme « Anne Le Goff, service des fêtes, anne@mairie.fr, 02 97 00 00 00 »."
           >
             <Input.TextArea autoSize={{ minRows: 1, maxRows: limits.customerLines }} />
           </Form.Item>
@@ -150,7 +150,7 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
           <Form.Item
             name="etiquettes"
             label={labels.etiquettes}
-            extra="Séparées par des virgules, comme « fidèle, marché »."
+            extra="Séparées par des virgules, comme « fidèle, marché »."
           >
             <Input autoComplete="off" />
           </Form.Item>

@@ -8,8 +8,8 @@ it.each([
     'Anne Le Goff, fêtes et cérémonies, anne@mairie.example, 02 97 00 00 01',
     { nom: 'Anne Le Goff', fonction: 'fêtes et cérémonies', email: 'anne@mairie.example', telephone: '02 97 00 00 01' },
   ],
-  ['Yann ; +33 2 97 00 00 01', { nom: 'Yann', fonction: '', email: null, telephone: '+33 2 97 00 00 01' }],
-])('a person is read out of « %s »', (line, contact) => {
+  ['Yann ; +33 2 97 00 00 01', { nom: 'Yann', fonction: '', email: null, telephone: '+33 2 97 00 00 01' }],
+])('a person is read out of « %s »', (line, contact) => {
   expect(contactOf(line)).toEqual(contact);
   expect(contactOf(contactInWords(contact))).toEqual(contact);
 });

@@ -63,7 +63,7 @@ export function CustomersPage() {
           <Placeholder title={search !== '' || kind !== null ? 'Aucun client trouvé' : 'Aucun client pour l’instant'}>
             {search !== '' || kind !== null
               ? 'Essayez un autre mot, ou un autre genre.'
-              : 'Ajoutez-en un ici, ou depuis une demande : « Créer le client » reprend ce que le visiteur a écrit.'}
+              : 'Ajoutez-en un ici, ou depuis une demande : « Créer le client » reprend ce que le visiteur a écrit.'}
           </Placeholder>
         }
       >

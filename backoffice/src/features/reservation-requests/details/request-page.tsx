@@ -1,4 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { withDe } from '@barnum/rules/text/french';
@@ -146,6 +147,12 @@ function RequestOfId({ id, listed, neighbours, title, customer, quote, files, te
     >
       <div className={styles.parts}>
         <div className={styles.about}>
+          {request.donneesEffaceesLe && (
+            <p role="note">
+              Données effacées le {formatLongDate(request.donneesEffaceesLe)}. Restent le nom, le lieu, ce qui a été
+              loué et le devis : la loi les fait garder dix ans.
+            </p>
+          )}
           {request.effacementDemandeLe && <ErasureNotice since={request.effacementDemandeLe} />}
           <PersonalInformation request={request} />
           <Items request={request} />

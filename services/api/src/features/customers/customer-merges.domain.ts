@@ -149,11 +149,11 @@ function together(kept: CustomerContent, gone: CustomerContent): CustomerContent
 function otherAddress(kept: CustomerContent, gone: CustomerContent): string {
   const lines = ({ rue, codePostal, ville }: CustomerContent) =>
     [rue, `${codePostal} ${ville}`.trim()].filter(Boolean).join(', ');
-  return lines(gone) === '' || lines(gone) === lines(kept) ? '' : `Autre adresse de facturation : ${lines(gone)}.`;
+  return lines(gone) === '' || lines(gone) === lines(kept) ? '' : `Autre adresse de facturation : ${lines(gone)}.`;
 }
 
 function lost(what: string, kept: string | null, gone: string | null): string {
-  return gone === null || gone === kept ? '' : `${what} de l’autre fiche : ${gone}.`;
+  return gone === null || gone === kept ? '' : `${what} de l’autre fiche : ${gone}.`;
 }
 
 /** What is left of a customer when what was joined to it leaves: changes made since stay. */

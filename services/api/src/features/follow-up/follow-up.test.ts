@@ -1,10 +1,15 @@
 import { rateLimits } from '@barnum/rules/limits';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
+import { seedCustomer } from '../../../../../prisma/seed/customers.ts';
 import { afterMonday, daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
+import { selectAllFields } from '../../../test/support/select-all-fields.ts';
 import { followUpLinks, onEveryDatabase } from '../../../test/support/service.ts';
+import { joinRequests } from '../customers/customers.domain.ts';
 import { deleteExpiredRequests } from '../personal-data/personal-data.domain.ts';
+import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 
 const read = `query ($jeton: String!) {
   followUp(jeton: $jeton) {
@@ -57,6 +62,45 @@ onEveryDatabase('a private page', (service) => {
     expect(
       (await service.graphql('query ($j: String!) { followUp(jeton: $j) { notes } }', { j: jeton })).errors,
     ).toHaveLength(1);
+  });
+
+  it('shows nothing of another request of the same customer, whatever is asked for', async () => {
+    const wholeQuery = selectAllFields(read);
+    const secret = (owner: number | string) => `secret-${owner}-`;
+    const property = fc.asyncProperty(
+      fc.array(fc.record({ isDelivered: fc.boolean(), writes: fc.boolean(), isConfirmed: fc.boolean() }), {
+        minLength: 2,
+        maxLength: 4,
+      }),
+      async (requests) => {
+        await service.db.reservationRequest.deleteMany();
+        const customer = await seedCustomer(service.db, {
+          ...{ nom: `${secret('fiche')}nom`, emails: ['camille@exemple.example'], notes: `${secret('fiche')}notes` },
+          ...{ rue: `${secret('fiche')}rue`, etiquettes: [`${secret('fiche')}tag`] },
+        });
+        const tokens: string[] = [];
+        for (const [index, { isDelivered, writes, isConfirmed }] of requests.entries()) {
+          const own = secret(index);
+          const request = await seedReservationRequest(service.db, {
+            ...{ nom: `${own}nom`, email: 'camille@exemple.example', mot: writes ? `${own}mot` : '' },
+            ...{ livraisonMontage: isDelivered, adresse: isDelivered ? `${own}adresse` : null },
+            items: [{ nom: `${own}article`, quantite: 1 }],
+          });
+          await joinRequests(service.db, [request.id], customer.id);
+          const note = { auteur: `${own}auteur`, note: `${own}note` };
+          if (isConfirmed) await moveReservationRequest(service.db, request.id, 'confirmee', note);
+          tokens.push(tokenIn(followUpLinks.linkOf(request)));
+        }
+        for (const [index, jeton] of tokens.entries()) {
+          const { data } = await service.graphql(wholeQuery, { jeton });
+          const shown = JSON.stringify(data);
+          expect(shown).toContain(`${secret(index)}nom`);
+          const owners = (shown.match(/secret-\w+-/g) ?? []).filter((found) => found !== secret(index));
+          expect(owners).toEqual([]);
+        }
+      },
+    );
+    await fc.assert(property, { numRuns: 8 });
   });
 
   it('says what is full in its days, itself not counted, until it is confirmed', async () => {

@@ -11,7 +11,7 @@ import { seedReservationRequest } from '../../../../../prisma/seed/reservation-r
 import { type MailServer, startMailServer } from '../../../test/support/mail-server.ts';
 import { followUpLinks, mailServerAt, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
-import { exportPersonRequests, findPersonRequestIds } from '../personal-data/personal-data.domain.ts';
+import { exportPerson, findPerson } from '../personal-data/personal-data.domain.ts';
 import { updateSiteTexts, uploadSitePicture } from '../site-texts/site-texts.domain.ts';
 import { writeDepartureReminders } from './request-mails.domain.ts';
 
@@ -346,8 +346,7 @@ onEveryDatabase('messages', (service) => {
   it('are among the data of a person, and go with their request when it is deleted', async () => {
     await seedMail(service);
     const contact = 'camille@exemple.example';
-    const ids = await findPersonRequestIds(service.db, contact);
-    const person = await exportPersonRequests(service.db, ids, { contact, links: followUpLinks });
+    const person = await exportPerson(service.db, await findPerson(service.db, contact), followUpLinks);
     expect(JSON.parse(person).demandes[0].messages).toMatchObject([{ objet: 'Objet', texte: 'Texte' }]);
     await service.db.reservationRequest.deleteMany();
     expect(await service.db.mail.count()).toBe(0);

@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { unitNames } from '@barnum/rules/articles';
+import { contactKeys, customerName, withoutContact } from '@barnum/rules/customers';
 import { toDay } from '@barnum/rules/dates/days';
 import { retention } from '@barnum/rules/limits';
 import { administratorMailKinds } from '@barnum/rules/mails/templates';
 import { isContactOf } from '@barnum/rules/personal-data';
 import { authors, requestStateLabels } from '@barnum/rules/request-states';
 import { inBatches } from '../../db/batches.ts';
-import type { Db, Prisma } from '../../db/client.ts';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Customer, contentOf, customerColumns } from '../customers/customers.domain.ts';
 import type { FollowUpLinks } from '../follow-up/follow-up-links.domain.ts';
+import { readQuoteNames, requestSearchColumns } from '../reservation-requests/request-search.domain.ts';
 import {
   deleteReservationRequests,
   keptByLaw,
@@ -35,8 +40,39 @@ const keyDays = 7;
  */
 const [comparedAtOnce, writtenAtOnce] = [500, 2];
 
-/** Ids of all requests with this e-mail address or telephone number, newest first. */
-export async function findPersonRequestIds(db: Db, contact: string): Promise<number[]> {
+/** What is stored of a person: ids of requests, the newest first, those of them that the law keeps, and customers. */
+export interface Person {
+  contact: string;
+  ids: number[];
+  keptIds: number[];
+  customers: Customer[];
+}
+
+/**
+ * What is stored of who has this e-mail address or telephone number: requests, customers, and all requests of a customer
+ * that is this person. An organisation only has the person among its contacts: its other requests are others'.
+ */
+export async function findPerson(db: Db, contact: string): Promise<Person> {
+  const where = { matchKeys: { hasSome: contactKeys(contact) } };
+  const include = { _count: { select: { requests: true } } };
+  const customers = await db.customer.findMany({ where, include, orderBy: { id: 'asc' } });
+  const people = customers.filter(isPerson).map(({ id }) => id);
+  const found = await findRequests(db, contact);
+  found.push(
+    ...(await db.reservationRequest.findMany({
+      where: { customerId: { in: people }, id: { notIn: found.map(({ id }) => id) } },
+      select: { id: true, createdAt: true },
+    })),
+  );
+  const ids = found
+    .sort((one, other) => Number(other.createdAt) - Number(one.createdAt) || other.id - one.id)
+    .map(({ id }) => id);
+  const kept = await db.reservationRequest.findMany({ where: { id: { in: ids }, ...keptByLaw }, select: { id: true } });
+  return { contact, ids, keptIds: kept.map(({ id }) => id), customers };
+}
+
+/** All requests with this e-mail address or telephone number. */
+async function findRequests(db: Db, contact: string): Promise<{ id: number; createdAt: Date }[]> {
   const found: { id: number; createdAt: Date }[] = [];
   for (let last = 0, count = comparedAtOnce; count === comparedAtOnce; ) {
     const batch = await db.reservationRequest.findMany({
@@ -50,21 +86,16 @@ export async function findPersonRequestIds(db: Db, contact: string): Promise<num
     count = batch.length;
     last = batch.at(-1)?.id ?? last;
   }
-  return found
-    .sort((one, other) => Number(other.createdAt) - Number(one.createdAt) || other.id - one.id)
-    .map(({ id }) => id);
+  return found;
 }
 
 /**
- * All that is stored of a person in these requests, as a JSON document that administrators hand over, having read it:
- * their own notes are in it. `contact` is what the requests were found by.
+ * All that is stored of a person, as a JSON document that administrators hand over, having read it: their own notes are
+ * in it.
  */
-export async function exportPersonRequests(
-  db: Db,
-  ids: readonly number[],
-  { contact, links }: { contact: string; links: FollowUpLinks },
-): Promise<string> {
-  return writeDocument(db, ids, { recherche: contact }, (request) => ({
+export async function exportPerson(db: Db, { contact, ids, customers }: Person, links: FollowUpLinks): Promise<string> {
+  const fiches = customers.map((customer) => exportedCustomer(customer, contact));
+  return writeDocument(db, ids, { recherche: contact, ...(fiches.length > 0 && { fiches }) }, (request) => ({
     ...exported(request, links),
     notes: request.notes,
     'fichiers joints': request.files.map(({ nom, taille, createdAt }) => ({
@@ -85,7 +116,7 @@ export async function exportFollowedRequest(db: Db, id: number, links: FollowUpL
 async function writeDocument(
   db: Db,
   ids: readonly number[],
-  head: { recherche?: string },
+  head: { recherche?: string; fiches?: object[] },
   toJson: (request: WholeRequest) => object,
 ): Promise<string> {
   const demandes: string[] = [];
@@ -98,41 +129,116 @@ async function writeDocument(
   return `${opening},\n  "demandes": [\n    ${demandes.join(',\n    ')}\n  ]\n}\n`;
 }
 
-/** Deletes those of the requests `ids` that belong to this person, but for what the law has kept; returns how many. */
-export async function deletePersonRequests(db: Db, contact: string, ids: readonly number[]): Promise<number> {
-  const own = new Set(await findPersonRequestIds(db, contact));
-  const where = { id: { in: ids.filter((id) => own.has(id)) }, NOT: keptByLaw };
-  const erased = await db.reservationRequest.findMany({ where, select: { id: true } });
-  return deleteReservationRequests(
-    db,
-    erased.map(({ id }) => id),
-  );
+/**
+ * Erases those of the requests `ids` and of the customers `customerIds` that are of this person. What the law has kept
+ * is blanked of the rest, and an organisation loses this contact. Returns how many requests were deleted.
+ */
+export function erasePerson(
+  db: Db | PrismaClient,
+  contact: string,
+  { ids, customerIds }: { ids: readonly number[]; customerIds: readonly number[] },
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const own = await findPerson(tx, contact);
+    const erased = own.ids.filter((id) => ids.includes(id));
+    const deleted = await deleteReservationRequests(
+      tx,
+      erased.filter((id) => !own.keptIds.includes(id)),
+    );
+    await blankRequests(
+      tx,
+      erased.filter((id) => own.keptIds.includes(id)),
+    );
+    for (const customer of own.customers.filter(({ id }) => customerIds.includes(id))) {
+      // What could be undone would bring the data back.
+      await tx.customer.deleteMany({ where: { mergedIntoId: customer.id } });
+      if (isPerson(customer)) await tx.customer.deleteMany({ where: { id: customer.id } });
+      else await tx.customer.updateMany({ where: { id: customer.id }, data: withoutContactColumns(customer, contact) });
+    }
+    return deleted;
+  });
 }
 
 /**
- * Deletes the requests whose last contact (arrival, desired days, event or message) is `years` ago, and those older
- * than `retention.maxYears`, which is how long the law has accepted quotes kept. Returns how many.
+ * Blanks what the law has kept of everything that it does not ask for: of a request stay the name, the place, what was
+ * hired and the quotes. The visitor's page is closed.
+ */
+async function blankRequests(db: Db, ids: readonly number[], now = new Date()): Promise<void> {
+  if (ids.length === 0) return;
+  const ofThem = { requestId: { in: [...ids] } };
+  await db.requestMessage.deleteMany({ where: ofThem });
+  await db.mail.deleteMany({ where: ofThem });
+  await db.requestFile.deleteMany({ where: ofThem });
+  // Changes of telephone numbers are among them.
+  await db.requestEvent.updateMany({ where: ofThem, data: { note: '' } });
+  const requests = await db.reservationRequest.findMany({ where: { id: { in: [...ids] } }, include: { items: true } });
+  for (const { id, items, ...request } of requests) {
+    const blank = { email: null, phone: null };
+    const quoteNames = await readQuoteNames(db, id);
+    await db.reservationRequest.update({
+      where: { id },
+      data: {
+        ...blank,
+        ...requestSearchColumns({ ...request, ...blank }, items, quoteNames),
+        ...{ notes: '', idempotencyKey: null, contentHash: '', customerId: null, cleSuivi: randomUUID() },
+        ...{ effacementDemandeLe: null, donneesEffaceesLe: now },
+      },
+    });
+  }
+}
+
+/**
+ * Deletes requests `years` after the last contact with whom they are of: their days, their history, a message; with a
+ * customer, those of all its requests. What the law has kept is blanked then, and deleted after ten years in any case.
+ * Returns how many were deleted.
  */
 export async function deleteExpiredRequests(db: Db, years: number, now = new Date()): Promise<number> {
-  const lastContact = { lt: yearsBefore(now, years) };
-  const outdated = {
-    OR: [
-      {
-        createdAt: lastContact,
-        date: lastContact,
-        fin: lastContact,
-        events: { every: { createdAt: lastContact } },
-        messages: { every: { createdAt: lastContact } },
-        NOT: keptByLaw,
-      },
-      { createdAt: { lt: yearsBefore(now, retention.maxYears) } },
-    ],
-  };
+  const silent = silentSince(yearsBefore(now, years));
+  const outdated = { ...silent, OR: [{ customerId: null }, { customer: { requests: { every: silent } } }] };
+  await inBatches(async (size) => {
+    const found = await db.reservationRequest.findMany({
+      where: { ...outdated, AND: keptByLaw, donneesEffaceesLe: null },
+      select: { id: true },
+      take: size,
+    });
+    await blankRequests(
+      db,
+      found.map(({ id }) => id),
+    );
+    return { found: found.length, done: found.length };
+  });
   return inBatches(async (size) => {
-    const found = await db.reservationRequest.findMany({ where: outdated, select: { id: true }, take: size });
+    const found = await db.reservationRequest.findMany({
+      where: {
+        OR: [{ AND: outdated, NOT: keptByLaw }, { createdAt: { lt: yearsBefore(now, retention.maxYears) } }],
+      },
+      select: { id: true },
+      take: size,
+    });
     const ids = found.map(({ id }) => id);
     return { found: ids.length, done: await deleteReservationRequests(db, ids) };
   });
+}
+
+/** Deletes customers `years` after the last contact: those of whom nothing else is left. Returns how many. */
+export async function deleteExpiredCustomers(db: Db, years: number, now = new Date()): Promise<number> {
+  const before = yearsBefore(now, years);
+  const { count } = await db.customer.deleteMany({
+    where: { createdAt: { lt: before }, updatedAt: { lt: before }, requests: { none: {} }, mergedIntoId: null },
+  });
+  return count;
+}
+
+/** Requests about which nothing happened since: neither their days nor their history nor a message. */
+function silentSince(instant: Date) {
+  const before = { lt: instant };
+  return {
+    createdAt: before,
+    date: before,
+    fin: before,
+    events: { every: { createdAt: before } },
+    messages: { every: { createdAt: before } },
+  } satisfies Prisma.ReservationRequestWhereInput;
 }
 
 /** Deletes idempotency keys that are older than `keyDays`. */
@@ -152,6 +258,30 @@ function yearsBefore(now: Date, years: number): Date {
   const then = new Date(now);
   then.setUTCFullYear(then.getUTCFullYear() - years);
   return then;
+}
+
+function isPerson({ kind }: Pick<Customer, 'kind'>): boolean {
+  return kind === 'particulier';
+}
+
+function withoutContactColumns(customer: Customer, contact: string) {
+  return customerColumns(withoutContact(contentOf(customer), contact));
+}
+
+/** Of a person all that is known; of an organisation, its name and the person among its contacts. */
+function exportedCustomer(customer: Customer, contact: string) {
+  const content = contentOf(customer);
+  if (isPerson(customer)) {
+    const { kind: _kind, siret: _siret, numeroTva: _vat, bonDeCommande: _order, ...known } = content;
+    return { client: known, 'créée le': customer.createdAt };
+  }
+  const others = withoutContact(content, contact);
+  return {
+    client: customerName(content),
+    contacts: content.contacts.filter((known) => !others.contacts.includes(known)),
+    emails: content.emails.filter((email) => !others.emails.includes(email)),
+    telephones: content.telephones.filter((phone) => !others.telephones.includes(phone)),
+  };
 }
 
 function exported(request: WholeRequest, links: FollowUpLinks) {

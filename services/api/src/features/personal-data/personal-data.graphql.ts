@@ -2,10 +2,11 @@ import { parseInput } from '@barnum/rules/errors';
 import { personInput } from '@barnum/rules/inputs/personal-data';
 import { limits } from '@barnum/rules/limits';
 import { builder } from '../../graphql/builder.ts';
+import { CustomerType } from '../customers/customers.graphql.ts';
 import { listReservationRequests } from '../reservation-requests/reservation-requests.domain.ts';
-import { deletePersonRequests, exportPersonRequests, findPersonRequestIds } from './personal-data.domain.ts';
+import { erasePerson, exportPerson, findPerson, type Person } from './personal-data.domain.ts';
 
-const PersonalDataType = builder.objectRef<{ contact: string; ids: number[] }>('PersonalData').implement({
+const PersonalDataType = builder.objectRef<Person>('PersonalData').implement({
   description: 'Ce qui est conservé d’une personne.',
   fields: (t) => ({
     totalCount: t.int({ resolve: ({ ids }) => ids.length, description: 'Nombre de ses demandes.' }),
@@ -15,10 +16,17 @@ const PersonalDataType = builder.objectRef<{ contact: string; ids: number[] }>('
       description: `Ses demandes, les ${limits.pageSize} plus récentes d’abord.`,
       resolve: (query, { ids }, _args, { db }) => listReservationRequests(db, query, ids.slice(0, limits.pageSize)),
     }),
+    keptIds: t.exposeIntList('keptIds', {
+      description: 'Celles que la loi fait garder : le nom, le lieu, ce qui a été loué et les devis en restent.',
+    }),
+    customers: t.prismaField({
+      type: [CustomerType],
+      description: 'Ses fiches de client, et celles dont elle est un contact.',
+      resolve: (_query, { customers }) => customers,
+    }),
     document: t.string({
-      description: 'Toutes ses demandes en un document JSON, à lui remettre.',
-      resolve: ({ contact, ids }, _args, { db, followUp }) =>
-        exportPersonRequests(db, ids, { contact, links: followUp }),
+      description: 'Tout ce qui est conservé d’elle en un document JSON, à lui remettre.',
+      resolve: (person, _args, { db, followUp }) => exportPerson(db, person, followUp),
     }),
   }),
 });
@@ -36,16 +44,22 @@ builder.queryFields((t) => ({
     args: { contact: t.arg.string({ required: true }) },
     resolve: async (_root, args, { db }) => {
       const { contact } = parseInput(personInput, args);
-      return { contact, ids: await findPersonRequestIds(db, contact) };
+      return findPerson(db, contact);
     },
   }),
 }));
 
 builder.mutationField('deletePersonalData', (t) =>
   t.int({
-    description: 'Effacer, parmi ces demandes, celles de cette personne, et aucune autre ; répond leur nombre.',
+    description:
+      'Effacer, parmi ces demandes et ces clients, ceux de cette personne, et aucun autre ; répond le nombre de demandes effacées. Ce que la loi fait garder perd le reste, un client qui n’est pas une personne perd ce contact.',
     authScopes: { administrator: true },
-    args: { contact: t.arg.string({ required: true }), ids: t.arg.intList({ required: true }) },
-    resolve: (_root, args, { db }) => deletePersonRequests(db, parseInput(personInput, args).contact, args.ids),
+    args: {
+      contact: t.arg.string({ required: true }),
+      ids: t.arg.intList({ required: true, description: 'Ceux des demandes.' }),
+      customerIds: t.arg.intList({ description: 'Ceux des clients.' }),
+    },
+    resolve: (_root, { ids, customerIds, ...args }, { db }) =>
+      erasePerson(db, parseInput(personInput, args).contact, { ids, customerIds: customerIds ?? [] }),
   }),
 );

@@ -1,12 +1,19 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { authors } from '@barnum/rules/request-states';
 import { expect, it, vi } from 'vitest';
+import { seedCustomer } from '../../../../../prisma/seed/customers.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
 import { purgeExpiredData } from '../../jobs/purge-expired-data.ts';
+import { joinRequests } from '../customers/customers.domain.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
-import { deleteExpiredIdempotencyKeys, deleteExpiredRequests } from './personal-data.domain.ts';
+import {
+  deleteExpiredIdempotencyKeys,
+  deleteExpiredRequests,
+  erasePerson,
+  findPerson,
+} from './personal-data.domain.ts';
 
 const read = `query ($contact: String!) {
   personalData(contact: $contact) { totalCount ids document requests { id nom items { nom } } }
@@ -86,6 +93,110 @@ onEveryDatabase('personal data', (service) => {
     expect(await service.db.reservationRequestItem.count()).toBe(1);
   });
 
+  it('of a customer is handed over and erased with it: an organisation loses a contact, and nothing of others', async () => {
+    const contact = 'nolwenn@exemple.example';
+    const person = await seedCustomer(service.db, { nom: 'Corre', prenom: 'Nolwenn', emails: [contact] });
+    const townHall = await seedCustomer(service.db, {
+      ...{ kind: 'collectivite', nom: 'Mairie de Vannes', emails: ['mairie@exemple.example'] },
+      contacts: [
+        { nom: 'Nolwenn', fonction: 'fêtes', email: contact, telephone: '02 97 00 00 01' },
+        { nom: 'Yann', fonction: '', email: 'yann@exemple.example', telephone: null },
+      ],
+    });
+    const byTelephone = await seedReservationRequest(service.db, { nom: 'Du client', phone: '0639980114' });
+    await joinRequests(service.db, [byTelephone.id], person.id);
+    const ofOthers = await seedReservationRequest(service.db, { nom: 'De la mairie', email: 'yann@exemple.example' });
+    await joinRequests(service.db, [ofOthers.id], townHall.id);
+    const token = await service.signIn('administrator');
+    const findAll = `query ($contact: String!) {
+      personalData(contact: $contact) { ids keptIds document customers { id nom requestCount } }
+    }`;
+    const found = (await call(findAll, contact, token)).data.personalData;
+    expect(found).toMatchObject({
+      ids: [byTelephone.id],
+      keptIds: [],
+      customers: [
+        { nom: 'Corre', requestCount: 1 },
+        { nom: 'Mairie de Vannes', requestCount: 1 },
+      ],
+    });
+    expect(JSON.parse(found.document).fiches).toMatchObject([
+      { client: { nom: 'Corre', prenom: 'Nolwenn' } },
+      { client: 'Mairie de Vannes', contacts: [{ nom: 'Nolwenn' }], emails: [] },
+    ]);
+    expect(found.document).not.toContain('yann@');
+
+    const eraseAll = `mutation ($contact: String!, $ids: [Int!]!, $customerIds: [Int!]!) {
+      deletePersonalData(contact: $contact, ids: $ids, customerIds: $customerIds)
+    }`;
+    const customerIds = [person.id, townHall.id];
+    const variables = { contact, ids: [byTelephone.id, ofOthers.id], customerIds };
+    expect((await service.graphql(eraseAll, variables, token)).data.deletePersonalData).toBe(1);
+    expect(await service.db.customer.findMany()).toMatchObject([
+      { nom: 'Mairie de Vannes', contacts: [{ nom: 'Yann' }], emails: ['mairie@exemple.example'] },
+    ]);
+    expect((await service.db.reservationRequest.findMany()).map(({ nom }) => nom)).toEqual(['De la mairie']);
+    expect((await call(findAll, contact, token)).data.personalData).toMatchObject({ ids: [], customers: [] });
+  });
+
+  it('is blanked, where the law has a quote kept, of all but what it asks for', async () => {
+    const contact = 'nolwenn@exemple.example';
+    const token = await service.signIn('administrator');
+    const { id, cleSuivi } = await seedReservationRequest(service.db, { email: contact, mot: 'Merci' });
+    const { id: customerId } = await seedCustomer(service.db, { emails: [contact] });
+    await joinRequests(service.db, [id], customerId);
+    const change = { auteur: 'admin@barnum.example', note: 'Téléphone : 06 39 98 01 12 → 06' };
+    await moveReservationRequest(service.db, id, 'confirmee', change);
+    const quote = await service.db.quote.create({ data: { annee: 2026, rang: 1, requestId: id } });
+    const version = { version: 1, auteur: 'admin@barnum.example', total: 0, content: {}, pdf: new Uint8Array() };
+    await service.db.quoteVersion.create({ data: { ...version, quoteId: quote.id, requestId: id } });
+    await service.db.reservationRequest.update({ where: { id }, data: { notes: 'Rappeler le soir' } });
+
+    const found = await findPerson(service.db, contact);
+    expect(found).toMatchObject({ ids: [id], keptIds: [id] });
+    expect(await erasePerson(service.db, contact, { ids: [id], customerIds: [customerId] })).toBe(0);
+    const kept = await service.db.reservationRequest.findUniqueOrThrow({ where: { id }, include: { events: true } });
+    expect(kept).toMatchObject({
+      ...{ nom: 'C.', prenom: 'Nolwenn', email: null, phone: null, notes: '', customerId: null },
+      ...{
+        statut: 'confirmee',
+        donneesEffaceesLe: expect.any(Date),
+        searchText: 'nolwenn c. barnum pliant d-2026-00001',
+      },
+    });
+    expect(kept.cleSuivi).not.toBe(cleSuivi);
+    expect(kept.events.map(({ note }) => note)).toEqual(['', '']);
+    expect(await service.db.requestMessage.count()).toBe(0);
+    expect(await service.db.customer.count()).toBe(0);
+    expect((await service.graphql('{ reservationRequest(id: 1) { donneesEffaceesLe } }', {}, token)).errors).toEqual(
+      [],
+    );
+  });
+
+  it('is kept with all requests of a customer until the last contact about any of them is old', async () => {
+    const old = daysAgo(4 * year);
+    const ofOneCustomer = async (nom: string, days: readonly Date[]) => {
+      const customer = await seedCustomer(service.db, { nom, createdAt: old });
+      for (const at of days) {
+        const { id } = await seedReservationRequest(service.db, { nom, createdAt: at });
+        await service.db.reservationRequest.update({ where: { id }, data: { date: at, debut: at, fin: at } });
+        await joinRequests(service.db, [id], customer.id);
+      }
+      await service.db.$executeRaw`UPDATE customers SET updated_at = ${old} WHERE id = ${customer.id}`;
+    };
+    await ofOneCustomer('fidèle', [old, daysAgo(10)]);
+    await ofOneCustomer('perdu', [old, old]);
+    await ofOneCustomer('jamais venu', []);
+    await ofOneCustomer('très ancien', [daysAgo(10 * year + 4), daysAgo(10)]);
+    const log = { info: vi.fn(), error: vi.fn() };
+    await purgeExpiredData(service.db, { years: 3, log });
+    expect(log.error).not.toHaveBeenCalled();
+    const left = await service.db.reservationRequest.findMany({ orderBy: { id: 'asc' } });
+    expect(left.map(({ nom }) => nom)).toEqual(['fidèle', 'fidèle', 'très ancien']);
+    const customers = await service.db.customer.findMany({ orderBy: { id: 'asc' } });
+    expect(customers.map(({ nom }) => nom)).toEqual(['fidèle', 'très ancien']);
+  });
+
   it('is deleted some years after the last contact, and after ten years in any case', async () => {
     const seed = async (nom: string, createdAt: Date, date: Date) => {
       const { id } = await seedReservationRequest(service.db, { nom, createdAt });
@@ -132,6 +243,7 @@ onEveryDatabase('personal data', (service) => {
     const log = { info: vi.fn(), error: vi.fn() };
     const failing = {
       reservationRequest: service.db.reservationRequest,
+      customer: service.db.customer,
       endedToken: service.db.endedToken,
       attempt: { findMany: () => Promise.reject(new Error('away')) },
     } as never;

@@ -12,11 +12,7 @@ import { startMailServer } from '../../../test/support/mail-server.ts';
 import { followUpLinks, mailServerAt, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import * as worker from '../../worker/run-in-worker.ts';
-import {
-  deleteExpiredRequests,
-  deletePersonRequests,
-  exportFollowedRequest,
-} from '../personal-data/personal-data.domain.ts';
+import { deleteExpiredRequests, erasePerson, exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
 import { createSalesConditionsVersion } from '../sales-conditions/sales-conditions.domain.ts';
 import { issueQuote } from './quotes.domain.ts';
 
@@ -421,7 +417,7 @@ onEveryDatabase('quotes', (service) => {
     await call(send, { id: (await call(issue, { requestId: id })).data.issueQuote.id });
     const person = JSON.parse(await exportFollowedRequest(service.db, id, followUpLinks));
     expect(person.demandes[0].devis[0].contenu.request.nom).toBe('Le Goff');
-    expect(await deletePersonRequests(service.db, 'maelle@exemple.example', [id])).toBe(1);
+    expect(await erasePerson(service.db, 'maelle@exemple.example', { ids: [id], customerIds: [] })).toBe(1);
     expect(await service.db.quoteVersion.count()).toBe(0);
     expect(await service.db.mail.count()).toBe(0);
     expect(await service.db.quote.findMany()).toMatchObject([{ rang: 1, requestId: null }]);
@@ -455,7 +451,7 @@ onEveryDatabase('quotes', (service) => {
     expect(await remove('Erreur de saisie')).toMatchObject({ code: 'CONFLICT' });
     const token = await service.signIn('administrator');
     expect(await service.rest('DELETE', `/forms/${id}`, { token })).toMatchObject({ status: 409 });
-    expect(await deletePersonRequests(service.db, 'maelle@exemple.example', [id])).toBe(0);
+    expect(await erasePerson(service.db, 'maelle@exemple.example', { ids: [id], customerIds: [] })).toBe(0);
     expect(await deleteExpiredRequests(service.db, 3, inYears(9))).toBe(0);
     await move('annulee');
     expect(await remove('Erreur de saisie')).toBeNull();

@@ -6,7 +6,7 @@ import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { multipartBody } from '../../../test/support/multipart.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-import { deleteExpiredRequests, deletePersonRequests } from '../personal-data/personal-data.domain.ts';
+import { deleteExpiredRequests, erasePerson } from '../personal-data/personal-data.domain.ts';
 import { attachRequestFile, deleteListedFiles } from './request-files.domain.ts';
 
 const pdf = Buffer.from(
@@ -127,7 +127,7 @@ onEveryDatabase('files kept with a request', (service) => {
     const files = await Promise.all(requests.map(({ id }) => attachTo(id)));
     const [one = 0, two = 0, three = 0, four = 0] = requests.map(({ id }) => id);
     await service.graphql(`mutation { deleteReservationRequest(id: ${one}) }`, {}, token);
-    await deletePersonRequests(service.db, 'deux@exemple.example', [two]);
+    await erasePerson(service.db, 'deux@exemple.example', { ids: [two], customerIds: [] });
     const old = daysAgo(11 * 365);
     await service.db.reservationRequest.update({ where: { id: three }, data: { createdAt: old } });
     await deleteExpiredRequests(service.db, 3);

@@ -187,6 +187,12 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
       nullable: true,
       description: 'Le client à qui un administrateur l’a rattachée.',
     }),
+    donneesEffaceesLe: t.expose('donneesEffaceesLe', {
+      type: 'DateTime',
+      authScopes,
+      nullable: true,
+      description: 'Quand elle a perdu tout ce que la loi ne fait pas garder.',
+    }),
     effacementDemandeLe: t.expose('effacementDemandeLe', {
       type: 'DateTime',
       nullable: true,
