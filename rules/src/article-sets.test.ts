@@ -9,9 +9,13 @@ const items = [
 
 it('a set costs what its articles cost: for a week-end, or for the days that are known', () => {
   // The four days of a week-end hold three that the price of a day does not cover.
-  expect(priceArticleSet(items, 25, null)).toBe(40_00 + 43_75 + 14_00);
-  expect(priceArticleSet(items, 25, { debut: '2027-06-07', fin: '2027-06-07' })).toBe(40_00 + 25_00 + 14_00);
-  expect(priceArticleSet(items, 25, { debut: '2027-06-07', fin: '2027-06-11' })).toBe(50_00 + 50_00 + 14_00);
+  expect(priceArticleSet(items, { supplementParJour: 25 }, null)).toBe(40_00 + 43_75 + 14_00);
+  expect(priceArticleSet(items, { supplementParJour: 25 }, { debut: '2027-06-07', fin: '2027-06-07' })).toBe(
+    40_00 + 25_00 + 14_00,
+  );
+  expect(priceArticleSet(items, { supplementParJour: 25 }, { debut: '2027-06-07', fin: '2027-06-11' })).toBe(
+    50_00 + 50_00 + 14_00,
+  );
 });
 
 it('asks for more than there is', () => {

@@ -3,10 +3,7 @@ import { expect, it } from 'vitest';
 import type * as core from 'zod/v4/core';
 import { z } from './fields/zod.ts';
 import { limits } from './limits.ts';
-import { mailSentences } from './mails/sentences.ts';
-import { quoteSentences } from './money/quotes.ts';
-import { sentences } from './sentences.ts';
-import { siteTextSentences } from './site-texts/site-texts.ts';
+import { pricingLimits } from './money/pricing-sentences.ts';
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /^[\w/-]+\.ts$/.test(file),
@@ -57,8 +54,10 @@ function parts({ _zod: { def } }: core.$ZodTypes): core.$ZodType[] {
   }
 }
 
-const numbers = [...Object.values(limits), 0, 1, 12];
-const ours = [sentences, mailSentences, quoteSentences, siteTextSentences].flatMap(sentencesOf);
+const numbers = [...Object.values(limits), ...Object.values(pricingLimits), 0, 1, 12];
+const ours = modules
+  .flatMap((module) => Object.entries(module))
+  .flatMap(([name, value]) => (/sentences$/i.test(name) ? sentencesOf(value) : []));
 
 function sentencesOf(tree: object): string[] {
   return Object.values(tree).flatMap((value: unknown) => {

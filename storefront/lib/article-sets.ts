@@ -11,6 +11,7 @@ export interface SetItem {
   stock: number | null;
   prix: string;
   unite: Unite;
+  categorieId: number | undefined;
 }
 
 /** A set as pages show it. */
@@ -35,6 +36,7 @@ export function toArticleSet({ id, nom, description, items }: ResultOf<typeof ar
         stock: article.quantite,
         prix: article.prix,
         unite: article.unite,
+        categorieId: article.categorie?.id,
       }),
     ),
   };

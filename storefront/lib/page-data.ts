@@ -1,4 +1,5 @@
 import type { ShopColours } from '@barnum/rules/colours/shop-colours';
+import { noPricingTerms, type PricingTerms } from '@barnum/rules/money/pricing-terms';
 import type { RentalTerms } from '@barnum/rules/money/rental-terms';
 import type { Company } from './company/company.ts';
 import type { SharePicture } from './share-pictures.ts';
@@ -11,12 +12,17 @@ export interface ShopFace {
   share?: SharePicture | undefined;
 }
 
+/** The company's terms for every rental, and those of price; its zones of delivery where a page asks for them. */
+export interface ShopTerms extends RentalTerms {
+  tarifs: PricingTerms;
+}
+
 /** The part of every page's data that the layout needs. */
 export interface PageData {
   company: Company;
   face: ShopFace;
   /** What dates and their prices depend on. */
-  terms: RentalTerms;
+  terms: ShopTerms;
   /** HTTP status; 503 when the page's content could not be loaded. */
   status: number;
   /** The service could not be reached: the page shows its fixed parts only, and is not cached. */
@@ -46,7 +52,8 @@ export interface PageHead {
 }
 
 /** The terms of a company that nothing is known of. */
-export const noTerms: RentalTerms = {
+export const noTerms: ShopTerms = {
+  tarifs: noPricingTerms,
   supplementParJour: 0,
   joursRemiseEnEtat: 0,
   fermetures: { weekdays: [], spans: [], publicHolidays: false, openDays: [] },

@@ -42,7 +42,7 @@ const season = z
     nom,
     du: day,
     au: day,
-    categorieIds: z.array(id).max(pricingLimits.seasonCategories),
+    categorieIds: rows(id, pricingLimits.seasonCategories),
     pourcent: wholeNumber({ min, max }, pricingSentences.percentInvalid).refine(
       (percent) => percent !== 0,
       pricingSentences.percentInvalid,
@@ -72,7 +72,7 @@ const deposit = z
 /** A postal code, the first two digits or more of some, or the name of a commune. */
 const commune = text(pricingLimits.commune).superRefine((value, context) => {
   if (/^\d{2,5}$/.test(value) || (/^\D+$/.test(value) && /\p{L}{2}/u.test(value))) return;
-  context.addIssue({ code: 'custom', message: pricingSentences.communeInvalid(value) });
+  context.addIssue({ code: 'custom', message: pricingSentences.communeInvalid });
 });
 
 const zone = z
@@ -122,7 +122,7 @@ function requireGrowth(durations: readonly DurationRow[], context: z.RefinementC
     if (durations.findIndex((other) => other.unite === unite && other.jours === jours) < index) {
       refuse('jours', pricingSentences.durationTwice);
     }
-    if (known.some((other) => other.jours < jours && other.coefficient > coefficient)) {
+    if (known.some((other) => (other.jours - jours) * (other.coefficient - coefficient) < 0)) {
       refuse('coefficient', pricingSentences.durationFalls);
     }
   }

@@ -12,17 +12,32 @@ it.each([
   ],
   ['unitaire', '2027-06-16', '76,00 €, quelle que soit la durée'],
 ] as const)('says how the price for %s until %s comes about', (unite, fin, words) => {
-  const said = rentInWords({ prix: '76.00', unite }, { debut: '2027-06-11', fin }, 25);
+  const said = rentInWords({ prix: '76.00', unite }, { debut: '2027-06-11', fin }, { supplementParJour: 25 });
   expect(said.replace(/\s/g, ' ')).toBe(words);
 });
 
 it('says that a day of closing costs nothing', () => {
   const period = { debut: '2027-06-11', fin: '2027-06-15', joursOfferts: 1 };
-  const said = rentInWords({ prix: '76.00', unite: 'weekend' }, period, 25);
+  const said = rentInWords({ prix: '76.00', unite: 'weekend' }, period, { supplementParJour: 25 });
   expect(said.replace(/\s/g, ' ')).toBe('76,00 € pour un week-end de 4 jours au plus, jour de fermeture offert');
 });
 
 it('says how a price grows with the days', () => {
-  const words = rateInWords({ prix: '60.00', unite: 'weekend' }, 25).replace(/\s/g, ' ');
+  const words = rateInWords({ prix: '60.00', unite: 'weekend' }, { supplementParJour: 25 }).replace(/\s/g, ' ');
   expect(words).toBe('60,00 € pour un week-end de 4 jours au plus, puis 25 % du prix par jour de plus');
+});
+
+it('tells a table of durations, and the season', () => {
+  const rate = { prix: '60.00', unite: 'weekend', categorieId: 3 } as const;
+  const durees = [{ unite: 'weekend', jours: 7, coefficient: 1.5 } as const];
+  const saisons = [{ nom: 'Été', du: '2027-07-01', au: '2027-08-31', categorieIds: [3], pourcent: 20 }];
+  const rules = { supplementParJour: 25, tarifs: { durees, saisons } };
+  const said = (fin: string, debut = '2027-07-01') => rentInWords(rate, { debut, fin }, rules).replace(/\s/g, ' ');
+  expect(rateInWords(rate, rules).replace(/\s/g, ' ')).toBe(
+    '60,00 € pour un week-end de 4 jours au plus, 90,00 € pour 7 jours au plus, puis 25 % du prix par jour de plus',
+  );
+  expect(said('2027-06-16', '2027-06-12')).toBe('90,00 € pour 7 jours au plus');
+  expect(said('2027-07-09')).toBe(
+    '90,00 € pour 7 jours au plus, et 30,00 € pour 2 jours de plus, à 25 % du prix chacun ; + 20 % (Été), soit 144,00 €',
+  );
 });

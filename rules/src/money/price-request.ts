@@ -3,7 +3,7 @@ import { toCents } from './amounts.ts';
 import { spread } from './largest-remainder.ts';
 import type { LineKind } from './lines.ts';
 import { type PiecePrice, pieceRent } from './piece-rent.ts';
-import { depositOf, noPricingTerms, type PricingTerms } from './pricing-terms.ts';
+import { depositOf, noPricingTerms, type PriceTerms } from './pricing-terms.ts';
 
 /** A discount, in exact euros or in percent; null for none. */
 export interface Discount {
@@ -21,9 +21,6 @@ export interface RentedItem extends PiecePrice, Discount {
   /** Percent of VAT that the price holds; the company's where there is none. */
   tauxTva?: string | null;
 }
-
-/** The part of the terms of price that the price of a request depends on. */
-type PriceTerms = Pick<PricingTerms, 'durees' | 'saisons' | 'caution'>;
 
 /** The part of a request that its price depends on. */
 export interface Rental<Item extends RentedItem = RentedItem> extends Discount {
@@ -135,7 +132,7 @@ function priceItem<Item extends RentedItem>(
   const { nature = 'article', quantite, coutMontage, montantCaution } = item;
   // Seasons are for what the catalogue rents.
   const saisons = nature === 'article' ? tarifs.saisons : [];
-  const piece = pieceRent(item, period, supplementParJour, { ...tarifs, saisons });
+  const piece = pieceRent(item, period, { supplementParJour, tarifs: { ...tarifs, saisons } });
   const rent = piece * quantite;
   const discount = discountFrom(rent, item);
   return {

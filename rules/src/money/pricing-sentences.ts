@@ -25,8 +25,7 @@ export const pricingSentences = {
   coefficientMax: `Un coefficient est limité à ${pricingLimits.coefficient}`,
   unitInvalid: 'Veuillez choisir à quels articles la ligne s’applique',
   durationTwice: 'Une autre ligne est déjà pour cette durée',
-  durationFalls:
-    'Ce coefficient est inférieur à celui d’une durée plus courte : une location plus longue coûterait moins',
+  durationFalls: 'Une location plus longue coûterait moins : vérifiez ce coefficient',
   dayInvalid: 'Veuillez choisir une date',
   endBeforeStart: 'La saison ne peut pas finir avant de commencer',
   percentInvalid: `Veuillez saisir un pourcentage entier, de ${formatNumber(pricingLimits.percent.min)} à ${pricingLimits.percent.max}, autre que 0`,
@@ -36,8 +35,7 @@ export const pricingSentences = {
   depositOrder: 'Chaque ligne va plus haut que la précédente',
   depositOpen: 'Seule la dernière ligne peut être sans limite',
   communesRequired: 'Indiquez au moins une commune ou un code postal',
-  communeInvalid: (commune: string) =>
-    `« ${commune} » n’est ni une commune ni un code postal. Écrivez par exemple « 56000 », « 56 » pour un département ou « Vannes »`,
+  communeInvalid: 'Écrivez un code postal, comme 56000, les deux chiffres d’un département, ou le nom d’une commune',
   freeBelowMinimum: 'La livraison serait offerte à des commandes que cette zone refuse',
   vatInvalid: 'Veuillez choisir un taux de 20, 10, 5,5, 2,1 ou 0 %',
   advanceInvalid: 'Veuillez choisir acompte ou arrhes',

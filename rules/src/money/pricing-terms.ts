@@ -3,7 +3,8 @@ import { toCents } from './amounts.ts';
 
 /** How a price grows with the days, by the company's own table: « jusqu’à 7 jours, 2 fois le prix ». */
 export interface DurationRow {
-  unite: Exclude<Unite, 'unitaire'>;
+  /** Never `unitaire`, whose price is for any time. */
+  unite: Unite;
   /** The most days that the row is for. */
   jours: number;
   /** How many times the price, with three decimals at most. */
@@ -72,6 +73,9 @@ export interface PricingTerms {
   avance: AdvanceKind;
 }
 
+/** The terms that the price of a request depends on. */
+export type PriceTerms = Pick<PricingTerms, 'durees' | 'saisons' | 'caution'>;
+
 /** The terms of a company that has set none: prices are as they would be without any. */
 export const noPricingTerms: PricingTerms = {
   durees: [],
@@ -93,9 +97,25 @@ export function pricingTermsOf(version: { terms: unknown } | null): PricingTerms
 /** Days that a price covers: a week-end from Friday to Monday, or as many days in the week; one day; any time. */
 export const coveredDays: Record<Unite, number> = { weekend: 4, journee: 1, unitaire: Number.POSITIVE_INFINITY };
 
+type DaysRow = Pick<DurationRow, 'jours' | 'coefficient'>;
+
+/** The rows of a unit, the shortest first, with the one of its price: once, for the days that it covers. */
+export function durationRows(durees: readonly DurationRow[], unite: Unite): DaysRow[] {
+  const rows: DaysRow[] = durees.filter((row) => row.unite === unite);
+  const jours = coveredDays[unite];
+  if (!rows.some((row) => row.jours === jours)) rows.push({ jours, coefficient: 1 });
+  return rows.sort((one, other) => one.jours - other.jours);
+}
+
+/** The first row of a unit that is for so many days, or else its last one. */
+export function durationRow(durees: readonly DurationRow[], unite: Unite, days: number): DaysRow {
+  const rows = durationRows(durees, unite);
+  return rows.find(({ jours }) => jours >= days) ?? (rows[rows.length - 1] as DaysRow);
+}
+
 /**
- * How many times the price of one piece `days` cost, in thousandths: the first row of the unit that is for so many
- * days. Each day that the price, or the last row, does not cover adds the flat supplement, a percentage.
+ * How many times the price of one piece `days` cost, in thousandths. Each day that the price, or the last row of the
+ * unit, does not cover adds the flat supplement, a percentage.
  */
 export function durationFactor(
   { durees }: Pick<PricingTerms, 'durees'>,
@@ -103,21 +123,8 @@ export function durationFactor(
   days: number,
   supplementParJour: number,
 ): number {
-  const base = { unite, jours: coveredDays[unite], coefficient: 1 };
-  const rows = durees.filter((row) => row.unite === unite);
-  const all = rows.some(({ jours }) => jours === base.jours) ? rows : [...rows, base];
-  const sorted = all.toSorted((one, other) => one.jours - other.jours);
-  const row = sorted.find(({ jours }) => jours >= days) ?? sorted.at(-1) ?? base;
-  return Math.round(row.coefficient * 1_000) + 10 * supplementParJour * Math.max(0, days - row.jours);
-}
-
-/** The whole percentage that the season of a day adds to the rent of a category's articles; 0 out of season. */
-export function seasonPercent(
-  { saisons }: Pick<PricingTerms, 'saisons'>,
-  categorieId: number | null,
-  day: string,
-): number {
-  return seasonOf(saisons, categorieId, day)?.pourcent ?? 0;
+  const { jours, coefficient } = durationRow(durees, unite, days);
+  return Math.round(coefficient * 1_000) + 10 * supplementParJour * Math.max(0, days - jours);
 }
 
 /** The season that counts for articles of a category that leave on `day`. */

@@ -19,7 +19,7 @@ export function ActionBar({ article }: { article: DetailedArticle }) {
       <p className={styles.facts}>
         {isPhone && (
           <>
-            <Price amount={article.prix} unite={article.unite} />
+            <Price amount={article.prix} unite={article.unite} categorieId={article.categorie?.id} />
             <span className={styles.state}>
               {availability ? (
                 <AvailabilityBadge availability={availability} />

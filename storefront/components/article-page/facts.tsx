@@ -34,13 +34,14 @@ export function Facts({ article, texts }: Props) {
       {article.courteDescription && <p className={styles.summary}>{unbroken(article.courteDescription)}</p>}
       <div className={styles.price}>
         <p>
-          <Price amount={article.prix} unite={article.unite} large /> <span className={styles.tax}>TTC</span>
-          <WeekendPrice prix={article.prix} unite={article.unite} />
+          <Price amount={article.prix} unite={article.unite} categorieId={article.categorie?.id} large />{' '}
+          <span className={styles.tax}>TTC</span>
+          <WeekendPrice prix={article.prix} unite={article.unite} categorieId={article.categorie?.id} />
         </p>
         {varies && (
           <>
             <p className={styles.note}>{sentences.articles.priceNote}</p>
-            <PriceDetails prix={article.prix} unite={article.unite} />
+            <PriceDetails prix={article.prix} unite={article.unite} categorieId={article.categorie?.id} />
           </>
         )}
       </div>

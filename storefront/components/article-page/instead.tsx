@@ -66,7 +66,7 @@ export function Instead({ articleId, quantite }: Props) {
                 <a href={paths.article(slug)} className={styles.name}>
                   {unbroken(nom)}
                 </a>
-                <Price amount={prix} unite={unite} />
+                <Price amount={prix} unite={unite} categorieId={categorie?.id} />
               </li>
             ))}
           </ul>

@@ -22,7 +22,7 @@ export function useArticleSet({ nom, items }: ArticleSet) {
     );
   }
 
-  return { price: priceArticleSet(items, terms.supplementParJour, period), hasDays: period !== null, isAdded, add };
+  return { price: priceArticleSet(items, terms, period), hasDays: period !== null, isAdded, add };
 }
 
 /** Pieces that can be had: no more than there are. */

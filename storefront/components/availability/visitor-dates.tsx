@@ -1,13 +1,12 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { RentedPeriod } from '@barnum/rules/dates/period';
-import type { RentalTerms } from '@barnum/rules/money/rental-terms';
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
-import { noTerms } from '../../lib/page-data.ts';
+import { noTerms, type ShopTerms } from '../../lib/page-data.ts';
 import { draftPeriod } from '../../lib/request-draft/draft-period.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
 
 interface VisitorDates {
-  terms: RentalTerms;
+  terms: ShopTerms;
   /** The days that a request would take; null while they are missing, invalid or past. */
   period: RentedPeriod | null;
 }
@@ -15,7 +14,7 @@ interface VisitorDates {
 const VisitorDatesContext = createContext<VisitorDates>({ terms: noTerms, period: null });
 
 /** Provides the visitor's days and the company's terms to the whole page. */
-export function VisitorDatesProvider({ terms, children }: { terms: RentalTerms; children: ReactNode }) {
+export function VisitorDatesProvider({ terms, children }: { terms: ShopTerms; children: ReactNode }) {
   const { draft } = useRequestDraft();
   const { date, dateRetrait, dateRetour } = draft;
   const dates = useMemo(() => {

@@ -11,10 +11,10 @@ import type { FollowUp } from './follow-up.ts';
 
 /** The content of a request and its estimate, at the prices stored with it, and what is full by now. */
 export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
-  const { items, availability, supplementParJour, livraisonMontage } = followUp;
+  const { items, availability, supplementParJour, tarifs, livraisonMontage } = followUp;
   const { terms } = useVisitorDates();
   const full = availability.filter(({ disponibilite }) => disponibilite === 'COMPLET');
-  const rental = { items, period: followUp, supplementParJour, livraisonMontage };
+  const rental = { items, period: followUp, supplementParJour, tarifs, livraisonMontage };
   return (
     <aside className={styles.recap} aria-labelledby="recapitulatif">
       <h2 id="recapitulatif" className={styles.title}>

@@ -18,6 +18,27 @@ export const followUpFields = graphql(`
     peutDemanderAnnulation
     annulationDemandeLe
     supplementParJour
+    tarifs {
+      durees {
+        unite
+        jours
+        coefficient
+      }
+      saisons {
+        nom
+        du
+        au
+        categorieIds
+        pourcent
+      }
+      caution {
+        par
+        paliers {
+          jusqua
+          montant
+        }
+      }
+    }
     livraisonMontage
     adresse
     effacementDemandeLe
@@ -29,6 +50,7 @@ export const followUpFields = graphql(`
       quantite
       prix
       unite
+      categorieId
       montantCaution
       coutMontage
     }

@@ -11,18 +11,20 @@ interface Props {
   /** Euros including VAT, as a decimal string. */
   amount: string;
   unite: Unite;
+  /** The article's category, for its seasons. */
+  categorieId: number | undefined;
   large?: boolean;
 }
 
 /** `76,00 € / journée`; with the visitor's days the price of these, `133,00 € pour 4 jours`. */
-export function Price({ amount, unite, large }: Props) {
+export function Price({ amount, unite, categorieId, large }: Props) {
   const { period, terms } = useVisitorDates();
-  const rate = { prix: amount, unite };
-  const rent = period && unite !== 'unitaire' ? pieceRent(rate, period, terms.supplementParJour) : null;
+  const rate = { prix: amount, unite, categorieId };
+  const rent = period && unite !== 'unitaire' ? pieceRent(rate, period, terms) : null;
   return (
     <span
       className={classNames(styles.price, large && styles.large)}
-      title={period && rent !== null ? rentInWords(rate, period, terms.supplementParJour) : undefined}
+      title={period && rent !== null ? rentInWords(rate, period, terms) : undefined}
     >
       <span className={styles.amount}>{rent === null ? formatPrice(amount) : formatCents(rent)}</span>
       <span className={styles.unit}>

@@ -4,9 +4,9 @@ import { useVisitorDates } from '../availability/visitor-dates.tsx';
 import styles from './price.module.css';
 
 /** What a week-end of an article hired by the day costs. Where the visitor's days are known, only its place is left. */
-export function WeekendPrice({ prix, unite }: Rate) {
+export function WeekendPrice(rate: Rate) {
   const { period, terms } = useVisitorDates();
-  if (unite !== 'journee') return null;
-  const rent = formatCents(weekendRent({ prix, unite }, terms.supplementParJour));
+  if (rate.unite !== 'journee') return null;
+  const rent = formatCents(weekendRent(rate, terms));
   return <span className={styles.weekend}>{period ? '\u00a0' : `${rent} le week-end`}</span>;
 }

@@ -50,6 +50,9 @@ export const articleSetFields = graphql(`
         prix
         unite
         quantite
+        categorie {
+          id
+        }
         primaryImage {
           picture {
             key

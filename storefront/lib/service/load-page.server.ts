@@ -1,4 +1,6 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { DomainError } from '@barnum/rules/errors';
+import { type PricingTerms, pricingTermsOf } from '@barnum/rules/money/pricing-terms';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { defaultSiteTexts } from '@barnum/rules/site-texts/default-site-texts';
 import { fillSiteTexts } from '@barnum/rules/site-texts/filled-site-texts';
@@ -23,10 +25,40 @@ export const layoutFields = graphql(`
       key
       texte
     }
+    pricing {
+      terms {
+        durees {
+          unite
+          jours
+          coefficient
+        }
+        saisons {
+          nom
+          du
+          au
+          categorieIds
+          pourcent
+        }
+        caution {
+          par
+          paliers {
+            jusqua
+            montant
+          }
+        }
+        minimumCommande
+        minimumJours
+        avance
+      }
+    }
   }
 `);
 
-type WithLayout = { companyInfo: { nom: string; valeur: string }[]; siteTexts: { key: string; texte: string }[] };
+type WithLayout = {
+  companyInfo: { nom: string; valeur: string }[];
+  siteTexts: { key: string; texte: string }[];
+  pricing: { terms: object };
+};
 
 /**
  * Queries the service for a page's content. `answer` is null when that failed, which is logged, or when the visitor's
@@ -53,12 +85,19 @@ export async function loadPage<Answer extends WithLayout, Variables extends Reco
     page: {
       company: toCompany(rows, texts),
       face: shopFaceOf(texts),
-      terms: rentalTermsOf(rows),
+      terms: { ...rentalTermsOf(rows), tarifs: comingTerms(answer?.pricing ?? null) },
       status: unavailable ? 503 : 200,
       unavailable,
     },
     texts,
   };
+}
+
+/** The terms of price as far as the page asks for them, without the seasons that are over. */
+function comingTerms(pricing: WithLayout['pricing'] | null): PricingTerms {
+  const terms = pricingTermsOf(pricing);
+  const today = todayInParis();
+  return { ...terms, saisons: terms.saisons.filter(({ au }) => au >= today) };
 }
 
 let lastTexts: SiteTextValues | undefined;

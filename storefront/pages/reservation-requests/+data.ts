@@ -16,6 +16,18 @@ const reservationQuery = graphql(
         nom
       }
       retentionYears
+      pricing {
+        terms {
+          zones {
+            nom
+            communes
+            prix
+            minimum
+            offerteDes
+          }
+          prixParKilometre
+        }
+      }
       ...LayoutFields
     }
   `,

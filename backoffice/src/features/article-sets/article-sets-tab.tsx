@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { exceedsStock, priceArticleSet } from '@barnum/rules/article-sets';
 import { formatCents } from '@barnum/rules/money/amounts';
+import type { RentRules } from '@barnum/rules/money/piece-rent';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { sentences } from '@barnum/rules/sentences';
 import { formatNumber } from '@barnum/rules/text/numbers';
@@ -45,7 +46,8 @@ export function ArticleSetsTab() {
     refreshes: ['ArticleSet'],
     onDeleted: () => count.current?.focus(),
   });
-  const supplement = rentalTermsOf(data?.companyInfo ?? []).supplementParJour;
+  const { supplementParJour } = rentalTermsOf(data?.companyInfo ?? []);
+  const rules = { supplementParJour, ...(data && { tarifs: data.pricing.terms }) };
 
   return (
     <>
@@ -72,7 +74,7 @@ export function ArticleSetsTab() {
               <SortableRow
                 nom={set.nom}
                 description={set.description}
-                count={inWords(set, supplement)}
+                count={inWords(set, rules)}
                 isFirst={index === 0}
                 isLast={index === ordered.length - 1}
                 isDeleting={deletion.deletingId === set.id}
@@ -111,11 +113,11 @@ function countLine(count: number): string {
   return count === 1 ? '1 ensemble' : `${count} ensembles, dans l’ordre du site`;
 }
 
-function inWords({ items }: ArticleSet, supplement: number): string {
+function inWords({ items }: ArticleSet, rules: RentRules): string {
   if (items.length === 0) return 'Vide : le site ne le montre pas';
   const pieces = items.reduce((sum, { quantite }) => sum + quantite, 0);
   const articles = items.length === 1 ? '1 article' : `${items.length} articles`;
   const rented = items.map(({ quantite, article: { prix, unite } }) => ({ quantite, prix, unite }));
-  const price = formatCents(priceArticleSet(rented, supplement, null));
+  const price = formatCents(priceArticleSet(rented, rules, null));
   return `${articles}, ${formatNumber(pieces)} ${pieces === 1 ? 'pièce' : 'pièces'} · ${price} le week-end`;
 }

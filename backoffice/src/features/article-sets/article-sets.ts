@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { pricingTermsFields } from '../../lib/pricing-terms.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 
 const articleSetFields = graphql(`
@@ -30,9 +31,14 @@ export const articleSetsQuery = graphql(
         nom
         valeur
       }
+      pricing {
+        terms {
+          ...PricingTermsFields
+        }
+      }
     }
   `,
-  [articleSetFields],
+  [articleSetFields, pricingTermsFields],
 );
 
 export const articleSetQuery = graphql(

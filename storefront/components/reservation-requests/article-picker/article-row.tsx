@@ -47,7 +47,7 @@ export const ArticleRow = memo(function ArticleRow({ article, quantite, rent, er
         <p className={styles.name}>{unbroken(nom)}</p>
         <p className={styles.price}>
           <span className={styles.each}>
-            <Price amount={prix} unite={unite} />
+            <Price amount={prix} unite={unite} categorieId={article.categorie?.id} />
           </span>
           {isListed && (
             <strong className={classNames(styles.rent, quantite === 1 && styles.single)}>{formatCents(rent)}</strong>

@@ -40,7 +40,7 @@ export function DrawerLine({ item: { quantite }, article, rent, isLimited, isCom
           {unbroken(nom)}
         </a>
         <span className={styles.price}>
-          <Price amount={prix} unite={unite} />
+          <Price amount={prix} unite={unite} categorieId={categorie?.id} />
         </span>
         <ArticleAvailability articleId={id} />
       </div>

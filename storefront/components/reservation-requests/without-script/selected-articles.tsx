@@ -1,9 +1,9 @@
 import { formatCents } from '@barnum/rules/money/amounts';
 import { priceRequest } from '@barnum/rules/money/price-request';
-import type { RentalTerms } from '@barnum/rules/money/rental-terms';
 import { paths, quantityParameter, selectionOf, selectionParameter } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import type { ReactNode } from 'react';
+import type { ShopTerms } from '../../../lib/page-data.ts';
 import { type DraftItem, emptyDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
@@ -14,7 +14,7 @@ import styles from './selected-articles.module.css';
 interface Props {
   articles: readonly ArticleChoice[];
   items: readonly DraftItem[];
-  terms: RentalTerms;
+  terms: ShopTerms;
   /** Of the company; empty for none. */
   email: string;
 }

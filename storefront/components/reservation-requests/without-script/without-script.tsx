@@ -1,5 +1,5 @@
-import type { RentalTerms } from '@barnum/rules/money/rental-terms';
 import type { Company } from '../../../lib/company/company.ts';
+import type { ShopTerms } from '../../../lib/page-data.ts';
 import type { DraftItem } from '../../../lib/request-draft/request-draft-state.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
@@ -11,7 +11,7 @@ interface Props {
   catalogue: ArticleChoices | null;
   /** What the address names, as the catalogue allows it, and what it does not allow. */
   selected: { items: readonly DraftItem[]; notices: readonly string[] };
-  terms: RentalTerms;
+  terms: ShopTerms;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Rental, RentedItem } from '@barnum/rules/money/price-request';
-import type { RentalTerms } from '@barnum/rules/money/rental-terms';
+import type { ShopTerms } from '../../../lib/page-data.ts';
 import { draftPeriod } from '../../../lib/request-draft/draft-period.ts';
 import type { RequestDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import type { ArticleChoice } from '../article-picker/article-choices.ts';
@@ -14,16 +14,17 @@ export interface DraftedItem extends RentedItem {
 export function draftRental(
   draft: RequestDraft,
   articles: readonly ArticleChoice[],
-  { supplementParJour, fermetures }: RentalTerms,
+  { supplementParJour, tarifs, fermetures }: ShopTerms,
 ): Rental<DraftedItem> {
   const byId = new Map(articles.map((article) => [article.id, article]));
   const items = draft.items.map((item) => {
     const article = byId.get(item.articleId);
     if (!article) return { ...item, ...notInCatalogue };
-    const { nom, prix, unite, montantCaution, coutMontage } = article;
-    return { ...item, nom, prix, unite, montantCaution, coutMontage };
+    const { nom, prix, unite, montantCaution, coutMontage, categorie } = article;
+    return { ...item, nom, prix, unite, montantCaution, coutMontage, categorieId: categorie?.id };
   });
-  return { items, period: draftPeriod(draft, fermetures), supplementParJour, livraisonMontage: draft.livraisonMontage };
+  const { livraisonMontage } = draft;
+  return { items, period: draftPeriod(draft, fermetures), supplementParJour, tarifs, livraisonMontage };
 }
 
 const notInCatalogue = { nom: null, prix: null, unite: null, montantCaution: null, coutMontage: null };

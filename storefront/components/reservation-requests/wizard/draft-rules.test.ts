@@ -76,6 +76,7 @@ describe('the guards before sending', () => {
       email: null,
       livraisonMontage: false,
       adresse: null,
+      creneau: null,
       mot: null,
       items: whole.items,
     });

@@ -1,8 +1,8 @@
 import { priceRequest } from '@barnum/rules/money/price-request';
-import type { RentalTerms } from '@barnum/rules/money/rental-terms';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import type { Company } from '../../../lib/company/company.ts';
+import type { ShopTerms } from '../../../lib/page-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ArticleChoices } from '../article-picker/article-choices.ts';
@@ -25,7 +25,7 @@ import { WizardActions } from './wizard-actions.tsx';
 interface Props {
   catalogue: ArticleChoices | null;
   company: Company;
-  terms: RentalTerms;
+  terms: ShopTerms;
   /** Years for which a request is stored. */
   retentionYears: number | null;
 }
