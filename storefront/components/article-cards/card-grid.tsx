@@ -10,6 +10,8 @@ interface Props {
   priority?: number;
   /** For four articles: two columns where three would leave one alone on its row. */
   even?: boolean;
+  /** Not what the page begins with: all of its cards are laid out when they come near the viewport. */
+  later?: boolean;
 }
 
 /**
@@ -19,14 +21,14 @@ interface Props {
 const blockSize = 48;
 
 /** Articles side by side. */
-export const CardGrid = memo(function CardGrid({ articles, priority = 0, even }: Props) {
+export const CardGrid = memo(function CardGrid({ articles, priority = 0, even, later = false }: Props) {
   const blocks = Array.from({ length: Math.ceil(articles.length / blockSize) }, (_, block) => block * blockSize);
   return (
     <ul className={classNames(styles.grid, even && styles.even)}>
       {blocks.map((start) => (
         <Suspense key={start}>
           {articles.slice(start, start + blockSize).map((article, index) => (
-            <li key={article.id} className={start > 0 ? styles.later : undefined}>
+            <li key={article.id} className={later || start > 0 ? styles.later : undefined}>
               <ArticleCard article={article} priority={start + index < priority} />
             </li>
           ))}

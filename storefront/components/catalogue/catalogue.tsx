@@ -104,7 +104,7 @@ function CatalogueContent({ groups: groupsOfPage, requestedSlug, search: asOpene
                 group={group}
                 isWhole={group.slug === requestedSlug}
                 search={query}
-                priority={index === 0 ? 2 : 0}
+                isFirst={index === 0}
               />
             ) : (
               <p className={styles.none}>Rien dans cette famille pour l’instant.</p>

@@ -13,15 +13,18 @@ interface Props {
   isWhole: boolean;
   /** Search terms. */
   search: string;
-  /** Number of cards whose pictures are loaded eagerly. */
-  priority: number;
+  /** The page begins with this category. */
+  isFirst: boolean;
 }
+
+/** Cards of the first category whose pictures are loaded eagerly. */
+const eagerPictures = 2;
 
 /**
  * The articles of one category; the rest shows on demand, or on the category's own page: without JavaScript, and where
  * this page does not hold them.
  */
-export function CategoryCards({ group: { slug, nom, articles, left: leftOut = 0 }, isWhole, search, priority }: Props) {
+export function CategoryCards({ group: { slug, nom, articles, left: leftOut = 0 }, isWhole, search, isFirst }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const cards = useRef<HTMLDivElement>(null);
   const left = isOpen || isWhole ? 0 : articles.length + leftOut - firstArticles;
@@ -39,7 +42,7 @@ export function CategoryCards({ group: { slug, nom, articles, left: leftOut = 0 
 
   return (
     <div ref={cards} className={styles.cards}>
-      <CardGrid articles={shown} priority={priority} />
+      <CardGrid articles={shown} priority={isFirst ? eagerPictures : 0} later={!isFirst} />
       {isCut && (
         <LinkButton href={`${paths.category(slug)}${query}`} className={styles.more} onClick={open}>
           {left > 1 ? `Afficher les ${left} articles suivants` : 'Afficher l’article suivant'}
