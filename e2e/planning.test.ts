@@ -28,7 +28,7 @@ test('a request shows on the planning from its departure to its return, and lead
   const conflicts = page.getByRole('region', { name: 'Conflits' });
   await conflicts.getByText(`${nom} : 2 réservés pour 1 en stock, il en manque 1`).waitFor();
   await table
-    .getByText(/^Conflit\s: 0 libre sur 1, 2 pris/)
+    .getByText(/^Conflit\s: 0 libre sur 1, 2 réservés/)
     .first()
     .waitFor();
 

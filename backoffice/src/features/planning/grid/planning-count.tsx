@@ -1,5 +1,6 @@
 import { WarningFilled } from '@ant-design/icons';
 import { formatNumber } from '@barnum/rules/text/numbers';
+import { occupationInWords } from '../../availability/occupation-in-words.ts';
 import { conflictOn } from '../planning-conflicts.ts';
 import type { DayCount } from '../planning-rows.ts';
 import styles from './planning-count.module.css';
@@ -36,12 +37,7 @@ function free(stock: number, { reserve }: DayCount): number {
 }
 
 function inWords(stock: number, count: DayCount): string {
-  const { reserve, aConfirmer, libre } = count;
-  const said = [
-    `${formatNumber(libre ?? 0)} libre${(libre ?? 0) > 1 ? 's' : ''} sur ${formatNumber(stock)}`,
-    ...(reserve > 0 ? [`${formatNumber(reserve)} pris`] : []),
-    ...(aConfirmer > 0 ? [`${formatNumber(aConfirmer)} à confirmer`] : []),
-  ].join(', ');
+  const said = occupationInWords({ ...count, stock });
   const kind = conflictOn(stock, count);
   if (kind === null) return said;
   return `${kind === 'conflit' ? 'Conflit' : 'Au-delà du stock si tout est confirmé'} : ${said}`;
