@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { closeToast, confirm, openScreen } from '../support/back-office.ts';
 import { openCatalogue } from '../support/catalogue.ts';
 import { failOperation, failUploads } from '../support/failures.ts';
@@ -13,7 +13,9 @@ beforeEach(() => {
   name = `Essai ${Date.now()}`;
 });
 
-afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // First, or it might still ask for pictures that are deleted.
+  await page.close();
   const catalogue = await openCatalogue();
   for (const { id } of await catalogue.articlesNamed(name)) await catalogue.deleteArticle(id);
   for (const { id, nom } of await catalogue.categories()) if (nom === name) await catalogue.deleteCategory(id);
