@@ -32,14 +32,20 @@ export function seedReservationRequest(db: Db, { createdAt, ...seed }: RequestSe
 /** The demo requests, as they came in over the last days. */
 export async function seedDemoReservationRequests(db: Db): Promise<void> {
   for (const request of demoRequests) {
-    const { items, inDays, period, hoursAgo: hours, moves, messages = [], asksCancellation = false } = request;
+    const { items, inDays, period, hoursAgo: hours, moves, messages = [], asksCancellation = false, deal } = request;
     // An administrator's, as some days are past.
     const input = parseInput(administratorRequestInput, {
       ...request,
       date: dayIn(inDays),
       ...(period && { dateRetrait: dayIn(period[0]), dateRetour: dayIn(period[1]) }),
       livraisonMontage: request.adresse !== null,
-      items: items.map(([nom, quantite]) => ({ nom, quantite })),
+      items: [
+        ...items.map(([nom, quantite]) => ({
+          ...{ nom, quantite, ...(deal && { tauxTva: deal.tauxTva, ...deal.discounts[nom] }) },
+        })),
+        ...(deal?.lines ?? []),
+      ],
+      ...(deal && { remise: deal.remise, motifRemise: deal.motifRemise }),
     });
     const { id } = await recordReservationRequest(db, input, { key: null, createdAt: hoursAgo(hours) });
     for (const state of moves) await moveReservationRequest(db, id, state, { auteur: authors.system });

@@ -1,4 +1,6 @@
+import type { requestLineInput } from '@barnum/rules/inputs/reservation-requests';
 import type { RequestState } from '@barnum/rules/request-states';
+import type { z } from 'zod';
 
 export interface DemoRequest {
   prenom: string;
@@ -9,6 +11,15 @@ export interface DemoRequest {
   adresse: string | null;
   /** Names of articles and pieces. */
   items: readonly (readonly [nom: string, quantite: number])[];
+  /** What was agreed beside the articles: lines, discounts of articles by their name, and a discount on the whole. */
+  deal?: {
+    lines: readonly z.input<typeof requestLineInput>[];
+    discounts: Readonly<Record<string, { remise: string; remiseEnPourcent?: boolean; motifRemise: string }>>;
+    remise: string;
+    motifRemise: string;
+    /** Percent of VAT of the articles. */
+    tauxTva: string;
+  };
   /** Hours before now at which it came in. */
   hoursAgo: number;
   /** Days from today to the desired day. */
@@ -72,6 +83,21 @@ export const demoRequests: readonly DemoRequest[] = [
       ['Pack sono 2 enceintes, micro et pieds', 1],
       ['Percolateur 80 tasses', 2],
     ],
+    deal: {
+      lines: [
+        { nature: 'libre', nom: 'Pâte à crêpes, le litre', quantite: 12, prix: '4.20', tauxTva: '5.5' },
+        { nature: 'frais', nom: 'Nettoyage des crêpières', quantite: 2, prix: '15', tauxTva: '20' },
+        { nature: 'livraison', quantite: 1, prix: '45', tauxTva: '20' },
+      ],
+      discounts: {
+        'Pack sono 2 enceintes, micro et pieds': {
+          ...{ remise: '10', remiseEnPourcent: true, motifRemise: 'un pied est rayé' },
+        },
+      },
+      remise: '30',
+      motifRemise: 'troisième fête avec nous',
+      tauxTva: '20',
+    },
     hoursAgo: 47,
     inDays: 32,
     moves: ['a_confirmer', 'confirmee'],

@@ -1,13 +1,14 @@
 import { limits } from '../limits.ts';
 import { lineSentences } from '../money/lines.ts';
 import { maxVatRate } from '../money/vat.ts';
+import { sentences } from '../sentences.ts';
 import { money } from './money.ts';
 import { text } from './text.ts';
 import { z } from './zod.ts';
 
 /** A price that an administrator sets: a negative one is what a discount is for. */
 export const linePrice = z
-  .union([z.number(), z.string()])
+  .union([z.number(), z.string()], sentences.field.amount)
   .refine((value) => !isNegative(value), { error: lineSentences.negativePrice, abort: true })
   .pipe(money);
 
@@ -25,7 +26,7 @@ export const vatRate = decimal(/^\d{1,2}(\.\d{1,2})?$/, lineSentences.rate)
 /** A discount, in euros or in percent, and its reason; each null or missing where it is not said. */
 export const discountFields = {
   remise: money.nullish(),
-  remiseEnPourcent: z.boolean().nullish(),
+  remiseEnPourcent: z.boolean(sentences.field.boolean).nullish(),
   motifRemise: text(limits.shortText).nullish(),
 };
 

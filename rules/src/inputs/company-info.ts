@@ -5,6 +5,7 @@ import { parseTime } from '../dates/time-of-day.ts';
 import { requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
+import { vatSentences } from '../money/vat.ts';
 import { sentences } from '../sentences.ts';
 import { percentageUpTo, wholeNumberUpTo } from '../text/numbers.ts';
 import { hasSiretDigits, isSiret } from '../text/siret.ts';
@@ -70,6 +71,10 @@ const forms: Partial<Record<string, Form>> = {
   'Taux de TVA (%)': {
     fits: (value: string) => percentageUpTo(100, value) !== null,
     message: sentences.companyInfo.percentage(100),
+  },
+  'Régime de TVA': {
+    fits: (value: string) => /^(normal|franchise)/i.test(value),
+    message: vatSentences.regime,
   },
   'Supplément par jour (%)': upTo(limits.maxDailySupplement),
   'Délai de remise en état (jours)': upTo(limits.maxCleaningDays),

@@ -84,9 +84,9 @@ export const requestLineInput = z
   .object({
     ...itemFields,
     id: id.nullish(),
-    nature: z.enum(lineKinds).nullish(),
+    nature: z.enum(lineKinds, sentences.field.invalid).nullish(),
     prix: linePrice.nullish(),
-    unite: z.enum(units).nullish(),
+    unite: z.enum(units, sentences.articles.unitInvalid).nullish(),
     montantCaution: money.nullish(),
     coutMontage: money.nullish(),
     coefficient: coefficient.nullish(),

@@ -16,3 +16,8 @@ export function discountInWords({ pourcent, motif }: Pick<QuotedDiscount, 'pourc
 export function discountWithAmount(discount: QuotedDiscount): string {
   return `${discountInWords(discount)} : −${formatPrice(discount.montant)}`;
 }
+
+/** « 1,5 fois pour la durée » */
+export function factorInWords(factor: string): string {
+  return `${formatNumber(Number(factor))} fois pour la durée`;
+}

@@ -40,7 +40,9 @@ onEveryDatabase('the demo shop', (service) => {
     const forms = await service.rest('GET', '/forms', { token: await service.signIn('administrator') });
     expect(forms.body.forms).toHaveLength(demoRequests.length);
     expect(await service.db.reservationRequest.count({ where: { annulationDemandeLe: { not: null } } })).toBe(1);
-    const items = await service.db.reservationRequestItem.count({ where: { articleId: null } });
+    const items = await service.db.reservationRequestItem.count({
+      where: { nature: 'article', articleId: null },
+    });
     expect(items).toBe(0);
   });
 

@@ -1,5 +1,6 @@
 import { parseTime, timeInWords } from '@barnum/rules/dates/time-of-day';
-import { Input } from 'antd';
+import { vatRegimes } from '@barnum/rules/money/vat';
+import { Input, Radio } from 'antd';
 import { NumberInput } from '../../components/form/number-input.tsx';
 import { ClosedDaysField } from './closed-days/closed-days-field.tsx';
 import type { Control } from './company-info-fields.ts';
@@ -19,6 +20,17 @@ interface Props {
 export function CompanyInfoControl({ control, label, value = '', onChange = ignore, id }: Props) {
   if (control === 'hours') return <HoursField value={value} onChange={onChange} />;
   if (control === 'closedDays') return <ClosedDaysField value={value} onChange={onChange} />;
+  if (control === 'vatRegime') {
+    return (
+      <Radio.Group
+        aria-label={label}
+        optionType="button"
+        options={[...vatRegimes]}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
   const field = { id, 'aria-label': label, autoFocus: true, autoComplete: 'off' };
   if (control === 'percent' || control === 'days') {
     return (

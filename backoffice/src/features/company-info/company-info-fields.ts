@@ -12,7 +12,8 @@ export type Control =
   | 'days'
   | 'time'
   | 'hours'
-  | 'closedDays';
+  | 'closedDays'
+  | 'vatRegime';
 
 interface Field {
   /** As people read it; the stored name may be written otherwise. */
@@ -51,8 +52,8 @@ const fields: Record<CompanyInfoName, Field> = {
   },
   'Régime de TVA': {
     label: 'Régime de TVA',
-    help: '« Normal » ou « Franchise » ; en franchise, aucun taux n’est indiqué sur vos devis',
-    control: 'text',
+    help: 'En franchise, vos devis ne portent aucun taux, mais la mention que vous écrivez sous « Numéro de TVA »',
+    control: 'vatRegime',
   },
   'Directeur de la publication': {
     label: 'Directeur de la publication',

@@ -34,10 +34,10 @@ interface Props {
 }
 
 function ReadQuote({ request, quote, isSending, onConflict }: Props) {
-  const { versions, isCurrent, missing, leftOut } = quote;
+  const { versions, isCurrent, missing, leftOut, tvaManquante } = quote;
   const [newest] = versions;
   const [typed, setTyped] = useState<string | null>(null);
-  const livraison = typed ?? newest?.livraison?.replace('.', ',') ?? '';
+  const livraison = typed ?? quote.livraison?.replace('.', ',') ?? '';
   const actions = useQuoteActions(request, onConflict);
   const [fieldId, errorId] = [useId(), useId()];
   const issue = async () => {
@@ -67,6 +67,19 @@ function ReadQuote({ request, quote, isSending, onConflict }: Props) {
           role="note"
           message="La demande a changé depuis ce devis"
           description="Établissez une nouvelle version : elle portera le même numéro, et l’ancienne reste lisible."
+        />
+      )}
+      {missing.length === 0 && tvaManquante !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          role="note"
+          message="La TVA n’est pas indiquée"
+          description={
+            <>
+              {tvaManquante}. <Link to={paths.adminSettings}>Compléter dans les paramètres</Link>
+            </>
+          }
         />
       )}
       {newest ? (

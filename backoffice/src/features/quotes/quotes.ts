@@ -9,13 +9,14 @@ export const quoteQuery = graphql(`
       isCurrent
       missing
       leftOut
+      tvaManquante
+      livraison
       versions {
         id
         numero
         version
         createdAt
         total
-        livraison
         mails {
           createdAt
           sentAt

@@ -1,8 +1,10 @@
 import type { RequestState } from '@barnum/rules/request-states';
 import type { ResultOf } from 'gql.tada';
+import { pricingTermsFields } from '../../lib/pricing-terms.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 
-const requestFields = graphql(`
+const requestFields = graphql(
+  `
   fragment RequestFields on ReservationRequest @_unmask {
     id
     nom
@@ -17,6 +19,13 @@ const requestFields = graphql(`
     origine
     notes
     supplementParJour
+    tarifs {
+      ...PricingTermsFields
+    }
+    remise
+    remiseEnPourcent
+    motifRemise
+    cautionFixee
     phone
     email
     livraisonMontage
@@ -50,7 +59,9 @@ const requestFields = graphql(`
       tauxTva
     }
   }
-`);
+`,
+  [pricingTermsFields],
+);
 
 /** A page of the list, how many there are in each state, and the saved views: all that its screen reads. */
 export const requestsQuery = graphql(

@@ -22,6 +22,7 @@ export const editedArticleQuery = graphql(`
       longueDescription
       montantCaution
       coutMontage
+      tauxTva
       specifications {
         label
         value
@@ -56,6 +57,8 @@ export interface ArticleValues {
   quantite: string;
   montantCaution: string;
   coutMontage: string;
+  /** Empty for the company's. */
+  tauxTva: string;
   courteDescription: string;
   longueDescription: string;
   specifications: string;
@@ -73,6 +76,7 @@ export const articleLabels: Record<keyof ArticleValues, string> = {
   quantite: 'Quantité disponible',
   montantCaution: 'Caution',
   coutMontage: 'Coût du montage',
+  tauxTva: 'TVA',
   courteDescription: 'Description courte',
   longueDescription: 'Description longue',
   specifications: 'Caractéristiques',
@@ -90,6 +94,7 @@ export const newArticle: EditedRecord<ArticleValues> = {
     quantite: '',
     montantCaution: '',
     coutMontage: '',
+    tauxTva: '',
     courteDescription: '',
     longueDescription: '',
     specifications: '',
@@ -111,6 +116,7 @@ export function toRecord(article: EditedArticle): EditedRecord<ArticleValues> {
       quantite: article.quantite === null ? '' : String(article.quantite),
       montantCaution: optionalAmount(article.montantCaution),
       coutMontage: optionalAmount(article.coutMontage),
+      tauxTva: article.tauxTva ?? '',
       courteDescription,
       longueDescription,
       specifications: article.specifications.map(({ label, value }) => `${label} : ${value}`).join('\n'),

@@ -1,9 +1,15 @@
 import { unitNames, units } from '@barnum/rules/articles';
-import { Form, Radio } from 'antd';
+import { formatRate } from '@barnum/rules/money/deal-in-words';
+import { vatRates } from '@barnum/rules/money/lines';
+import { Form, Radio, Select } from 'antd';
 import { NumberInput } from '../../../components/form/number-input.tsx';
 import { articleLabels } from './edited-article.ts';
 import styles from './pricing-fields.module.css';
 
+const rates = [
+  { value: '', label: 'Celle de l’entreprise' },
+  ...vatRates.map((rate) => ({ value: rate, label: formatRate(rate) })),
+];
 const options = units.map((unite) => ({ value: unite, label: unitNames[unite] }));
 
 /** Prices and stock. */
@@ -24,6 +30,9 @@ export function PricingFields() {
       </Form.Item>
       <Form.Item name="coutMontage" label={articleLabels.coutMontage} extra="Vide : aucun.">
         <NumberInput min={0} step={0.01} suffix="€" />
+      </Form.Item>
+      <Form.Item name="tauxTva" label={articleLabels.tauxTva} extra="Comprise dans le prix.">
+        <Select options={rates} />
       </Form.Item>
     </div>
   );

@@ -1,5 +1,6 @@
 import { unitNames } from '@barnum/rules/articles';
 import { formatPrice } from '@barnum/rules/money/amounts';
+import { formatRate } from '@barnum/rules/money/deal-in-words';
 import { uncategorised } from '@barnum/rules/paths';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { plainNumber } from '../../../lib/numbers.ts';
@@ -22,6 +23,7 @@ export function showArticleValue(
       .replace(/\s+/g, ' ')
       .trim();
   if (field === 'companionIds') return formatNumber((value as number[]).length);
+  if (field === 'tauxTva' && text !== '') return formatRate(text);
   if (amounts.includes(field)) return formatPrice(plainNumber(text));
   return text;
 }

@@ -1,9 +1,9 @@
 import { publicUnitLabel } from '@barnum/rules/articles';
-import { formatCents, formatPrice } from '@barnum/rules/money/amounts';
-import { priceRequest } from '@barnum/rules/money/price-request';
+import { formatPrice } from '@barnum/rules/money/amounts';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { useOccupation } from '../../availability/use-occupation.ts';
+import { agreedOf, priceRows, requestPrice } from '../request-amount.ts';
 import type { ReservationRequest } from '../requests.ts';
 import styles from './requested-items.module.css';
 
@@ -12,7 +12,7 @@ type Item = ReservationRequest['items'][number];
 /** The requested articles, with their prices on the day of the request and what is available in its period. */
 export function RequestedItems({ request }: { request: ReservationRequest }) {
   const occupation = useOccupation(request);
-  const rent = rentOf(request);
+  const price = requestPrice(request);
   return (
     <table className={styles.items}>
       <thead>
@@ -27,7 +27,7 @@ export function RequestedItems({ request }: { request: ReservationRequest }) {
         </tr>
       </thead>
       <tbody>
-        {request.items.map((item) => {
+        {request.items.map((item, index) => {
           const left = item.articleId === null ? undefined : occupation.get(item.articleId);
           return (
             <tr key={item.id}>
@@ -36,6 +36,11 @@ export function RequestedItems({ request }: { request: ReservationRequest }) {
                 {left && (
                   <span className={left.libre < item.quantite ? styles.missing : styles.left}>{left.inWords}</span>
                 )}
+                {agreedOn(price, index).map((words) => (
+                  <span key={words} className={styles.left}>
+                    {words}
+                  </span>
+                ))}
               </th>
               <td className={styles.number}>{formatNumber(item.quantite)}</td>
               <td className={styles.number}>{priceOfTheDay(item)}</td>
@@ -43,16 +48,16 @@ export function RequestedItems({ request }: { request: ReservationRequest }) {
           );
         })}
       </tbody>
-      {rent !== null && (
-        <tfoot>
-          <tr>
+      <tfoot>
+        {priceRows(request).map(({ name, amount, isStrong }) => (
+          <tr key={name} className={isStrong ? undefined : styles.part}>
             <th scope="row" colSpan={2}>
-              Location pour la durée, sans livraison ni montage
+              {name}
             </th>
-            <td className={styles.number}>{formatCents(rent)}</td>
+            <td className={styles.number}>{amount}</td>
           </tr>
-        </tfoot>
-      )}
+        ))}
+      </tfoot>
     </table>
   );
 }
@@ -62,8 +67,7 @@ function priceOfTheDay({ prix, unite }: Item): string {
   return unite === null ? formatPrice(prix) : `${formatPrice(prix)} / ${publicUnitLabel(unite)}`;
 }
 
-/** In cents; null when an item has no price. */
-function rentOf(request: ReservationRequest): number | null {
-  if (request.items.some(({ prix, unite }) => prix === null || unite === null)) return null;
-  return priceRequest({ ...request, period: request }).rent;
+function agreedOn(price: ReturnType<typeof requestPrice>, index: number): string[] {
+  const line = price?.items[index];
+  return line === undefined ? [] : agreedOf(line);
 }

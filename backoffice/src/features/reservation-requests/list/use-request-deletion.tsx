@@ -4,10 +4,10 @@ import { isKeptByLaw } from '@barnum/rules/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button, Input, Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { useMutation } from 'urql';
+import { useClient, useMutation } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
 import { requestTypes } from '../../../lib/cached-types.ts';
-import { deleteRequestMutation, type ReservationRequest } from '../requests.ts';
+import { deleteRequestMutation, type ReservationRequest, requestQuery } from '../requests.ts';
 import styles from './bulk-move.module.css';
 import { deletionQuestion } from './deletion-question.ts';
 
@@ -23,6 +23,7 @@ export function useRequestDeletion(onDeleted: () => void): {
   const toasts = useToasts();
   const [deletingId, setDeletingId] = useState<number | null>(null);
   const [asked, setAsked] = useState<ReservationRequest | null>(null);
+  const client = useClient();
   const [, mutate] = useMutation(deleteRequestMutation);
 
   async function remove({ id }: ReservationRequest, motif: string | null) {
@@ -36,11 +37,19 @@ export function useRequestDeletion(onDeleted: () => void): {
     return outcome;
   }
 
+  async function readAnew(request: ReservationRequest): Promise<ReservationRequest> {
+    const { data } = await client
+      .query(requestQuery, { id: request.id }, { requestPolicy: 'network-only' })
+      .toPromise();
+    return data?.reservationRequest ?? request;
+  }
+
   async function ask(request: ReservationRequest) {
     if (request.devis.length > 0) setAsked(request);
     else if (window.confirm(deletionQuestion(request))) {
       const outcome = await remove(request, null);
-      if (outcome.status === 'conflict' || outcome.status === 'invalid') setAsked(request);
+      // Somebody else issued a quote meanwhile: the question names it.
+      if (outcome.status === 'conflict' || outcome.status === 'invalid') setAsked(await readAnew(request));
       else if (outcome.status === 'failed') toasts.error(sentences.requests.deleteFailed);
     }
   }

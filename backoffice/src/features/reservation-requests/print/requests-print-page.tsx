@@ -17,7 +17,7 @@ import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useRead } from '../../../components/use-read.ts';
 import { fullName } from '../../../lib/full-name.ts';
-import { requestAmount } from '../request-amount.ts';
+import { priceRows, requestAmount } from '../request-amount.ts';
 import { chosenRequestsQuery, type ReservationRequest } from '../requests.ts';
 import styles from './requests-print-page.module.css';
 
@@ -67,7 +67,7 @@ export function RequestsPrintPage() {
 }
 
 function RequestSheet({ request }: { request: ReservationRequest }) {
-  const amount = requestAmount(request);
+  const amount = request.dernierDevis === null ? null : requestAmount(request);
   return (
     <article className={styles.sheet} aria-label={`Demande n°\u00a0${request.id}`}>
       <h2 className={styles.title}>
@@ -102,18 +102,25 @@ function RequestSheet({ request }: { request: ReservationRequest }) {
             </tr>
           ))}
         </tbody>
-        {amount !== null && (
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {request.dernierDevis ? 'Total du devis' : 'Total, sans la livraison'}
-              </th>
-              <td>{formatCents(amount)}</td>
-            </tr>
-          </tfoot>
-        )}
+        <tfoot>
+          {priceRows(request).map((row) => (
+            <Sum key={row.name} {...row} />
+          ))}
+          {amount !== null && <Sum name="Total du devis" amount={formatCents(amount)} />}
+        </tfoot>
       </table>
     </article>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: string }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={2}>
+        {name}
+      </th>
+      <td>{amount}</td>
+    </tr>
   );
 }
 

@@ -14,7 +14,7 @@ import {
   quoteSentences,
   quoteTermsOf,
 } from '@barnum/rules/money/quotes';
-import { companyVat } from '@barnum/rules/money/vat';
+import { companyVat, missingVat } from '@barnum/rules/money/vat';
 import { requestChanges } from '@barnum/rules/request-changes';
 import { outwardName } from '@barnum/rules/site-texts/site-texts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
@@ -194,6 +194,21 @@ export async function isQuoteCurrent(db: Db, requestId: number): Promise<boolean
 /** What the company information lacks for a quote. */
 export async function readMissingQuoteNames(db: Db) {
   return missingQuoteNames(await listCompanyInfo(db));
+}
+
+/** What a quote of this request would not say of VAT, in a sentence; null where it says all. */
+export async function readMissingVat(db: Db, requestId: number): Promise<string | null> {
+  const { items } = await getReservationRequest(db, requestId, requestToQuote);
+  const lines = items.map(({ tauxTva }) => ({ tauxTva: tauxTva?.toFixed(2) ?? null }));
+  return missingVat(await listCompanyInfo(db), lines);
+}
+
+/** The price of a request's delivery: that of its line, or of its newest quote; null while none is known. */
+export async function readDeliveryPrice(db: Db, requestId: number): Promise<string | null> {
+  const line = deliveryOf(await getReservationRequest(db, requestId, requestToQuote));
+  if (line) return line.prix?.toFixed(2) ?? null;
+  const [newest] = await listQuoteVersions(db, requestId, { select: { content: true } });
+  return newest ? quoteContent(newest).livraison : null;
 }
 
 const counted = { _count: { select: { versions: true } } } as const;

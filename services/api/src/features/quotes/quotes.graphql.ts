@@ -11,7 +11,9 @@ import {
   listQuoteVersions,
   type QuoteInBrief,
   quoteContent,
+  readDeliveryPrice,
   readMissingQuoteNames,
+  readMissingVat,
   sendQuote,
 } from './quotes.domain.ts';
 import { readQuoteDocument } from './stored-quotes.domain.ts';
@@ -68,6 +70,17 @@ const QuoteType = builder.objectRef<{ requestId: number }>('Quote').implement({
     missing: t.stringList({
       description: 'Les informations de l’entreprise sans lesquelles aucun devis ne peut être établi.',
       resolve: async (_quote, _args, { db }) => (await readMissingQuoteNames(db)).required,
+    }),
+    tvaManquante: t.string({
+      nullable: true,
+      description: 'Ce que le devis ne dirait pas de la TVA, en une phrase ; vide quand il dit tout.',
+      resolve: ({ requestId }, _args, { db }) => readMissingVat(db, requestId),
+    }),
+    livraison: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Le prix de la livraison : celui de sa ligne, sinon du dernier devis ; vide tant qu’il est inconnu.',
+      resolve: ({ requestId }, _args, { db }) => readDeliveryPrice(db, requestId),
     }),
     leftOut: t.stringList({
       description: 'Celles qui manqueront seulement au document.',

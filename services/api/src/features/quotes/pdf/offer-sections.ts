@@ -2,6 +2,7 @@ import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { advanceLabels, quoteName } from '@barnum/rules/money/quotes';
+import { isVatNumber } from '@barnum/rules/money/vat';
 import { spacedSiret } from '@barnum/rules/text/siret';
 import { decorate, heightOf, ink, makeRoom, type PdfWriter, paleSand, sand, softInk, write } from './pdf-writer.ts';
 import type { QuoteView } from './quote-to-draw.ts';
@@ -125,11 +126,6 @@ export function writeTerms(pdf: PdfWriter, { amounts, avance, company, figures, 
     write(pdf, pdf.root, 'P', sentence, { size: 9 });
     pdf.doc.y += 2;
   }
-}
-
-/** True for a number; else it is a sentence, such as « Non applicable, art. 293 B du CGI ». */
-export function isVatNumber(text: string): boolean {
-  return /\d{6}/.test(text.replace(/\s/g, ''));
 }
 
 /** Where the client agrees. */

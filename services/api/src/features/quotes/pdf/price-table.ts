@@ -1,6 +1,6 @@
 import { publicUnitLabel, type Unite } from '@barnum/rules/articles';
 import { formatPrice } from '@barnum/rules/money/amounts';
-import { discountWithAmount, formatRate } from '@barnum/rules/money/deal-in-words';
+import { discountWithAmount, factorInWords, formatRate } from '@barnum/rules/money/deal-in-words';
 import { extraDays } from '@barnum/rules/money/piece-rent';
 import type { QuoteAmounts, QuotedRequest, QuotedTariff, QuoteLine } from '@barnum/rules/money/quote-amounts';
 import { unbroken } from '@barnum/rules/text/french';
@@ -126,13 +126,11 @@ function eachNumber({ left, width }: PdfWriter, table: Table, draw: (column: Col
 
 // « 100,00 € / week-end, et 25 % pour chacun des 2 jours en plus »
 function tariffInWords({ prix, unite, coefficient, saison }: QuotedTariff, duration: Duration): string {
-  const days = coefficient === undefined ? extraInWords(unite, duration) : factorInWords(coefficient);
+  const isOnce = coefficient !== undefined && Number(coefficient) === 1;
+  const factor = coefficient === undefined ? extraInWords(unite, duration) : factorInWords(coefficient);
+  const days = isOnce ? '' : factor;
   const season = saison && `${saison.pourcent < 0 ? '−' : '+'} ${Math.abs(saison.pourcent)} % : ${saison.nom}`;
   return [`${formatPrice(prix)} / ${publicUnitLabel(unite)}`, days, season].filter(Boolean).join(', ');
-}
-
-function factorInWords(factor: string): string {
-  return Number(factor) === 1 ? '' : `${formatNumber(Number(factor))} fois pour la durée`;
 }
 
 function extraInWords(unite: Unite, duration: Duration): string {
