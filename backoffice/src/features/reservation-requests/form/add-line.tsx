@@ -1,5 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { formatPrice } from '@barnum/rules/money/amounts';
 import { deliveryName } from '@barnum/rules/money/lines';
+import type { Fee } from '@barnum/rules/money/pricing-terms';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { copiedLine, lineInput, otherLine, type RequestLine, type StoredLine } from './lines.ts';
@@ -9,12 +11,14 @@ import type { TemplatesSlot } from './templates.ts';
 interface Props {
   lines: readonly RequestLine[];
   isDelivered: boolean;
+  /** Those of the company. */
+  fees: readonly Fee[];
   onAdd: (lines: readonly StoredLine[]) => void;
   templates: TemplatesSlot;
 }
 
 /** Adds what is no article: a free line, a fee of the company, the price of the delivery. */
-export function AddLine({ lines, isDelivered, onAdd, templates }: Props) {
+export function AddLine({ lines, isDelivered, fees, onAdd, templates }: Props) {
   const [isChoosing, setIsChoosing] = useState(false);
   const isDeliveryOpen = isDelivered && !lines.some(({ nature }) => nature === 'livraison');
   const items = [
@@ -28,7 +32,16 @@ export function AddLine({ lines, isDelivered, onAdd, templates }: Props) {
         ]
       : []),
     { key: 'libre', label: 'Ligne libre', onClick: () => onAdd([otherLine('libre', '', null, null)]) },
-    { key: 'frais', label: 'Frais', onClick: () => onAdd([otherLine('frais', '', null, null)]) },
+    ...fees.map((fee) => ({
+      key: `frais ${fee.nom}`,
+      label: `${fee.nom}, ${formatPrice(fee.prix)}`,
+      onClick: () => onAdd([otherLine('frais', fee.nom, fee.prix, fee.tauxTva === null ? null : String(fee.tauxTva))]),
+    })),
+    {
+      key: 'frais',
+      label: fees.length === 0 ? 'Frais' : 'Autres frais',
+      onClick: () => onAdd([otherLine('frais', '', null, null)]),
+    },
     { key: 'modeles', label: 'Modèles de lignes…', onClick: () => setIsChoosing(true) },
   ];
   return (

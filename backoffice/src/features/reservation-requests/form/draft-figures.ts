@@ -19,10 +19,14 @@ export function draftPeriod(values: RequestValues, { former, terms }: EditedRequ
 }
 
 /** The price of the form's request: what is not yet a number counts as none. */
-export function draftPrice(values: RequestValues, period: RentedPeriod | null, { former, terms, vat }: EditedRequest) {
+export function draftPrice(
+  values: RequestValues,
+  period: RentedPeriod | null,
+  { former, terms, vat, tarifs }: EditedRequest,
+) {
   const { supplementParJour } = former ?? terms;
   const { livraisonMontage } = values;
-  return priceRequest({ ...dealOf(values), period, supplementParJour, livraisonMontage, vat });
+  return priceRequest({ ...dealOf(values), period, supplementParJour, livraisonMontage, vat, tarifs });
 }
 
 /** The price that the request has as it is stored, in cents; null for a new one. */

@@ -1,11 +1,13 @@
 import type { RequestDays } from '@barnum/rules/dates/closed-days';
 import type { CompanyVat } from '@barnum/rules/money/price-request';
+import type { PricingTerms } from '@barnum/rules/money/pricing-terms';
 import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { companyVat } from '@barnum/rules/money/vat';
 import { requestFieldLabels } from '@barnum/rules/request-changes';
 import type { ResultOf } from 'gql.tada';
 import { type CustomerChoice, type CustomerValue, requestFieldsOf } from '../../../components/form/customer-field.tsx';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
+import { pricingTermsFields } from '../../../lib/pricing-terms.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 import {
   articleLine,
@@ -23,7 +25,8 @@ import {
  * All that the form needs: the company's terms, the request to change, or the article that is asked for, or the request
  * that is asked for again.
  */
-export const requestFormQuery = graphql(`
+export const requestFormQuery = graphql(
+  `
   query RequestForm(
     $id: Int!
     $isEdit: Boolean!
@@ -34,6 +37,11 @@ export const requestFormQuery = graphql(`
     $client: Int!
     $hasClient: Boolean!
   ) {
+    pricing {
+      terms {
+        ...PricingTermsFields
+      }
+    }
     companyInfo {
       nom
       valeur
@@ -133,6 +141,9 @@ export const requestFormQuery = graphql(`
       joursOfferts
       statut
       supplementParJour
+      tarifs {
+        ...PricingTermsFields
+      }
       phone
       email
       livraisonMontage
@@ -161,7 +172,9 @@ export const requestFormQuery = graphql(`
       }
     }
   }
-`);
+`,
+  [pricingTermsFields],
+);
 
 export type FormData = ResultOf<typeof requestFormQuery>;
 export type CopiedRequest = NonNullable<FormData['copied']>;
@@ -208,6 +221,8 @@ export interface EditedRequest extends EditedRecord<RequestValues> {
   copied: CopiedRequest | null;
   terms: RentalTerms;
   vat: CompanyVat;
+  /** The terms of price: those of the day of the request, or of today. */
+  tarifs: PricingTerms;
 }
 
 /**
@@ -215,10 +230,11 @@ export interface EditedRequest extends EditedRecord<RequestValues> {
  * new one as an earlier one, whose days are asked for anew.
  */
 export function editedRequest(
-  { companyInfo, article, customer, copied, reservationRequest: former }: FormData,
+  { companyInfo, pricing, article, customer, copied, reservationRequest: former }: FormData,
   days: { du: string; au: string },
 ): EditedRequest {
-  const company = { terms: rentalTermsOf(companyInfo), vat: companyVat(companyInfo) };
+  const tarifs = former?.tarifs ?? pricing.terms;
+  const company = { terms: rentalTermsOf(companyInfo), vat: companyVat(companyInfo), tarifs };
   if (former) {
     const items = typedLines(former.items);
     return { ...company, former, copied: null, updatedAt: former.updatedAt, values: { ...valuesOf(former), items } };

@@ -1,7 +1,9 @@
 import { twinIds } from '@barnum/rules/articles';
 import type { FieldErrors } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
+import { lineKindLabels } from '@barnum/rules/money/lines';
 import type { ItemPrice, RentedItem } from '@barnum/rules/money/price-request';
+import type { Fee } from '@barnum/rules/money/pricing-terms';
 import type { Select } from 'antd';
 import { type ComponentRef, useEffect, useRef, useState } from 'react';
 import { ArticleSearch, type FoundArticle } from '../../../components/form/article-search.tsx';
@@ -37,6 +39,7 @@ interface Props {
   /** What is wrong in a line that is as it was when it was refused. */
   wrong: WrongLines;
   isDelivered: boolean;
+  fees: readonly Fee[];
   templates: TemplatesSlot;
 }
 
@@ -60,6 +63,7 @@ export function LinesField({
   former,
   wrong,
   isDelivered,
+  fees,
   templates,
 }: Props) {
   const search = useRef<ComponentRef<typeof Select>>(null);
@@ -148,7 +152,7 @@ export function LinesField({
       {!isFull(lines) && (
         <div className={styles.add}>
           <ArticleSearch {...(id && { id })} field={search} placeholder="Ajouter un article" onChoose={add} />
-          <AddLine lines={lines} isDelivered={isDelivered} onAdd={addOthers} templates={templates} />
+          <AddLine lines={lines} isDelivered={isDelivered} fees={fees} onAdd={addOthers} templates={templates} />
         </div>
       )}
     </>
@@ -172,8 +176,9 @@ function selectorOf(target: Target): string {
 
 /** « Chaise », or what tells it from another line of this name. */
 function nameOf(line: RequestLine, lines: readonly RequestLine[], twins: ReadonlySet<number>): string {
-  const { key, articleId, nom, unite } = line;
-  const name = articleId !== null && twins.has(articleId) && unite ? `${nom}, n°\u00a0${articleId}` : nom;
+  const { key, nature, articleId, nom, unite } = line;
+  const said = nom.trim() === '' ? lineKindLabels[nature] : nom;
+  const name = articleId !== null && twins.has(articleId) && unite ? `${said}, n°\u00a0${articleId}` : said;
   const same = lines.filter((one) => one.articleId === articleId && one.nom === nom);
   const place = same.findIndex((one) => one.key === key);
   return place > 0 ? `${name}, ligne ${place + 1}` : name;

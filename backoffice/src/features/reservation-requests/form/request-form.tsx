@@ -4,6 +4,7 @@ import type { FieldErrors } from '@barnum/rules/errors';
 import { administratorRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
 import { formatCents } from '@barnum/rules/money/amounts';
+import { deliveryName } from '@barnum/rules/money/lines';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { changesMessage } from '@barnum/rules/request-changes';
 import { isOver } from '@barnum/rules/request-states';
@@ -20,6 +21,7 @@ import { graphql } from '../../../lib/service/graphql.ts';
 import { useLeft } from '../../availability/use-occupation.ts';
 import { AskerField } from './asker-field.tsx';
 import { CopiedNotice } from './copied-notice.tsx';
+import { DistancePrice } from './distance-price.tsx';
 import { draftChanges, draftPeriod, draftPrice, formerPrice, missingPieces } from './draft-figures.ts';
 import {
   type EditedRequest,
@@ -29,7 +31,7 @@ import {
   requestFormQuery,
   toContent,
 } from './edited-request.ts';
-import { changedCell, linesInWords, mergeLines, type RequestLine, typedLines } from './lines.ts';
+import { changedCell, linesInWords, mergeLines, otherLine, type RequestLine, typedLines, withLines } from './lines.ts';
 import { LinesField, type WrongLines } from './lines-field.tsx';
 import { MessageField } from './message-field.tsx';
 import styles from './request-form.module.css';
@@ -117,6 +119,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
   const changes = draftChanges(values, period, edited);
   const articleIds = values.items.flatMap(({ articleId }) => articleId ?? []);
   const left = useLeft(period, articleIds, former?.id ?? null);
+  const isDeliveryOpen = values.livraisonMontage && !values.items.some(({ nature }) => nature === 'livraison');
   const missing = missingPieces(values.items, left);
   const before = formerPrice(edited);
   const message = values.message ?? proposedMessage(changes, before, price.total);
@@ -125,6 +128,10 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
   useEffect(() => {
     if (savedId !== null) navigate(wayTo(savedId), { state: origin });
   }, [savedId, navigate, wayTo, origin]);
+
+  function addDelivery(prix: string) {
+    fill({ items: withLines(values.items, [otherLine('livraison', deliveryName, prix, null)]) });
+  }
 
   async function save(sent: RequestValues, updatedAt: string | null): Promise<Outcome<{ id: number }>> {
     const context = { additionalTypenames: requestTypes };
@@ -201,6 +208,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
                 former={typedLines(former?.items ?? [])}
                 wrong={wrong}
                 isDelivered={values.livraisonMontage}
+                fees={edited.tarifs.frais}
                 templates={templates}
               />
             </Form.Item>
@@ -212,6 +220,9 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
               <Form.Item name="adresse" label={labels.adresse} required>
                 <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={limits.adresse} />
               </Form.Item>
+            )}
+            {isDeliveryOpen && edited.tarifs.prixParKilometre !== null && (
+              <DistancePrice perKilometre={edited.tarifs.prixParKilometre} onPrice={addDelivery} />
             )}
           </Section>
           <Section title="Qui demande">
@@ -240,7 +251,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
           <RequestSummary
             price={price}
             before={before}
-            isDeliveryOpen={values.livraisonMontage && !values.items.some(({ nature }) => nature === 'livraison')}
+            isDeliveryOpen={isDeliveryOpen}
             missing={namedPieces(missing, values.items)}
             isStockKnown={left.size > 0}
             isReserved={former !== null && (former.statut === 'confirmee' || former.statut === 'sortie')}
