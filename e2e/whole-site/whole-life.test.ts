@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { extractText } from 'unpdf';
 import { expect, onTestFinished, vi } from 'vitest';
+import { afterMonday } from '../../prisma/seed/dates.ts';
 import { findPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
 import { type MailServer, startMailServer } from '../../services/api/test/support/mail-server.ts';
+import { seriousFaults } from '../support/accessibility.ts';
 import { confirm, openRequest, takeMailStep } from '../support/back-office.ts';
 import { type Programs, startPrograms } from '../support/programs.ts';
 import { test } from '../support/test.ts';
@@ -89,8 +92,73 @@ for (const database of ['embedded', 'postgresql'] as const) {
   );
 }
 
+test('a known town hall calls, and is mailed a quote with a discount, the delivery and two rates of VAT', {
+  timeout: 120_000,
+}, async ({ page }) => {
+  const { programs, mails, ask } = await openShop('embedded');
+  const input = {
+    ...{ kind: 'collectivite', nom: 'Mairie d’Exempleville', emails: ['mairie@exemple.example'] },
+    ...{ telephones: ['02 56 99 00 00'], rue: '1 place de la Mairie', codePostal: '56999', ville: 'Exempleville' },
+    ...{ adressesLivraison: ['Salle des fêtes, 56999 Exempleville'], contacts: [], etiquettes: [] },
+  };
+  await ask('mutation ($input: CustomerInput!) { createCustomer(input: $input) { id } }', { input });
+  await signInTo(page, programs);
+  await page.getByRole('link', { name: 'Saisir une demande' }).first().click();
+  await page.getByRole('combobox', { name: 'Client' }).fill('mairie exemple');
+  await page.getByText('Mairie d’Exempleville').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('mairie@exemple.example');
+  await page.getByLabel('Date souhaitée').fill(afterMonday(200));
+  await page.getByRole('combobox', { name: 'Articles' }).fill('Chapiteau');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Quantité : Chapiteau').waitFor();
+
+  await page.getByRole('button', { name: 'Remise, durée et TVA : Chapiteau' }).click();
+  await page.getByLabel('Remise : Chapiteau', { exact: true }).fill('10 %');
+  await page.getByLabel('Motif de la remise : Chapiteau').fill('Fidélité');
+  await page.getByLabel('Livraison et montage').check();
+  await expect.poll(() => page.getByLabel('Adresse de livraison').inputValue()).toContain('Salle des fêtes');
+  const add = async (what: string) => {
+    await page.getByRole('button', { name: 'Autre ligne' }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  await add('Prix de la livraison');
+  await page.getByLabel('Prix TTC : Livraison et reprise').fill('60');
+  await add('Frais');
+  await page.getByLabel('Désignation : Frais').fill('Nettoyage');
+  await page.getByLabel('Prix TTC : Nettoyage').fill('40');
+  await page.getByRole('button', { name: 'Remise, durée et TVA : Nettoyage' }).click();
+  await page.getByRole('combobox', { name: 'TVA : Nettoyage' }).click();
+  await page.getByTitle(/^10\s%$/).click();
+  // 300 − 10 %, 20 of assembly and 60 of delivery at 20 %; 40 at 10 %.
+  const price = page.getByRole('region', { name: 'Prix' });
+  await price.getByText(/^390,00\s€$/).waitFor();
+  await price.getByText(/^58,33\s€$/).waitFor();
+  await price.getByText(/^3,64\s€$/).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+
+  await page.getByRole('button', { name: 'Établir un devis' }).click();
+  await page.getByText(/390,00.€ TTC/).waitFor();
+  await confirm(page, page.getByRole('button', { name: 'Envoyer par mail' }));
+  const { attachments } = await received(mails, 'mairie@exemple.example', /^Votre devis D-\d{4}-00001$/);
+  const words = await wordsOf(attachments[0]?.content as ArrayBuffer);
+  for (const word of ['Mairie d’Exempleville', 'Fidélité', 'Nettoyage', 'Livraison et reprise']) {
+    expect(words).toContain(word);
+  }
+  for (const amount of ['270,00 €', '60,00 €', '40,00 €', '58,33 €', '3,64 €', '390,00 €']) {
+    expect(words).toContain(amount);
+  }
+});
+
+/** The text of a PDF, on one line. */
+async function wordsOf(pdf: ArrayBuffer): Promise<string> {
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  return text.replace(/\s+/g, ' ');
+}
+
 /** A new shop with a mail server and one article. */
-async function openShop(database: 'embedded' | 'postgresql'): Promise<{ programs: Programs; mails: MailServer }> {
+async function openShop(database: 'embedded' | 'postgresql') {
   const mails = await startMailServer();
   onTestFinished(mails.close);
   const postgres = database === 'postgresql' ? await startPostgres() : null;
@@ -115,14 +183,27 @@ async function openShop(database: 'embedded' | 'postgresql'): Promise<{ programs
     return answer.json();
   };
   const { token } = await post('/auth/login', administrator);
-  const company = { Dénomination: 'Barnum', 'Forme juridique': 'SARL', SIRET: '000 000 000 00000' };
+  const company = {
+    Dénomination: 'Barnum',
+    'Forme juridique': 'SARL',
+    SIRET: '000 000 000 00000',
+    'Taux de TVA (%)': '20',
+  };
   const reachable = { Siège: '1 quai, 56999 Exempleville', Email: 'contact@exemple.example' };
   for (const [nom, valeur] of Object.entries({ ...company, ...reachable })) {
     await post('/company-info', { nom, valeur }, token);
   }
   await post('/articles', { nom: 'Chapiteau', prix: 300, quantite: 1, unite: 'unitaire', coût_montage: 20 }, token);
   await post('/cgv', { text: '<p>Le matériel est rendu propre.</p>' }, token);
-  return { programs, mails };
+  const ask = async (query: string, variables: object) => {
+    const answer = await fetch(`${programs.serviceUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query, variables }),
+    });
+    expect((await answer.json()).errors).toBeUndefined();
+  };
+  return { programs, mails, ask };
 }
 
 /** Resolves with the mail of this subject to this address. */
@@ -143,11 +224,15 @@ async function received(mails: MailServer, address: string, subject: string | Re
   );
 }
 
-async function openDetails(page: Page, { backofficeUrl }: Programs) {
+async function signInTo(page: Page, { backofficeUrl }: Programs): Promise<void> {
   await page.goto(`${backofficeUrl}/login`);
   await page.getByLabel('Adresse email').fill(administrator.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+async function openDetails(page: Page, programs: Programs) {
+  await signInTo(page, programs);
   return openRequest(page, 'Malo Kerneis');
 }
 
