@@ -85,13 +85,13 @@ export const articles = {
   quantityInvalid: 'La quantité est de 1 au moins ; laissez vide pour un stock illimité',
   unitInvalid: 'Veuillez choisir une unité',
   categoryUnknown: "Cette catégorie n'existe pas",
-  specificationLabelRequired: 'Écrivez ce que c’est avant les deux-points, comme « Dimensions : 3 × 3 m »',
-  specificationValueRequired: 'Écrivez une valeur après les deux-points, comme « Dimensions : 3 × 3 m »',
+  specificationLabelRequired: 'Écrivez ce que c’est avant les deux-points, comme « Dimensions : 3 × 3 m »',
+  specificationValueRequired: 'Écrivez une valeur après les deux-points, comme « Dimensions : 3 × 3 m »',
   tooManySpecifications: `${limits.articleSpecifications} caractéristiques au plus`,
   tooManyLines: `${limits.articleLines} lignes au plus`,
   tooManyCompanions: `${limits.companions} articles au plus`,
   companionUnknown: 'L’un de ces articles n’existe plus',
-  companionItself: 'Un article ne va pas avec lui-même : choisissez-en d’autres',
+  companionItself: 'Un article ne va pas avec lui-même : choisissez-en d’autres',
   priceNote: 'Le prix varie selon la durée de la location',
   siteMapFailed: 'Impossible de charger les articles',
   listFailed: 'Erreur lors de la récupération des articles',
@@ -203,7 +203,7 @@ export const companyInfo = {
   siretForm: 'Un numéro SIRET a 14 chiffres',
   siretUnknown: 'Ce numéro SIRET n’existe pas : un de ses chiffres est faux',
   closedDayUnknown: (part: string) =>
-    `« ${part} » n’est pas compris. Écrivez par exemple « le lundi ; le 24 décembre 2026 ; du 1er au 15 août »`,
+    `« ${part} » n’est pas compris. Écrivez par exemple « le lundi ; le 24 décembre 2026 ; du 1er au 15 août »`,
   addressForm: 'Veuillez saisir une adresse complète, avec le code postal et la commune',
 };
 
@@ -255,8 +255,8 @@ export const form = {
   requiredFields: 'Veuillez remplir tous les champs obligatoires',
   loadFailed: 'Erreur lors du chargement des données',
   saveFailed: "Erreur lors de l'enregistrement de la réservation",
-  saved: 'Réservation enregistrée avec succès !',
-  clearConfirm: 'Effacer toute votre demande : articles, dates et coordonnées ?',
+  saved: 'Réservation enregistrée avec succès !',
+  clearConfirm: 'Effacer toute votre demande : articles, dates et coordonnées ?',
 };
 
 export const requests = {
@@ -264,9 +264,9 @@ export const requests = {
   deleteFailed: 'Erreur lors de la suppression',
   deleted: 'Demande supprimée avec succès',
   notFound: 'Cette demande n’existe plus',
-  reasonRequired: 'Cette demande a un devis : dites pourquoi elle est supprimée',
+  reasonRequired: 'Cette demande a un devis : dites pourquoi elle est supprimée',
   keptByLaw:
-    'Le devis de cette demande a été accepté : la loi demande de le garder dix ans. Annulez-la d’abord si rien n’a été loué.',
+    'Le devis de cette demande a été accepté : la loi demande de le garder dix ans. Annulez-la d’abord si rien n’a été loué.',
   numbered: (count: number, numbers: string, words: string) =>
     `${count === 1 ? 'Demande' : 'Demandes'} n°\u00a0${numbers}\u00a0: ${words}`,
   moveUndone: 'Étape annulée',
@@ -305,7 +305,7 @@ export const customers = {
   contactNameRequired: 'Veuillez saisir le nom de cette personne',
   tooMany: (max: number) => `${formatNumber(max)} au plus`,
   siretForm: 'Un SIREN a 9 chiffres, un SIRET 14',
-  siretUnknown: 'Ce numéro n’existe pas : un de ses chiffres est faux',
+  siretUnknown: 'Ce numéro n’existe pas : un de ses chiffres est faux',
   countryUnknown: 'Veuillez choisir un pays de la liste',
   postalCodeForm: 'En France, un code postal a 5 chiffres',
   vatNumberForm: (prefix: string | null) =>
@@ -315,7 +315,7 @@ export const customers = {
   mergeWithItself: 'Un client ne se fusionne pas avec lui-même',
   notFound: 'Ce client n’existe plus',
   mergeGone: 'Cette fusion ne peut plus être annulée',
-  mergeUndoneFirst: 'Ce client a été fusionné depuis : annulez cette fusion-là d’abord',
+  mergeUndoneFirst: 'Ce client a été fusionné depuis : annulez cette fusion-là d’abord',
   loadFailed: 'Les clients n’ont pas pu être chargés',
   saveFailed: 'Le client n’a pas été enregistré. Veuillez réessayer.',
   created: 'Client créé',
@@ -334,11 +334,11 @@ export const customers = {
 export const requestList = {
   viewNameRequired: 'Veuillez nommer cette vue',
   viewNameTaken: 'Une vue porte déjà ce nom',
-  tooManyViews: (count: number) => `${count} vues au plus : supprimez-en une d’abord`,
+  tooManyViews: (count: number) => `${count} vues au plus : supprimez-en une d’abord`,
   tooManyChosen: (count: number) => `${count} demandes au plus à la fois`,
   viewsSaved: 'Vues enregistrées',
   viewsFailed: 'Les vues n’ont pas été enregistrées. Veuillez réessayer.',
-  viewsConflict: 'Quelqu’un d’autre vient de changer les vues : les voici. Recommencez.',
+  viewsConflict: 'Quelqu’un d’autre vient de changer les vues : les voici. Recommencez.',
 };
 
 export const palette = {
@@ -364,7 +364,7 @@ export const today = {
 };
 
 export const planning = {
-  tickGone: 'Cette demande a changé entre-temps : la case n’existe plus',
+  tickGone: 'Cette demande a changé entre-temps : la case n’existe plus',
   ticksWaiting: (count: number) =>
     count === 1
       ? 'Une case n’est pas encore enregistrée. Elle est gardée ici, et renvoyée dès que possible.'
