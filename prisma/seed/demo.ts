@@ -5,6 +5,7 @@ import { seedDemoArticles } from './articles.ts';
 import { seedDemoUsers } from './auth.ts';
 import { seedDemoCategories } from './categories.ts';
 import { seedDemoCompanyInfo } from './company-info.ts';
+import { seedDemoCustomers } from './customers.ts';
 import { type DemoPictures, readDemoPictures } from './demo-pictures.ts';
 import { seedPictures } from './images.ts';
 import { seedDemoLineTemplates } from './line-templates.ts';
@@ -46,6 +47,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       await seedDemoArticleSets(tx, articleIds);
       await seedDemoLineTemplates(tx, articleIds);
       await seedDemoReservationRequests(tx);
+      await seedDemoCustomers(tx);
     },
     { timeout: 120_000 },
   );

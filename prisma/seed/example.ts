@@ -6,10 +6,12 @@ import { sanitiseHtml } from '../../services/api/src/html/sanitise.ts';
 import { seedDemoArticleSets } from './article-sets.ts';
 import { demoArticleSeed, seedDemoArticles } from './articles.ts';
 import { seedDemoCategories } from './categories.ts';
+import { demoCustomerContent, seasonIdentity, seasonMessages, seedDemoCustomers } from './customers.ts';
 import { demoArticleSets } from './data/article-sets.ts';
 import { demoArticles } from './data/articles.ts';
 import { demoCategories } from './data/categories.ts';
 import { demoCompanyInfo } from './data/company-info.ts';
+import { demoCustomers } from './data/customers.ts';
 import { demoLineTemplates } from './data/line-templates.ts';
 import { demoPartners } from './data/partners.ts';
 import { demoRequests } from './data/reservation-requests.ts';
@@ -52,10 +54,12 @@ export function exampleShop(readPictures: () => Promise<DemoPictures> = readDemo
         const articleIds = await seedDemoArticles(tx, await seedDemoCategories(tx, pictures), pictures);
         await seedDemoArticleSets(tx, articleIds);
         await seedDemoReservationRequests(tx);
+        await seedDemoCustomers(tx);
       };
     },
     findUnchanged: async (db) => ({
       requests: await findRequests(db),
+      customers: await findCustomers(db),
       articles: await findArticles(db),
       articleSets: await findArticleSets(db),
       lineTemplates: await findLineTemplates(db),
@@ -177,16 +181,37 @@ async function findRequests(db: Db): Promise<number[]> {
   const sent = demoRequests.map(({ nom, prenom, phone, email, adresse, moves }) => ({
     ...{ nom, prenom, phone, email, adresse, statut: moves.at(-1) ?? ('nouvelle' as const) },
   }));
+  const ofSeasons = demoCustomers.map((customer) => ({
+    ...seasonIdentity(customer),
+    statut: { in: ['rendue' as const, 'annulee' as const] },
+  }));
+  const texts = [...demoRequests.flatMap(({ messages = [] }) => messages), ...seasonMessages];
   const untouched = {
     notes: '',
     effacementDemandeLe: null,
-    messages: { every: { texte: { in: demoRequests.flatMap(({ messages = [] }) => messages) } } },
+    messages: { every: { texte: { in: texts } } },
     files: { none: {} },
     quote: null,
     mails: { none: {} },
     events: { every: { auteur: { in: [authors.visitor, authors.system] } } },
   };
-  return idsOf(await db.reservationRequest.findMany({ where: { OR: sent, ...untouched }, select: { id: true } }));
+  return idsOf(
+    await db.reservationRequest.findMany({
+      where: { OR: [...sent, ...ofSeasons], ...untouched },
+      select: { id: true },
+    }),
+  );
+}
+
+async function findCustomers(db: Db): Promise<number[]> {
+  const contents = demoCustomers.map(demoCustomerContent).map(({ contacts: _contacts, ...content }) => ({
+    ...content,
+    emails: { equals: content.emails },
+    telephones: { equals: content.telephones },
+    adressesLivraison: { equals: content.adressesLivraison },
+    etiquettes: { equals: content.etiquettes },
+  }));
+  return idsOf(await db.customer.findMany({ where: { OR: contents, merged: { none: {} } }, select: { id: true } }));
 }
 
 async function findCompanyInfo(db: Db): Promise<number[]> {

@@ -26,6 +26,9 @@ type OnProgress = (line: string) => void;
  */
 const originals = 60;
 
+/** Not the seasons of the demo's customers. */
+const nobodys = { customerId: null };
+
 /** Records written in one transaction, one by one or as copies. */
 const batchSize = 100;
 const copiesAtOnce = 1000;
@@ -77,8 +80,10 @@ async function growArticles(db: PrismaClient, wanted: number, onProgress: OnProg
 async function growRequests(db: PrismaClient, wanted: number, onProgress: OnProgress): Promise<void> {
   const articles = await db.article.findMany({ select: { id: true }, orderBy: { id: 'asc' } });
   const kind = { name: 'requests', count: () => db.reservationRequest.count(), onProgress };
-  await addUntil(db, Math.min(wanted, originals), {
+  const joined = await db.reservationRequest.count({ where: { customerId: { not: null } } });
+  await addUntil(db, Math.min(wanted - joined, originals), {
     ...kind,
+    count: () => db.reservationRequest.count({ where: nobodys }),
     add: oneByOne((tx, number) => seedReservationRequest(tx, request(number, articles))),
   });
   await addUntil(db, wanted, { ...kind, add: copyRequests, batchSize: copiesAtOnce });
@@ -88,7 +93,13 @@ async function growRequests(db: PrismaClient, wanted: number, onProgress: OnProg
 async function copyRequests(tx: Db, numbers: readonly number[]): Promise<void> {
   const include = { items: { omit: { id: true, requestId: true } } } as const;
   const omit = { id: true, cleSuivi: true, idempotencyKey: true } as const;
-  const models = await tx.reservationRequest.findMany({ include, omit, orderBy: { id: 'asc' }, take: originals });
+  const models = await tx.reservationRequest.findMany({
+    where: nobodys,
+    include,
+    omit,
+    orderBy: { id: 'asc' },
+    take: originals,
+  });
   const { fermetures } = await readRentalTerms(tx);
   const copies = numbers.map((number) => {
     const { items, ...model } = nth(models, number);

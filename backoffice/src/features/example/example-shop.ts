@@ -5,6 +5,7 @@ export const exampleQuery = graphql(`
   query Example {
     example {
       requests
+      customers
       articles
       articleSets
       lineTemplates
@@ -44,6 +45,7 @@ export const exampleTypes = [
   'TestimonialPage',
   'CompanyInfo',
   'ReservationRequestPage',
+  'CustomerPage',
   'Planning',
 ];
 
@@ -55,6 +57,7 @@ const nouns: [keyof ExampleCounts, one: string, several: string][] = [
   ['partners', 'partenaire', 'partenaires'],
   ['testimonials', 'avis', 'avis'],
   ['requests', 'demande', 'demandes'],
+  ['customers', 'client', 'clients'],
   ['companyInfo', 'information d’entreprise inventée', 'informations d’entreprise inventées'],
 ];
 

@@ -10,6 +10,7 @@ import { readSiteText } from '../site-texts/site-texts.domain.ts';
 /** Records of each kind, by id. */
 export interface ExampleRecords {
   requests: number[];
+  customers: number[];
   articles: number[];
   articleSets: number[];
   lineTemplates: number[];
@@ -113,9 +114,19 @@ export async function removeExample(
 }
 
 export function countExample(found: ExampleRecords): number {
-  const { requests, articles, articleSets, lineTemplates, categories, partners, testimonials, companyInfo } = found;
-  return [requests, articles, articleSets, lineTemplates, categories, partners, testimonials, companyInfo].flat()
-    .length;
+  const { requests, customers, articles, articleSets, lineTemplates, categories, partners, testimonials, companyInfo } =
+    found;
+  return [
+    requests,
+    customers,
+    articles,
+    articleSets,
+    lineTemplates,
+    categories,
+    partners,
+    testimonials,
+    companyInfo,
+  ].flat().length;
 }
 
 async function deleteRecords(tx: Db, found: ExampleRecords): Promise<string[]> {
@@ -125,6 +136,7 @@ async function deleteRecords(tx: Db, found: ExampleRecords): Promise<string[]> {
     await tx.partner.findMany({ where: { id: { in: found.partners } }, select: { pictureKey: true } }),
   ];
   await tx.reservationRequest.deleteMany({ where: { id: { in: found.requests } } });
+  await tx.customer.deleteMany({ where: { id: { in: found.customers }, requests: { none: {} } } });
   await tx.articleSet.deleteMany({ where: { id: { in: found.articleSets } } });
   await tx.lineTemplate.deleteMany({ where: { id: { in: found.lineTemplates } } });
   await tx.article.deleteMany({ where: { id: { in: found.articles } } });

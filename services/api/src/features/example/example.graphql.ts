@@ -11,6 +11,7 @@ const ExampleType = builder.objectRef<RemovableExample>('Example').implement({
   description: 'Ce qui reste de la boutique d’exemple, tel que personne ne l’a changé.',
   fields: (t) => ({
     requests: t.int({ description: 'Demandes à retirer.', resolve: ({ requests }) => requests.length }),
+    customers: t.int({ description: 'Clients à retirer.', resolve: ({ customers }) => customers.length }),
     articles: t.int({ description: 'Articles à retirer.', resolve: ({ articles }) => articles.length }),
     articleSets: t.int({ description: 'Ensembles à retirer.', resolve: ({ articleSets }) => articleSets.length }),
     lineTemplates: t.int({

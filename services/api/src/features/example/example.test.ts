@@ -5,6 +5,7 @@ import { seedArticleSet } from '../../../../../prisma/seed/article-sets.ts';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedCategory } from '../../../../../prisma/seed/categories.ts';
 import { demoArticles } from '../../../../../prisma/seed/data/articles.ts';
+import { demoCustomers } from '../../../../../prisma/seed/data/customers.ts';
 import { demoRequests } from '../../../../../prisma/seed/data/reservation-requests.ts';
 import { seedDemo } from '../../../../../prisma/seed/demo.ts';
 import { readDemoPictures } from '../../../../../prisma/seed/demo-pictures.ts';
@@ -18,11 +19,14 @@ import { checkArchive } from '../../backup/archive.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const read = `{ example {
-  requests articles articleSets lineTemplates categories partners testimonials companyInfo total heldArticles heldCategories } }`;
+  requests customers articles articleSets lineTemplates categories partners testimonials companyInfo total heldArticles heldCategories } }`;
 const fill = 'mutation { fillExample }';
 const remove = 'mutation ($name: String!, $count: Int!) { removeExample(name: $name, count: $count) }';
+/** Of two seasons. */
+const pastRequests = 2 * demoCustomers.reduce((sum, { requests }) => sum + requests, 0);
 const whole = {
-  requests: demoRequests.length,
+  requests: demoRequests.length + pastRequests,
+  customers: demoCustomers.length,
   articles: demoArticles.length,
   articleSets: 3,
   lineTemplates: 0,
@@ -81,7 +85,7 @@ onEveryDatabase(
 
       const found = (await service.graphql(read, {}, token)).data.example;
       expect(found).toMatchObject({
-        requests: demoRequests.length - 1,
+        requests: whole.requests - 1,
         testimonials: 8,
         heldCategories: expect.any(Number),
       });
