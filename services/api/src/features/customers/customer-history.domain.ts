@@ -1,9 +1,9 @@
-import { toDay } from '@barnum/rules/dates/days';
 import { limits } from '@barnum/rules/limits';
 import { toCents } from '@barnum/rules/money/amounts';
 import { priceRequest } from '@barnum/rules/money/price-request';
 import { agreedStates } from '@barnum/rules/request-states';
 import type { Db, Prisma } from '../../db/client.ts';
+import { rentalOf } from '../reservation-requests/request-price.domain.ts';
 
 /** What a customer hired in the requests whose party was in a year. */
 export interface CustomerYear {
@@ -14,17 +14,9 @@ export interface CustomerYear {
 }
 
 const pricedRequest = {
-  select: {
-    date: true,
-    debut: true,
-    fin: true,
-    joursOfferts: true,
-    statut: true,
-    supplementParJour: true,
-    livraisonMontage: true,
-    remise: true,
-    remiseEnPourcent: true,
+  include: {
     items: true,
+    pricingVersion: true,
     quoteVersions: { select: { total: true }, orderBy: { id: 'desc' }, take: 1 },
   },
 } satisfies Prisma.ReservationRequestFindManyArgs;
@@ -107,24 +99,6 @@ export function listCustomerQuotes<Q extends Pick<Prisma.QuoteVersionFindManyArg
 }
 
 /** The total of its last quote, else the prices of its day, in cents. */
-function amountOf({ quoteVersions: [quote], items, ...request }: PricedRequest): number {
-  if (quote) return toCents(quote.total.toFixed(2));
-  return priceRequest({
-    ...request,
-    remise: exact(request.remise),
-    period: { debut: toDay(request.debut), fin: toDay(request.fin), joursOfferts: request.joursOfferts },
-    items: items.map((item) => ({
-      ...item,
-      prix: exact(item.prix),
-      coutMontage: exact(item.coutMontage),
-      montantCaution: exact(item.montantCaution),
-      coefficient: exact(item.coefficient),
-      remise: exact(item.remise),
-      tauxTva: exact(item.tauxTva),
-    })),
-  }).total;
-}
-
-function exact(amount: Prisma.Decimal | null): string | null {
-  return amount?.toString() ?? null;
+function amountOf({ quoteVersions: [quote], ...request }: PricedRequest): number {
+  return quote ? toCents(quote.total.toFixed(2)) : priceRequest(rentalOf(request)).total;
 }

@@ -26,7 +26,7 @@ export function requireFittingDiscounts(request: StoredRequest): void {
 }
 
 /** A stored request as `priceRequest` takes it, under its own terms. */
-function rentalOf(request: StoredRequest): Rental {
+export function rentalOf(request: StoredRequest): Rental {
   const { items, debut, fin, joursOfferts, supplementParJour, livraisonMontage, pricingVersion } = request;
   return {
     ...{ supplementParJour, livraisonMontage, ...discountOf(request) },
