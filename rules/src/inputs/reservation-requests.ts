@@ -47,7 +47,10 @@ const deliveryFields = {
   livraisonMontage: z.boolean(),
   adresse: optionalText(limits.adresse),
   /** Left out by who does not know it: an edited request keeps its own. */
-  creneau: z.enum(deliverySlots, sentences.field.invalid).nullish(),
+  creneau: z.preprocess(
+    (value) => (value === '' ? null : value),
+    z.enum(deliverySlots, sentences.field.invalid).nullish(),
+  ),
 };
 
 /** « Un mot pour nous »: the visitor's first message about the request. */

@@ -1,4 +1,5 @@
 import { limits } from '@barnum/rules/limits';
+import { type DeliverySlot, deliverySlots } from '@barnum/rules/money/pricing-terms';
 
 /** One article of the draft; `quantite` counts pieces, 1 or more. */
 export interface DraftItem {
@@ -25,6 +26,8 @@ export interface RequestDraft {
   items: readonly DraftItem[];
   livraisonMontage: boolean;
   adresse: string;
+  /** Half of the day wished for; empty for any. */
+  creneau: DeliverySlot | '';
   /** « Un mot pour nous ». */
   mot: string;
   key: string | null;
@@ -42,6 +45,7 @@ export const emptyDraft: RequestDraft = {
   items: [],
   livraisonMontage: false,
   adresse: '',
+  creneau: '',
   mot: '',
   key: null,
 };
@@ -100,6 +104,7 @@ export function parseDraft(stored: string | null): RequestDraft {
     items: itemsOf(value.items),
     livraisonMontage: value.livraisonMontage === true,
     adresse: value.livraisonMontage === true ? textOf(value.adresse) : '',
+    creneau: deliverySlots.find((slot) => slot === value.creneau) ?? '',
     mot: textOf(value.mot),
     key: textOf(value.key) || null,
   };

@@ -1,15 +1,16 @@
 import { daysOf, offeredInWords, type RentedPeriod } from '@barnum/rules/dates/period';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { extraDays } from '@barnum/rules/money/piece-rent';
+import { percentInWords } from '@barnum/rules/money/price-in-words';
 import { priceRequest, type Rental } from '@barnum/rules/money/price-request';
-import { coveredDays } from '@barnum/rules/money/pricing-terms';
+import { coveredDays, seasonOf } from '@barnum/rules/money/pricing-terms';
 import { sentences } from '@barnum/rules/sentences';
 import styles from './request-estimate.module.css';
 
 /** The estimate: rental, assembly and deposits, without delivery. */
 export function RequestEstimate({ rental }: { rental: Rental }) {
-  const { rent, assembly, deposits, total } = priceRequest(rental);
-  const { items, period, supplementParJour } = rental;
+  const { rent, assembly, delivery, deposits, total } = priceRequest(rental);
+  const { items, period } = rental;
   const byDay = items.some(({ unite }) => unite === 'journee');
   return (
     <div className={styles.estimate}>
@@ -22,7 +23,7 @@ export function RequestEstimate({ rental }: { rental: Rental }) {
         <Amount name="Cautions, rendues après le retour">{deposits}</Amount>
       </dl>
       <p className={styles.note}>
-        {period ? durationInWords(period, supplementParJour, byDay) : withoutDays(byDay)} Livraison non comprise.{' '}
+        {period ? durationInWords(rental, period) : withoutDays(byDay)} {delivery === 0 && 'Livraison non comprise. '}
         {sentences.articles.priceNote}.
       </p>
     </div>
@@ -34,19 +35,30 @@ function withoutDays(byDay: boolean): string {
 }
 
 /** How the price depends on the duration. */
-function durationInWords(period: RentedPeriod, supplement: number, byDay: boolean): string {
+function durationInWords({ items, supplementParJour, tarifs }: Rental, period: RentedPeriod): string {
+  const byDay = items.some(({ unite }) => unite === 'journee');
+  const isInTable = tarifs?.durees.some((row) => items.some(({ unite }) => unite === row.unite));
+  const seasons = items.flatMap(
+    ({ categorieId = null }) => seasonOf(tarifs?.saisons ?? [], categorieId, period.debut) ?? [],
+  );
   const days = daysOf(period);
   const offered = offeredInWords(period);
   const length = days === 1 ? 'un jour' : `${days} jours, du retrait au retour${offered && ` (${offered})`}`;
   const beyondWeekend = extraDays('weekend', period);
   const beyondDay = extraDays('journee', period);
-  const rules = [
+  const bySupplement = [
     beyondWeekend === 0
       ? `le prix d’un week-end, qui vaut jusqu’à ${coveredDays.weekend} jours`
-      : `le prix d’un week-end (${coveredDays.weekend} jours), et ${supplement}\u00a0% par jour de plus`,
+      : `le prix d’un week-end (${coveredDays.weekend} jours), et ${supplementParJour}\u00a0% par jour de plus`,
     ...(byDay && beyondDay > 0
-      ? [`pour les articles loués à la journée, le premier jour, et ${supplement}\u00a0% par jour de plus`]
+      ? [`pour les articles loués à la journée, le premier jour, et ${supplementParJour}\u00a0% par jour de plus`]
       : []),
+  ];
+  const rules = [
+    ...(isInTable ? ['le prix de cette durée, que la page de chaque article détaille'] : bySupplement),
+    ...[...new Set(seasons)].map(
+      ({ nom, pourcent }) => `${nom}, ${percentInWords(pourcent)} sur les articles concernés`,
+    ),
   ];
   return `Estimation pour ${length}\u00a0: ${rules.join('\u00a0; ')}.`;
 }

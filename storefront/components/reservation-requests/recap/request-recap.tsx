@@ -1,6 +1,7 @@
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { formatCents } from '@barnum/rules/money/amounts';
+import { orderErrors } from '@barnum/rules/money/order-terms';
 import { priceRequest, type Rental } from '@barnum/rules/money/price-request';
 import { unbroken } from '@barnum/rules/text/french';
 import type { ArticleAvailability } from '../../../lib/availability/article-availability.ts';
@@ -27,6 +28,10 @@ interface Props {
 /** The draft's content so far, and its estimate. */
 export function RequestRecap({ draft, rental, onChange, onClear }: Props) {
   const availability = useArticleAvailability();
+  const { terms } = useVisitorDates();
+  const adresse = draft.livraisonMontage ? draft.adresse : null;
+  const { total } = priceRequest(rental);
+  const below = Object.values(orderErrors(terms.tarifs, { period: rental.period, total, adresse }));
   const full = rental.items.filter(({ articleId }) => availability.get(articleId)?.disponibilite === 'COMPLET');
   return (
     <aside className={styles.recap} aria-labelledby="recapitulatif">
@@ -70,6 +75,13 @@ export function RequestRecap({ draft, rental, onChange, onClear }: Props) {
           </Notice>
         )}
         {draft.items.length > 0 && <RequestEstimate rental={rental} />}
+        {below.length > 0 && draft.items.length > 0 && (
+          <Notice tone="warning" title="Il manque encore un peu">
+            {below.map((sentence) => (
+              <p key={sentence}>{sentence}.</p>
+            ))}
+          </Notice>
+        )}
         <p className={styles.free}>
           Une demande est <strong>sans engagement</strong> : ce n’est pas encore une réservation, et rien n’est à payer
           ici.

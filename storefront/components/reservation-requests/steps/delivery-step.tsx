@@ -1,11 +1,21 @@
 import { limits } from '@barnum/rules/limits';
+import { deliveryInWords } from '@barnum/rules/money/order-terms';
+import { deliverySlots, type PricingTerms } from '@barnum/rules/money/pricing-terms';
+import fields from '../../ui/field.module.css';
 import { TextAreaField } from '../../ui/field.tsx';
 import type { ReservationWizard } from '../wizard/use-reservation-wizard.ts';
 import styles from './form-step.module.css';
 import { StepHeading } from './step-heading.tsx';
 
+interface Props {
+  wizard: ReservationWizard;
+  tarifs: PricingTerms;
+  /** Of the order, in cents, without its delivery. */
+  total: number;
+}
+
 /** Step 3: delivery and assembly, and where to, without which the address is cleared (spec section 5); a word for us. */
-export function DeliveryStep({ wizard }: { wizard: ReservationWizard }) {
+export function DeliveryStep({ wizard, tarifs, total }: Props) {
   const { draft, errors, edit, leave } = wizard;
   return (
     <>
@@ -40,6 +50,26 @@ export function DeliveryStep({ wizard }: { wizard: ReservationWizard }) {
           onChange={(event) => edit({ adresse: event.target.value })}
           onBlur={() => leave('adresse')}
         />
+      )}
+      {draft.livraisonMontage && (
+        <>
+          <p className={styles.hint} role="status">
+            {deliveryInWords(tarifs, draft.adresse, total)}
+          </p>
+          <label className={styles.slot}>
+            <span>Livraison, de préférence</span>
+            <select
+              name="creneau"
+              className={fields.control}
+              value={draft.creneau}
+              onChange={(event) => edit({ creneau: deliverySlots.find((slot) => slot === event.target.value) ?? '' })}
+            >
+              <option value="">À toute heure</option>
+              <option value="matin">Le matin</option>
+              <option value="apres_midi">L’après-midi</option>
+            </select>
+          </label>
+        </>
       )}
       <TextAreaField
         label="Un mot pour nous"

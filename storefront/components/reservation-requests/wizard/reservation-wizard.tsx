@@ -70,7 +70,9 @@ export function ReservationWizard({ catalogue, company, terms, retentionYears }:
         <fieldset key="step" className={styles.step} aria-labelledby="etape">
           {draft.step === 1 && <IdentityStep wizard={wizard} closings={terms.fermetures} />}
           {draft.step === 2 && <ArticlesStep wizard={wizard} choices={choices} prices={priceRequest(rental).items} />}
-          {draft.step === 3 && <DeliveryStep wizard={wizard} />}
+          {draft.step === 3 && (
+            <DeliveryStep wizard={wizard} tarifs={terms.tarifs} total={priceRequest(rental).total} />
+          )}
         </fieldset>
         {last && recap}
         <div key="actions" className={styles.end}>

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { closedDayErrors } from '@barnum/rules/dates/closed-day-errors';
-import { type Closings, movedPeriodOf, type RequestDays } from '@barnum/rules/dates/closed-days';
+import { type Closings, movedPeriodOf, openPeriodOf, type RequestDays } from '@barnum/rules/dates/closed-days';
 import { DomainError } from '@barnum/rules/errors';
 import type { AdministratorRequestInput, ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
+import { toAmount } from '@barnum/rules/money/amounts';
+import { deliveryName } from '@barnum/rules/money/lines';
+import { orderErrors, zoneOf, zonePrice } from '@barnum/rules/money/order-terms';
+import { priceRequest } from '@barnum/rules/money/price-request';
+import type { PricingTerms } from '@barnum/rules/money/pricing-terms';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { companyVat } from '@barnum/rules/money/vat';
 import { agreedStates, authors, type RequestOrigin, type RequestState } from '@barnum/rules/request-states';
@@ -229,8 +234,12 @@ function recordOnce(
     const { supplementParJour, fermetures, vat } = await readWritingTerms(tx);
     const pricing = await readPricing(tx);
     const { items, mot, ...content } = input;
-    const [withinStock, isDelivered] = [options.enteredBy === undefined, content.livraisonMontage];
-    const snapshots = await snapshotItems(tx, items, { withinStock, isDelivered, vat });
+    const isVisitors = options.enteredBy === undefined;
+    const isDelivered = content.livraisonMontage;
+    const snapshots = await snapshotItems(tx, items, { withinStock: isVisitors, isDelivered, vat });
+    const delivery = isVisitors
+      ? zoneDelivery(input, snapshots, { supplementParJour, fermetures, vat }, pricing.terms)
+      : [];
     const arrival = options.createdAt === undefined ? {} : { createdAt: options.createdAt };
     const request = await tx.reservationRequest.create({
       data: {
@@ -244,7 +253,7 @@ function recordOnce(
         origine: originOf(options.enteredBy),
         supplementParJour,
         pricingVersionId: pricing.versionId,
-        items: { createMany: { data: snapshots } },
+        items: { createMany: { data: [...snapshots, ...delivery] } },
         events: { create: { ...arrival, auteur: options.enteredBy ?? authors.visitor, apres: 'nouvelle' } },
         ...(mot && { messages: { create: { ...arrival, texte: mot } } }),
       },
@@ -255,6 +264,37 @@ function recordOnce(
     return { request, isRepeat: false };
   });
 }
+
+/**
+ * The line of a visitor's delivery, an estimate where the address is in a zone.
+ * @throws DomainError VALIDATION when the order is below what the company asks for.
+ */
+function zoneDelivery(
+  { date, dateRetrait, dateRetour, livraisonMontage, adresse }: RequestContent,
+  snapshots: Awaited<ReturnType<typeof snapshotItems>>,
+  { supplementParJour, fermetures, vat }: Pick<WritingTerms, 'supplementParJour' | 'fermetures' | 'vat'>,
+  tarifs: PricingTerms,
+) {
+  const period = openPeriodOf(date, { dateRetrait, dateRetour }, fermetures);
+  const items = snapshots.map((line) => ({
+    ...line,
+    prix: line.prix?.toString() ?? null,
+    coutMontage: line.coutMontage?.toString() ?? null,
+    ...{ montantCaution: null, coefficient: null, remise: null, tauxTva: null },
+  }));
+  const { total } = priceRequest({ items, period, supplementParJour, tarifs, livraisonMontage });
+  const delivered = livraisonMontage ? adresse : null;
+  const fields = orderErrors(tarifs, { period, total, adresse: delivered });
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new DomainError('VALIDATION', { message, fields });
+  const zone = delivered === null ? null : zoneOf(tarifs.zones, delivered);
+  if (!zone) return [];
+  const tauxTva = vat.isFranchise ? null : vat.taux;
+  const prix = toAmount(zonePrice(zone, total));
+  return [{ nature: 'livraison' as const, nom: deliveryName, quantite: 1, prix, unite: 'unitaire' as const, tauxTva }];
+}
+
+type WritingTerms = Awaited<ReturnType<typeof readWritingTerms>>;
 
 /** The company's terms that a written request keeps. */
 export async function readWritingTerms(db: Db) {
