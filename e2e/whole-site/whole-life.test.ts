@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { extractText } from 'unpdf';
 import { expect, onTestFinished, vi } from 'vitest';
 import { afterMonday } from '../../prisma/seed/dates.ts';
 import { findPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
 import { type MailServer, startMailServer } from '../../services/api/test/support/mail-server.ts';
+import { wordsOfPdf } from '../../services/api/test/support/words-of-pdf.ts';
 import { seriousFaults } from '../support/accessibility.ts';
 import { confirm, openRequest, takeMailStep } from '../support/back-office.ts';
 import { type Programs, startPrograms } from '../support/programs.ts';
@@ -142,7 +142,7 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
   await page.getByText(/390,00.€ TTC/).waitFor();
   await confirm(page, page.getByRole('button', { name: 'Envoyer par mail' }));
   const { attachments } = await received(mails, 'mairie@exemple.example', /^Votre devis D-\d{4}-00001$/);
-  const words = await wordsOf(attachments[0]?.content as ArrayBuffer);
+  const words = await wordsOfPdf(attachments[0]?.content as ArrayBuffer);
   for (const word of ['Mairie d’Exempleville', 'Fidélité', 'Nettoyage', 'Livraison et reprise']) {
     expect(words).toContain(word);
   }
@@ -150,12 +150,6 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
     expect(words).toContain(amount);
   }
 });
-
-/** The text of a PDF, on one line. */
-async function wordsOf(pdf: ArrayBuffer): Promise<string> {
-  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
-  return text.replace(/\s+/g, ' ');
-}
 
 /** A new shop with a mail server and one article. */
 async function openShop(database: 'embedded' | 'postgresql') {

@@ -41,6 +41,7 @@ const graphqlLists = [
   `{ freeAlternatives(articleId: 1, quantite: 1, date: "${afterMonday(12)}") { nom primaryImage { ${picture} } } }`,
   '{ articles { specifications { label value } companionIds setNames capacite } }',
   `{ articleSets { nom items { quantite article { nom primaryImage { ${picture} } } } } }`,
+  '{ lineTemplates { nom items { nom article { nom categorie { nom } } } } }',
   '{ categories { nom articleCount } }',
   '{ companyInfo { valeur } }',
   '{ salesConditionsVersions { text } }',
@@ -96,6 +97,8 @@ async function seedSome({ db, storage }: TestService, count: number): Promise<vo
     await addArticleImage(db, { articleId: article.id, pictureKey, altImage: null });
     await addArticleImage(db, { articleId: article.id, pictureKey, altImage: null });
     await seedArticleSet(db, { items: [{ articleId: article.id, quantite: 2 }] });
+    const items = { create: { articleId: article.id, nom: article.nom, quantite: 2 } };
+    await db.lineTemplate.create({ data: { nom: `Modèle ${article.id}`, items } });
     await seedPartner(db, { logo: `/media/${pictureKey}/32.jpg` });
     await seedTestimonial(db);
     await createCompanyInfo(db, { nom: `Nom ${article.id}`, valeur: '' });
