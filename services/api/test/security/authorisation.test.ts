@@ -6,7 +6,7 @@ import { seedEverything, viaGraphql, viaRest } from '../support/both-apis.ts';
 import { documentedCalls } from '../support/documented-calls.ts';
 import { operations } from '../support/operations.ts';
 import { selectAllFields } from '../support/select-all-fields.ts';
-import { onEveryDatabase } from '../support/service.ts';
+import { onEveryDatabase, onOneDatabase } from '../support/service.ts';
 
 // Each row makes many calls.
 vi.setConfig({ testTimeout: 60_000 });
@@ -96,7 +96,7 @@ it('a REST call is for the same people as its GraphQL twin', () => {
   }
 });
 
-onEveryDatabase('who may call', (service) => {
+onOneDatabase('who may call', (service) => {
   it.each(documentedCalls)('$call, through REST', async (row) => {
     await seedEverything(service);
     const [forVisitor, forUser] = refusals[row.access];

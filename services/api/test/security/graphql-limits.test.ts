@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedArticle } from '../../../../prisma/seed/articles.ts';
 import { operations, withValue } from '../support/operations.ts';
-import { onEveryDatabase } from '../support/service.ts';
+import { onOneDatabase } from '../support/service.ts';
 
 const many = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index));
@@ -38,7 +38,7 @@ const enough: Record<string, string> = {
   cost: urls(40),
 };
 
-onEveryDatabase('GraphQL', (service) => {
+onOneDatabase('GraphQL', (service) => {
   it.each(Object.entries(tooMuch))('is bounded in %s', async (_what, [query, detail]) => {
     const { status, data, errors } = await service.graphql(query);
     expect([status < 500, data]).toEqual([true, null]);

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
 import { seedEverything } from '../support/both-apis.ts';
-import { onEveryDatabase } from '../support/service.ts';
+import { onOneDatabase } from '../support/service.ts';
 
 /** What every answer says, whoever asks and whatever became of it. */
 const always = {
@@ -89,7 +89,7 @@ const answers: Record<string, Row> = {
   },
 };
 
-onEveryDatabase(
+onOneDatabase(
   'the answer to',
   (service) => {
     beforeEach(() => seedEverything(service));

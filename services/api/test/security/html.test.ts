@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { htmlFaults } from '../support/html-faults.ts';
-import { onEveryDatabase, type TestService } from '../support/service.ts';
+import { onOneDatabase, type TestService } from '../support/service.ts';
 
 /** Ways to bring a script into a page, one a line; what begins with # is a heading. */
 const vectors = readFileSync(new URL('xss-vectors.txt', import.meta.url), 'utf8')
@@ -34,7 +34,7 @@ const calls: Record<string, (service: TestService, html: string, token: string) 
     (await service.graphql(version, { html }, token)).data?.createSalesConditionsVersion.text,
 };
 
-onEveryDatabase('HTML', (service) => {
+onOneDatabase('HTML', (service) => {
   it.each(Object.entries(calls))('through %s holds nothing that a browser could execute', async (_name, send) => {
     const token = await service.signIn('administrator');
     await calls.createArticle?.(service, '', token);

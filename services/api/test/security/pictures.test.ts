@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedArticle } from '../../../../prisma/seed/articles.ts';
 import { multipartBody } from '../support/multipart.ts';
-import { onEveryDatabase } from '../support/service.ts';
+import { onOneDatabase } from '../support/service.ts';
 
 const script = '<script>alert(1)</script>';
 const plain = (width = 64, height = 48) =>
@@ -47,7 +47,7 @@ const refused: Record<string, () => Promise<Buffer> | Buffer> = {
   'a few bytes that claim to be vast': () => png(60_000, 60_000),
 };
 
-onEveryDatabase('a picture', (service) => {
+onOneDatabase('a picture', (service) => {
   let token: string;
   beforeEach(async () => {
     await seedArticle(service.db);
