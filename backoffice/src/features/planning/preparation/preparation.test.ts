@@ -8,7 +8,7 @@ it('sums what leaves and what comes back on a day; what is not confirmed is list
   const { departures, returns, unconfirmed } = preparationOf(
     [
       request(1, 'sortie', '2026-07-03', '2026-07-06', { Tente: 1 }),
-      request(2, 'confirmee', '2026-07-10', '2026-07-13', { Tente: 2, Chaise: 40 }),
+      request(2, 'confirmee', '2026-07-10', '2026-07-13', { Tente: 2, Chaise: 40, Livraison: 1 }),
       request(3, 'confirmee', '2026-07-10', '2026-07-10', { Chaise: 20 }),
       request(4, 'nouvelle', '2026-07-10', '2026-07-13', { Table: 1 }),
       request(5, 'confirmee', '2026-07-08', '2026-07-13', { Table: 9 }),
@@ -27,7 +27,10 @@ it('sums what leaves and what comes back on a day; what is not confirmed is list
 
 it('has one box for the pieces of one name in a request, in however many lines', () => {
   const one = request(1, 'confirmee', today, today, { Tente: 1, Chaise: 30 });
-  const twice = { ...one, items: [...one.items, { id: 3, articleId: null, nom: 'Chaise', quantite: 10 }] };
+  const twice = {
+    ...one,
+    items: [...one.items, { nature: 'article' as const, articleId: null, nom: 'Chaise', quantite: 10 }],
+  };
   const boxes = piecesOf(twice, 'depart');
   expect(boxes.map(({ nom, quantite }) => [nom, quantite])).toEqual([
     ['Tente', 1],
@@ -56,6 +59,10 @@ function request(
     email: null,
     livraisonMontage: false,
     adresse: null,
-    items: Object.entries(items).map(([nom, quantite], index) => ({ id: index, articleId: null, nom, quantite })),
+    items: Object.entries(items).map(([nom, quantite]) => ({ nature: natureOf(nom), articleId: null, nom, quantite })),
   };
+}
+
+function natureOf(nom: string) {
+  return nom === 'Livraison' ? 'livraison' : 'article';
 }

@@ -1,5 +1,5 @@
 import { occupiedUntil } from '@barnum/rules/availability/availability';
-import type { Movement } from '@barnum/rules/preparation';
+import { isLoaded, type Movement } from '@barnum/rules/preparation';
 import { isPending } from '@barnum/rules/request-states';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../lib/service/graphql.ts';
@@ -21,7 +21,7 @@ export const preparationQuery = graphql(`
         livraisonMontage
         adresse
         items {
-          id
+          nature
           articleId
           nom
           quantite
@@ -114,11 +114,12 @@ export function preparedOf(
 
 /** A day's work. Unconfirmed requests are not prepared: they are listed apart. */
 export function preparationOf(requests: readonly PreparedRequest[], day: string, today: string) {
-  const certain = requests.filter((request) => !isPending(request.statut));
+  const loaded = requests.map((request) => ({ ...request, items: request.items.filter(isLoaded) }));
+  const certain = loaded.filter((request) => !isPending(request.statut));
   return {
     departures: movementsOf(certain.filter(({ debut }) => debut === day)),
     returns: movementsOf(certain.filter((request) => occupiedUntil(request, today) === day)),
-    unconfirmed: requests.filter((request) => isPending(request.statut) && request.debut === day),
+    unconfirmed: loaded.filter((request) => isPending(request.statut) && request.debut === day),
   };
 }
 

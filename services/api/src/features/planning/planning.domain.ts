@@ -1,6 +1,7 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { Period } from '@barnum/rules/dates/period';
+import { loadedKinds } from '@barnum/rules/preparation';
 import { plannedStates } from '@barnum/rules/request-states';
 import type { Db, Prisma } from '../../db/client.ts';
 import { catalogueOrder } from '../articles/articles.domain.ts';
@@ -30,7 +31,7 @@ export function listPlannedRequests<Q extends RequestQuery>(db: Db, planning: Pl
 /** What a request takes, as the planning shows it. */
 export type Booking = Awaited<ReturnType<typeof listBookings>>[number];
 
-/** What each of those requests takes. A month has thousands of lines: they are read at once, and nothing else. */
+/** What each of those requests takes of the depot. A month has thousands of lines: they are read at once, and nothing else. */
 export async function listBookings(db: Db, planning: Planning) {
   const [requests, lines] = await Promise.all([
     listPlannedRequests(db, planning, {
@@ -38,7 +39,7 @@ export async function listBookings(db: Db, planning: Planning) {
     }),
     db.reservationRequestItem.findMany({
       select: { requestId: true, articleId: true, nom: true, quantite: true },
-      where: { request: planned(planning) },
+      where: { nature: { in: [...loadedKinds] }, request: planned(planning) },
       orderBy: { id: 'asc' },
     }),
   ]);
