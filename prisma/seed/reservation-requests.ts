@@ -48,7 +48,12 @@ export async function seedDemoReservationRequests(db: Db): Promise<void> {
       ...(deal && { remise: deal.remise, motifRemise: deal.motifRemise }),
     });
     const { id } = await recordReservationRequest(db, input, { key: null, createdAt: hoursAgo(hours) });
-    for (const state of moves) await moveReservationRequest(db, id, state, { auteur: authors.system });
+    for (const [index, state] of moves.entries()) {
+      // What left did so on its day; other steps lie evenly between arrival and now, before what was written last.
+      const since = hours * (1 - (index + 1) / (moves.length + 1));
+      const at = state === 'sortie' && period ? daysAgo(-period[0]) : hoursAgo(since);
+      await moveReservationRequest(db, id, state, { auteur: authors.system, at });
+    }
     await seedMessages(db, id, messages, asksCancellation);
   }
 }
