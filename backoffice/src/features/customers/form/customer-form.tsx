@@ -76,7 +76,7 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
       <div className={styles.sections}>
         <Section title="Qui">
           <div className={styles.pair}>
-            <Form.Item name="kind" label={labels.kind} required>
+            <Form.Item name="kind" label={labels.kind}>
               <Select options={customerKinds.map((value) => ({ value, label: customerKindLabels[value] }))} />
             </Form.Item>
             <Form.Item name="nom" label={labels.nom} required>
