@@ -58,7 +58,8 @@ test('a request leads to its customer, who is found, named as a duplicate, joine
   // Found in the list, without accents and by any writing, and by the palette.
   await openScreen(page, '/admin/clients', 'Clients');
   await page.getByRole('searchbox', { name: 'Rechercher un client' }).fill(`mairie ${place}`);
-  await page.getByText('1 client', { exact: true }).waitFor();
+  // The other one by its e-mail.
+  await page.getByText('2 clients', { exact: true }).waitFor();
   await page.getByRole('link', { name }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.keyboard.press('Control+k');
