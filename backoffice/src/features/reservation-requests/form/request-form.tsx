@@ -3,8 +3,9 @@ import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import type { FieldErrors } from '@barnum/rules/errors';
 import { administratorRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
-import { formatCents } from '@barnum/rules/money/amounts';
+import { formatCents, toAmount } from '@barnum/rules/money/amounts';
 import { deliveryName } from '@barnum/rules/money/lines';
+import { zoneOf, zonePrice } from '@barnum/rules/money/order-terms';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { changesMessage } from '@barnum/rules/request-changes';
 import { isOver } from '@barnum/rules/request-states';
@@ -120,6 +121,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
   const articleIds = values.items.flatMap(({ articleId }) => articleId ?? []);
   const left = useLeft(period, articleIds, former?.id ?? null);
   const isDeliveryOpen = values.livraisonMontage && !values.items.some(({ nature }) => nature === 'livraison');
+  const zone = isDeliveryOpen ? zoneOf(edited.tarifs.zones, values.adresse) : null;
   const missing = missingPieces(values.items, left);
   const before = formerPrice(edited);
   const message = values.message ?? proposedMessage(changes, before, price.total);
@@ -221,7 +223,12 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
                 <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={limits.adresse} />
               </Form.Item>
             )}
-            {isDeliveryOpen && edited.tarifs.prixParKilometre !== null && (
+            {zone && (
+              <Button className={styles.zone ?? ''} onClick={() => addDelivery(toAmount(zonePrice(zone, price.total)))}>
+                Ajouter la livraison, {zone.nom} : {formatCents(zonePrice(zone, price.total))}
+              </Button>
+            )}
+            {isDeliveryOpen && !zone && edited.tarifs.prixParKilometre !== null && (
               <DistancePrice perKilometre={edited.tarifs.prixParKilometre} onPrice={addDelivery} />
             )}
           </Section>
