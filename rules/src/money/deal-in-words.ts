@@ -1,6 +1,21 @@
 import { formatNumber } from '../text/numbers.ts';
-import { formatPrice } from './amounts.ts';
-import type { QuotedDiscount } from './quote-amounts.ts';
+import { formatPrice, toAmount } from './amounts.ts';
+import type { Discount } from './price-request.ts';
+
+/** A discount: what it takes off, the percentage where it is one, and its reason, which may be empty. */
+export interface QuotedDiscount {
+  montant: string;
+  pourcent: string | null;
+  motif: string;
+}
+
+/** A discount that takes off so many cents, as it is read. */
+export function quotedDiscount(
+  { remise = null, remiseEnPourcent = false, motifRemise = '' }: Discount & { motifRemise?: string },
+  cents: number,
+): QuotedDiscount {
+  return { montant: toAmount(cents), pourcent: remiseEnPourcent ? remise : null, motif: motifRemise };
+}
 
 /** A percentage without idle zeros: « 5,5 % », « 20 % ». */
 export function formatRate(percent: string): string {

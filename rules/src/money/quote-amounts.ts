@@ -2,6 +2,7 @@ import type { Unite } from '../articles.ts';
 import { addDays } from '../dates/days.ts';
 import { daysOf } from '../dates/period.ts';
 import { toAmount } from './amounts.ts';
+import { type QuotedDiscount, quotedDiscount } from './deal-in-words.ts';
 import type { LineKind } from './lines.ts';
 import { type Discount, type ItemPrice, priceRequest } from './price-request.ts';
 import { durationFactor, noPricingTerms, type PricingTerms, type Season, seasonOf } from './pricing-terms.ts';
@@ -79,13 +80,6 @@ export interface QuotedTariff {
   saison?: Pick<Season, 'nom' | 'pourcent'>;
 }
 
-/** A discount: what it takes off, the percentage where it is one, and its reason, which may be empty. */
-export interface QuotedDiscount {
-  montant: string;
-  pourcent: string | null;
-  motif: string;
-}
-
 /** What a quote says of money. All amounts include taxes. */
 export interface QuoteAmounts {
   lignes: QuoteLine[];
@@ -110,7 +104,7 @@ export function quoteAmounts(
   const rateOf = ({ tauxTva }: QuotedLine) => (vat === null ? null : (tauxTva ?? terms.vat.taux));
   const lineOf = ({ item, piece, discount: taken, amount }: ItemPrice<QuotedLine>): QuoteLine => ({
     ...{ nom: item.nom, tarif: tariffOf(item, request), quantite: item.quantite, prix: toAmount(piece) },
-    ...{ remise: quotedDiscount(item, taken), total: toAmount(amount), tauxTva: rateOf(item) },
+    ...{ remise: discountOf(item, taken), total: toAmount(amount), tauxTva: rateOf(item) },
   });
   const assemblyOf = ({ item, assembly }: ItemPrice<QuotedLine>): QuoteLine => ({
     ...{ nom: `Montage : ${item.nom}`, tarif: null, quantite: item.quantite, prix: item.coutMontage },
@@ -126,7 +120,7 @@ export function quoteAmounts(
       ...items.filter(({ assembly }) => assembly > 0).map(assemblyOf),
       ...items.filter(isOf('frais', 'livraison')).map(lineOf),
     ],
-    remise: quotedDiscount(request, discount),
+    remise: discountOf(request, discount),
     total: toAmount(total),
     tva: vat?.length
       ? vat.map(({ taux, horsTaxes, tva }) => ({ taux, horsTaxes: toAmount(horsTaxes), montant: toAmount(tva) }))
@@ -153,12 +147,8 @@ function tariffOf(line: QuotedLine, request: QuotedRequest): QuotedTariff | null
   };
 }
 
-function quotedDiscount(
-  { remise, remiseEnPourcent, motifRemise }: Discount & { motifRemise?: string },
-  cents: number,
-): QuotedDiscount | null {
-  if (remise == null) return null;
-  return { montant: toAmount(cents), pourcent: remiseEnPourcent ? remise : null, motif: motifRemise ?? '' };
+function discountOf(of: Discount & { motifRemise?: string }, cents: number): QuotedDiscount | null {
+  return of.remise == null ? null : quotedDiscount(of, cents);
 }
 
 function earlier(one: string, other: string): string {

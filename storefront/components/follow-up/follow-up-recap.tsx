@@ -1,5 +1,6 @@
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { formatCents } from '@barnum/rules/money/amounts';
+import { discountInWords, discountWithAmount, quotedDiscount } from '@barnum/rules/money/deal-in-words';
 import { priceRequest } from '@barnum/rules/money/price-request';
 import { unbroken } from '@barnum/rules/text/french';
 import { AvailabilityBadge } from '../availability/availability-badge.tsx';
@@ -11,10 +12,11 @@ import type { FollowUp } from './follow-up.ts';
 
 /** The content of a request and its estimate, at the prices stored with it, and what is full by now. */
 export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
-  const { items, availability, supplementParJour, tarifs, livraisonMontage } = followUp;
+  const { items, availability, livraisonMontage } = followUp;
   const { terms } = useVisitorDates();
   const full = availability.filter(({ disponibilite }) => disponibilite === 'COMPLET');
-  const rental = { items, period: followUp, supplementParJour, tarifs, livraisonMontage };
+  const rental = { ...followUp, period: followUp };
+  const price = priceRequest(rental);
   return (
     <aside className={styles.recap} aria-labelledby="recapitulatif">
       <h2 id="recapitulatif" className={styles.title}>
@@ -32,16 +34,24 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
         </dl>
         <h3 className="visually-hidden">Articles</h3>
         <ul className={styles.lines}>
-          {priceRequest(rental).items.map(({ item, rent }) => (
+          {price.items.map(({ item, amount, discount }) => (
             <li key={item.id} className={styles.line}>
               <span className={styles.count}>{item.quantite} ×</span>
               <span className={styles.name}>
                 {unbroken(item.nom)}
+                {discount > 0 && ` (${discountWithAmount(quotedDiscount(item, discount))})`}
                 <AvailabilityBadge availability={full.find(({ articleId }) => articleId === item.articleId)} />
               </span>
-              <span className={styles.amount}>{item.prix !== null && formatCents(rent)}</span>
+              <span className={styles.amount}>{item.prix !== null && formatCents(amount)}</span>
             </li>
           ))}
+          {price.discount > 0 && (
+            <li className={styles.line}>
+              <span className={styles.count} />
+              <span className={styles.name}>{discountInWords(quotedDiscount(followUp, price.discount))}</span>
+              <span className={styles.amount}>−{formatCents(price.discount)}</span>
+            </li>
+          )}
         </ul>
         {items.some(({ prix }) => prix !== null) && <RequestEstimate rental={rental} />}
       </div>

@@ -39,6 +39,10 @@ export const followUpFields = graphql(`
         }
       }
     }
+    remise
+    remiseEnPourcent
+    motifRemise
+    cautionFixee
     livraisonMontage
     adresse
     effacementDemandeLe
@@ -53,6 +57,11 @@ export const followUpFields = graphql(`
       categorieId
       montantCaution
       coutMontage
+      nature
+      coefficient
+      remise
+      remiseEnPourcent
+      motifRemise
     }
     availability {
       articleId

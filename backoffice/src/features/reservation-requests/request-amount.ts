@@ -1,5 +1,5 @@
-import { formatCents, toAmount, toCents } from '@barnum/rules/money/amounts';
-import { discountInWords, discountWithAmount, factorInWords } from '@barnum/rules/money/deal-in-words';
+import { formatCents, toCents } from '@barnum/rules/money/amounts';
+import { discountInWords, discountWithAmount, factorInWords, quotedDiscount } from '@barnum/rules/money/deal-in-words';
 import { type ItemPrice, priceRequest } from '@barnum/rules/money/price-request';
 import type { ReservationRequest } from './requests.ts';
 
@@ -25,14 +25,13 @@ export function priceRows(request: ReservationRequest): { name: string; amount: 
   const price = requestPrice(request);
   if (price === null) return [];
   const { rent, assembly, fees, delivery, discounts, discount, total, deposits } = price;
-  const onWhole = { pourcent: request.remiseEnPourcent ? request.remise : null, motif: request.motifRemise };
   const row = (name: string, cents: number) => (cents === 0 ? [] : [{ name, amount: formatCents(cents) }]);
   const others = [
     ...row('Montage', assembly),
     ...row('Frais', fees),
     ...row('Livraison', delivery),
     ...row('Remises des lignes', -discounts),
-    ...row(discountInWords(onWhole), -discount),
+    ...row(discountInWords(quotedDiscount(request, discount)), -discount),
   ];
   return [
     { name: 'Location pour la durée, sans livraison ni montage', amount: formatCents(rent), isStrong: true },
@@ -44,17 +43,9 @@ export function priceRows(request: ReservationRequest): { name: string; amount: 
 
 /** What was agreed of a line: « 1,5 fois pour la durée », « Remise de 10 % (fidélité) : −12,00 € ». */
 export function agreedOf({ item, discount }: ItemPrice<Line>): string[] {
-  const { coefficient, remise, remiseEnPourcent, motifRemise } = item;
+  const { coefficient, remise } = item;
   return [
     ...(coefficient === null ? [] : [factorInWords(coefficient)]),
-    ...(remise === null
-      ? []
-      : [
-          discountWithAmount({
-            montant: toAmount(discount),
-            pourcent: remiseEnPourcent ? remise : null,
-            motif: motifRemise,
-          }),
-        ]),
+    ...(remise === null ? [] : [discountWithAmount(quotedDiscount(item, discount))]),
   ];
 }

@@ -1,4 +1,5 @@
 import { addDays, toDay } from '@barnum/rules/dates/days';
+import { loadedKinds } from '@barnum/rules/preparation';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Prisma } from '../../db/client.ts';
 
@@ -16,7 +17,11 @@ export const calendarQuery = {
     statut: true,
     livraisonMontage: true,
     updatedAt: true,
-    items: { select: { nom: true, quantite: true }, orderBy: { id: 'asc' } },
+    items: {
+      select: { nom: true, quantite: true },
+      where: { nature: { in: [...loadedKinds] } },
+      orderBy: { id: 'asc' },
+    },
     _count: { select: { events: true } },
   },
 } satisfies Prisma.ReservationRequestFindManyArgs;

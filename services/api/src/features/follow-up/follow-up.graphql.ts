@@ -145,6 +145,18 @@ const FollowUpType = builder.prismaObject('ReservationRequest', {
       select: { pricingVersion: true },
       resolve: ({ pricingVersion }) => pricingTermsOf(pricingVersion),
     }),
+    remise: t.expose('remise', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'La remise sur l’ensemble, en euros ou en pour cent ; vide sans remise.',
+    }),
+    remiseEnPourcent: t.exposeBoolean('remiseEnPourcent', { description: 'Si cette remise est en pour cent.' }),
+    motifRemise: t.exposeString('motifRemise', { description: 'Pourquoi cette remise.' }),
+    cautionFixee: t.expose('cautionFixee', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'La caution de toute la demande, quand l’entreprise l’a fixée.',
+    }),
     livraisonMontage: t.exposeBoolean('livraisonMontage'),
     adresse: t.exposeString('adresse', { nullable: true }),
     creneau: t.expose('creneau', { type: DeliverySlotType, nullable: true }),
