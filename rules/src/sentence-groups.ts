@@ -316,6 +316,8 @@ export const customers = {
   notFound: 'Ce client n’existe plus',
   mergeGone: 'Cette fusion ne peut plus être annulée',
   mergeUndoneFirst: 'Ce client a été fusionné depuis : annulez cette fusion-là d’abord',
+  deletedAfterUndo: (names: string) =>
+    `Fusionné avec « ${names} » il y a moins de 30 jours : annulez d’abord la fusion, puis supprimez l’une des fiches, ou les deux`,
   loadFailed: 'Les clients n’ont pas pu être chargés',
   saveFailed: 'Le client n’a pas été enregistré. Veuillez réessayer.',
   created: 'Client créé',

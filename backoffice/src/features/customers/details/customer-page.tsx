@@ -62,7 +62,7 @@ function CustomerOfId({ id }: { id: number }) {
   }
   const { customer, customerHistory: history } = data;
   return (
-    <Page title={customerName(customer)} back={back} actions={<Actions customer={customer} />}>
+    <Page title={customerName(customer)} back={back} actions={<Actions customer={customer} merges={history.merges} />}>
       <p className={styles.summary}>
         {customerKindLabels[customer.kind]}
         {history.lastContact && ` · dernier contact le ${formatLongDate(history.lastContact)}`}
@@ -95,13 +95,19 @@ function CustomerOfId({ id }: { id: number }) {
   );
 }
 
-function Actions({ customer }: { customer: Customer }) {
+function Actions({ customer, merges }: { customer: Customer; merges: CustomerHistory['merges'] }) {
   const navigate = useNavigate();
   const deletion = useDeletion({
     mutation: deleteCustomerMutation,
     question: () =>
       `Supprimer le client « ${customerName(customer)} » ? Ses demandes restent, sans être rattachées à personne.`,
-    sentences: { done: sentences.customers.deleted, failed: sentences.customers.deleteFailed },
+    sentences: {
+      done: sentences.customers.deleted,
+      failed: sentences.customers.deleteFailed,
+      ...(merges.length > 0 && {
+        conflict: sentences.customers.deletedAfterUndo(merges.map(({ nom }) => nom).join(', ')),
+      }),
+    },
     refreshes: customerTypes,
     onDeleted: () => navigate(paths.adminCustomers),
   });

@@ -96,6 +96,23 @@ export function undoMerge(db: Db | PrismaClient, goneId: number, now = new Date(
   });
 }
 
+/**
+ * Deletes a customer; its requests stay, and are nobody's. One that others were joined to would take them with it: as
+ * long as they can come back, that is refused.
+ * @throws DomainError NOT_FOUND when there is none; CONFLICT while a merge can be undone.
+ */
+export function deleteCustomer(db: Db | PrismaClient, id: number, now = new Date()): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockCustomer(tx, id);
+    const undoable = (await listMerges(tx, id)).filter(({ annulableJusquau }) => annulableJusquau > now);
+    if (undoable.length > 0) {
+      const message = sentences.customers.deletedAfterUndo(undoable.map(({ nom }) => nom).join(', '));
+      throw new DomainError('CONFLICT', { message });
+    }
+    await tx.customer.delete({ where: { id } });
+  });
+}
+
 /** Deletes the customers whose joining can no longer be undone; returns how many. */
 export async function deleteEndedMerges(db: Db, now = new Date()): Promise<number> {
   const { count } = await db.customer.deleteMany({

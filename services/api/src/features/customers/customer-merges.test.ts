@@ -1,18 +1,20 @@
 import { customerKinds } from '@barnum/rules/customers';
 import { limits } from '@barnum/rules/limits';
+import { sentences } from '@barnum/rules/sentences';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seedCustomer } from '../../../../../prisma/seed/customers.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
-import { deleteEndedMerges, mergeCustomers, undoMerge } from './customer-merges.domain.ts';
+import { deleteCustomer, deleteEndedMerges, mergeCustomers, undoMerge } from './customer-merges.domain.ts';
 import { contentOf, getCustomer, joinRequests, updateCustomer } from './customers.domain.ts';
 
 const auteur = 'admin@barnum.example';
 const merge =
   'mutation ($id: Int!, $otherId: Int!) { mergeCustomers(id: $id, otherId: $otherId) { nom requestCount } }';
 const undo = 'mutation ($id: Int!) { undoCustomerMerge(id: $id) { nom requestCount } }';
+const deletion = 'mutation ($id: Int!) { deleteCustomer(id: $id) }';
 const history = `query ($id: Int!) {
   customerHistory(id: $id) {
     requests { nom } duplicates { raisons customer { nom } } merges { id nom annulableJusquau }
@@ -140,6 +142,30 @@ onEveryDatabase('two customers', (service) => {
     });
     expect((await of(kept.id)).requests).toEqual([{ nom: 'Fêtes' }]);
     expect((await call(undo, { id: gone.id })).errors[0]?.message).toBe('Cette fusion ne peut plus être annulée');
+  });
+
+  it('are not deleted, one with the other, while they can be told apart', async () => {
+    const token = await service.signIn('administrator');
+    const kept = await seedCustomer(service.db, { nom: 'Mairie' });
+    const gone = await seedCustomer(service.db, { nom: 'Ville' });
+    const { id: requestId } = await seedReservationRequest(service.db);
+    await joinRequests(service.db, [requestId], gone.id);
+    await mergeCustomers(service.db, { keptId: kept.id, goneId: gone.id, auteur });
+    const refused = (await service.graphql(deletion, { id: kept.id }, token)).errors[0];
+    expect(refused?.extensions?.code).toBe('CONFLICT');
+    expect(refused?.message).toBe(sentences.customers.deletedAfterUndo('Ville'));
+    expect((await service.graphql(undo, { id: gone.id }, token)).data.undoCustomerMerge).toEqual({
+      nom: 'Ville',
+      requestCount: 1,
+    });
+    expect((await service.graphql(deletion, { id: kept.id }, token)).data.deleteCustomer).toBe(true);
+    expect((await service.db.customer.findMany()).map(({ nom }) => nom)).toEqual(['Ville']);
+
+    // When it is too late to undo the joining, nothing is lost any more.
+    const third = await seedCustomer(service.db, { nom: 'Commune' });
+    await mergeCustomers(service.db, { keptId: third.id, goneId: gone.id, auteur });
+    await deleteCustomer(service.db, third.id, daysAgo(-limits.mergeUndoDays - 1));
+    expect(await service.db.customer.count()).toBe(0);
   });
 
   it('stay one after thirty days, and while the one that was kept was itself joined to a third', async () => {

@@ -109,15 +109,6 @@ export function updateCustomer(
 }
 
 /**
- * Deletes a customer; its requests stay, and are nobody's.
- * @throws DomainError NOT_FOUND when there is none.
- */
-export async function deleteCustomer(db: Db, id: number): Promise<void> {
-  const { count } = await db.customer.deleteMany({ where: { id, ...shown } });
-  if (count === 0) throwCustomerNotFound();
-}
-
-/**
  * Joins requests to a customer, or to none. They stay as they are otherwise: who changes one meanwhile meets no
  * conflict.
  * @throws DomainError NOT_FOUND when one of them, or the customer, is gone.

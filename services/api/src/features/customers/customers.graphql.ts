@@ -17,13 +17,12 @@ import {
   readCustomerYears,
   readLastContact,
 } from './customer-history.domain.ts';
-import { listMerges, type Merge, mergeCustomers, undoMerge } from './customer-merges.domain.ts';
+import { deleteCustomer, listMerges, type Merge, mergeCustomers, undoMerge } from './customer-merges.domain.ts';
 import {
   type Customer,
   contactsOf,
   countCustomers,
   createCustomer,
-  deleteCustomer,
   getCustomer,
   joinRequests,
   listCustomerChoices,
@@ -309,7 +308,8 @@ builder.mutationFields((t) => ({
     },
   }),
   deleteCustomer: t.boolean({
-    description: 'Supprimer un client ; ses demandes restent, sans lui.',
+    description:
+      'Supprimer un client ; ses demandes restent, sans lui. Refusé tant qu’une fusion avec lui peut être annulée.',
     authScopes: { administrator: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db }) => {
