@@ -65,7 +65,7 @@ it('cells that both changed are contested, all others are taken from who changed
   const [lamp] = typedLines([{ ...stored, articleId: 11, nom: 'Lampe' }]) as [RequestLine];
   const base = [chairs, fee];
   expect(mergeLines(base, [{ ...chairs, quantite: '80' }, fee, sound], [{ ...chairs, prix: '1,20' }, lamp])).toEqual({
-    merged: [{ ...chairs, quantite: '80', prix: '1,20' }, sound, lamp],
+    merged: [{ ...chairs, quantite: '80', prix: '1,20' }, lamp, sound],
     isContested: false,
   });
   expect(mergeLines(base, [{ ...chairs, quantite: '80' }, fee], [{ ...chairs, quantite: '90' }, fee])).toEqual({
@@ -77,6 +77,16 @@ it('cells that both changed are contested, all others are taken from who changed
   expect(mergeLines(base, [chairs, changed], [chairs])).toEqual({ merged: [chairs, changed], isContested: true });
   expect(mergeLines(base, [chairs], [chairs, changed])).toEqual({ merged: [chairs], isContested: true });
   expect(mergeLines(base, [chairs], [chairs, fee])).toEqual({ merged: [chairs], isContested: false });
+});
+
+it('a line that another added or split off takes its place behind the line that it follows there', () => {
+  const delivery = typedLines([{ ...cleaning, nature: 'livraison', nom: 'Livraison et reprise' }])[0] as RequestLine;
+  const split = splitLine([chairs, fee], chairs.key, 20);
+  const [lamp] = typedLines([{ ...stored, articleId: 11, nom: 'Lampe' }]) as [RequestLine];
+  const { merged } = mergeLines([chairs, fee], [chairs, { ...fee, prix: '45,00' }, delivery], [...split, lamp]);
+  expect(merged.map(({ key }) => key)).toEqual([...split, lamp, delivery].map(({ key }) => key));
+  const first = mergeLines([chairs, fee], [chairs, fee, delivery], [lamp, chairs, fee]);
+  expect(first.merged.map(({ key }) => key)).toEqual([lamp, chairs, fee, delivery].map(({ key }) => key));
 });
 
 it('one changed cell is told from other changes', () => {

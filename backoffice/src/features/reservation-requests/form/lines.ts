@@ -113,25 +113,29 @@ export function splitLine(lines: readonly RequestLine[], key: string, count: num
 
 /**
  * Three-way merge of the lines of a request, cell by cell: what was not touched here is as it is stored now. Contested
- * is what both changed, and what one changed and the other removed: it stays as it is here.
+ * is what both changed, and what one changed and the other removed: it stays as it is here. What was added there takes
+ * its place behind the line that it follows there.
  */
 export function mergeLines(base: RequestLine[], mine: RequestLine[], theirs: RequestLine[]) {
   let isContested = false;
-  const kept = mine.flatMap((line) => {
+  const merged = mine.flatMap((line) => {
     const [before, now] = [lineOf(base, line.key), lineOf(theirs, line.key)];
     if (now === undefined) {
       if (before !== undefined && isSame(before, line)) return [];
       isContested ||= before !== undefined;
       return line;
     }
-    const { merged, changes } = mergeConflict(before ?? now, line, now);
-    isContested ||= changes.some((change) => change.isContested) || (before === undefined && !isSame(line, now));
-    return merged;
+    const both = mergeConflict(before ?? now, line, now);
+    isContested ||= both.changes.some((change) => change.isContested) || (before === undefined && !isSame(line, now));
+    return both.merged;
   });
   const others = theirs.filter(({ key }) => lineOf(mine, key) === undefined);
   isContested ||= others.some((line) => lineOf(base, line.key) !== undefined && !isSame(lineOf(base, line.key), line));
-  const added = others.filter(({ key }) => lineOf(base, key) === undefined);
-  return { merged: [...kept, ...added], isContested };
+  for (const line of others.filter(({ key }) => lineOf(base, key) === undefined)) {
+    const ahead = theirs.slice(0, theirs.indexOf(line)).map(({ key }) => key);
+    merged.splice(merged.findLastIndex(({ key }) => ahead.includes(key)) + 1, 0, line);
+  }
+  return { merged, isContested };
 }
 
 /** The cell that alone differs between two lists of lines; null where it is not one cell. */
