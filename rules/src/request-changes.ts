@@ -67,14 +67,19 @@ interface RequestedLine extends Discounted {
 
 /** What differs between two contents of a request, a line in words each: « Téléphone : de « 1 » à « 2 » ». */
 export function requestChanges(before: RequestContent, after: RequestContent): string[] {
-  const [formerLines, lines] = [linesByIdentity(before), linesByIdentity(after)];
   return [
     ...differences(fieldsOf(before), fieldsOf(after)),
-    ...[...new Set([...formerLines.keys(), ...lines.keys()])].flatMap((identity) =>
-      lineChanges(formerLines.get(identity), lines.get(identity)),
-    ),
+    ...lineChanges(before.items, after.items),
     ...differences(termsOf(before), termsOf(after)),
   ];
+}
+
+/** The same of their lines alone. */
+export function lineChanges(before: readonly RequestedLine[], after: readonly RequestedLine[]): string[] {
+  const [formerLines, lines] = [linesByIdentity(before), linesByIdentity(after)];
+  return [...new Set([...formerLines.keys(), ...lines.keys()])].flatMap((identity) =>
+    changesOfLine(formerLines.get(identity), lines.get(identity)),
+  );
 }
 
 /**
@@ -111,7 +116,7 @@ function termsOf({ cautionFixee, ...content }: RequestContent): Labelled[] {
 }
 
 /** The first, second, … line of each article, or of each name: two articles may have the same one. */
-function linesByIdentity({ items }: RequestContent): Map<string, RequestedLine> {
+function linesByIdentity(items: readonly RequestedLine[]): Map<string, RequestedLine> {
   const lines = new Map<string, RequestedLine>();
   for (const line of items) {
     const { nature = 'article', articleId, nom } = line;
@@ -122,7 +127,7 @@ function linesByIdentity({ items }: RequestContent): Map<string, RequestedLine> 
   return lines;
 }
 
-function lineChanges(before: RequestedLine | undefined, after: RequestedLine | undefined): string[] {
+function changesOfLine(before: RequestedLine | undefined, after: RequestedLine | undefined): string[] {
   const { nature = 'article' } = after ?? before ?? {};
   if (before === undefined || after === undefined) {
     return differences([[lineLabels[nature], wholeLine(before)]], [[lineLabels[nature], wholeLine(after)]]);

@@ -1,18 +1,19 @@
 import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import type { ConflictingChange } from './conflict.ts';
+import type { ConflictingChange, ShowChanges } from './conflict.ts';
 import styles from './conflict-notice.module.css';
 
 interface Props<Values> {
   changes: ConflictingChange<Values>[];
   labels: Record<keyof Values & string, string>;
   showValue: (field: keyof Values & string, value: unknown) => string;
+  showChanges: ShowChanges<Values>;
   onTakeTheirs: (change: ConflictingChange<Values>) => void;
 }
 
 /** Lists what another administrator has changed since the form was opened; one chooses field by field. */
-export function ConflictNotice<Values>({ changes, labels, showValue, onTakeTheirs }: Props<Values>) {
+export function ConflictNotice<Values>({ changes, labels, showValue, showChanges, onTakeTheirs }: Props<Values>) {
   const list = useRef<HTMLUListElement>(null);
   // A long form is saved from its foot.
   useEffect(() => {
@@ -28,6 +29,12 @@ export function ConflictNotice<Values>({ changes, labels, showValue, onTakeTheir
     return value === null || value === undefined || value === '' ? 'vide' : `« ${showValue(field, value)} »`;
   }
 
+  function whatChanged({ field, before, theirs }: ConflictingChange<Values>): string {
+    const changes = showChanges[field]?.(before, theirs) ?? [];
+    if (changes.length > 0) return changes.join(' ; ');
+    return `${written(field, before)} est devenu ${written(field, theirs)}`;
+  }
+
   return (
     <Alert
       className={styles.notice ?? ''}
@@ -41,8 +48,7 @@ export function ConflictNotice<Values>({ changes, labels, showValue, onTakeTheir
           <ul ref={list} tabIndex={-1} className={styles.changes}>
             {changes.map((change) => (
               <li key={change.field}>
-                <strong>{labels[change.field]}</strong> : {written(change.field, change.before)} est devenu{' '}
-                {written(change.field, change.theirs)}.{' '}
+                <strong>{labels[change.field]}</strong> : {whatChanged(change)}.{' '}
                 {change.isContested ? (
                   <>
                     Votre saisie reste.{' '}

@@ -1,14 +1,19 @@
 /** A field that another administrator has changed since the form was opened. */
 export interface ConflictingChange<Values> {
   field: keyof Values & string;
-  before: Values[keyof Values];
-  theirs: Values[keyof Values];
+  before: Values[keyof Values & string];
+  theirs: Values[keyof Values & string];
   /** Also edited here, differently: what was typed stays unless the administrator takes the other value. */
   isContested: boolean;
 }
 
 /** How a field made of several things is merged. */
 export type Merge<Value> = (base: Value, mine: Value, theirs: Value) => { merged: Value; isContested: boolean };
+
+/** How what changed in fields made of several things is written, a sentence each. */
+export type ShowChanges<Values> = {
+  [Field in keyof Values]?: (before: Values[Field], theirs: Values[Field]) => string[];
+};
 
 /**
  * Three-way merge: `base` is what the form began with, `theirs` what is stored now, `mine` what was typed. Fields not

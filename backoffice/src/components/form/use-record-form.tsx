@@ -4,7 +4,7 @@ import { sentences } from '@barnum/rules/sentences';
 import { Form, type FormProps } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useToasts } from '../toasts.tsx';
-import { type ConflictingChange, isUnchanged, type Merge, mergeConflict } from './conflict.ts';
+import { type ConflictingChange, isUnchanged, type Merge, mergeConflict, type ShowChanges } from './conflict.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
@@ -37,6 +37,8 @@ export interface RecordFormOptions<Values, Saved> {
   within?: { field: keyof Values & string; show: (errors: FieldErrors) => void };
   /** Writes a value for the conflict notice; as it is by default. */
   showValue?: (field: keyof Values & string, value: unknown) => string;
+  /** Writes what changed in a field made of several things, a sentence each, in place of its two values. */
+  showChanges?: ShowChanges<Values>;
 }
 
 /**
@@ -58,6 +60,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     merges,
     within,
     showValue = asText,
+    showChanges = {},
   } = options;
   const toasts = useToasts();
   const [form] = Form.useForm<Values>();
@@ -161,7 +164,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
   }
 
   const notice: ReactNode = changes.length > 0 && (
-    <ConflictNotice changes={changes} labels={labels} showValue={showValue} onTakeTheirs={takeTheirs} />
+    <ConflictNotice {...{ changes, labels, showValue, showChanges }} onTakeTheirs={takeTheirs} />
   );
   const formProps: FormProps<Values> = {
     form,

@@ -3,7 +3,7 @@ import { isRentalDay } from '@barnum/rules/dates/days';
 import { daysOf, type RentedPeriod } from '@barnum/rules/dates/period';
 import { limits } from '@barnum/rules/limits';
 import { priceRequest } from '@barnum/rules/money/price-request';
-import { requestChanges } from '@barnum/rules/request-changes';
+import { lineChanges, requestChanges } from '@barnum/rules/request-changes';
 import type { Left } from '../../availability/use-occupation.ts';
 import type { EditedRequest, RequestValues } from './edited-request.ts';
 import { discountOf, exact, piecesOf, type RequestLine } from './lines.ts';
@@ -47,6 +47,11 @@ export function draftChanges(values: RequestValues, period: RentedPeriod | null,
   });
 }
 
+/** What differs between two lists of lines of the form, as the history of a request tells it. */
+export function changesOfLines(before: readonly RequestLine[], after: readonly RequestLine[]): string[] {
+  return lineChanges(draftLines(before), draftLines(after));
+}
+
 /** How many pieces of an article are missing on these days, all its lines together. */
 export function missingPieces(lines: readonly RequestLine[], left: ReadonlyMap<number, Left>): Map<number, number> {
   const missing = new Map<number, number>();
@@ -59,7 +64,12 @@ export function missingPieces(lines: readonly RequestLine[], left: ReadonlyMap<n
 
 /** What the form's request asks for, and for how much. */
 function dealOf(values: RequestValues) {
-  const items = values.items.map((line) => ({
+  return { items: draftLines(values.items), ...draftDiscount(values), cautionFixee: amountOf(values.cautionFixee) };
+}
+
+/** The lines of the form in numbers. */
+function draftLines(lines: readonly RequestLine[]) {
+  return lines.map((line) => ({
     ...line,
     quantite: countOf(line),
     prix: amountOf(line.prix),
@@ -67,7 +77,6 @@ function dealOf(values: RequestValues) {
     tauxTva: amountOf(line.tauxTva),
     ...draftDiscount(line),
   }));
-  return { items, ...draftDiscount(values), cautionFixee: amountOf(values.cautionFixee) };
 }
 
 function draftDiscount({ remise, motifRemise }: { remise: string; motifRemise: string }) {

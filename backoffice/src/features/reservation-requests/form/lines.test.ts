@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { changesOfLines } from './draft-figures.ts';
 import {
   changedCell,
   discountOf,
@@ -77,6 +78,16 @@ it('cells that both changed are contested, all others are taken from who changed
   expect(mergeLines(base, [chairs, changed], [chairs])).toEqual({ merged: [chairs, changed], isContested: true });
   expect(mergeLines(base, [chairs], [chairs, changed])).toEqual({ merged: [chairs], isContested: true });
   expect(mergeLines(base, [chairs], [chairs, fee])).toEqual({ merged: [chairs], isContested: false });
+});
+
+it('what another changed in lines is told line by line, with what is stored now', () => {
+  const theirs = [{ ...chairs, prix: '8,00', remise: '', motifRemise: '', coefficient: '1,5', tauxTva: '20' }, fee];
+  expect(changesOfLines([chairs, fee], theirs).map((change) => change.replace(/\s/g, ' '))).toEqual([
+    'Prix de « Chaise » : de « 1,50 € » à « 8,00 € »',
+    'Remise sur « Chaise » : suppression de « 10 % (fidélité) »',
+    'Coefficient de durée de « Chaise » : ajout de « 1,5 »',
+    'TVA de « Chaise » : de « 5,5 % » à « 20 % »',
+  ]);
 });
 
 it('a line that another added or split off takes its place behind the line that it follows there', () => {

@@ -198,11 +198,6 @@ export function piecesOf({ quantite }: Pick<RequestLine, 'quantite'>): number {
   return quantite.trim() === '' ? Number.NaN : Number(plainNumber(quantite));
 }
 
-/** « 20 × Chaise, 3 × Table » */
-export function linesInWords(lines: readonly RequestLine[]): string {
-  return lines.map(({ nom, quantite }) => `${quantite} × ${nom}`).join(', ');
-}
-
 /** As many lines as a request may have. */
 export function isFull(lines: readonly RequestLine[]): boolean {
   return lines.length >= limits.requestItems;

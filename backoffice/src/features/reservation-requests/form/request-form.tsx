@@ -23,7 +23,7 @@ import { useLeft } from '../../availability/use-occupation.ts';
 import { AskerField } from './asker-field.tsx';
 import { CopiedNotice } from './copied-notice.tsx';
 import { DistancePrice } from './distance-price.tsx';
-import { draftChanges, draftPeriod, draftPrice, formerPrice, missingPieces } from './draft-figures.ts';
+import { changesOfLines, draftChanges, draftPeriod, draftPrice, formerPrice, missingPieces } from './draft-figures.ts';
 import {
   type EditedRequest,
   editedRequest,
@@ -32,7 +32,7 @@ import {
   requestFormQuery,
   toContent,
 } from './edited-request.ts';
-import { changedCell, linesInWords, mergeLines, otherLine, type RequestLine, typedLines, withLines } from './lines.ts';
+import { changedCell, mergeLines, otherLine, type RequestLine, typedLines, withLines } from './lines.ts';
 import { LinesField, type WrongLines } from './lines-field.tsx';
 import { MessageField } from './message-field.tsx';
 import styles from './request-form.module.css';
@@ -110,7 +110,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
       saved: former === null ? requests.recorded : requests.edited,
       failed: requests.editFailed,
     },
-    showValue: (field, value) => (field === 'items' ? linesInWords(value as RequestLine[]) : String(value)),
+    showChanges: { items: changesOfLines },
     onSaved: ({ id }) => setSavedId(id),
   });
   const values = { ...opened.values, ...Form.useWatch((all: RequestValues) => all, { form, preserve: true }) };
