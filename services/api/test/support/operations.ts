@@ -14,6 +14,7 @@ import { schema } from '../../src/graphql/schema.ts';
 
 const samples: Record<string, unknown> = {
   Int: 1,
+  Float: 1.5,
   String: 'nom@exemple.example',
   Boolean: false,
   Decimal: '1.00',
