@@ -40,7 +40,7 @@ export function demoCustomerContent(customer: DemoCustomer): CustomerContent {
 
 /** What a demo customer's requests of the last two seasons say of who asks. */
 export function seasonIdentity(customer: DemoCustomer) {
-  return { ...requestNames({ prenom: '', ...customer }), phone: customer.telephone, email: customer.email };
+  return { ...requestNames(demoCustomerContent(customer)), phone: customer.telephone, email: customer.email };
 }
 
 /**

@@ -13,7 +13,17 @@ it.each([
   const customer = customerOfRequest({ ...typed, prenom, nom });
   expect(customer.kind).toBe(kind);
   expect(`${customer.prenom} ${customer.nom}`.trim()).toBe(`${prenom} ${nom}`);
-  expect(requestNames(customer)).toEqual({ prenom, nom });
+});
+
+it('a request of an organisation names who is to be spoken to, else the whole organisation', () => {
+  const townHall = { kind: 'collectivite', prenom: '', nom: 'Mairie de Saint-Gildas-de-Rhuys' } as const;
+  const contact = (nom: string) => ({ nom, fonction: '', email: null, telephone: null });
+  const names = (...people: string[]) => requestNames({ ...townHall, contacts: people.map(contact) });
+  expect(names('Anne Le Gall', 'Yann Corre')).toEqual({ prenom: 'Anne', nom: 'Le Gall' });
+  expect(names('Anne')).toEqual({ prenom: 'Anne', nom: townHall.nom });
+  expect(names()).toEqual({ prenom: 'Collectivité', nom: townHall.nom });
+  const person = { kind: 'particulier', prenom: 'Nolwenn', nom: 'Le Goff', contacts: [contact('Anne')] } as const;
+  expect(requestNames(person)).toEqual({ prenom: 'Nolwenn', nom: 'Le Goff' });
 });
 
 it('the same e-mail, telephone, SIREN and name are recognised however they are written', () => {

@@ -140,16 +140,24 @@ export function customerOfRequest(request: {
   };
 }
 
-/** First and last name of a request of this customer, which needs both: « Mairie », « de Vannes ». */
-export function requestNames({ kind, prenom, nom }: Pick<CustomerContent, 'kind' | 'prenom' | 'nom'>): {
+/**
+ * First and last name of a request of this customer. A request needs both: of an organisation, those of its first contact
+ * person, else what it is and its whole name.
+ */
+export function requestNames({
+  kind,
+  prenom,
+  nom,
+  contacts,
+}: Pick<CustomerContent, 'kind' | 'prenom' | 'nom'> & { contacts: readonly { nom: string }[] }): {
   prenom: string;
   nom: string;
 } {
-  if (prenom !== '') return { prenom, nom };
-  const [first = '', ...others] = nom.split(' ');
+  if (kind === 'particulier') return { prenom, nom };
+  const [first = '', ...others] = (contacts[0]?.nom ?? '').split(' ');
   return others.length > 0
     ? { prenom: first, nom: others.join(' ') }
-    : { prenom: kind === 'particulier' ? '' : customerKindLabels[kind], nom };
+    : { prenom: first || customerKindLabels[kind], nom };
 }
 
 export const emptyCustomer: CustomerContent = {

@@ -32,6 +32,11 @@ const requestFields = graphql(
     adresse
     devis
     unreadCount
+    customer {
+      id
+      nom
+      prenom
+    }
     donneesEffaceesLe
     effacementDemandeLe
     annulationDemandeLe

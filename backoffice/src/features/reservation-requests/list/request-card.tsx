@@ -1,12 +1,12 @@
 import { DeleteOutlined, ShoppingOutlined, TruckOutlined } from '@ant-design/icons';
 import { formatShortDay, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { paths } from '@barnum/rules/paths';
-import { withDe } from '@barnum/rules/text/french';
+import { unbroken, withDe } from '@barnum/rules/text/french';
 import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { AddressLink } from '../../../components/address-link.tsx';
 import { Since } from '../../../components/list/cells.tsx';
-import { fullName } from '../../../lib/full-name.ts';
+import { askedFor, fullName } from '../../../lib/full-name.ts';
 import { daysFromToday, formatDistance } from '../../../lib/relative-dates.ts';
 import { ContactLinks } from '../contact-links.tsx';
 import { itemsInWords } from '../items-in-words.ts';
@@ -27,6 +27,7 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
   const { search } = useLocation();
   const name = fullName(request);
   const ofName = withDe(name);
+  const customer = askedFor(request);
 
   return (
     <article className={styles.card} aria-label={`Demande ${ofName}`}>
@@ -36,6 +37,7 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
           <StateBadge state={request.statut} />
           <RequestWaits request={request} />
         </div>
+        {customer && <p className={styles.received}>{unbroken(customer)}</p>}
         <p className={styles.received}>
           <Link to={`${paths.adminRequest(request.id)}${search}`} data-request={request.id}>
             N°&nbsp;{request.id}

@@ -1,9 +1,9 @@
 import { formatShortDay, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
-import { withDe } from '@barnum/rules/text/french';
+import { unbroken, withDe } from '@barnum/rules/text/french';
 import { Link, useLocation } from 'react-router-dom';
-import { fullName } from '../../../lib/full-name.ts';
+import { askedFor, fullName } from '../../../lib/full-name.ts';
 import { formatDistance } from '../../../lib/relative-dates.ts';
 import { itemsInWords } from '../items-in-words.ts';
 import { requestAmount } from '../request-amount.ts';
@@ -64,6 +64,7 @@ export function RequestTable({ requests, selection }: Props) {
 function Row({ request, selection }: { request: ReservationRequest; selection: Selection }) {
   const { search } = useLocation();
   const amount = requestAmount(request);
+  const customer = askedFor(request);
   const isChosen = selection.has(request.id);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as above
@@ -91,6 +92,7 @@ function Row({ request, selection }: { request: ReservationRequest; selection: S
         <Link to={`${paths.adminRequest(request.id)}${search}`} data-request={request.id}>
           {fullName(request)}
         </Link>
+        {customer && <span className={styles.soft}>{unbroken(customer)}</span>}
         <span className={styles.soft}>n°&nbsp;{request.id}</span>
       </th>
       <td role="cell" className={styles.what}>
