@@ -10,6 +10,7 @@ import { type DemoPictures, readDemoPictures } from './demo-pictures.ts';
 import { seedPictures } from './images.ts';
 import { seedDemoLineTemplates } from './line-templates.ts';
 import { seedDemoPartners } from './partners.ts';
+import { seedDemoPricing } from './pricing.ts';
 import { seedDemoReservationRequests } from './reservation-requests.ts';
 import { seedDemoSalesConditions } from './sales-conditions.ts';
 import { seedDemoTestimonials } from './testimonials.ts';
@@ -48,6 +49,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       await seedDemoLineTemplates(tx, articleIds);
       await seedDemoReservationRequests(tx);
       await seedDemoCustomers(tx);
+      await seedDemoPricing(tx);
     },
     { timeout: 120_000 },
   );

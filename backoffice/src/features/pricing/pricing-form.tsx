@@ -1,0 +1,258 @@
+import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
+import { pricingTermsInput } from '@barnum/rules/inputs/pricing';
+import { pricingSentences } from '@barnum/rules/money/pricing-sentences';
+import { outcomeOf } from '@barnum/rules/outcome';
+import { Button, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { NumberInput } from '../../components/form/number-input.tsx';
+import { useUnsavedChanges } from '../../components/form/use-unsaved-changes.ts';
+import { useToasts } from '../../components/toasts.tsx';
+import { type Pricing, type PricingValues, toTerms, toValues, updatePricingMutation } from './pricing.ts';
+import { PricingExample } from './pricing-example.tsx';
+import { PricingRows } from './pricing-rows.tsx';
+import styles from './pricing-tab.module.css';
+
+interface Props {
+  pricing: Pricing;
+  categories: readonly { id: number; nom: string }[];
+  supplementParJour: number;
+}
+
+const units = [
+  { value: 'weekend', label: 'Au week-end' },
+  { value: 'journee', label: 'À la journée' },
+];
+const deposits = [
+  { value: 'piece', label: 'Par exemplaire' },
+  { value: 'ligne', label: 'Par ligne, quelle que soit la quantité' },
+  { value: 'commande', label: 'Par commande, selon son total' },
+];
+const advances = [
+  { value: 'acompte', label: 'Un acompte' },
+  { value: 'arrhes', label: 'Des arrhes' },
+];
+const rates = [
+  { value: null, label: 'Celui de l’entreprise' },
+  ...[20, 10, 5.5, 2.1, 0].map((value) => ({ value, label: `${String(value).replace('.', ',')} %` })),
+];
+
+/** Every term in one form: what is saved is a version, which requests that arrive from then on keep. */
+export function PricingForm({ pricing, categories, supplementParJour }: Props) {
+  const client = useClient();
+  const toasts = useToasts();
+  const [form] = Form.useForm<PricingValues>();
+  const [values, setValues] = useState(() => toValues(pricing.terms));
+  const [seen, setSeen] = useState(pricing.versionId);
+  const [isDirty, setDirty] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  useUnsavedChanges(isDirty);
+
+  function refuse(fields: FieldErrors) {
+    const errors = Object.entries(fields).map(([path, sentence]) => ({ name: nameOf(path), errors: [sentence] }));
+    form.setFields(errors as unknown as Parameters<typeof form.setFields>[0]);
+    const [first] = errors;
+    if (first) form.scrollToField(first.name, { focus: true });
+  }
+
+  async function save() {
+    const terms = toTerms(form.getFieldsValue(true));
+    const checked = pricingTermsInput.safeParse(terms);
+    if (!checked.success) return refuse(fieldErrors(checked.error));
+    setSaving(true);
+    const { data, error } = await client.mutation(updatePricingMutation, { terms, seen });
+    setSaving(false);
+    const outcome = outcomeOf({ data: data?.updatePricing, error });
+    if (outcome.status === 'invalid') return refuse(outcome.fields);
+    if (outcome.status !== 'done') {
+      return toasts.error(outcome.status === 'conflict' ? outcome.sentence : pricingSentences.saveFailed);
+    }
+    setSeen(outcome.data.versionId);
+    setDirty(false);
+    toasts.success(pricingSentences.saved);
+  }
+
+  const amount = <NumberInput min={0} step={1} suffix="€" />;
+  return (
+    <Form
+      form={form}
+      name="tarifs"
+      layout="vertical"
+      className={styles.tab ?? ''}
+      initialValues={values}
+      noValidate
+      onValuesChange={() => {
+        setDirty(true);
+        setValues(form.getFieldsValue(true));
+      }}
+      onFinish={() => void save()}
+    >
+      <p className={styles.intro}>
+        Ces réglages valent pour les demandes à venir : celles qui sont arrivées gardent les leurs.
+      </p>
+      <PricingExample values={values} supplementParJour={supplementParJour} />
+      <section className={styles.card}>
+        <h2>Prix selon la durée</h2>
+        <p className={styles.intro}>
+          Sans ligne, chaque jour de plus ajoute {supplementParJour} % du prix (« Supplément par jour » de
+          l’entreprise). Avec des lignes, le prix est multiplié par le coefficient de la première qui va jusqu’à la
+          durée demandée.
+        </p>
+        <PricingRows name="durees" what="une durée" empty={{ unite: 'weekend', jours: '', coefficient: '' }}>
+          {({ name }) => (
+            <>
+              <Form.Item name={[name, 'unite']} label="Articles loués">
+                <Select options={units} />
+              </Form.Item>
+              <Form.Item name={[name, 'jours']} label="Jusqu’à (jours)">
+                <NumberInput min={1} step={1} />
+              </Form.Item>
+              <Form.Item name={[name, 'coefficient']} label="Coefficient">
+                <NumberInput min={0} step={0.25} />
+              </Form.Item>
+            </>
+          )}
+        </PricingRows>
+      </section>
+      <section className={styles.card}>
+        <h2>Saisons</h2>
+        <p className={styles.intro}>
+          Celle du premier jour de la location. De plusieurs, la première de la liste compte.
+        </p>
+        <PricingRows
+          name="saisons"
+          what="une saison"
+          empty={{ nom: '', du: '', au: '', categorieIds: [], pourcent: '' }}
+        >
+          {({ name }) => (
+            <>
+              <Form.Item name={[name, 'nom']} label="Saison">
+                <Input />
+              </Form.Item>
+              <Form.Item name={[name, 'du']} label="Du">
+                <Input type="date" />
+              </Form.Item>
+              <Form.Item name={[name, 'au']} label="Au">
+                <Input type="date" />
+              </Form.Item>
+              <Form.Item name={[name, 'pourcent']} label="Variation (%)">
+                <NumberInput min={-90} step={5} />
+              </Form.Item>
+              <Form.Item name={[name, 'categorieIds']} label="Catégories">
+                <Select
+                  mode="multiple"
+                  placeholder="Toutes"
+                  optionFilterProp="label"
+                  options={categories.map(({ id, nom }) => ({ value: id, label: nom }))}
+                />
+              </Form.Item>
+            </>
+          )}
+        </PricingRows>
+      </section>
+      <section className={styles.card}>
+        <h2>Minimums</h2>
+        <p className={styles.intro}>
+          Un visiteur en est averti et ne peut pas envoyer moins ; vous le pouvez toujours.
+        </p>
+        <div className={styles.row}>
+          <Form.Item name="minimumCommande" label="Commande, sans la livraison">
+            {amount}
+          </Form.Item>
+          <Form.Item name="minimumJours" label="Durée (jours)">
+            <NumberInput min={1} step={1} />
+          </Form.Item>
+        </div>
+      </section>
+      <section className={styles.card}>
+        <h2>Caution et avance</h2>
+        <div className={styles.row}>
+          <Form.Item name={['caution', 'par']} label="La caution se compte">
+            <Select options={deposits} />
+          </Form.Item>
+          <Form.Item name="avance" label="Ce qui est payé à la commande">
+            <Select options={advances} />
+          </Form.Item>
+        </div>
+        {values.caution.par === 'commande' && (
+          <PricingRows name={['caution', 'paliers']} what="un palier" empty={{ jusqua: '', montant: '' }}>
+            {({ name }) => (
+              <>
+                <Form.Item name={[name, 'jusqua']} label="Jusqu’à un total de">
+                  {amount}
+                </Form.Item>
+                <Form.Item name={[name, 'montant']} label="Caution">
+                  {amount}
+                </Form.Item>
+              </>
+            )}
+          </PricingRows>
+        )}
+      </section>
+      <section className={styles.card}>
+        <h2>Zones de livraison</h2>
+        <p className={styles.intro}>
+          Codes postaux, deux chiffres d’un département ou noms de communes, séparés par des virgules. La première zone
+          qui convient compte ; ailleurs, le prix est sur devis.
+        </p>
+        <PricingRows
+          name="zones"
+          what="une zone"
+          empty={{ nom: '', communes: '', prix: '', minimum: '', offerteDes: '' }}
+        >
+          {({ name }) => (
+            <>
+              <Form.Item name={[name, 'nom']} label="Zone">
+                <Input />
+              </Form.Item>
+              <Form.Item name={[name, 'communes']} label="Communes">
+                <Input />
+              </Form.Item>
+              <Form.Item name={[name, 'prix']} label="Livraison et reprise">
+                {amount}
+              </Form.Item>
+              <Form.Item name={[name, 'minimum']} label="Commande minimale">
+                {amount}
+              </Form.Item>
+              <Form.Item name={[name, 'offerteDes']} label="Offerte dès">
+                {amount}
+              </Form.Item>
+            </>
+          )}
+        </PricingRows>
+        <Form.Item name="prixParKilometre" label="Hors des zones, par kilomètre">
+          {amount}
+        </Form.Item>
+      </section>
+      <section className={styles.card}>
+        <h2>Frais</h2>
+        <p className={styles.intro}>Ceux que vous ajoutez aux lignes d’une demande, avec leur prix habituel.</p>
+        <PricingRows name="frais" what="un frais" empty={{ nom: '', prix: '', tauxTva: null }}>
+          {({ name }) => (
+            <>
+              <Form.Item name={[name, 'nom']} label="Frais">
+                <Input />
+              </Form.Item>
+              <Form.Item name={[name, 'prix']} label="Prix TTC">
+                {amount}
+              </Form.Item>
+              <Form.Item name={[name, 'tauxTva']} label="TVA">
+                <Select options={rates} />
+              </Form.Item>
+            </>
+          )}
+        </PricingRows>
+      </section>
+      <Button type="primary" htmlType="submit" loading={isSaving} className={styles.add ?? ''}>
+        Enregistrer
+      </Button>
+    </Form>
+  );
+}
+
+/** The field of an error: what is wrong within `communes` is said at it. */
+function nameOf(path: string): (string | number)[] {
+  const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  const end = parts.indexOf('communes');
+  return end === -1 ? parts : parts.slice(0, end + 1);
+}
