@@ -60,7 +60,7 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
     const checked = pricingTermsInput.safeParse(terms);
     if (!checked.success) return refuse(fieldErrors(checked.error));
     setSaving(true);
-    const { data, error } = await client.mutation(updatePricingMutation, { terms, seen });
+    const { data, error } = await client.mutation(updatePricingMutation, { terms: checked.data, seen });
     setSaving(false);
     const outcome = outcomeOf({ data: data?.updatePricing, error });
     if (outcome.status === 'invalid') return refuse(outcome.fields);
