@@ -50,9 +50,13 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
 
   function refuse(fields: FieldErrors) {
     const errors = Object.entries(fields).map(([path, sentence]) => ({ name: nameOf(path), errors: [sentence] }));
-    form.setFields(errors as unknown as Parameters<typeof form.setFields>[0]);
+    showErrors(errors);
     const [first] = errors;
     if (first) form.scrollToField(first.name, { focus: true });
+  }
+
+  function showErrors(errors: { name: (string | number)[]; errors: string[] }[]) {
+    form.setFields(errors as unknown as Parameters<typeof form.setFields>[0]);
   }
 
   async function save() {
@@ -83,6 +87,7 @@ export function PricingForm({ pricing, categories, supplementParJour }: Props) {
       noValidate
       onValuesChange={() => {
         setDirty(true);
+        showErrors(form.getFieldsError().map(({ name }) => ({ name, errors: [] })));
         setValues(form.getFieldsValue(true));
       }}
       onFinish={() => void save()}
