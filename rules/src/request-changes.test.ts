@@ -92,9 +92,13 @@ it('a line is told cell by cell, and its discount with the reason', () => {
 it('the visitor is told the changes, and the price where it is another one', () => {
   const changes = ['Articles : ajout de « 1 × Sono »'];
   const said = 'Nous avons modifié votre demande :\n– Articles : ajout de « 1 × Sono »';
-  expect(changesMessage(changes, { before: 12_000, after: 12_000 })).toBe(said);
+  const agreed = (cents: number) => ({ cents, isDeliveryOpen: false });
+  const open = (cents: number) => ({ cents, isDeliveryOpen: true });
+  expect(changesMessage(changes, { before: agreed(12_000), after: agreed(12_000) })).toBe(said);
   expect(changesMessage(changes, null)).toBe(said);
-  expect(changesMessage(changes, { before: 12_000, after: 15_050 })).toBe(
-    `${said}\n\nSon prix, hors livraison, passe de 120,00 € à 150,50 €.`,
-  );
+  const priced = (before: ReturnType<typeof open>, after: typeof before) =>
+    changesMessage(changes, { before, after }).slice(`${said}\n\n`.length);
+  expect(priced(agreed(12_000), agreed(15_050))).toBe('Son prix passe de 120,00 € à 150,50 €.');
+  expect(priced(open(12_000), open(15_050))).toBe('Son prix, hors livraison, passe de 120,00 € à 150,50 €.');
+  expect(priced(open(12_000), agreed(15_050))).toBe('Son prix passe de 120,00 € hors livraison à 150,50 €.');
 });

@@ -82,15 +82,30 @@ export function lineChanges(before: readonly RequestedLine[], after: readonly Re
   );
 }
 
+/** What a request comes to; `isDeliveryOpen` where it is delivered, and nobody has said for how much. */
+interface ToldPrice {
+  cents: number;
+  isDeliveryOpen: boolean;
+}
+
 /**
- * What the company may say to a visitor about the changes of a request, and of its price in cents, where it is another
- * one: « Nous avons modifié votre demande : – Articles : de … ».
+ * What the company may say to a visitor about the changes of a request, and of its price, where it is another one:
+ * « Nous avons modifié votre demande : – Articles : de … ».
  */
-export function changesMessage(changes: readonly string[], price: { before: number; after: number } | null): string {
+export function changesMessage(
+  changes: readonly string[],
+  price: { before: ToldPrice; after: ToldPrice } | null,
+): string {
   const lines = ['Nous avons modifié votre demande :', ...changes.map((change) => `– ${change}`)];
-  if (price === null || price.before === price.after) return lines.join('\n');
-  const [before, after] = [formatCents(price.before), formatCents(price.after)];
-  return [...lines, '', `Son prix, hors livraison, passe de ${before} à ${after}.`].join('\n');
+  if (price === null || price.before.cents === price.after.cents) return lines.join('\n');
+  return [...lines, '', `Son prix${pricesInWords(price.before, price.after)}.`].join('\n');
+}
+
+function pricesInWords(before: ToldPrice, after: ToldPrice): string {
+  const told = (one: ToldPrice) => `${formatCents(one.cents)}${one.isDeliveryOpen ? ' hors livraison' : ''}`;
+  return before.isDeliveryOpen && after.isDeliveryOpen
+    ? `, hors livraison, passe de ${formatCents(before.cents)} à ${formatCents(after.cents)}`
+    : ` passe de ${told(before)} à ${told(after)}`;
 }
 
 function fieldsOf(content: RequestContent): Labelled[] {

@@ -2,6 +2,7 @@ import { movedPeriodOf } from '@barnum/rules/dates/closed-days';
 import { isRentalDay } from '@barnum/rules/dates/days';
 import { daysOf, type RentedPeriod } from '@barnum/rules/dates/period';
 import { limits } from '@barnum/rules/limits';
+import type { LineKind } from '@barnum/rules/money/lines';
 import { priceRequest } from '@barnum/rules/money/price-request';
 import { lineChanges, requestChanges } from '@barnum/rules/request-changes';
 import type { Left } from '../../availability/use-occupation.ts';
@@ -32,6 +33,17 @@ export function draftPrice(
 /** The price that the request has as it is stored, in cents; null for a new one. */
 export function formerPrice({ former }: EditedRequest): number | null {
   return former && priceRequest({ ...former, period: former }).total;
+}
+
+/** Whether a request is delivered, and nobody has said for how much. */
+export function hasOpenDelivery({
+  livraisonMontage,
+  items,
+}: {
+  livraisonMontage: boolean;
+  items: readonly { nature: LineKind }[];
+}): boolean {
+  return livraisonMontage && !items.some(({ nature }) => nature === 'livraison');
 }
 
 /** What saving would change, a line each, as its history will hold it. */

@@ -23,7 +23,15 @@ import { useLeft } from '../../availability/use-occupation.ts';
 import { AskerField } from './asker-field.tsx';
 import { CopiedNotice } from './copied-notice.tsx';
 import { DistancePrice } from './distance-price.tsx';
-import { changesOfLines, draftChanges, draftPeriod, draftPrice, formerPrice, missingPieces } from './draft-figures.ts';
+import {
+  changesOfLines,
+  draftChanges,
+  draftPeriod,
+  draftPrice,
+  formerPrice,
+  hasOpenDelivery,
+  missingPieces,
+} from './draft-figures.ts';
 import {
   type EditedRequest,
   editedRequest,
@@ -120,11 +128,11 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
   const changes = draftChanges(values, period, edited);
   const articleIds = values.items.flatMap(({ articleId }) => articleId ?? []);
   const left = useLeft(period, articleIds, former?.id ?? null);
-  const isDeliveryOpen = values.livraisonMontage && !values.items.some(({ nature }) => nature === 'livraison');
+  const isDeliveryOpen = hasOpenDelivery(values);
   const zone = isDeliveryOpen ? zoneOf(edited.tarifs.zones, values.adresse) : null;
   const missing = missingPieces(values.items, left);
   const before = formerPrice(edited);
-  const message = values.message ?? proposedMessage(changes, before, price.total);
+  const message = values.message ?? proposedMessage(changes, edited, { cents: price.total, isDeliveryOpen });
 
   // After the form is no longer unsaved, which would ask whether to leave it.
   useEffect(() => {
@@ -308,8 +316,15 @@ function namedPieces(missing: ReadonlyMap<number, number>, lines: readonly Reque
   }));
 }
 
-function proposedMessage(changes: readonly string[], before: number | null, after: number): string {
-  return changesMessage(changes, before === null ? null : { before, after });
+function proposedMessage(
+  changes: readonly string[],
+  edited: EditedRequest,
+  after: { cents: number; isDeliveryOpen: boolean },
+): string {
+  const { former } = edited;
+  const cents = formerPrice(edited);
+  if (former === null || cents === null) return changesMessage(changes, null);
+  return changesMessage(changes, { before: { cents, isDeliveryOpen: hasOpenDelivery(former) }, after });
 }
 
 function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
