@@ -256,12 +256,12 @@ export function editedRequest(
 export function toContent(values: RequestValues, former: RequestToEdit | null) {
   const { nom, prenom, date, phone, email, livraisonMontage, adresse } = values;
   const stored = former?.items ?? [];
-  const ids = new Map(typedLines(stored).map(({ key }, place) => [key, stored[place]?.id]));
+  const known = new Map(typedLines(stored).map(({ key }, place) => [key, stored[place]]));
   return {
     ...{ nom, prenom, date, phone, email, livraisonMontage, adresse },
     dateRetrait: values.dateRetrait || null,
     dateRetour: values.dateRetour || null,
-    items: values.items.map((line) => lineInput(line, ids.get(line.key))),
+    items: values.items.map((line) => lineInput(line, known.get(line.key))),
     ...discountInput(values),
     cautionFixee: exact(values.cautionFixee),
   };

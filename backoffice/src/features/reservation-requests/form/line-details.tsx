@@ -35,10 +35,12 @@ export function LineDetails({ onSplit, ...cell }: CellProps & { onSplit: (count:
         <Select
           className={styles.rate ?? ''}
           aria-label={`TVA : ${name}`}
-          placeholder="habituelle"
-          value={line.tauxTva === '' ? null : line.tauxTva}
-          options={known.map((rate) => ({ value: rate, label: `${rate}\u00a0%` }))}
-          onChange={(tauxTva) => onChange({ tauxTva: tauxTva ?? '' })}
+          value={line.tauxTva}
+          options={[
+            { value: '', label: 'habituelle' },
+            ...known.map((rate) => ({ value: rate, label: `${rate}\u00a0%` })),
+          ]}
+          onChange={(tauxTva) => onChange({ tauxTva })}
         />
       </Detail>
       {piecesOf(line) > 1 && <Split name={name} pieces={piecesOf(line)} onSplit={onSplit} />}

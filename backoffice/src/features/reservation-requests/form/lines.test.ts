@@ -3,6 +3,7 @@ import { changesOfLines } from './draft-figures.ts';
 import {
   changedCell,
   discountOf,
+  lineInput,
   mergeLines,
   type RequestLine,
   type StoredLine,
@@ -78,6 +79,14 @@ it('cells that both changed are contested, all others are taken from who changed
   expect(mergeLines(base, [chairs, changed], [chairs])).toEqual({ merged: [chairs, changed], isContested: true });
   expect(mergeLines(base, [chairs], [chairs, changed])).toEqual({ merged: [chairs], isContested: true });
   expect(mergeLines(base, [chairs], [chairs, fee])).toEqual({ merged: [chairs], isContested: false });
+});
+
+it('a rate of VAT goes back to the usual one, and a line that had none keeps none', () => {
+  expect(lineInput(chairs, { id: 3, tauxTva: '5.50' })).toMatchObject({ id: 3, tauxTva: '5.5' });
+  const usual = { ...chairs, tauxTva: '' };
+  expect(lineInput(usual, { id: 3, tauxTva: '5.50' })).toMatchObject({ id: 3, tauxTva: null });
+  expect(lineInput(usual, { id: 3, tauxTva: null })).not.toHaveProperty('tauxTva');
+  expect(lineInput(usual, undefined)).not.toHaveProperty('tauxTva');
 });
 
 it('what another changed in lines is told line by line, with what is stored now', () => {

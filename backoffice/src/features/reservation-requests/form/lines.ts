@@ -150,19 +150,19 @@ export function changedCell(before: readonly RequestLine[], after: readonly Requ
   return cells.length === 1 ? (cells[0] ?? null) : null;
 }
 
-/** The content of a line, as the service takes it; `id` is that of the line that it was before. */
-export function lineInput(line: RequestLine, id: number | undefined) {
+/** The content of a line, as the service takes it; `former` is the line that it was before. */
+export function lineInput(line: RequestLine, former: { id: number; tauxTva: string | null } | undefined) {
   const { nature, articleId, nom, tauxTva } = line;
   return {
-    ...(id !== undefined && { id }),
+    ...(former && { id: former.id }),
     ...(articleId === null ? { nom } : { articleId }),
     nature,
     quantite: piecesOf(line),
     prix: exact(line.prix),
     coefficient: exact(line.coefficient),
     ...discountInput(line),
-    // Absent, it is the one that the line has, or the usual one.
-    ...(tauxTva !== '' && { tauxTva: exact(tauxTva) }),
+    // Null goes back to the usual one; absent, a line without a rate stays so.
+    ...((tauxTva !== '' || former?.tauxTva != null) && { tauxTva: exact(tauxTva) }),
   };
 }
 
