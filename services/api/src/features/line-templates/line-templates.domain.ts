@@ -4,6 +4,7 @@ import { limits } from '@barnum/rules/limits';
 import { lineTemplateSentences } from '@barnum/rules/line-templates';
 import { deliveryName } from '@barnum/rules/money/lines';
 import { sentences } from '@barnum/rules/sentences';
+import { foldText } from '@barnum/rules/text/search';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
@@ -18,7 +19,7 @@ export function listLineTemplates(db: Db, query: Query = {}) {
 }
 
 /**
- * Saves lines as a template. One of the same name is replaced where that `isReplaced`.
+ * Saves lines as a template. One of the same name, whatever its case and accents, is replaced where that `isReplaced`.
  * @throws DomainError VALIDATION when the name is taken, an article is unknown, or there are as many templates as there
  * may be.
  */
@@ -30,13 +31,12 @@ export function saveLineTemplate(
   return inTransaction(db, async (tx) => {
     // Two that are saved at the same time count each other.
     await tx.$executeRaw`LOCK TABLE line_templates IN SHARE ROW EXCLUSIVE MODE`;
-    const former = await tx.lineTemplate.findUnique({ where: { nom }, select: { id: true } });
-    if (former !== null && !isReplaced) throw refused('nom', lineTemplateSentences.nameTaken);
-    if (former === null && (await tx.lineTemplate.count()) >= limits.lineTemplates) {
-      throw refused('nom', lineTemplateSentences.tooMany);
-    }
+    const known = await tx.lineTemplate.findMany({ select: { id: true, nom: true } });
+    const former = known.find((template) => foldText(template.nom) === foldText(nom));
+    if (former && !isReplaced) throw refused('nom', lineTemplateSentences.nameTaken);
+    if (!former && known.length >= limits.lineTemplates) throw refused('nom', lineTemplateSentences.tooMany);
     const create = await templateRows(tx, items);
-    if (former === null) return tx.lineTemplate.create({ data: { nom, items: { create } } });
+    if (!former) return tx.lineTemplate.create({ data: { nom, items: { create } } });
     return tx.lineTemplate.update({ where: { id: former.id }, data: { items: { deleteMany: {}, create } } });
   });
 }

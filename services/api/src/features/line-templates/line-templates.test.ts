@@ -47,6 +47,8 @@ onEveryDatabase('templates of lines', (service) => {
 
     const taken = await service.graphql(save, variables, token);
     expect(taken.errors[0]?.extensions?.fields).toEqual({ nom: lineTemplateSentences.nameTaken });
+    const otherwise = await service.graphql(save, { ...variables, nom: 'VOEUX de la Mairie' }, token);
+    expect(otherwise.errors?.[0]?.extensions?.fields).toEqual({ nom: lineTemplateSentences.nameTaken });
     const replaced = await service.graphql(save, { ...variables, items: items.slice(0, 1), remplace: true }, token);
     expect(replaced.data.saveLineTemplate).toEqual({ id, items: [{ nom: 'Chaise' }] });
 
