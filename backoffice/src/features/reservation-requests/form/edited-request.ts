@@ -1,6 +1,6 @@
 import type { RequestDays } from '@barnum/rules/dates/closed-days';
 import type { CompanyVat } from '@barnum/rules/money/price-request';
-import type { PricingTerms } from '@barnum/rules/money/pricing-terms';
+import type { Fee, PricingTerms } from '@barnum/rules/money/pricing-terms';
 import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { companyVat } from '@barnum/rules/money/vat';
 import { requestFieldLabels } from '@barnum/rules/request-changes';
@@ -223,6 +223,8 @@ export interface EditedRequest extends EditedRecord<RequestValues> {
   vat: CompanyVat;
   /** The terms of price: those of the day of the request, or of today. */
   tarifs: PricingTerms;
+  /** The fees that are offered: those of today, whatever the day of the request. */
+  fees: readonly Fee[];
 }
 
 /**
@@ -234,7 +236,12 @@ export function editedRequest(
   days: { du: string; au: string },
 ): EditedRequest {
   const tarifs = former?.tarifs ?? pricing.terms;
-  const company = { terms: rentalTermsOf(companyInfo), vat: companyVat(companyInfo), tarifs };
+  const company = {
+    terms: rentalTermsOf(companyInfo),
+    vat: companyVat(companyInfo),
+    tarifs,
+    fees: pricing.terms.frais,
+  };
   if (former) {
     const items = typedLines(former.items);
     return { ...company, former, copied: null, updatedAt: former.updatedAt, values: { ...valuesOf(former), items } };

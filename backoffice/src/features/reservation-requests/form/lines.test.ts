@@ -1,5 +1,7 @@
+import { noPricingTerms } from '@barnum/rules/money/pricing-terms';
 import { expect, it } from 'vitest';
 import { changesOfLines } from './draft-figures.ts';
+import { editedRequest, type FormData } from './edited-request.ts';
 import {
   changedCell,
   discountOf,
@@ -87,6 +89,14 @@ it('a rate of VAT goes back to the usual one, and a line that had none keeps non
   expect(lineInput(usual, { id: 3, tauxTva: '5.50' })).toMatchObject({ id: 3, tauxTva: null });
   expect(lineInput(usual, { id: 3, tauxTva: null })).not.toHaveProperty('tauxTva');
   expect(lineInput(usual, undefined)).not.toHaveProperty('tauxTva');
+});
+
+it('the fees of today are offered on a request of before the terms of price', () => {
+  const frais = [{ nom: 'Nettoyage', prix: '40.00', tauxTva: null }];
+  const before = { tarifs: noPricingTerms, remise: null, cautionFixee: null, items: [stored] };
+  const data = { companyInfo: [], pricing: { terms: { ...noPricingTerms, frais } }, reservationRequest: before };
+  const { fees, tarifs } = editedRequest(data as unknown as FormData, { du: '', au: '' });
+  expect([fees, tarifs.frais]).toEqual([frais, []]);
 });
 
 it('what another changed in lines is told line by line, with what is stored now', () => {

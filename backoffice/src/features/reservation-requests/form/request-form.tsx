@@ -218,7 +218,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
                 former={typedLines(former?.items ?? [])}
                 wrong={wrong}
                 isDelivered={values.livraisonMontage}
-                fees={edited.tarifs.frais}
+                fees={edited.fees}
                 templates={templates}
               />
             </Form.Item>
