@@ -9,6 +9,7 @@ const descriptions: Record<string, string> = {
   updatedAt: 'Date de la dernière modification.',
   categorie: 'Catégorie ; vide : « Non catégorisé ».',
   categorieId: 'Identifiant de la catégorie ; vide : « Non catégorisé ».',
+  nature: 'Ce qu’est la ligne : article, ligne libre, frais ou livraison.',
   prix: 'Prix TTC en euros pour une unité de location.',
   unite: 'Unité de location à laquelle le prix s’entend.',
   quantite: 'Nombre d’exemplaires.',
