@@ -42,6 +42,10 @@ it('the same e-mail, telephone, SIREN and name are recognised however they are w
   expect(matchReasons(matchKeys(seat), requestMatchKeys(request))).toEqual([]);
 });
 
+it('what a visitor typed for a telephone number makes none without a digit', () => {
+  expect(customerOfRequest({ ...typed, phone: 'rappeler le soir' }).telephones).toEqual([]);
+});
+
 it('people are sorted by family name', () => {
   expect(sortedName({ prenom: 'Zoé', nom: 'Évrard' })).toBe('evrard zoe');
 });

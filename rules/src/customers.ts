@@ -1,5 +1,5 @@
 import { normaliseEmail } from './auth.ts';
-import { phoneNumbers } from './personal-data.ts';
+import { hasDigits, phoneNumbers } from './personal-data.ts';
 import type { Country } from './text/countries.ts';
 import { foldText, searchWords } from './text/search.ts';
 import { sirenOf } from './text/siret.ts';
@@ -135,7 +135,7 @@ export function customerOfRequest(request: {
     kind,
     ...(kind === 'particulier' ? { prenom, nom } : { nom: customerName(request) }),
     emails: email === null ? [] : [email],
-    telephones: phone === null ? [] : [phone],
+    telephones: phone !== null && hasDigits(phone) ? [phone] : [],
     adressesLivraison: adresse === null ? [] : [adresse],
   };
 }

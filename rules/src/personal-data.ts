@@ -12,6 +12,11 @@ export function isContactOf(contact: string, request: { email: string | null; ph
   return phoneNumbers(request.phone ?? '').includes(dialled(contact));
 }
 
+/** What no telephone number is without. */
+export function hasDigits(text: string): boolean {
+  return /\d/.test(text);
+}
+
 const fewestDigits = 8;
 
 function isPhone(text: string): boolean {

@@ -304,6 +304,7 @@ export const customers = {
   nomRequired: 'Veuillez saisir un nom, ou une dénomination',
   contactNameRequired: 'Veuillez saisir le nom de cette personne',
   tooMany: (max: number) => `${formatNumber(max)} au plus`,
+  phoneForm: 'Un numéro de téléphone s’écrit avec des chiffres',
   siretForm: 'Un SIREN a 9 chiffres, un SIRET 14',
   siretUnknown: 'Ce numéro n’existe pas : un de ses chiffres est faux',
   countryUnknown: 'Veuillez choisir un pays de la liste',

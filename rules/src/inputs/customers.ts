@@ -6,6 +6,7 @@ import { optionalText, requiredText, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
+import { hasDigits } from '../personal-data.ts';
 import { sentences } from '../sentences.ts';
 import { countries, isVatNumber, plainVatNumber, vatPrefix } from '../text/countries.ts';
 import { hasSirenDigits, hasSiretDigits, isSiren, isSiret } from '../text/siret.ts';
@@ -18,6 +19,8 @@ const optional = (max: number) => z.preprocess((value) => value ?? '', text(max)
 const email = optionalText(limits.email)
   .refine((value) => value === null || emailPattern.test(value), sentences.companyInfo.emailForm)
   .transform((value) => value && normaliseEmail(value));
+
+const phone = optionalText(limits.phone).refine((value) => value === null || hasDigits(value), customers.phoneForm);
 
 /** A list whose empty lines are left out, and whose others are there once. */
 function lines<Line extends z.ZodType<string | null>>(line: Line, max: number) {
@@ -32,7 +35,7 @@ const contact = z.object({
   nom: requiredText(limits.nom, customers.contactNameRequired),
   fonction: optional(limits.nom),
   email,
-  telephone: optionalText(limits.phone),
+  telephone: phone,
 });
 
 /** SIREN or SIRET, stored without spaces. */
@@ -56,7 +59,7 @@ export const customerInput = z
       .nullish()
       .transform((value) => value ?? []),
     emails: lines(email, limits.customerLines),
-    telephones: lines(optionalText(limits.phone), limits.customerLines),
+    telephones: lines(phone, limits.customerLines),
     rue: optional(limits.adresse),
     codePostal: optional(limits.codePostal),
     ville: optional(limits.nom),

@@ -50,9 +50,14 @@ onEveryDatabase('customers', (service) => {
       numeroTva: 'FR44732829320',
       requestCount: 0,
     });
-    const wrong = { kind: 'professionnel', nom: ' ', siret: '73282932000075', numeroTva: 'DE1', codePostal: '5600' };
+    const wrong = {
+      ...{ kind: 'professionnel', nom: ' ', siret: '73282932000075', numeroTva: 'DE1', codePostal: '5600' },
+      ...{ telephones: ['02 97 00 00 01', 'abc'], contacts: [{ nom: 'Anne', telephone: '-' }] },
+    };
     expect((await call(create, { input: wrong })).errors[0]?.extensions?.fields).toEqual({
       nom: 'Veuillez saisir un nom, ou une dénomination',
+      'telephones.1': 'Un numéro de téléphone s’écrit avec des chiffres',
+      'contacts.0.telephone': 'Un numéro de téléphone s’écrit avec des chiffres',
       siret: 'Ce numéro n’existe pas : un de ses chiffres est faux',
       numeroTva: 'Un numéro de TVA de ce pays commence par FR et n’a pas cette forme',
       codePostal: 'En France, un code postal a 5 chiffres',
