@@ -1,4 +1,4 @@
-import { customerKindLabels, customerName } from '@barnum/rules/customers';
+import { customerName } from '@barnum/rules/customers';
 import { type FoundDays, findDays } from '@barnum/rules/dates/find-days';
 import { formatShortDay, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import type { Period } from '@barnum/rules/dates/period';
@@ -6,6 +6,7 @@ import { limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
 import { requestStateLabels } from '@barnum/rules/request-states';
 import type { ResultOf } from 'gql.tada';
+import { customerDetail } from '../../lib/customer-detail.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { findActions } from './actions.ts';
@@ -30,6 +31,7 @@ export const paletteQuery = graphql(`
       prenom
       ville
       telephones
+      emails
     }
     articleChoices(search: $search, limit: 6) {
       id
@@ -107,10 +109,9 @@ function requestChoice(request: Records['reservationRequests']['items'][number])
 }
 
 function customerChoice(customer: Records['customerChoices'][number]): Choice {
-  const facts = [customerKindLabels[customer.kind], customer.ville, customer.telephones[0]];
   return {
     label: customerName(customer),
-    detail: facts.filter(Boolean).join(' · '),
+    detail: customerDetail(customer),
     path: paths.adminCustomer(customer.id),
   };
 }

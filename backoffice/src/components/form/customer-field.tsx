@@ -1,10 +1,11 @@
-import { customerKindLabels, customerName, requestNames } from '@barnum/rules/customers';
+import { customerName, requestNames } from '@barnum/rules/customers';
 import { limits } from '@barnum/rules/limits';
 import { unbroken } from '@barnum/rules/text/french';
 import { Select } from 'antd';
 import type { ResultOf } from 'gql.tada';
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
+import { customerDetail } from '../../lib/customer-detail.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import styles from './article-search.module.css';
 
@@ -95,7 +96,7 @@ export function CustomerField({
   const customers = [...found, ...chosen].map((customer) => ({
     value: customer.id,
     label: customerName(customer),
-    detail: inWords(customer),
+    detail: customerDetail(customer),
   }));
   const added = offersNew ? [{ value: newValue, label: newName, detail: 'fait de ce qui est saisi ci-dessous' }] : [];
 
@@ -141,11 +142,6 @@ function keyOf(value: CustomerValue): number | null {
 function emptyInWords(hasFailed: boolean, isAnswered: boolean): string {
   if (hasFailed) return 'Les clients n’ont pas pu être lus.';
   return isAnswered ? 'Aucun client' : 'Recherche…';
-}
-
-/** « Collectivité · Vannes · 02 97 00 00 01 » */
-function inWords({ kind, ville, telephones, emails }: CustomerChoice): string {
-  return [customerKindLabels[kind], ville, telephones[0] ?? emails[0]].filter(Boolean).join(' · ');
 }
 
 function isIn(customers: readonly CustomerChoice[], id: number): boolean {

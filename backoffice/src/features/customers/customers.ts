@@ -106,11 +106,15 @@ export const customerPageQuery = graphql(
         }
         duplicates {
           raisons
+          lastContact
           customer {
             id
+            kind
             nom
             prenom
-            requestCount
+            ville
+            telephones
+            emails
           }
         }
         likelyRequests {
@@ -152,10 +156,15 @@ export const requestCustomerQuery = graphql(`
     }
     customersLikeRequest(requestId: $id) {
       raisons
+      lastContact
       customer {
         id
+        kind
         nom
         prenom
+        ville
+        telephones
+        emails
       }
     }
   }

@@ -10,6 +10,7 @@ import { QueryFailure } from '../../components/query-failure.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useRead } from '../../components/use-read.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
+import { customerDetail, matchDetail } from '../../lib/customer-detail.ts';
 import { customerTypes, joinRequestMutation, requestCustomerQuery } from './customers.ts';
 import styles from './request-customer.module.css';
 
@@ -60,17 +61,18 @@ export function RequestCustomer({ requestId }: { requestId: number }) {
   }
   return (
     <div className={styles.parts}>
-      {data.customersLikeRequest.map(({ customer: found, raisons }) => (
+      {data.customersLikeRequest.map(({ customer: found, raisons, lastContact }) => (
         <div key={found.id} className={styles.match}>
           <p>
             <Link className={styles.name ?? ''} to={paths.adminCustomer(found.id)}>
               {unbroken(customerName(found))}
             </Link>
+            <span className={styles.soft}>{matchDetail({ customer: found, lastContact })}</span>
             <span className={styles.soft}>{unbroken(`Peut-être : ${raisons.join(', ')}`)}</span>
           </p>
           <Button
             type="primary"
-            aria-label={`Rattacher à ${customerName(found)}`}
+            aria-label={`Rattacher à ${customerName(found)} (${customerDetail(found)})`}
             loading={joining.busyId === requestId}
             onClick={() => void joining.run({ id: requestId, customerId: found.id })}
           >

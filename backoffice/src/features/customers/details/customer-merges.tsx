@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { CustomerField, type CustomerValue } from '../../../components/form/customer-field.tsx';
 import { useAction } from '../../../components/use-action.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
+import { customerDetail, matchDetail } from '../../../lib/customer-detail.ts';
 import {
   type Customer,
   type CustomerHistory,
@@ -51,16 +52,17 @@ export function CustomerMerges({ customer, history: { duplicates, merges } }: Pr
         <section className={styles.notice} aria-label="Doublons possibles">
           <p className={styles.title}>Doublons possibles</p>
           <ul className={styles.list}>
-            {duplicates.map(({ customer: found, raisons }) => (
+            {duplicates.map(({ customer: found, raisons, lastContact }) => (
               <li key={found.id} className={styles.line}>
                 <Link className={styles.link ?? ''} to={paths.adminCustomer(found.id)}>
                   {customerName(found)}
                 </Link>
+                <span className={styles.soft}>{matchDetail({ customer: found, lastContact })}</span>
                 <span className={styles.soft}>{raisons.join(', ')}</span>
                 <Button
-                  aria-label={`Fusionner avec ${customerName(found)}`}
+                  aria-label={`Fusionner avec ${customerName(found)} (${customerDetail(found)})`}
                   loading={isMerging}
-                  onClick={() => void confirmAndMerge(found)}
+                  onClick={() => void confirmAndMerge(found, matchDetail({ customer: found, lastContact }))}
                 >
                   Fusionner
                 </Button>
@@ -80,7 +82,8 @@ export function MergeWithAnother({ customer }: { customer: Customer }) {
   const { isMerging, confirmAndMerge } = useMerging(customer);
 
   async function merge() {
-    if (other === null || other.isNew || !(await confirmAndMerge(other.customer))) return;
+    if (other === null || other.isNew || !(await confirmAndMerge(other.customer, customerDetail(other.customer))))
+      return;
     setIsChoosing(false);
     setOther(null);
   }
@@ -121,8 +124,8 @@ function useMerging(customer: Customer) {
     refreshes,
   });
 
-  async function confirmAndMerge(other: Pick<Customer, 'id' | 'nom' | 'prenom'>): Promise<boolean> {
-    const question = `Fusionner « ${customerName(other)} » avec « ${customerName(customer)} » ? Ses demandes et ses coordonnées passent ici, et sa fiche disparaît. Vous pourrez revenir dessus pendant ${limits.mergeUndoDays} jours.`;
+  async function confirmAndMerge(other: Pick<Customer, 'id' | 'nom' | 'prenom'>, detail: string): Promise<boolean> {
+    const question = `Fusionner « ${customerName(other)} » (${detail}) avec « ${customerName(customer)} » (${customerDetail(customer)}) ? Ses demandes et ses coordonnées passent ici, et sa fiche disparaît. Vous pourrez revenir dessus pendant ${limits.mergeUndoDays} jours.`;
     return window.confirm(question) && merging.run({ id: customer.id, otherId: other.id });
   }
 

@@ -40,20 +40,21 @@ export async function readCustomerYears(db: Db, customerId: number): Promise<Cus
 }
 
 /**
- * When the customer and the company last had to do with each other: a request, its days as far as they are past, its
- * history or a message. Null where there was no request yet.
+ * When each of these customers and the company last had to do with each other: a request, its days as far as they are
+ * past, its history or a message. Those without a request are left out.
  */
-export async function readLastContact(db: Db, customerId: number, now = new Date()): Promise<Date | null> {
-  const ofCustomer = { customerId };
-  const [requests, days, events, messages] = await Promise.all([
-    db.reservationRequest.aggregate({ where: ofCustomer, _max: { createdAt: true } }),
-    db.reservationRequest.aggregate({ where: { ...ofCustomer, fin: { lte: now } }, _max: { fin: true } }),
-    db.requestEvent.aggregate({ where: { request: ofCustomer }, _max: { createdAt: true } }),
-    db.requestMessage.aggregate({ where: { request: ofCustomer }, _max: { createdAt: true } }),
-  ]);
-  const instants = [requests._max.createdAt, days._max.fin, events._max.createdAt, messages._max.createdAt];
-  const known = instants.flatMap((instant) => instant?.getTime() ?? []);
-  return known.length === 0 ? null : new Date(Math.max(...known));
+export async function readLastContacts(db: Db, customerIds: number[], now = new Date()): Promise<Map<number, Date>> {
+  const rows = await db.$queryRaw<{ id: number; instant: Date }[]>`
+    SELECT customer_id AS id, max(instant) AS instant
+    FROM reservation_requests AS request, LATERAL (
+      SELECT request.created_at AS instant
+      UNION ALL SELECT request.fin::timestamp AT TIME ZONE 'UTC'
+      UNION ALL SELECT max(created_at) FROM request_events WHERE request_id = request.id
+      UNION ALL SELECT max(created_at) FROM request_messages WHERE request_id = request.id
+    ) AS contacts
+    WHERE customer_id = ANY(${customerIds}) AND instant <= ${now}
+    GROUP BY customer_id`;
+  return new Map(rows.map(({ id, instant }) => [id, instant]));
 }
 
 /** The latest requests of a customer, the newest first. */

@@ -17,7 +17,7 @@ const undo = 'mutation ($id: Int!) { undoCustomerMerge(id: $id) { nom requestCou
 const deletion = 'mutation ($id: Int!) { deleteCustomer(id: $id) }';
 const history = `query ($id: Int!) {
   customerHistory(id: $id) {
-    requests { nom } duplicates { raisons customer { nom } } merges { id nom annulableJusquau }
+    requests { nom } duplicates { raisons lastContact customer { nom ville telephones } } merges { id nom annulableJusquau }
     likelyRequests { raisons request { nom } } years { annee demandes montant } messages { texte requestId } lastContact
   }
 }`;
@@ -97,8 +97,14 @@ onEveryDatabase('two customers', (service) => {
 
     const of = async (id: number) => (await call(history, { id })).data.customerHistory;
     expect((await of(kept.id)).duplicates).toEqual([
-      { raisons: ['même e-mail (mairie@vannes.example)'], customer: { nom: 'Ville de Vannes' } },
+      {
+        raisons: ['même e-mail (mairie@vannes.example)'],
+        lastContact: expect.any(String),
+        customer: { nom: 'Ville de Vannes', ville: 'Vannes', telephones: [] },
+      },
     ]);
+    expect((await of(gone.id)).duplicates[0].lastContact).toBeNull();
+    expect((await of(kept.id)).duplicates[0].lastContact).toBe((await of(gone.id)).lastContact);
     expect((await of(kept.id)).likelyRequests).toEqual([]);
     expect((await call(merge, { id: kept.id, otherId: kept.id })).errors[0]?.extensions?.fields).toHaveProperty(
       'otherId',

@@ -15,7 +15,7 @@ import {
   listCustomerQuotes,
   listCustomerRequests,
   readCustomerYears,
-  readLastContact,
+  readLastContacts,
 } from './customer-history.domain.ts';
 import { deleteCustomer, listMerges, type Merge, mergeCustomers, undoMerge } from './customer-merges.domain.ts';
 import {
@@ -30,7 +30,7 @@ import {
   type SoughtCustomers,
   updateCustomer,
 } from './customers.domain.ts';
-import { customersLike, duplicatesOf, type Match, requestsLike } from './matching-customers.domain.ts';
+import { type CustomerMatch, customersLike, duplicatesOf, requestsLike } from './matching-customers.domain.ts';
 
 const CustomerKindType = builder.enumType('CustomerKind', {
   description: 'De quel genre est un client.',
@@ -94,7 +94,7 @@ const CustomerPageType = builder
     }),
   });
 
-const CustomerMatchType = builder.objectRef<Match<Customer>>('CustomerMatch').implement({
+const CustomerMatchType = builder.objectRef<CustomerMatch>('CustomerMatch').implement({
   description: 'Un client qui pourrait être le même, et ce qui le fait penser.',
   fields: (t) => ({
     customer: t.prismaField({
@@ -103,6 +103,11 @@ const CustomerMatchType = builder.objectRef<Match<Customer>>('CustomerMatch').im
       resolve: (_query, { found }) => found,
     }),
     raisons: t.exposeStringList('reasons', { description: 'Comme « même e-mail (mairie@exemple.example) ».' }),
+    lastContact: t.expose('lastContact', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Le dernier contact ; vide sans demande.',
+    }),
   }),
 });
 
@@ -173,7 +178,7 @@ const CustomerHistoryType = builder.objectRef<Customer>('CustomerHistory').imple
       type: 'DateTime',
       nullable: true,
       description: 'Le dernier contact ; vide sans demande.',
-      resolve: ({ id }, _args, { db }) => readLastContact(db, id),
+      resolve: async ({ id }, _args, { db }) => (await readLastContacts(db, [id])).get(id) ?? null,
     }),
     duplicates: t.field({
       type: [CustomerMatchType],

@@ -2,12 +2,19 @@ import { isTelling, matchReasons, requestMatchKeys } from '@barnum/rules/custome
 import type { Db, Prisma } from '../../db/client.ts';
 import { indexedSearchFilter } from '../../db/search.ts';
 import { writtenRequest } from '../reservation-requests/reservation-requests.domain.ts';
+import { readLastContacts } from './customer-history.domain.ts';
 import { type Customer, shown } from './customers.domain.ts';
 
 /** Somebody who may be the same, and what speaks for it: an administrator decides. */
 export interface Match<Found> {
   found: Found;
   reasons: string[];
+}
+
+/** What tells two customers of the same name apart is there, too. */
+export interface CustomerMatch extends Match<Customer> {
+  /** Null where there was no request yet. */
+  lastContact: Date | null;
 }
 
 type Typed = Parameters<typeof requestMatchKeys>[0];
@@ -17,13 +24,13 @@ type Request = Prisma.ReservationRequestGetPayload<object>;
 const most = 20;
 
 /** The customers whose e-mail address or telephone number a request has, in whatever spelling. */
-export function customersLike(db: Db, request: Typed): Promise<Match<Customer>[]> {
+export function customersLike(db: Db, request: Typed): Promise<CustomerMatch[]> {
   const keys = requestMatchKeys(request);
   return matchingCustomers(db, keys, keys.filter(isTelling));
 }
 
 /** Other customers with an e-mail address, a telephone number, the SIREN or the name of this one. */
-export async function duplicatesOf(db: Db, customer: Pick<Customer, 'id' | 'matchKeys'>): Promise<Match<Customer>[]> {
+export async function duplicatesOf(db: Db, customer: Pick<Customer, 'id' | 'matchKeys'>): Promise<CustomerMatch[]> {
   return matchingCustomers(db, customer.matchKeys, customer.matchKeys, customer.id);
 }
 
@@ -50,7 +57,7 @@ async function matchingCustomers(
   keys: readonly string[],
   sought: string[],
   except = 0,
-): Promise<Match<Customer>[]> {
+): Promise<CustomerMatch[]> {
   if (sought.length === 0) return [];
   const customers = await db.customer.findMany({
     include: { _count: { select: { requests: true } } },
@@ -58,7 +65,15 @@ async function matchingCustomers(
     orderBy: { id: 'asc' },
     take: most,
   });
+  const lastContacts = await readLastContacts(
+    db,
+    customers.map(({ id }) => id),
+  );
   return customers
-    .map((customer) => ({ found: customer, reasons: matchReasons(keys, customer.matchKeys) }))
+    .map((customer) => ({
+      found: customer,
+      reasons: matchReasons(keys, customer.matchKeys),
+      lastContact: lastContacts.get(customer.id) ?? null,
+    }))
     .sort((one, other) => other.reasons.length - one.reasons.length);
 }
