@@ -94,6 +94,8 @@ export function themeOf(tokens: Tokens, isPhone = false): ThemeConfig {
       },
       // Its options are lower by the track’s edge.
       Segmented: isPhone ? { controlHeight: thumb + 4 } : {},
+      // What is typed into is lower by the borders.
+      Select: isPhone ? { controlHeight: thumb + 2 } : {},
       Modal: { titleFontSize: 20 },
       // What an unchecked switch says must be readable.
       Switch: { colorTextQuaternary: tokens.inkSoft, colorTextTertiary: tokens.ink },

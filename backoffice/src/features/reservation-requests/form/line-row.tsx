@@ -51,8 +51,16 @@ export function LineRow({ line, name, isTwin, price, left, missing, errors, isOp
         <span className={styles.more}>{conditionsOf(line, isTwin)}</span>
         {left && <LeftOfLine left={left} missing={missing} />}
       </div>
-      {line.nature !== 'livraison' && <Cell {...cell} cell="quantite" label="Quantité" inputMode="numeric" />}
-      <Cell {...cell} cell="prix" label="Prix TTC" inputMode="decimal" placeholder="sans prix" />
+      {line.nature !== 'livraison' && (
+        <div className={styles.field}>
+          <Caption>Quantité</Caption>
+          <Cell {...cell} cell="quantite" label="Quantité" inputMode="numeric" />
+        </div>
+      )}
+      <div className={styles.field}>
+        <Caption>Prix TTC</Caption>
+        <Cell {...cell} cell="prix" label="Prix TTC" inputMode="decimal" placeholder="sans prix" />
+      </div>
       <span className={styles.amount}>{line.prix === '' ? 'sans prix' : formatCents(price?.amount ?? 0)}</span>
       <Button
         type="text"
@@ -76,6 +84,15 @@ export function LineRow({ line, name, isTwin, price, left, missing, errors, isOp
         ))}
       </div>
     </li>
+  );
+}
+
+/** The title of a cell where the columns have none; its name is said by the cell itself. */
+function Caption({ children }: { children: string }) {
+  return (
+    <span className={styles.caption} aria-hidden>
+      {children}
+    </span>
   );
 }
 
