@@ -12,7 +12,7 @@ export const linePrice = z
   .refine((value) => !isNegative(value), { error: lineSentences.negativePrice, abort: true })
   .pipe(money);
 
-/** The factor of the days, above 0, with three decimals at most; takes « 1,5 » too. */
+/** The factor of the days, as the column holds it; takes « 1,5 » too. */
 export const coefficient = decimal(/^\d{1,3}(\.\d{1,3})?$/, lineSentences.coefficient).refine(
   (value) => Number(value) > 0,
   lineSentences.coefficient,
@@ -25,18 +25,21 @@ export const vatRate = decimal(/^\d{1,2}(\.\d{1,2})?$/, lineSentences.rate)
 
 /** A discount, in euros or in percent, and its reason; each null or missing where it is not said. */
 export const discountFields = {
-  remise: money.nullish(),
+  remise: decimal(/^\d+(\.\d{1,2})?$/, lineSentences.discount)
+    .transform((value) => Number(value).toFixed(2))
+    .nullish(),
   remiseEnPourcent: z.boolean(sentences.field.boolean).nullish(),
   motifRemise: text(limits.shortText).nullish(),
 };
 
-/** Refuses more than a hundred percent. */
-export function requirePercent(
+/** Refuses more than a hundred percent, and more euros than any amount. */
+export function requireDiscount(
   { remise, remiseEnPourcent }: { remise?: string | null | undefined; remiseEnPourcent?: boolean | null | undefined },
   context: z.RefinementCtx,
 ): void {
-  if (!remiseEnPourcent || remise == null || Number(remise) <= 100) return;
-  context.addIssue({ code: 'custom', path: ['remise'], message: lineSentences.percentMax });
+  if (remise == null || Number(remise) <= (remiseEnPourcent ? 100 : limits.maxAmount)) return;
+  const message = remiseEnPourcent ? lineSentences.percentMax : sentences.field.amountMax;
+  context.addIssue({ code: 'custom', path: ['remise'], message });
 }
 
 function decimal(form: RegExp, sentence: string) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldErrors } from '../errors.ts';
-import { reservationRequestInput, reservationSteps } from './reservation-requests.ts';
+import { lineSentences } from '../money/lines.ts';
+import { administratorRequestInput, reservationRequestInput, reservationSteps } from './reservation-requests.ts';
 
 const request = {
   nom: 'Le Goff',
@@ -100,6 +101,26 @@ describe('a reservation request', () => {
   it('writes no field that it does not know', () => {
     expect(reservationRequestInput.parse({ ...request, id: 7, createdAt: 'x' })).not.toHaveProperty('id');
   });
+});
+
+it('a discount and a factor of the days are refused for what is wrong with them', () => {
+  const sentenceAt = (line: object, field: string) => {
+    const result = administratorRequestInput.safeParse({ ...request, items: [{ articleId: 1, quantite: 2, ...line }] });
+    return result.success ? null : fieldErrors(result.error)[`items.0.${field}`];
+  };
+  const discount = (remise: string, remiseEnPourcent = true) => sentenceAt({ remise, remiseEnPourcent }, 'remise');
+  for (const remise of ['-1', '10.005', 'dix']) {
+    expect([discount(remise), discount(remise, false)]).toEqual([lineSentences.discount, lineSentences.discount]);
+  }
+  expect(lineSentences.discount).toContain('pourcentage de 0 à 100, avec deux décimales au plus');
+  for (const remise of ['100.01', '999999999']) expect(discount(remise)).toBe(lineSentences.percentMax);
+  expect(discount('999999999', false)).toBe('Ce montant est trop élevé');
+  for (const remise of ['0', '10,25', '100']) expect(discount(remise)).toBeNull();
+  const factor = (coefficient: string) => sentenceAt({ coefficient }, 'coefficient');
+  for (const wrong of ['99999', '1.2345', '0', '-1']) {
+    expect(factor(wrong)).toBe('Un coefficient va de 0,001 à 999,999, avec trois décimales au plus, comme 1,5');
+  }
+  for (const right of ['0,001', '1.5', '999.999']) expect(factor(right)).toBeNull();
 });
 
 it('each step holds its own rules', () => {

@@ -1,5 +1,5 @@
 import { units } from '../articles.ts';
-import { coefficient, discountFields, linePrice, requirePercent, vatRate } from '../fields/deal.ts';
+import { coefficient, discountFields, linePrice, requireDiscount, vatRate } from '../fields/deal.ts';
 import { id } from '../fields/id.ts';
 import { money } from '../fields/money.ts';
 import { anyDay, chosenDay, pickUpDay, pieces, requestedItems, requirePeriod, wantedDay } from '../fields/rental.ts';
@@ -101,7 +101,7 @@ export const requestLineInput = z
     path: ['articleId'],
     message: lineSentences.noArticle,
   })
-  .superRefine(requirePercent);
+  .superRefine(requireDiscount);
 export type RequestLineInput = z.infer<typeof requestLineInput>;
 
 /** What an administrator enters after a call, or changes: as the command, but days may be in the past. */
@@ -115,7 +115,7 @@ export const administratorRequestInput = z
     cautionFixee: money.nullish(),
   })
   .superRefine(requireWholeRequest)
-  .superRefine(requirePercent)
+  .superRefine(requireDiscount)
   .transform(withoutNeedlessDelivery);
 export type AdministratorRequestInput = z.infer<typeof administratorRequestInput>;
 
