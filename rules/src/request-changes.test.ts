@@ -75,17 +75,23 @@ it('a line is told cell by cell, and its discount with the reason', () => {
     remise: '25.00',
     cautionFixee: '300.00',
   };
-  expect(requestChanges(before, after)).toEqual([
+  expect(requestChanges(before, after, '20.00')).toEqual([
     'Articles : de « 100 × Chaise » à « 80 × Chaise »',
     'Prix de « Chaise » : de « 1,50 € » à « 1,20 € »',
     'Remise sur « Chaise » : ajout de « 10 % (fidélité) »',
     'Coefficient de durée de « Chaise » : ajout de « 1,5 »',
     'TVA de « Chaise » : de « 20 % » à « 5,5 % »',
     'Prix de « Nettoyage » : de « 40,00 € » à « 45,00 € »',
-    'Articles : ajout de « 20 × Chaise »',
+    'Articles : ajout de « 20 × Chaise à 1,50 € »',
     'Livraison : ajout de « 1 × Livraison à 60,00 € »',
     'Remise sur l’ensemble : ajout de « 25,00 € »',
     'Caution fixée : ajout de « 300,00 € »',
+  ]);
+  const reduced = { ...before, items: [chair, { ...cleaning, tauxTva: '10.00' }] };
+  const without = { ...before, items: [chair] };
+  expect([...requestChanges(without, reduced, '20.00'), ...requestChanges(reduced, without, '20.00')]).toEqual([
+    'Frais : ajout de « 1 × Nettoyage à 40,00 €, TVA 10 % »',
+    'Frais : suppression de « 1 × Nettoyage à 40,00 €, TVA 10 % »',
   ]);
 });
 

@@ -65,20 +65,31 @@ interface RequestedLine extends Discounted {
   tauxTva?: Exact | null;
 }
 
-/** What differs between two contents of a request, a line in words each: « Téléphone : de « 1 » à « 2 » ». */
-export function requestChanges(before: RequestContent, after: RequestContent): string[] {
+/**
+ * What differs between two contents of a request, a line in words each: « Téléphone : de « 1 » à « 2 » ».
+ * Of a line that comes or goes the rate of VAT is told where it is not `usualRate`, the company's.
+ */
+export function requestChanges(
+  before: RequestContent,
+  after: RequestContent,
+  usualRate: string | null = null,
+): string[] {
   return [
     ...differences(fieldsOf(before), fieldsOf(after)),
-    ...lineChanges(before.items, after.items),
+    ...lineChanges(before.items, after.items, usualRate),
     ...differences(termsOf(before), termsOf(after)),
   ];
 }
 
 /** The same of their lines alone. */
-export function lineChanges(before: readonly RequestedLine[], after: readonly RequestedLine[]): string[] {
+export function lineChanges(
+  before: readonly RequestedLine[],
+  after: readonly RequestedLine[],
+  usualRate: string | null = null,
+): string[] {
   const [formerLines, lines] = [linesByIdentity(before), linesByIdentity(after)];
   return [...new Set([...formerLines.keys(), ...lines.keys()])].flatMap((identity) =>
-    changesOfLine(formerLines.get(identity), lines.get(identity)),
+    changesOfLine(formerLines.get(identity), lines.get(identity), usualRate),
   );
 }
 
@@ -142,10 +153,17 @@ function linesByIdentity(items: readonly RequestedLine[]): Map<string, Requested
   return lines;
 }
 
-function changesOfLine(before: RequestedLine | undefined, after: RequestedLine | undefined): string[] {
+function changesOfLine(
+  before: RequestedLine | undefined,
+  after: RequestedLine | undefined,
+  usualRate: string | null,
+): string[] {
   const { nature = 'article' } = after ?? before ?? {};
   if (before === undefined || after === undefined) {
-    return differences([[lineLabels[nature], wholeLine(before)]], [[lineLabels[nature], wholeLine(after)]]);
+    return differences(
+      [[lineLabels[nature], wholeLine(before, usualRate)]],
+      [[lineLabels[nature], wholeLine(after, usualRate)]],
+    );
   }
   return differences(conditionsOf(before, lineLabels[nature]), conditionsOf(after, lineLabels[nature]));
 }
@@ -162,15 +180,17 @@ function conditionsOf(line: RequestedLine, label: string): Labelled[] {
   ];
 }
 
-/** `2 × Barnum pliant, remise 10 % (fidélité)`: what an article costs follows from its day. */
-function wholeLine(line: RequestedLine | undefined): string {
+/** `2 × Barnum pliant à 90,00 €, remise 10 % (fidélité), TVA 5,5 %` */
+function wholeLine(line: RequestedLine | undefined, usualRate: string | null): string {
   if (line === undefined) return '';
-  const { nature = 'article', prix, coefficient } = line;
+  const { prix, coefficient, tauxTva } = line;
   const discount = discountInWords(line);
+  const isUsual = tauxTva == null || Number(tauxTva.toString()) === Number(usualRate ?? Number.NaN);
   return [
-    nature === 'article' || prix == null ? pieces(line) : `${pieces(line)} à ${formatPrice(String(prix))}`,
+    prix == null ? pieces(line) : `${pieces(line)} à ${formatPrice(String(prix))}`,
     ...(discount === '' ? [] : [`remise ${discount}`]),
     ...(coefficient == null ? [] : [`durée × ${inWords(coefficient)}`]),
+    ...(isUsual ? [] : [`TVA ${inWords(tauxTva)}\u00a0%`]),
   ].join(', ');
 }
 

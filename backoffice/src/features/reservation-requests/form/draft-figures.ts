@@ -47,16 +47,21 @@ export function hasOpenDelivery({
 }
 
 /** What saving would change, a line each, as its history will hold it. */
-export function draftChanges(values: RequestValues, period: RentedPeriod | null, { former }: EditedRequest): string[] {
+export function draftChanges(
+  values: RequestValues,
+  period: RentedPeriod | null,
+  { former, vat }: EditedRequest,
+): string[] {
   if (former === null || period === null) return [];
   const { nom, prenom, date, livraisonMontage } = values;
-  return requestChanges(former, {
+  const edited = {
     ...dealOf(values),
     ...{ nom: nom.trim(), prenom: prenom.trim(), date, ...period, livraisonMontage },
     phone: values.phone.trim() || null,
     email: values.email.trim() || null,
     adresse: livraisonMontage ? values.adresse.trim() || null : null,
-  });
+  };
+  return requestChanges(former, edited, vat.taux);
 }
 
 /** What differs between two lists of lines of the form, as the history of a request tells it. */

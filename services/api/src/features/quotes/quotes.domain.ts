@@ -268,7 +268,7 @@ async function writeDelivery(
   const { id, ...columns } = line;
   if (former) await tx.reservationRequestItem.update({ where: { id }, data: { prix: line.prix } });
   else await tx.reservationRequestItem.create({ data: columns });
-  const note = requestChanges(withDayStrings(found), withDayStrings(delivered)).join('\n');
+  const note = requestChanges(withDayStrings(found), withDayStrings(delivered), vat.taux).join('\n');
   const isTold = note !== '' && (former !== undefined || !line.prix?.isZero());
   if (isTold) await writeEvent(tx, found.id, { from: found.statut, to: found.statut, change: { auteur, note } });
   return delivered.items;

@@ -49,7 +49,7 @@ export function editReservationRequest(
     const after = withDayStrings(edited);
     requireFittingDiscounts(edited);
     if (isReserving(after.statut)) await requireStock(tx, after);
-    const note = requestChanges(before, after).join('\n');
+    const note = requestChanges(before, after, vat.taux).join('\n');
     if (note !== '') await writeEvent(tx, id, { from: before.statut, to: after.statut, change: { ...change, note } });
     if (message !== null) await tellVisitor(tx, edited, { auteur: change.auteur, texte: message });
     return edited;
