@@ -12,9 +12,11 @@ export function toAmount(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Amount in euros as French readers write it: `1 234,50 €`. Takes a number or a decimal string, to the cent. */
+/**
+ * Amount in euros as French readers write it: `1 234,50 €`, `−6,60 €`. Takes a number or a decimal string, to the cent.
+ */
 export function formatPrice(amount: number | string): string {
-  return `${formatNumber(Number(amount).toFixed(2))}\u00a0€`;
+  return `${formatNumber(Number(amount).toFixed(2)).replace('-', '−')}\u00a0€`;
 }
 
 /** Amount in cents as French readers write it, in euros: `1 234,50 €`. */

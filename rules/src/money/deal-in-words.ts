@@ -29,7 +29,7 @@ export function discountInWords({ pourcent, motif }: Pick<QuotedDiscount, 'pourc
 
 /** The same with what it takes off: « Remise de 10 % (fidélité) : −12,00 € ». */
 export function discountWithAmount(discount: QuotedDiscount): string {
-  return `${discountInWords(discount)} : −${formatPrice(discount.montant)}`;
+  return `${discountInWords(discount)} : ${formatPrice(-Number(discount.montant))}`;
 }
 
 /** « 1,5 fois pour la durée » */

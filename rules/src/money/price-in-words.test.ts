@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatCents, formatPrice } from './amounts.ts';
 import { rateInWords, rentInWords } from './price-in-words.ts';
 
 it.each([
@@ -40,4 +41,8 @@ it('tells a table of durations, and the season', () => {
   expect(said('2027-07-09')).toBe(
     '90,00 € pour 7 jours au plus, et 30,00 € pour 2 jours de plus, à 25 % du prix chacun ; + 20 % (Été), soit 144,00 €',
   );
+});
+
+it('an amount below zero has the minus sign, close to it', () => {
+  expect([formatCents(-660), formatPrice('-6.6'), formatCents(-0)]).toEqual(['−6,60 €', '−6,60 €', '0,00 €']);
 });

@@ -30,10 +30,8 @@ export function RequestSummary({ price, before, isDeliveryOpen, missing, isStock
           {price.fees > 0 && <Amount term="Frais">{formatCents(price.fees)}</Amount>}
           {price.delivery > 0 && <Amount term="Livraison">{formatCents(price.delivery)}</Amount>}
           {isDeliveryOpen && <Amount term="Livraison">à convenir</Amount>}
-          {price.discounts > 0 && <Amount term="Remises">{`−\u00a0${formatCents(price.discounts)}`}</Amount>}
-          {price.discount > 0 && (
-            <Amount term="Remise sur l’ensemble">{`−\u00a0${formatCents(price.discount)}`}</Amount>
-          )}
+          {price.discounts > 0 && <Amount term="Remises">{formatCents(-price.discounts)}</Amount>}
+          {price.discount > 0 && <Amount term="Remise sur l’ensemble">{formatCents(-price.discount)}</Amount>}
           <div className={styles.total}>
             <dt>{isDeliveryOpen ? 'Total hors livraison' : 'Total'}</dt>
             <dd>{formatCents(price.total)}</dd>

@@ -56,7 +56,7 @@ function amountRows({ lignes, remise, total, tva, acompte, caution }: QuoteAmoun
       ? []
       : [
           { name: 'Total avant remise', amount: formatCents(subtotal) },
-          { name: discountInWords(remise), amount: `−${formatPrice(remise.montant)}` },
+          { name: discountInWords(remise), amount: formatPrice(-Number(remise.montant)) },
         ]),
     ...(tva === null
       ? []
