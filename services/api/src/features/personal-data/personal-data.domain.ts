@@ -5,6 +5,8 @@ import { contactKeys, customerName, withoutContact } from '@barnum/rules/custome
 import { toDay } from '@barnum/rules/dates/days';
 import { retention } from '@barnum/rules/limits';
 import { administratorMailKinds } from '@barnum/rules/mails/templates';
+import { lineKindLabels } from '@barnum/rules/money/lines';
+import type { DeliverySlot } from '@barnum/rules/money/pricing-terms';
 import { isContactOf } from '@barnum/rules/personal-data';
 import { authors, requestStateLabels } from '@barnum/rules/request-states';
 import { inBatches } from '../../db/batches.ts';
@@ -30,6 +32,8 @@ const wholeRequest = {
   },
 } satisfies Prisma.ReservationRequestFindManyArgs;
 type WholeRequest = Prisma.ReservationRequestGetPayload<typeof wholeRequest>;
+
+const slotNames: Record<DeliverySlot, string> = { matin: 'matin', apres_midi: 'après-midi' };
 
 /** Days after which idempotency keys are deleted. */
 const keyDays = 7;
@@ -298,14 +302,13 @@ function exported(request: WholeRequest, links: FollowUpLinks) {
     état: requestStateLabels[request.statut],
     'livraison et montage': request.livraisonMontage,
     adresse: request.adresse,
-    articles: request.items.map(({ nom, quantite, prix, montantCaution, coutMontage, unite }) => ({
-      nom,
-      quantité: quantite,
-      'prix du jour': prix,
-      caution: montantCaution,
-      montage: coutMontage,
-      unité: unite && unitNames[unite],
-    })),
+    créneau: request.creneau && slotNames[request.creneau],
+    articles: request.items.filter(({ nature }) => nature === 'article').map(exportedLine),
+    'autres lignes': request.items
+      .filter(({ nature }) => nature !== 'article')
+      .map((line) => ({ nature: lineKindLabels[line.nature], ...exportedLine(line) })),
+    ...exportedDiscount(request),
+    'caution fixée': request.cautionFixee,
     'supplément par jour en %': request.supplementParJour,
     'jours offerts': request.joursOfferts,
     'version des CGV': request.salesConditionsVersionId,
@@ -322,6 +325,29 @@ function exported(request: WholeRequest, links: FollowUpLinks) {
     'annulation demandée le': request.annulationDemandeLe,
     'effacement demandé le': request.effacementDemandeLe,
   };
+}
+
+function exportedLine(line: WholeRequest['items'][number]) {
+  const { nom, quantite, prix, montantCaution, coutMontage, unite, coefficient, tauxTva } = line;
+  return {
+    nom,
+    quantité: quantite,
+    'prix du jour': prix,
+    caution: montantCaution,
+    montage: coutMontage,
+    unité: unite && unitNames[unite],
+    'coefficient de durée': coefficient,
+    ...exportedDiscount(line),
+    'TVA en %': tauxTva,
+  };
+}
+
+function exportedDiscount({
+  remise,
+  remiseEnPourcent,
+  motifRemise,
+}: Pick<WholeRequest, 'remise' | 'remiseEnPourcent' | 'motifRemise'>) {
+  return { [remiseEnPourcent ? 'remise en %' : 'remise']: remise, 'motif de la remise': motifRemise };
 }
 
 function exportedEvent({ createdAt, auteur, apres }: WholeRequest['events'][number]) {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { seedCustomer } from '../../../../../prisma/seed/customers.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
-import { onEveryDatabase } from '../../../test/support/service.ts';
+import { followUpLinks, onEveryDatabase } from '../../../test/support/service.ts';
 import { purgeExpiredData } from '../../jobs/purge-expired-data.ts';
 import { joinRequests } from '../customers/customers.domain.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
@@ -12,6 +12,7 @@ import {
   deleteExpiredIdempotencyKeys,
   deleteExpiredRequests,
   erasePerson,
+  exportFollowedRequest,
   findPerson,
 } from './personal-data.domain.ts';
 
@@ -52,6 +53,42 @@ onEveryDatabase('personal data', (service) => {
       expect((await call(query, '0639980112', plain)).errors[0]?.extensions?.code).toBe('FORBIDDEN');
     }
     expect(await service.db.reservationRequest.count()).toBe(3);
+  });
+
+  it('is handed over with all that was agreed: each line for what it is, discounts and their reasons', async () => {
+    const delivered = { livraisonMontage: true, adresse: '4 rue des Ajoncs' };
+    const { id } = await seedReservationRequest(service.db, { email: 'nolwenn@exemple.example', ...delivered });
+    const discount = { remise: 10, remiseEnPourcent: true, motifRemise: 'fidélité' };
+    await service.db.reservationRequestItem.updateMany({ data: { ...discount, coefficient: 1.5, tauxTva: 5.5 } });
+    await service.db.reservationRequestItem.create({
+      data: {
+        requestId: id,
+        nature: 'livraison',
+        nom: 'Livraison et reprise',
+        quantite: 1,
+        prix: 60,
+        unite: 'unitaire',
+      },
+    });
+    const whole = { remise: 15, motifRemise: 'geste', cautionFixee: 300, creneau: 'apres_midi' } as const;
+    await service.db.reservationRequest.update({ where: { id }, data: whole });
+    const { document } = (await call(read, 'nolwenn@exemple.example', await service.signIn('administrator'))).data
+      .personalData;
+    const told = {
+      'remise en %': '10',
+      'motif de la remise': 'fidélité',
+      'coefficient de durée': '1.5',
+      'TVA en %': '5.5',
+    };
+    for (const exported of [document, await exportFollowedRequest(service.db, id, followUpLinks)]) {
+      const [request] = JSON.parse(exported).demandes;
+      expect(request).toMatchObject({
+        articles: [{ nom: 'Barnum pliant', ...told }],
+        'autres lignes': [{ nature: 'Livraison', nom: 'Livraison et reprise', 'prix du jour': '60' }],
+        ...{ remise: '15', 'motif de la remise': 'geste', 'caution fixée': '300', créneau: 'après-midi' },
+      });
+      expect(request.articles).toHaveLength(1);
+    }
   });
 
   it('is found whole among thousands of requests, the newest first', async () => {
