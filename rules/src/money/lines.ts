@@ -21,6 +21,7 @@ export const lineSentences = {
     'Un prix ne peut pas être négatif : pour baisser le prix, saisissez une remise, sur la ligne ou sur l’ensemble',
   priceRequired: 'Veuillez saisir le prix de cette ligne',
   oneDelivery: 'Une demande n’a qu’une ligne de livraison',
+  deliveryOnce: 'Une livraison se compte une fois : saisissez 1 comme quantité, et son prix entier',
   noArticle: 'Seule une ligne d’article peut nommer un article',
   coefficient: 'Un coefficient va de 0,001 à 999,999, avec trois décimales au plus, comme 1,5',
   discount: 'Une remise est un montant en euros ou un pourcentage de 0 à 100, avec deux décimales au plus',

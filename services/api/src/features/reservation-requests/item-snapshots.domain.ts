@@ -47,13 +47,15 @@ export async function snapshotItems(
   const errors: FieldErrors = {};
   const merged = new Map<string, Meant>();
   for (const [index, line] of lines.entries()) {
-    const byId = former.find(({ id }) => id === line.id) ?? null;
-    const article = matchArticle(articles, line, byId);
+    const named = former.find(({ id }) => id === line.id) ?? null;
+    const article = matchArticle(articles, line, named);
     if (article === null && line.articleId != null) {
       errors[`items.${index}.articleId`] = sentences.form.articleUnknown;
       continue;
     }
-    const known = line.id == null ? knownLine(former, line, article) : byId;
+    // An id that is gone, or that is another article's, says nothing.
+    const isNamed = named !== null && named.articleId === (article?.id ?? null);
+    const known = isNamed ? named : knownLine(former, line, article);
     const key = keyOf(line, article, index);
     const quantite = (merged.get(key)?.line.quantite ?? 0) + line.quantite;
     merged.set(key, { line: { ...line, quantite }, article, known, index });
@@ -64,8 +66,9 @@ export async function snapshotItems(
   const all = [...merged.values()]
     .map((meant) => ({ ...snapshot(meant, vat), index: meant.index }))
     .filter(({ nature }) => isDelivered || nature !== 'livraison');
-  for (const { nature, prix, index } of all) {
+  for (const { nature, prix, quantite, index } of all) {
     if (nature !== 'article' && prix === null) errors[`items.${index}.prix`] = lineSentences.priceRequired;
+    if (nature === 'livraison' && quantite !== 1) errors[`items.${index}.quantite`] = lineSentences.deliveryOnce;
   }
   const second = all.filter(({ nature }) => nature === 'livraison')[1];
   if (second) errors[`items.${second.index}.nature`] = lineSentences.oneDelivery;
@@ -152,13 +155,13 @@ async function findArticles(tx: Db, lines: readonly RequestLineInput[]) {
 }
 
 // Articles are sorted by id: of several with the same name, the lowest id wins. A line that was none stays so.
-function matchArticle(articles: readonly Article[], line: RequestLineInput, byId: Item | null): Article | null {
+function matchArticle(articles: readonly Article[], line: RequestLineInput, named: Item | null): Article | null {
   if (line.articleId != null) return articles.find(({ id }) => id === line.articleId) ?? null;
-  if (byId !== null || (line.nature ?? 'article') !== 'article') return null;
+  if ((named !== null && named.articleId === null) || (line.nature ?? 'article') !== 'article') return null;
   return articles.find(({ nom }) => nom === line.nom) ?? null;
 }
 
-/** The line that a command without ids is about. */
+/** The line that a command is about which names none. */
 function knownLine(former: readonly Item[], { nom }: RequestLineInput, article: Article | null): Item | null {
   const found = former.find((item) =>
     article === null ? item.articleId === null && item.nom === nom : item.articleId === article.id,

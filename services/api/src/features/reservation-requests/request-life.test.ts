@@ -1,5 +1,6 @@
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
+import { lineSentences } from '@barnum/rules/money/lines';
 import type { RequestState } from '@barnum/rules/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { expect, it } from 'vitest';
@@ -207,6 +208,28 @@ onEveryDatabase('the life of a request', (service) => {
         { avant: 'nouvelle', apres: 'nouvelle' },
       ],
     });
+  });
+
+  it('gives a line no price of another one: an id that is gone or of another article says nothing', async () => {
+    const { id: tent } = await seedArticle(service.db, { nom: 'Tente', prix: 100 });
+    const { id: chair } = await seedArticle(service.db, { nom: 'Chaise', prix: 2 });
+    const { id } = await seedReservationRequest(service.db, { items: [{ articleId: tent, quantite: 1 }] });
+    await service.db.article.updateMany({ data: { prix: 9 } });
+    const [line] = await service.db.reservationRequestItem.findMany();
+    const edit = async (...items: object[]) => {
+      const days = { date: '2027-07-10', livraisonMontage: true, adresse: '4 rue des Ajoncs' };
+      const input = { nom: 'Le Goff', prenom: 'Maëlle', phone: '06 39 98 01 12', ...days, items };
+      const { errors } = await call(update, { id, input });
+      const lines = await service.db.reservationRequestItem.findMany({ orderBy: { id: 'asc' } });
+      return { errors, lines: lines.map(({ articleId, nom, prix }) => [articleId, nom, prix?.toNumber()]) };
+    };
+    const kept = [tent, 'Tente', 100];
+    expect(
+      await edit({ id: line?.id, articleId: tent, quantite: 2 }, { id: line?.id, articleId: chair, quantite: 1 }),
+    ).toEqual({ errors: [], lines: [kept, [chair, 'Chaise', 9]] });
+    expect((await edit({ id: line?.id, articleId: tent, quantite: 3 })).lines).toEqual([kept]);
+    const { errors } = await edit({ nature: 'livraison', quantite: 5, prix: '60' });
+    expect(errors[0]?.extensions?.fields).toEqual({ 'items.0.quantite': lineSentences.deliveryOnce });
   });
 
   it('keeps its departure until another day is wanted: a return moves the return alone', async () => {
