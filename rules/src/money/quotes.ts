@@ -13,6 +13,7 @@ import { companyVat } from './vat.ts';
 export const quoteSentences = {
   companyMissing: (names: string) => `Un devis demande d’abord, dans les paramètres de l’entreprise : ${names}`,
   priceMissing: (nom: string) => `« ${nom} » n’a pas de prix : choisissez un article du catalogue dans la demande`,
+  deliveryRequired: 'Veuillez saisir le prix de la livraison ; 0 si elle est comprise',
   tooLong: `Ce devis aurait plus de ${limits.quotePages} pages : raccourcissez les conditions générales de vente`,
   tooMuch: 'Le total de ce devis est trop élevé',
   notFound: 'Ce devis n’existe plus',

@@ -17,7 +17,7 @@ const context = { additionalTypenames: quoteTypes };
  * Issues, sends and downloads the quote of a request. `busy` is the action in progress, `refusal` why the last one
  * failed; `onConflict` reads again what another administrator has changed.
  */
-export function useQuoteActions({ id: requestId, updatedAt }: QuotedRequest, onConflict: () => void) {
+export function useQuoteActions({ id: requestId, livraisonMontage, updatedAt }: QuotedRequest, onConflict: () => void) {
   const client = useClient();
   const toasts = useToasts();
   const [busy, setBusy] = useState<string | null>(null);
@@ -36,7 +36,8 @@ export function useQuoteActions({ id: requestId, updatedAt }: QuotedRequest, onC
 
   /** `livraison` is the price of the delivery as typed. */
   async function issue(livraison: string): Promise<boolean> {
-    const wrong = fieldErrorsOf(quoteInput)({ livraison })?.livraison;
+    const isMissing = livraisonMontage && livraison.trim() === '';
+    const wrong = isMissing ? quoteSentences.deliveryRequired : fieldErrorsOf(quoteInput)({ livraison })?.livraison;
     if (wrong !== undefined) {
       setRefusal(wrong);
       return false;

@@ -60,7 +60,7 @@ const maxDrawings = 10;
  * never changes. `livraison` is the price of a delivery, in euros, which becomes the line of the request; null for what it
  * says already.
  * @throws DomainError NOT_FOUND; CONFLICT when the request changed after `seen`, or when it or the numbers keep
- * changing; VALIDATION when the company has not said who it is, when something has no price, when the total is too
+ * changing; VALIDATION when the company has not said who it is, when something, the delivery too, has no price, when the total is too
  * high, or beyond `limits.quotePages`; UNAVAILABLE when the document takes too long to draw.
  */
 export async function issueQuote(
@@ -269,8 +269,7 @@ async function writeDelivery(
   if (former) await tx.reservationRequestItem.update({ where: { id }, data: { prix: line.prix } });
   else await tx.reservationRequestItem.create({ data: columns });
   const note = requestChanges(withDayStrings(found), withDayStrings(delivered), vat.taux).join('\n');
-  const isTold = note !== '' && (former !== undefined || !line.prix?.isZero());
-  if (isTold) await writeEvent(tx, found.id, { from: found.statut, to: found.statut, change: { auteur, note } });
+  if (note !== '') await writeEvent(tx, found.id, { from: found.statut, to: found.statut, change: { auteur, note } });
   return delivered.items;
 }
 

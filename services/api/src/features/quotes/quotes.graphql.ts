@@ -144,7 +144,7 @@ builder.mutationFields((t) => ({
       livraison: t.arg({
         type: 'Decimal',
         description:
-          'Le prix de la livraison, si elle est demandée, qui devient sa ligne ; à défaut, celui de cette ligne, sinon 0.',
+          'Le prix de la livraison, si elle est demandée, qui devient sa ligne ; à défaut, celui de cette ligne.',
       }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { formatPrice } from '@barnum/rules/money/amounts';
-import { quoteNumber } from '@barnum/rules/money/quotes';
+import { quoteNumber, quoteSentences } from '@barnum/rules/money/quotes';
 import { sentences } from '@barnum/rules/sentences';
 import { getDocumentProxy } from 'unpdf';
 import { expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ import { issueQuote } from './quotes.domain.ts';
 
 vi.mock(import('../../worker/run-in-worker.ts'), { spy: true });
 
-const issue = `mutation ($requestId: Int!, $livraison: Decimal, $updatedAt: DateTime) {
+const issue = `mutation ($requestId: Int!, $livraison: Decimal = 0, $updatedAt: DateTime) {
   issueQuote(requestId: $requestId, livraison: $livraison, updatedAt: $updatedAt) { id numero version total fileName pdf }
 }`;
 const send = 'mutation ($id: Int!, $mot: String) { sendQuote(id: $id, mot: $mot) { mails { state subject text } } }';
@@ -117,6 +117,23 @@ onEveryDatabase('quotes', (service) => {
     expect((await drawn('x'.repeat(190_000))).match(/x/g)).toHaveLength(190_000);
     await createSalesConditionsVersion(service.db, { text: '<p>x</p>'.repeat(20_000) });
     expect((await call(issue, { requestId: id })).errors[0]?.message).toMatch(/^Ce devis aurait plus de 100 pages/);
+  });
+
+  it('ask what a delivery costs, and tell the price that they are given, 0 too, in the history', async () => {
+    const id = await shop(service);
+    expect((await call(issue, { requestId: id, livraison: null })).errors[0]).toMatchObject({
+      message: quoteSentences.deliveryRequired,
+      extensions: { code: 'VALIDATION', fields: { livraison: quoteSentences.deliveryRequired } },
+    });
+    expect(await service.db.reservationRequestItem.count()).toBe(1);
+    expect((await call(issue, { requestId: id, livraison: '0' })).errors).toEqual([]);
+    const events = await service.db.requestEvent.findMany({ where: { requestId: id }, orderBy: { id: 'asc' } });
+    expect(events.map(({ note }) => note.replace(/\s/g, ' '))).toEqual([
+      '',
+      'Livraison : ajout de « 1 × Livraison et reprise à 0,00 € »',
+      expect.stringMatching(/^Devis D-/),
+    ]);
+    expect((await call(issue, { requestId: id, livraison: null })).errors).toEqual([]);
   });
 
   it('of release 1.0.0, which wrote « journée » with its accent, still say what the request asks for', async () => {
@@ -245,10 +262,8 @@ onEveryDatabase('quotes', (service) => {
     const follow = 'query ($jeton: String!) { followUp(jeton: $jeton) { events { devis } } }';
     const { followUp } = (await service.graphql(follow, { jeton: link.slice(link.lastIndexOf('/') + 1) })).data;
     expect(followUp.events.map((event: { devis: string | null }) => event.devis)).toEqual([
-      null,
-      'etabli',
-      null,
-      'etabli',
+      ...[null, null, 'etabli'],
+      ...[null, 'etabli'],
     ]);
     const { reservationRequest } = (await call(`{ reservationRequest(id: ${id}) { devis } }`, {})).data;
     expect(reservationRequest.devis).toEqual([first.numero, `${first.numero} v2`]);

@@ -42,12 +42,17 @@ export function deliveryOf({ items }: Pick<RequestToQuote, 'items'>): Item | und
 
 /**
  * The request with `livraison` as the price of its delivery, which is a line of it, by the company's VAT where it is new:
- * its id is then 0. Null keeps what the request says, and is else 0. Nothing changes where nothing is delivered.
+ * its id is then 0. Null keeps what the request says. Nothing changes where nothing is delivered.
+ * @throws DomainError VALIDATION when nobody has said what the delivery costs.
  */
 export function withDelivery(request: RequestToQuote, livraison: string | null, vat: CompanyVat): RequestToQuote {
   const line = deliveryOf(request);
   if (!request.livraisonMontage || (line && livraison === null)) return request;
-  const prix = new Prisma.Decimal(livraison ?? 0);
+  if (livraison === null) {
+    const message = quoteSentences.deliveryRequired;
+    throw new DomainError('VALIDATION', { message, fields: { livraison: message } });
+  }
+  const prix = new Prisma.Decimal(livraison);
   const items = line
     ? request.items.map((item) => (item === line ? { ...line, prix } : item))
     : [...request.items, { ...newDelivery(request.id, vat), prix }];
