@@ -30,8 +30,8 @@ function trigramsOf(words: readonly string[]): number[] {
   const trigrams = new Set<number>();
   for (const word of words) {
     const letters = Array.from(word, (letter) => letter.codePointAt(0) ?? 0);
-    for (const [place, third] of letters.slice(2).entries()) {
-      const [first = 0, second = 0] = letters.slice(place);
+    for (let place = 2; place < letters.length; place += 1) {
+      const [first = 0, second = 0, third = 0] = letters.slice(place - 2, place + 1);
       trigrams.add((((first * 31 + second) * 31 + third) % 65_536) - 32_768);
     }
   }
