@@ -20,9 +20,10 @@ it('prices are written as the French write them', () => {
 });
 
 it.each([0, 0.005, 0.125, 9.999, 12, 999.994, 999.995, 1000, 123456.7, 1234567.891, 99999999.99, -0.125, -1234.5])(
-  'the price and the number %d are what Intl writes',
+  'the price, but for its minus sign, and the number %d are what Intl writes',
   (amount) => {
-    expect(formatPrice(amount)).toBe(amount.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' }));
+    const price = amount.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' });
+    expect(formatPrice(amount)).toBe(price.replace('-', '−'));
     expect(formatNumber(amount)).toBe(amount.toLocaleString('fr-FR', { maximumFractionDigits: 3 }));
   },
 );
