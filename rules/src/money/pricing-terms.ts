@@ -39,6 +39,8 @@ export interface DeliveryZone {
 export const deliverySlots = ['matin', 'apres_midi'] as const;
 export type DeliverySlot = (typeof deliverySlots)[number];
 
+export const deliverySlotNames: Record<DeliverySlot, string> = { matin: 'matin', apres_midi: 'après-midi' };
+
 /** A fee that the company may add to a request. `tauxTva` null is the company's own rate. */
 export interface Fee {
   nom: string;

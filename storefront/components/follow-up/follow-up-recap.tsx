@@ -2,6 +2,7 @@ import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { discountInWords, discountWithAmount, quotedDiscount } from '@barnum/rules/money/deal-in-words';
 import { priceRequest } from '@barnum/rules/money/price-request';
+import { deliverySlotNames } from '@barnum/rules/money/pricing-terms';
 import { unbroken } from '@barnum/rules/text/french';
 import { AvailabilityBadge } from '../availability/availability-badge.tsx';
 import { useVisitorDates } from '../availability/visitor-dates.tsx';
@@ -28,6 +29,7 @@ export function FollowUpRecap({ followUp }: { followUp: FollowUp }) {
           <Fact name="Livraison et montage">
             {livraisonMontage ? followUp.adresse : 'Non, vous venez chercher le matériel'}
           </Fact>
+          {followUp.creneau && <Fact name="Créneau souhaité">{deliverySlotNames[followUp.creneau]}</Fact>}
           <Fact name="Nom">{`${followUp.prenom} ${followUp.nom}`}</Fact>
           <Fact name="Téléphone">{followUp.phone}</Fact>
           <Fact name="E-mail">{followUp.email}</Fact>

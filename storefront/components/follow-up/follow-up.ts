@@ -45,6 +45,7 @@ export const followUpFields = graphql(`
     cautionFixee
     livraisonMontage
     adresse
+    creneau
     effacementDemandeLe
     sendsMails
     items {

@@ -30,6 +30,7 @@ const requestFields = graphql(
     email
     livraisonMontage
     adresse
+    creneau
     devis
     unreadCount
     customer {

@@ -1,5 +1,6 @@
 import { formatLongDateTime, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
+import { deliverySlotNames } from '@barnum/rules/money/pricing-terms';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../components/address-link.tsx';
 import { ContactLinks } from '../contact-links.tsx';
@@ -48,6 +49,7 @@ export function Delivery({ request }: Props) {
             {request.adresse && <AddressLink address={request.adresse} />}
           </Fact>
         )}
+        {request.creneau && <Fact term="Créneau souhaité">{deliverySlotNames[request.creneau]}</Fact>}
       </dl>
     </Section>
   );

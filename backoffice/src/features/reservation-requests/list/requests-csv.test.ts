@@ -17,6 +17,7 @@ const request = {
   supplementParJour: 25,
   livraisonMontage: false,
   adresse: null,
+  creneau: null,
   devis: [],
   dernierDevis: { total: '1234.50', createdAt: '2026-11-21T10:00:00.000Z' },
   items: [

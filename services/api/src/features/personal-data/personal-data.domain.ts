@@ -6,7 +6,7 @@ import { toDay } from '@barnum/rules/dates/days';
 import { retention } from '@barnum/rules/limits';
 import { administratorMailKinds } from '@barnum/rules/mails/templates';
 import { lineKindLabels } from '@barnum/rules/money/lines';
-import type { DeliverySlot } from '@barnum/rules/money/pricing-terms';
+import { deliverySlotNames } from '@barnum/rules/money/pricing-terms';
 import { isContactOf } from '@barnum/rules/personal-data';
 import { authors, requestStateLabels } from '@barnum/rules/request-states';
 import { inBatches } from '../../db/batches.ts';
@@ -32,8 +32,6 @@ const wholeRequest = {
   },
 } satisfies Prisma.ReservationRequestFindManyArgs;
 type WholeRequest = Prisma.ReservationRequestGetPayload<typeof wholeRequest>;
-
-const slotNames: Record<DeliverySlot, string> = { matin: 'matin', apres_midi: 'après-midi' };
 
 /** Days after which idempotency keys are deleted. */
 const keyDays = 7;
@@ -302,7 +300,7 @@ function exported(request: WholeRequest, links: FollowUpLinks) {
     état: requestStateLabels[request.statut],
     'livraison et montage': request.livraisonMontage,
     adresse: request.adresse,
-    créneau: request.creneau && slotNames[request.creneau],
+    créneau: request.creneau && deliverySlotNames[request.creneau],
     articles: request.items.filter(({ nature }) => nature === 'article').map(exportedLine),
     'autres lignes': request.items
       .filter(({ nature }) => nature !== 'article')
