@@ -1,8 +1,10 @@
 import type { ResultOf } from 'gql.tada';
+import { rentTermsFields } from '../../lib/service/fragments.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 
 /** What a private page shows of its request. */
-export const followUpFields = graphql(`
+export const followUpFields = graphql(
+  `
   fragment FollowUpFields on FollowUp @_unmask {
     numero
     prenom
@@ -19,25 +21,7 @@ export const followUpFields = graphql(`
     annulationDemandeLe
     supplementParJour
     tarifs {
-      durees {
-        unite
-        jours
-        coefficient
-      }
-      saisons {
-        nom
-        du
-        au
-        categorieIds
-        pourcent
-      }
-      caution {
-        par
-        paliers {
-          jusqua
-          montant
-        }
-      }
+      ...RentTermsFields
     }
     remise
     remiseEnPourcent
@@ -86,6 +70,8 @@ export const followUpFields = graphql(`
       texte
     }
   }
-`);
+`,
+  [rentTermsFields],
+);
 
 export type FollowUp = ResultOf<typeof followUpFields>;

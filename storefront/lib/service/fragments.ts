@@ -65,3 +65,28 @@ export const articleSetFields = graphql(`
     }
   }
 `);
+
+/** What the rent of a piece and the deposit depend on, of the terms in force or of a request. */
+export const rentTermsFields = graphql(`
+  fragment RentTermsFields on PricingTerms @_unmask {
+    durees {
+      unite
+      jours
+      coefficient
+    }
+    saisons {
+      nom
+      du
+      au
+      categorieIds
+      pourcent
+    }
+    caution {
+      par
+      paliers {
+        jusqua
+        montant
+      }
+    }
+  }
+`);

@@ -10,12 +10,14 @@ import type { TadaDocumentNode } from 'gql.tada';
 import type { PageContextServer } from 'vike/types';
 import { toCompany } from '../company/company.ts';
 import type { PageData } from '../page-data.ts';
+import { rentTermsFields } from './fragments.ts';
 import { graphql } from './graphql.ts';
 import { queryService } from './query-service.server.ts';
 import { shopFaceOf } from './shop-face.server.ts';
 
 /** Every page's query spreads this, so that the layout's data comes in the same request. */
-export const layoutFields = graphql(`
+export const layoutFields = graphql(
+  `
   fragment LayoutFields on Query @_unmask {
     companyInfo {
       nom
@@ -27,32 +29,16 @@ export const layoutFields = graphql(`
     }
     pricing {
       terms {
-        durees {
-          unite
-          jours
-          coefficient
-        }
-        saisons {
-          nom
-          du
-          au
-          categorieIds
-          pourcent
-        }
-        caution {
-          par
-          paliers {
-            jusqua
-            montant
-          }
-        }
+        ...RentTermsFields
         minimumCommande
         minimumJours
         avance
       }
     }
   }
-`);
+`,
+  [rentTermsFields],
+);
 
 type WithLayout = {
   companyInfo: { nom: string; valeur: string }[];
