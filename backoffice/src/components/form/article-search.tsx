@@ -10,25 +10,35 @@ import { useQuery } from 'urql';
 import { graphql } from '../../lib/service/graphql.ts';
 import styles from './article-search.module.css';
 
-const foundArticlesQuery = graphql(`
-  query FoundArticles($search: String!) {
-    articleChoices(search: $search) {
+/** An article that a line can be made of. */
+export const foundArticleFields = graphql(`
+  fragment FoundArticleFields on Article @_unmask {
+    id
+    nom
+    unite
+    prix
+    quantite
+    montantCaution
+    coutMontage
+    tauxTva
+    categorie {
       id
-      nom
-      unite
-      prix
-      quantite
-      montantCaution
-      coutMontage
-      tauxTva
-      categorie {
-        id
-      }
     }
   }
 `);
 
-export type FoundArticle = ResultOf<typeof foundArticlesQuery>['articleChoices'][number];
+const foundArticlesQuery = graphql(
+  `
+  query FoundArticles($search: String!) {
+    articleChoices(search: $search) {
+      ...FoundArticleFields
+    }
+  }
+`,
+  [foundArticleFields],
+);
+
+export type FoundArticle = ResultOf<typeof foundArticleFields>;
 
 /** Milliseconds without a letter before the service is asked. */
 const pause = 150;

@@ -9,27 +9,37 @@ import { customerDetail } from '../../lib/customer-detail.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import styles from './article-search.module.css';
 
-const customerChoicesQuery = graphql(`
-  query CustomerChoices($search: String!) {
-    customerChoices(search: $search) {
-      id
-      kind
+/** A customer, as far as a request is filled in from it. */
+export const customerChoiceFields = graphql(`
+  fragment CustomerChoiceFields on Customer @_unmask {
+    id
+    kind
+    nom
+    prenom
+    emails
+    telephones
+    ville
+    adressesLivraison
+    contacts {
       nom
-      prenom
-      emails
-      telephones
-      ville
-      adressesLivraison
-      contacts {
-        nom
-        email
-        telephone
-      }
+      email
+      telephone
     }
   }
 `);
 
-export type CustomerChoice = ResultOf<typeof customerChoicesQuery>['customerChoices'][number];
+const customerChoicesQuery = graphql(
+  `
+  query CustomerChoices($search: String!) {
+    customerChoices(search: $search) {
+      ...CustomerChoiceFields
+    }
+  }
+`,
+  [customerChoiceFields],
+);
+
+export type CustomerChoice = ResultOf<typeof customerChoiceFields>;
 
 /** Whose a request is: a known customer's, a new one's made of what is typed, or nobody's. */
 export type CustomerValue = { isNew: false; customer: CustomerChoice } | { isNew: true } | null;

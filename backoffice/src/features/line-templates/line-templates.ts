@@ -1,7 +1,9 @@
 import type { ResultOf, VariablesOf } from 'gql.tada';
+import { foundArticleFields } from '../../components/form/article-search.tsx';
 import { graphql } from '../../lib/service/graphql.ts';
 
-export const lineTemplatesQuery = graphql(`
+export const lineTemplatesQuery = graphql(
+  `
   query LineTemplates {
     lineTemplates {
       id
@@ -17,22 +19,14 @@ export const lineTemplatesQuery = graphql(`
         motifRemise
         tauxTva
         article {
-          id
-          nom
-          unite
-          prix
-          quantite
-          montantCaution
-          coutMontage
-          tauxTva
-          categorie {
-            id
-          }
+          ...FoundArticleFields
         }
       }
     }
   }
-`);
+`,
+  [foundArticleFields],
+);
 
 export const saveLineTemplateMutation = graphql(`
   mutation SaveLineTemplate($nom: String!, $items: [ReservationRequestItemInput!]!, $remplace: Boolean!) {

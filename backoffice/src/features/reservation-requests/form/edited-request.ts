@@ -5,7 +5,13 @@ import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-term
 import { companyVat } from '@barnum/rules/money/vat';
 import { requestFieldLabels } from '@barnum/rules/request-changes';
 import type { ResultOf } from 'gql.tada';
-import { type CustomerChoice, type CustomerValue, requestFieldsOf } from '../../../components/form/customer-field.tsx';
+import { foundArticleFields } from '../../../components/form/article-search.tsx';
+import {
+  type CustomerChoice,
+  type CustomerValue,
+  customerChoiceFields,
+  requestFieldsOf,
+} from '../../../components/form/customer-field.tsx';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import { pricingTermsFields } from '../../../lib/pricing-terms.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
@@ -47,32 +53,10 @@ export const requestFormQuery = graphql(
       valeur
     }
     article(id: $articleId) @include(if: $hasArticle) {
-      id
-      nom
-      unite
-      prix
-      quantite
-      montantCaution
-      coutMontage
-      tauxTva
-      categorie {
-        id
-      }
+      ...FoundArticleFields
     }
     customer(id: $client) @include(if: $hasClient) {
-      id
-      kind
-      nom
-      prenom
-      emails
-      telephones
-      ville
-      adressesLivraison
-      contacts {
-        nom
-        email
-        telephone
-      }
+      ...CustomerChoiceFields
     }
     copied: reservationRequest(id: $comme) @include(if: $isCopy) {
       id
@@ -90,19 +74,7 @@ export const requestFormQuery = graphql(
       motifRemise
       cautionFixee
       customer {
-        id
-        kind
-        nom
-        prenom
-        emails
-        telephones
-        ville
-        adressesLivraison
-        contacts {
-          nom
-          email
-          telephone
-        }
+        ...CustomerChoiceFields
       }
       items {
         nature
@@ -115,17 +87,7 @@ export const requestFormQuery = graphql(
         motifRemise
         tauxTva
         article {
-          id
-          nom
-          unite
-          prix
-          quantite
-          montantCaution
-          coutMontage
-          tauxTva
-          categorie {
-            id
-          }
+          ...FoundArticleFields
         }
       }
     }
@@ -173,7 +135,7 @@ export const requestFormQuery = graphql(
     }
   }
 `,
-  [pricingTermsFields],
+  [customerChoiceFields, foundArticleFields, pricingTermsFields],
 );
 
 export type FormData = ResultOf<typeof requestFormQuery>;
