@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { customerDetail, matchDetail } from './customer-detail.ts';
 
-it('customers of the same name are told apart', () => {
+it('customers of the same name are distinguished', () => {
   const customer = { kind: 'collectivite', ville: 'Sarzeau', telephones: [], emails: ['a@mairie.example'] } as const;
   expect(customerDetail(customer)).toBe('Collectivité · Sarzeau · a@mairie.example');
   const called = { ...customer, ville: '', telephones: ['02 97 00 00 01'] };

@@ -9,7 +9,7 @@ interface Customer {
   emails: readonly string[];
 }
 
-/** What tells customers of the same name apart: « Collectivité · Vannes · 02 97 00 00 01 ». */
+/** What distinguishes customers of the same name: « Collectivité · Vannes · 02 97 00 00 01 ». */
 export function customerDetail({ kind, ville, telephones, emails }: Customer): string {
   return [customerKindLabels[kind], ville, telephones[0] ?? emails[0]].filter(Boolean).join(' · ');
 }

@@ -64,7 +64,7 @@ export function draftChanges(
   return requestChanges(former, edited, vat.taux);
 }
 
-/** What differs between two lists of lines of the form, as the history of a request tells it. */
+/** What differs between two lists of lines of the form, in the words of the history of a request. */
 export function changesOfLines(before: readonly RequestLine[], after: readonly RequestLine[]): string[] {
   return lineChanges(draftLines(before), draftLines(after));
 }

@@ -174,7 +174,7 @@ function selectorOf(target: Target): string {
   return `[data-line="${CSS.escape(target.key)}"] [data-cell="${target.cell}"]`;
 }
 
-/** « Chaise », or what tells it from another line of this name. */
+/** « Chaise », with its number where another line has the same name. */
 function nameOf(line: RequestLine, lines: readonly RequestLine[], twins: ReadonlySet<number>): string {
   const { key, nature, articleId, nom, unite } = line;
   const said = nom.trim() === '' ? lineKindLabels[nature] : nom;

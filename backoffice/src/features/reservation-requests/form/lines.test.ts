@@ -99,7 +99,7 @@ it('the fees of today are offered on a request of before the terms of price', ()
   expect([fees, tarifs.frais]).toEqual([frais, []]);
 });
 
-it('what another changed in lines is told line by line, with what is stored now', () => {
+it('what another changed is listed line by line, with what is stored now', () => {
   const theirs = [{ ...chairs, prix: '8,00', remise: '', motifRemise: '', coefficient: '1,5', tauxTva: '20' }, fee];
   expect(changesOfLines([chairs, fee], theirs).map((change) => change.replace(/\s/g, ' '))).toEqual([
     'Prix de « Chaise » : de « 1,50 € » à « 8,00 € »',
@@ -119,7 +119,7 @@ it('a line that another added or split off takes its place behind the line that 
   expect(first.merged.map(({ key }) => key)).toEqual([lamp, chairs, fee, delivery].map(({ key }) => key));
 });
 
-it('one changed cell is told from other changes', () => {
+it('one changed cell is distinguished from other changes', () => {
   expect(changedCell([chairs, fee], [{ ...chairs, prix: '2' }, fee])).toBe(`${chairs.key} prix`);
   expect(changedCell([chairs, fee], [{ ...chairs, prix: '2', nom: 'x' }, fee])).toBeNull();
   expect(changedCell([chairs, fee], [chairs])).toBeNull();
