@@ -14,12 +14,9 @@ import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Customer, contentOf, customerColumns } from '../customers/customers.domain.ts';
 import type { FollowUpLinks } from '../follow-up/follow-up-links.domain.ts';
+import { listReservationRequests } from '../reservation-requests/request-list.domain.ts';
 import { readQuoteNames, requestSearchColumns } from '../reservation-requests/request-search.domain.ts';
-import {
-  deleteReservationRequests,
-  keptByLaw,
-  listReservationRequests,
-} from '../reservation-requests/reservation-requests.domain.ts';
+import { deleteReservationRequests, keptByLaw } from '../reservation-requests/reservation-requests.domain.ts';
 
 const wholeRequest = {
   include: {

@@ -3,7 +3,7 @@ import { personInput } from '@barnum/rules/inputs/personal-data';
 import { limits } from '@barnum/rules/limits';
 import { builder } from '../../graphql/builder.ts';
 import { CustomerType } from '../customers/customers.graphql.ts';
-import { listReservationRequests } from '../reservation-requests/reservation-requests.domain.ts';
+import { listReservationRequests } from '../reservation-requests/request-list.domain.ts';
 import { erasePerson, exportPerson, findPerson, type Person } from './personal-data.domain.ts';
 
 const PersonalDataType = builder.objectRef<Person>('PersonalData').implement({

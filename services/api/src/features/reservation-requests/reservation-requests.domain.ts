@@ -3,7 +3,6 @@ import { closedDayErrors } from '@barnum/rules/dates/closed-day-errors';
 import { type Closings, movedPeriodOf, openPeriodOf, type RequestDays } from '@barnum/rules/dates/closed-days';
 import { DomainError } from '@barnum/rules/errors';
 import type { AdministratorRequestInput, ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
-import { limits } from '@barnum/rules/limits';
 import { toAmount } from '@barnum/rules/money/amounts';
 import { deliveryName } from '@barnum/rules/money/lines';
 import { orderErrors, zoneOf, zonePrice } from '@barnum/rules/money/order-terms';
@@ -11,7 +10,7 @@ import { priceRequest } from '@barnum/rules/money/price-request';
 import type { PricingTerms } from '@barnum/rules/money/pricing-terms';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { companyVat } from '@barnum/rules/money/vat';
-import { agreedStates, authors, type RequestOrigin, type RequestState } from '@barnum/rules/request-states';
+import { agreedStates, authors, type RequestOrigin } from '@barnum/rules/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -23,17 +22,15 @@ import { readPricing } from '../pricing/pricing.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
 import { dealColumns, type StoredDeal, snapshotItems } from './item-snapshots.domain.ts';
+import type { RequestQuery } from './request-list.domain.ts';
 import { requireFittingDiscounts } from './request-price.domain.ts';
-import { requestNumber, requestSearchColumns, type SoughtRequests, whereRequests } from './request-search.domain.ts';
-
-/** The columns and relations to read; decides the type of the result. */
-type Query = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;
+import { requestSearchColumns } from './request-search.domain.ts';
 
 /** The items of a request, as they were asked for: their rows may lie in any order. */
 export const requestItems = { orderBy: { id: 'asc' } } satisfies Prisma.ReservationRequest$itemsArgs;
 
 /** A request with its items. */
-export const requestWithItems = { include: { items: requestItems } } satisfies Query;
+export const requestWithItems = { include: { items: requestItems } } satisfies RequestQuery;
 export type RequestWithItems = Prisma.ReservationRequestGetPayload<typeof requestWithItems>;
 
 /** A written request, with what GraphQL's fields select beside its columns: unread messages, names of quotes. */
@@ -47,118 +44,16 @@ export const writtenRequest = {
     },
     _count: { select: { messages: { where: { luLe: null } } } },
   },
-} satisfies Query;
+} satisfies RequestQuery;
 
 /** The same content sent again within this many milliseconds is one request. */
 const doubleSendingWindow = 60_000;
-
-/** Orders of the administrators' list: by creation, or by desired day. */
-export const requestOrders = {
-  CREATED_ASC: [{ createdAt: 'asc' }, { id: 'asc' }],
-  CREATED_DESC: [{ createdAt: 'desc' }, { id: 'desc' }],
-  DATE_ASC: [{ date: 'asc' }, { id: 'asc' }],
-  DATE_DESC: [{ date: 'desc' }, { id: 'desc' }],
-} as const satisfies Record<string, Prisma.ReservationRequestOrderByWithRelationInput[]>;
-export type RequestOrder = keyof typeof requestOrders;
-
-/** All requests, or those of `ids`, newest first. */
-export function listReservationRequests<Q extends Query>(db: Db, query?: Q, ids?: readonly number[]) {
-  return db.reservationRequest.findMany({
-    ...query,
-    ...(ids && { where: { id: { in: [...ids] } } }),
-    orderBy: [...requestOrders.CREATED_DESC],
-  }) as Promise<Prisma.ReservationRequestGetPayload<Q>[]>;
-}
-
-/** Page `page` (from 1) of some requests; they are counted once, by whoever needs that first. */
-export type RequestPage = SoughtRequests & {
-  page: number;
-  pageSize: number;
-  sort: RequestOrder;
-  counts: () => Promise<RequestCounts>;
-};
-
-/** How many requests there are, and in each state, whatever the states asked for: null where too many to count. */
-export interface RequestCounts {
-  total: number;
-  states: { statut: RequestState; totalCount: number }[] | null;
-}
-
-export function requestPage(db: Db, options: Omit<RequestPage, 'counts'>): RequestPage {
-  let counted: Promise<RequestCounts> | undefined;
-  return {
-    ...options,
-    counts: () => {
-      counted ??= countRequests(db, options);
-      return counted;
-    },
-  };
-}
-
-/** The requests of a page; first of all the one whose number is searched for. */
-export async function listReservationRequestPage<Q extends Query>(
-  db: Db,
-  { page, pageSize, sort, counts, ...sought }: RequestPage,
-  query?: Q,
-): Promise<Prisma.ReservationRequestGetPayload<Q>[]> {
-  const number = requestNumber(sought.search);
-  const named =
-    number === null ? [] : await readRequests(db, query, { where: { AND: [{ id: number }, whereRequests(sought)] } });
-  // Frequent words are met soon in the order of the list; the index would read all their requests, and sort them.
-  const byIndex = isSearched(sought) && (await counts()).total <= limits.countedMatches;
-  const orderBy = [...requestOrders[sort]];
-  // Their ids first, which an index holds in this order: far down the list, all rows above would be read.
-  const others = await db.reservationRequest.findMany({
-    select: { id: true },
-    where: { AND: [whereRequests(sought, { byIndex }), ...(number === null ? [] : [{ NOT: { id: number } }])] },
-    orderBy,
-    skip: Math.max(0, (page - 1) * pageSize - named.length),
-    take: page === 1 ? pageSize - named.length : pageSize,
-  });
-  const read = await readRequests(db, query, { where: { id: { in: others.map(({ id }) => id) } }, orderBy });
-  return page === 1 ? [...named, ...read] : read;
-}
-
-/** Counts requests by state; those of a search up to one more than `countedMatches`. */
-async function countRequests(db: Db, { statuts, ...sought }: SoughtRequests): Promise<RequestCounts> {
-  const [where, most] = [whereRequests({ ...sought, statuts: [] }), limits.countedMatches + 1];
-  const states = isSearched(sought)
-    ? countEach(await db.reservationRequest.findMany({ where, select: { statut: true }, take: most }))
-    : (await db.reservationRequest.groupBy({ by: ['statut'], where, _count: true })).map(({ statut, _count }) => ({
-        statut,
-        totalCount: _count,
-      }));
-  const isAskedFor = (statut: RequestState) => statuts.length === 0 || statuts.includes(statut);
-  const isWhole = !isSearched(sought) || sum(states) < most;
-  if (isWhole) return { total: sum(states.filter(({ statut }) => isAskedFor(statut))), states };
-  const total =
-    statuts.length === 0
-      ? most
-      : await db.reservationRequest.count({ where: whereRequests({ ...sought, statuts }), take: most });
-  return { total, states: null };
-}
-
-function countEach(rows: readonly { statut: RequestState }[]) {
-  const counts = new Map<RequestState, number>();
-  for (const { statut } of rows) counts.set(statut, (counts.get(statut) ?? 0) + 1);
-  return [...counts].map(([statut, totalCount]) => ({ statut, totalCount }));
-}
-
-function sum(counts: readonly { totalCount: number }[]): number {
-  return counts.reduce((all, { totalCount }) => all + totalCount, 0);
-}
-
-/** Ids of the newest requests, at most `limit`, newest first. */
-export async function newestRequestIds(db: Db, limit: number): Promise<number[]> {
-  const newest = await db.reservationRequest.findMany({ select: { id: true }, orderBy: { id: 'desc' }, take: limit });
-  return newest.map(({ id }) => id);
-}
 
 /**
  * One request.
  * @throws DomainError NOT_FOUND when there is none.
  */
-export async function getReservationRequest<Q extends Query>(db: Db, id: number, query?: Q) {
+export async function getReservationRequest<Q extends RequestQuery>(db: Db, id: number, query?: Q) {
   const found = db.reservationRequest.findUnique({
     ...query,
     where: { id },
@@ -372,18 +267,6 @@ export function deleteReservationRequest(
 
 export function throwRequestNotFound(): never {
   throw new DomainError('NOT_FOUND', { message: sentences.requests.notFound });
-}
-
-function isSearched({ search }: Pick<SoughtRequests, 'search'>): boolean {
-  return search.trim() !== '';
-}
-
-function readRequests<Q extends Query>(
-  db: Db,
-  query: Q | undefined,
-  args: Pick<Prisma.ReservationRequestFindManyArgs, 'where' | 'orderBy'>,
-) {
-  return db.reservationRequest.findMany({ ...query, ...args }) as Promise<Prisma.ReservationRequestGetPayload<Q>[]>;
 }
 
 function originOf(enteredBy: string | undefined): RequestOrigin {

@@ -16,15 +16,17 @@ import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import { isAcknowledged } from '../mails/mails.domain.ts';
 import { PricingTermsType } from '../pricing/pricing.graphql.ts';
 import {
-  createReservationRequest,
-  deleteReservationRequest,
-  getReservationRequest,
   listReservationRequestPage,
   type RequestOrder,
   type RequestPage,
-  requestItems,
   requestOrders,
   requestPage,
+} from './request-list.domain.ts';
+import {
+  createReservationRequest,
+  deleteReservationRequest,
+  getReservationRequest,
+  requestItems,
 } from './reservation-requests.domain.ts';
 import { subscribeToNewRequests } from './subscribe-to-new-requests.ts';
 

@@ -4,10 +4,10 @@ import { z } from '@barnum/rules/fields/zod';
 import { idempotencyKeyInput, reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { requestStateLabels } from '@barnum/rules/request-states';
 import { pathId, type RestCall, type RestRoute } from '../../rest/route.ts';
+import { listReservationRequests } from './request-list.domain.ts';
 import {
   createReservationRequest,
   deleteReservationRequest,
-  listReservationRequests,
   type RequestWithItems,
   requestWithItems,
 } from './reservation-requests.domain.ts';

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../context.ts';
 import { subscribeToTable } from '../../graphql/subscribe-to-table.ts';
-import { newestRequestIds } from './reservation-requests.domain.ts';
+import { newestRequestIds } from './request-list.domain.ts';
 
 /** More requests than can arrive between two notifications. */
 const remembered = 200;
