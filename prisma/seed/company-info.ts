@@ -4,6 +4,6 @@ import { createCompanyInfo } from '../../services/api/src/features/company-info/
 import { demoCompanyInfo } from './data/company-info.ts';
 
 /** Every name that the product reads, with the demo company's values. */
-export async function seedDemoCompanyInfo(db: Db): Promise<void> {
-  for (const nom of companyInfoNames) await createCompanyInfo(db, { nom, valeur: demoCompanyInfo[nom] });
+export async function seedDemoCompanyInfo(db: Db, values = demoCompanyInfo): Promise<void> {
+  for (const nom of companyInfoNames) await createCompanyInfo(db, { nom, valeur: values[nom] });
 }

@@ -1,8 +1,8 @@
-import { type CustomerContent, emptyCustomer, requestNames } from '@barnum/rules/customers';
+import { type CustomerContent, emptyCustomer, requestNames } from '@barnum/rules/customers/customers';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
 import { customerInput } from '@barnum/rules/inputs/customers';
-import { authors, type RequestState } from '@barnum/rules/request-states';
+import { authors, type RequestState } from '@barnum/rules/reservation-requests/request-states';
 import type { z } from 'zod';
 import type { Db } from '../../services/api/src/db/client.ts';
 import { readRentalTerms } from '../../services/api/src/features/availability/availability.domain.ts';

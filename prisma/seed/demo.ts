@@ -1,4 +1,6 @@
 import type { PrismaClient } from '../../services/api/src/db/client.ts';
+import { drawInvoiceDocuments } from '../../services/api/src/features/invoices/invoice-documents.domain.ts';
+import type { DrawInvoice } from '../../services/api/src/features/invoices/issue-invoice.domain.ts';
 import type { Storage } from '../../services/api/src/storage/storage.ts';
 import { seedDemoArticleSets } from './article-sets.ts';
 import { seedDemoArticles } from './articles.ts';
@@ -6,9 +8,11 @@ import { seedDemoUsers } from './auth.ts';
 import { seedDemoCategories } from './categories.ts';
 import { seedDemoCompanyInfo } from './company-info.ts';
 import { seedDemoCustomers } from './customers.ts';
+import { demoCompanyInfo, demoVat } from './data/company-info.ts';
 import { type DemoPictures, readDemoPictures } from './demo-pictures.ts';
 import { seedPictures } from './images.ts';
 import { seedDemoLineTemplates } from './line-templates.ts';
+import { seedDemoMoney } from './money.ts';
 import { seedDemoPartners } from './partners.ts';
 import { seedDemoPricing } from './pricing.ts';
 import { seedDemoReservationRequests } from './reservation-requests.ts';
@@ -21,6 +25,8 @@ export interface DemoOptions {
   administrators: { adminEmails: readonly string[]; adminPassword: string | undefined };
   /** By default those committed with the demo data. */
   pictures?: DemoPictures;
+  /** How invoices are drawn; by default as the service does. */
+  drawInvoice?: DrawInvoice;
   /** Called after each picture. */
   onPicture?: (done: number, total: number) => void;
 }
@@ -31,7 +37,7 @@ export async function isEmpty(db: PrismaClient): Promise<boolean> {
   return counts.every((count) => count === 0);
 }
 
-/** Fills an empty database with the demo shop, pictures included: all of it, or nothing. */
+/** Fills an empty database with the demo shop, pictures included: all of it but the invoices, or nothing. */
 export async function seedDemo(options: DemoOptions): Promise<void> {
   const { db, storage, administrators, onPicture } = options;
   // Stored before the transaction, since that takes long. If it fails, the job that deletes orphaned pictures removes
@@ -40,7 +46,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
   await db.$transaction(
     async (tx) => {
       await seedDemoUsers(tx, administrators);
-      await seedDemoCompanyInfo(tx);
+      await seedDemoCompanyInfo(tx, { ...demoCompanyInfo, ...demoVat });
       await seedDemoSalesConditions(tx);
       await seedDemoTestimonials(tx);
       await seedDemoPartners(tx, pictures);
@@ -53,4 +59,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
     },
     { timeout: 120_000 },
   );
+  // Numbers are given in transactions of their own, and what is issued is not taken back.
+  const draw: DrawInvoice = (tx, content) => drawInvoiceDocuments({ db: tx, storage }, content);
+  await seedDemoMoney({ db, draw: options.drawInvoice ?? draw });
 }

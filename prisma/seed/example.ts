@@ -1,5 +1,5 @@
 import type { CompanyInfoName } from '@barnum/rules/company-info';
-import { authors } from '@barnum/rules/request-states';
+import { authors } from '@barnum/rules/reservation-requests/request-states';
 import type { Db } from '../../services/api/src/db/client.ts';
 import type { ExampleShop } from '../../services/api/src/features/example/example.domain.ts';
 import { sanitiseHtml } from '../../services/api/src/html/sanitise.ts';
@@ -10,7 +10,7 @@ import { demoCustomerContent, seasonIdentity, seasonMessages, seedDemoCustomers 
 import { demoArticleSets } from './data/article-sets.ts';
 import { demoArticles } from './data/articles.ts';
 import { demoCategories } from './data/categories.ts';
-import { demoCompanyInfo } from './data/company-info.ts';
+import { demoCompanyInfo, demoVat } from './data/company-info.ts';
 import { demoCustomers } from './data/customers.ts';
 import { demoLineTemplates } from './data/line-templates.ts';
 import { demoPartners } from './data/partners.ts';
@@ -192,6 +192,7 @@ async function findRequests(db: Db): Promise<number[]> {
     messages: { every: { texte: { in: texts } } },
     files: { none: {} },
     quote: null,
+    invoices: { none: {} },
     mails: { none: {} },
     events: { every: { auteur: { in: [authors.visitor, authors.system] } } },
   };
@@ -215,7 +216,10 @@ async function findCustomers(db: Db): Promise<number[]> {
 }
 
 async function findCompanyInfo(db: Db): Promise<number[]> {
-  const values = identity.map((nom) => ({ nom, valeur: demoCompanyInfo[nom] }));
+  const values = [
+    ...identity.map((nom) => ({ nom, valeur: demoCompanyInfo[nom] })),
+    { nom: 'TVA', valeur: demoVat.TVA },
+  ];
   return idsOf(await db.companyInfo.findMany({ where: { OR: values }, select: { id: true } }));
 }
 

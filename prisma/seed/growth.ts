@@ -1,5 +1,5 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { authors, type RequestState } from '@barnum/rules/request-states';
+import { authors, type RequestState } from '@barnum/rules/reservation-requests/request-states';
 import type { Db, PrismaClient } from '../../services/api/src/db/client.ts';
 import { readRentalTerms } from '../../services/api/src/features/availability/availability.domain.ts';
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';

@@ -1,8 +1,8 @@
-import { cancellationNotes } from '@barnum/rules/cancellations';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { parseInput } from '@barnum/rules/errors';
 import { administratorRequestInput, reservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
-import { authors } from '@barnum/rules/request-states';
+import { cancellationNotes } from '@barnum/rules/reservation-requests/cancellations';
+import { authors } from '@barnum/rules/reservation-requests/request-states';
 import type { z } from 'zod';
 import type { Db } from '../../services/api/src/db/client.ts';
 import {

@@ -60,6 +60,9 @@ export const limits = {
   /** Days in which a fusion of two customers can be undone. */
   mergeUndoDays: 30,
   requestViews: 20,
+  /** Invoices that one payment settles, and lines of what is kept of a deposit. */
+  allocations: 20,
+  retainedLines: 20,
   requestViewName: 40,
   /** Days from today on in which conflicts of stock are looked for. */
   conflictDays: 30,

@@ -59,6 +59,11 @@ export const paths = {
   /** The form of a new customer, filled in from a request that is joined to it. */
   adminCustomerFor: (request: number) => `/admin/clients/nouveau?demande=${request}`,
   adminCustomerEdit: (id: number) => `/admin/clients/${id}/modifier`,
+  adminInvoices: '/admin/factures',
+  adminInvoice: (id: number) => `/admin/factures/${id}`,
+  adminInvoicesOf: (customer: number) => `/admin/factures?client=${customer}`,
+  adminPayments: '/admin/factures?onglet=paiements',
+  adminDeposits: '/admin/factures?onglet=cautions',
   adminPlanning: '/admin/planning',
   adminPreparation: '/admin/planning/preparation',
   adminPreparationOf: (day: string) => `/admin/planning/preparation?jour=${day}`,
@@ -78,6 +83,7 @@ export const paths = {
   adminSite: '/admin/settings?onglet=site',
   adminSalesConditions: '/admin/settings?onglet=cgv',
   adminMailServer: '/admin/settings?onglet=messagerie',
+  adminInvoiceSettings: '/admin/settings?onglet=factures',
   adminSignIn: '/admin/login',
 } as const;
 
@@ -96,6 +102,12 @@ export const otherArticles = { ...uncategorised, nom: 'Autres articles' } as con
 export function requestFilePath(id: number | string): string {
   return `${servicePaths.rest}/fichiers/${id}`;
 }
+
+/** Paths of what the accountant gets of a period, `?du=2027-01-01&au=2027-03-31`: the documents, and the journal. */
+export const invoiceExportPaths = {
+  archive: `${servicePaths.rest}/factures.zip`,
+  journal: `${servicePaths.rest}/journal.csv`,
+} as const;
 
 /** Path of the calendar, with its secret. */
 export function calendarFeedPath(token: string): string {

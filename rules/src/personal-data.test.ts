@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { personInput } from './inputs/personal-data.ts';
-import { isContactOf } from './personal-data.ts';
+import { dialPhones, isContactOf } from './personal-data.ts';
 
 describe('isContactOf', () => {
   it.each([
@@ -30,4 +30,15 @@ it.each(['', '   ', 'Le Goff', '06 39', '@', '12345678 rue'])('%j tells nobody',
   expect(personInput.safeParse({ contact }).error?.issues[0]?.message).toBe(
     'Veuillez saisir une adresse e-mail ou un numéro de téléphone',
   );
+});
+
+it.each([
+  ['06 39', '0639'],
+  ['Corre 06.39 9', 'Corre 06399'],
+  ['+33 6 39', '0639'],
+  ['39.98.01', '399801'],
+  ['12 14 rue', '12 14 rue'],
+  ['06', '06'],
+])('searches %j as %j', (search, dialled) => {
+  expect(dialPhones(search)).toBe(dialled);
 });

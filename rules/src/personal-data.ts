@@ -30,14 +30,20 @@ export function phoneNumbers(text: string): string[] {
 }
 
 /**
- * A search with its telephone numbers normalised, also parts of one: « 06.12 34 », « +33 6 12 34 », « 34.56.78 »,
- * « 6 12 34 56 78 ».
+ * A search with its telephone numbers normalised, also parts of one: « 06 1 », « 06.12 34 », « +33 6 12 34 »,
+ * « 34.56.78 », « 6 12 34 56 78 ».
  */
 export function dialPhones(search: string): string {
-  return search.replace(phoneStart, dialled).replace(phoneWithoutZero, dialled).replace(phonePart, dialled);
+  return [phoneStart, phoneBeginning, phoneWithoutZero, phonePart].reduce(
+    (text, pattern) => text.replace(pattern, dialled),
+    search,
+  );
 }
 
 const phoneStart = /(?<!\S)(?:\+|0(?:033\s*)?|00(?=(?:\D?\d){8}))[1-9](?:[\s()./\p{Pd}]*\d)*(?!\S)/gu;
+
+/** « 06 1 »: one word, which an index finds where two short ones would be sought in every row. */
+const phoneBeginning = /(?<!\S)0[1-9](?:[\s.]\d{2})*[\s.]\d{1,2}(?!\S)/gu;
 
 const phoneWithoutZero = /(?<!\S)[67](?:[\s./\p{Pd}]*\d){8}(?!\S)/gu;
 

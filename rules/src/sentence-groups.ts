@@ -299,66 +299,8 @@ export const requests = {
   stockMissingOf: (nom: string, missing: number) => `« ${nom} » : il en manque ${missing} à ces dates`,
 };
 
-export const customers = {
-  kindRequired: 'Dites de quel genre de client il s’agit',
-  nomRequired: 'Veuillez saisir un nom, ou une dénomination',
-  contactNameRequired: 'Veuillez saisir le nom de cette personne',
-  tooMany: (max: number) => `${formatNumber(max)} au plus`,
-  phoneForm: 'Un numéro de téléphone s’écrit avec des chiffres',
-  siretForm: 'Un SIREN a 9 chiffres, un SIRET 14',
-  siretUnknown: 'Ce numéro n’existe pas : un de ses chiffres est faux',
-  countryUnknown: 'Veuillez choisir un pays de la liste',
-  postalCodeForm: 'En France, un code postal a 5 chiffres',
-  vatNumberForm: (prefix: string | null) =>
-    prefix === null
-      ? 'Ce pays n’a pas de numéro de TVA intracommunautaire'
-      : `Un numéro de TVA de ce pays commence par ${prefix} et n’a pas cette forme`,
-  mergeWithItself: 'Un client ne se fusionne pas avec lui-même',
-  notFound: 'Ce client n’existe plus',
-  mergeGone: 'Cette fusion ne peut plus être annulée',
-  mergeUndoneFirst: 'Ce client a été fusionné depuis : annulez cette fusion-là d’abord',
-  deletedAfterUndo: (names: string) =>
-    `Fusionné avec « ${names} » il y a moins de 30 jours : annulez d’abord la fusion, puis supprimez l’une des fiches, ou les deux`,
-  loadFailed: 'Les clients n’ont pas pu être chargés',
-  saveFailed: 'Le client n’a pas été enregistré. Veuillez réessayer.',
-  created: 'Client créé',
-  updated: 'Client enregistré',
-  joined: 'Demande rattachée au client',
-  separated: 'Demande détachée du client',
-  joinFailed: 'La demande n’a pas été rattachée. Veuillez réessayer.',
-  merged: 'Clients fusionnés',
-  mergeFailed: 'Les clients n’ont pas été fusionnés. Veuillez réessayer.',
-  mergeUndone: 'Fusion annulée',
-  mergeUndoFailed: 'La fusion n’a pas été annulée. Veuillez réessayer.',
-  deleted: 'Client supprimé',
-  deleteFailed: 'Le client n’a pas été supprimé. Veuillez réessayer.',
-};
-
-export const requestList = {
-  viewNameRequired: 'Veuillez nommer cette vue',
-  viewNameTaken: 'Une vue porte déjà ce nom',
-  tooManyViews: (count: number) => `${count} vues au plus : supprimez-en une d’abord`,
-  tooManyChosen: (count: number) => `${count} demandes au plus à la fois`,
-  viewsSaved: 'Vues enregistrées',
-  viewsFailed: 'Les vues n’ont pas été enregistrées. Veuillez réessayer.',
-  viewsConflict: 'Quelqu’un d’autre vient de changer les vues : les voici. Recommencez.',
-};
-
 export const palette = {
   failed: 'La recherche n’a pas abouti. Veuillez réessayer.',
-};
-
-export const requestFiles = {
-  unreadable: 'Veuillez choisir un PDF ou une image valide',
-  tooManyPixels: 'Cette image a plus de 24 millions de pixels\u00a0: enregistrez-la plus petite',
-  tooLarge: 'Un fichier ne doit pas dépasser 10 Mo',
-  tooMany: 'Une demande garde dix fichiers au plus',
-  notFound: 'Ce fichier n’existe plus',
-  listFailed: 'Les fichiers n’ont pas pu être lus',
-  attached: 'Fichier joint',
-  deleted: 'Fichier retiré',
-  deleteFailed: 'Le fichier n’a pas été retiré. Veuillez réessayer.',
-  downloadFailed: 'Le fichier n’a pas pu être lu. Veuillez réessayer.',
 };
 
 export const today = {

@@ -48,7 +48,12 @@ export function textFigures(rows: readonly CompanyInfo[]): TextFigures {
 
 /** « sept jours », within which deposits are given back. */
 export function refundDelay(rows: readonly CompanyInfo[]): string {
-  return daysInWords(companyNumber(rows, refund));
+  return daysInWords(depositReturnDays(rows));
+}
+
+/** Days after the return within which deposits are given back. */
+export function depositReturnDays(rows: readonly CompanyInfo[]): number {
+  return companyNumber(rows, refund);
 }
 
 /** The first of these weekdays that is not closed each week: where `openPeriodOf` moves the ends of a week-end. */

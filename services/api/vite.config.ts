@@ -16,6 +16,8 @@ export default defineConfig({
         user: 'src/commands/user.ts',
         backup: 'src/commands/backup.ts',
         restore: 'src/commands/restore.ts',
+        'ledger-check': 'src/commands/ledger-check.ts',
+        'ledger-archive': 'src/commands/ledger-archive.ts',
         'move-to-postgres': 'src/commands/move-to-postgres.ts',
         // Beside the code that starts its threads.
         'chunks/heavy-functions': 'src/worker/heavy-functions.ts',

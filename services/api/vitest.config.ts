@@ -10,6 +10,8 @@ export default defineProject({
     // Programs of their own, with `npm test -- faults`.
     exclude: ['test/faults/**'],
     globalSetup: ['test/support/global-setup.ts'],
+    // Each process loads the service once, for all of its files, and keeps the threads that draw: half of the time.
+    isolate: false,
     hookTimeout: 60_000,
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

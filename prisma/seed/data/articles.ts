@@ -1,4 +1,4 @@
-import type { Unite } from '@barnum/rules/articles';
+import type { Unite } from '@barnum/rules/articles/articles';
 
 export interface DemoArticle {
   nom: string;

@@ -29,3 +29,10 @@ export const demoCompanyInfo: Record<CompanyInfoName, string> = {
   Facebook: 'https://facebook.example/barnum',
   Instagram: '',
 };
+
+/** Its VAT: tests have a company without. */
+export const demoVat = {
+  TVA: 'FR12000000000',
+  'Taux de TVA (%)': '20',
+  'Régime de TVA': 'Normal',
+} as const satisfies Partial<Record<CompanyInfoName, string>>;

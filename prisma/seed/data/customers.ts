@@ -1,4 +1,4 @@
-import type { CustomerKind } from '@barnum/rules/customers';
+import type { CustomerKind } from '@barnum/rules/customers/customers';
 
 /** A customer of the demo shop. Numbers belong to ranges kept for fiction, addresses to a town that does not exist. */
 export interface DemoCustomer {
@@ -59,11 +59,13 @@ export const demoCustomers: readonly DemoCustomer[] = [
   }),
   group('collectivite', 'École du Phare', 'ecole-du-phare', '01 14', {
     rue: '12 rue du Phare',
+    siret: '000000018',
     requests: 1,
     bonDeCommande: true,
   }),
   group('collectivite', 'Communauté de communes des Îles', 'communaute', '01 15', {
     rue: '4 quai Nord',
+    siret: '000000026',
     requests: 1,
     bonDeCommande: true,
   }),
@@ -80,21 +82,32 @@ export const demoCustomers: readonly DemoCustomer[] = [
   group('association', 'Amicale des sauveteurs', 'sauveteurs', '01 19', { rue: 'Quai du Canot', requests: 1 }),
   group('professionnel', 'Crêperie du Môle', 'creperie', '01 20', {
     rue: '3 quai du Môle',
+    siret: '000000034',
     requests: 2,
     notes: 'Paie à trente jours.',
   }),
   group('professionnel', 'Domaine de Kerdour', 'kerdour', '01 21', {
     rue: 'Kerdour',
+    siret: '000000042',
     requests: 3,
     etiquettes: ['mariages', 'fidèle'],
   }),
   group('professionnel', 'Traiteur Goémon', 'goemon', '01 22', {
     rue: '15 rue du Four',
+    siret: '000000059',
     requests: 2,
     etiquettes: ['mariages'],
   }),
-  group('professionnel', 'Camping des Ajoncs', 'ajoncs', '01 23', { rue: 'Route des Ajoncs', requests: 1 }),
-  group('professionnel', 'Librairie du Large', 'librairie', '01 24', { rue: '9 rue des Halles', requests: 1 }),
+  group('professionnel', 'Camping des Ajoncs', 'ajoncs', '01 23', {
+    rue: 'Route des Ajoncs',
+    siret: '000000067',
+    requests: 1,
+  }),
+  group('professionnel', 'Librairie du Large', 'librairie', '01 24', {
+    rue: '9 rue des Halles',
+    siret: '000000075',
+    requests: 1,
+  }),
   person('Nolwenn', 'C.', '01 12', '14 route des Ajoncs', 0),
   person('Hélène', 'V.', '02 10', '5 rue du Puits'),
   person('Ronan', 'J.', '02 44', '8 impasse des Mouettes'),

@@ -1,6 +1,6 @@
 import { addDays } from '../dates/days.ts';
 import { eachDay, type Period } from '../dates/period.ts';
-import type { RequestState } from '../request-states.ts';
+import type { RequestState } from '../reservation-requests/request-states.ts';
 
 /** Pieces of an article that a request reserves for some days, or only asks for (`isPending`). */
 export interface Booking extends Period {

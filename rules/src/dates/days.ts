@@ -38,6 +38,11 @@ export function toDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** A day as Prisma writes it. */
+export function dayColumn(day: string): Date {
+  return new Date(atMidnight(day));
+}
+
 function atMidnight(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }

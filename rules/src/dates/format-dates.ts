@@ -105,3 +105,8 @@ function dayNumber(clock: Date): string {
 function weekdayName(clock: Date): string {
   return weekdayNames[clock.getUTCDay()] ?? '';
 }
+
+/** « du 20 juin 2030 au 22 juin 2030 », or « le 20 juin 2030 » where it is one day. */
+export function formatLongDays(du: string, au: string): string {
+  return du === au ? `le ${formatLongDate(du)}` : `du ${formatLongDate(du)} au ${formatLongDate(au)}`;
+}

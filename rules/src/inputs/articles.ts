@@ -1,4 +1,4 @@
-import { units } from '../articles.ts';
+import { units } from '../articles/articles.ts';
 import { vatRate } from '../fields/deal.ts';
 import { id } from '../fields/id.ts';
 import { optionalMoney, requiredMoney } from '../fields/money.ts';

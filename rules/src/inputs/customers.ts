@@ -1,5 +1,6 @@
 import { normaliseEmail } from '../auth.ts';
-import { type CustomerContent, customerKinds } from '../customers.ts';
+import { customerSentences } from '../customers/customer-sentences.ts';
+import { type CustomerContent, customerKinds } from '../customers/customers.ts';
 import { id } from '../fields/id.ts';
 import { searchPageInput } from '../fields/page.ts';
 import { optionalText, requiredText, text } from '../fields/text.ts';
@@ -12,7 +13,7 @@ import { countries, isVatNumber, plainVatNumber, vatPrefix } from '../text/count
 import { hasSirenDigits, hasSiretDigits, isSiren, isSiret } from '../text/siret.ts';
 import { emailPattern } from '../text/text.ts';
 
-const customers = sentences.customers;
+const customers = customerSentences;
 
 const optional = (max: number) => z.preprocess((value) => value ?? '', text(max));
 

@@ -1,7 +1,7 @@
-import { cancellationAnswers } from '../cancellations.ts';
 import { requiredText } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
+import { cancellationAnswers } from '../reservation-requests/cancellations.ts';
 import { sentences } from '../sentences.ts';
 import { mailWordInput } from './mails.ts';
 

@@ -2,7 +2,7 @@ import { requestedItems } from '../fields/rental.ts';
 import { requiredText } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
-import { lineTemplateSentences } from '../line-templates.ts';
+import { lineTemplateSentences } from '../reservation-requests/line-templates.ts';
 import { requestLineInput } from './reservation-requests.ts';
 
 /** Command of a template of lines: its name and its lines, as those of a request. */

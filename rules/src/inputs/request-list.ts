@@ -3,12 +3,11 @@ import { chosenDay } from '../fields/rental.ts';
 import { requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
-import { requestDays, requestViewOf } from '../request-list.ts';
-import { requestStates } from '../request-states.ts';
-import { sentences } from '../sentences.ts';
+import { requestDays, requestListSentences, requestViewOf } from '../reservation-requests/request-list.ts';
+import { requestStates } from '../reservation-requests/request-states.ts';
 import { foldText } from '../text/search.ts';
 
-const requestList = sentences.requestList;
+const requestList = requestListSentences;
 
 /** What narrows a list of requests; see `RequestFilter`. */
 export const requestFilterInput = z

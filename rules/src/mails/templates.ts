@@ -1,6 +1,6 @@
-import { depositKept } from '../cancellations.ts';
 import { rentalInWords } from '../dates/rental-in-words.ts';
 import { rentalTermsOf } from '../money/rental-terms.ts';
+import { depositKept } from '../reservation-requests/cancellations.ts';
 import { fillPlaceholders, unknownPlaceholders } from '../text/placeholders.ts';
 import { textFigures } from '../text-figures.ts';
 
@@ -16,6 +16,8 @@ export const mailKinds = [
   'maintien',
   'reponse',
   'visiteur',
+  'facture',
+  'relance',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -44,6 +46,8 @@ export const mailKindLabels: Record<MailKind, { title: string; when: string }> =
     title: 'Nouvelles du visiteur',
     when: 'Aux deux administrateurs, quand un visiteur écrit, annule, demande l’annulation ou l’effacement depuis sa page de suivi.',
   },
+  facture: { title: 'Facture', when: 'Au client, quand vous lui envoyez une facture ou un avoir, qui y est joint.' },
+  relance: { title: 'Relance', when: 'Au client, quand vous lui rappelez une facture en retard, qui y est jointe.' },
 };
 
 /** The fields that a template may name between double braces, with sample values for its preview. */
@@ -62,6 +66,8 @@ export const mailFields = {
   mot: 'Nous vous attendons à partir de 9 h.',
   suivi: 'https://exemple.example/suivi/128-0123456789abcdef0123456789abcdef01234567',
   evenement: 'vous a écrit',
+  facture: 'facture F-2026-00042',
+  reglement: 'Reste à régler : 1 234,50 €, au plus tard le 30 juin 2026.',
   entreprise: 'Location du Ponant',
   coordonnees: '02 98 00 00 00\ncontact@exemple.example',
   ...textFigures([]),
@@ -264,6 +270,34 @@ ${farewell}`,
 {{contact}}
 
 Ouvrez la demande dans l’administration, page « Demandes de réservation ».`,
+  },
+  facture: {
+    subject: 'Votre {{facture}}',
+    text: `Bonjour,
+
+Vous trouverez ci-joint votre {{facture}}, d’un montant de {{montant}}.
+
+{{reglement}}
+
+{{mot}}
+
+Bien à vous,
+${farewell}`,
+  },
+  relance: {
+    subject: 'Rappel : votre {{facture}}',
+    text: `Bonjour,
+
+Sauf erreur de notre part, votre {{facture}} n’est pas encore réglée :
+
+{{reglement}}
+
+Elle est jointe à ce message. Si votre règlement est parti entre-temps, merci de ne pas tenir compte de ce rappel.
+
+{{mot}}
+
+Bien à vous,
+${farewell}`,
   },
 };
 

@@ -50,23 +50,30 @@ export function deliveryInWords({ zones, prixParKilometre }: OrderTerms, adresse
   return `Livraison et reprise à cette adresse\u00a0: sur devis${perKilometre ?? ''}.`;
 }
 
-/** What keeps a visitor's order from being sent, a sentence by field. Administrators are not held to it. */
-export function orderErrors(terms: OrderTerms, { period, total, adresse }: Order): FieldErrors {
-  const { minimumCommande, minimumJours, zones } = terms;
+/** The minimums of the company that an order does not reach; null for those that it does. */
+export function missedMinimums({ minimumCommande, minimumJours, zones }: OrderTerms, order: Order) {
+  const { period, total, adresse } = order;
   const zone = adresse === null ? null : zoneOf(zones, adresse);
+  const missed = (minimum: string | null | undefined) => (minimum && total < toCents(minimum) ? minimum : null);
   return {
-    ...(period &&
-      daysOf(period) < minimumJours && {
-        dateRetour: tooFewDays(minimumJours, addDays(period.debut, minimumJours - 1)),
-      }),
-    ...(minimumCommande !== null &&
-      total < toCents(minimumCommande) && {
-        items: `Une commande est de ${formatPrice(minimumCommande)} au moins, sans la livraison\u00a0: la vôtre est de ${formatCents(total)}`,
-      }),
-    ...(zone?.minimum != null &&
-      total < toCents(zone.minimum) && {
-        adresse: `Nous livrons à cette adresse à partir de ${formatPrice(zone.minimum)} de location\u00a0: votre commande est de ${formatCents(total)}`,
-      }),
+    jours: period && daysOf(period) < minimumJours ? minimumJours : null,
+    commande: missed(minimumCommande),
+    zone: missed(zone?.minimum),
+  };
+}
+
+/** What keeps a visitor's order from being sent, a sentence by field. Administrators are not held to it. */
+export function orderErrors(terms: OrderTerms, order: Order): FieldErrors {
+  const { jours, commande, zone } = missedMinimums(terms, order);
+  const total = formatCents(order.total);
+  return {
+    ...(jours !== null && order.period && { dateRetour: tooFewDays(jours, addDays(order.period.debut, jours - 1)) }),
+    ...(commande !== null && {
+      items: `Une commande est de ${formatPrice(commande)} au moins, sans la livraison\u00a0: la vôtre est de ${total}`,
+    }),
+    ...(zone !== null && {
+      adresse: `Nous livrons à cette adresse à partir de ${formatPrice(zone)} de location\u00a0: votre commande est de ${total}`,
+    }),
   };
 }
 

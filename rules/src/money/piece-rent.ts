@@ -1,4 +1,4 @@
-import type { Unite } from '../articles.ts';
+import type { Unite } from '../articles/articles.ts';
 import { daysOf, type RentedPeriod } from '../dates/period.ts';
 import { toCents } from './amounts.ts';
 import { coveredDays, durationFactor, type PriceTerms, seasonOf } from './pricing-terms.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatCents, formatPrice } from './amounts.ts';
-import { rateInWords, rentInWords } from './price-in-words.ts';
+import { rateInWords, rentInWords, seasonInWords } from './price-in-words.ts';
 
 it.each([
   ['journee', '2027-06-11', '76,00 € pour le premier jour'],
@@ -41,6 +41,11 @@ it('tells a table of durations, and the season', () => {
   expect(said('2027-07-09')).toBe(
     '90,00 € pour 7 jours au plus, et 30,00 € pour 2 jours de plus, à 25 % du prix chacun ; + 20 % (Été), soit 144,00 €',
   );
+});
+
+it('names a season with its days', () => {
+  const season = { nom: 'Été', du: '2027-07-01', au: '2027-08-31', categorieIds: [], pourcent: -10 };
+  expect(seasonInWords(season).replace(/\s/g, ' ')).toBe('Été, du 1er juillet 2027 au 31 août 2027 : − 10 %');
 });
 
 it('an amount below zero has the minus sign, close to it', () => {

@@ -1,8 +1,9 @@
-import type { Unite } from '../articles.ts';
+import type { Unite } from '../articles/articles.ts';
+import { formatLongDate } from '../dates/format-dates.ts';
 import { offeredInWords, type RentedPeriod } from '../dates/period.ts';
 import { formatCents, toCents } from './amounts.ts';
 import { type PiecePrice, paidDays, pieceRent, type RentRules } from './piece-rent.ts';
-import { coveredDays, type DurationRow, durationRow, durationRows, seasonOf } from './pricing-terms.ts';
+import { coveredDays, type DurationRow, durationRow, durationRows, type Season, seasonOf } from './pricing-terms.ts';
 
 /** The price of one piece of an article, in exact euros, and what it is for. */
 export interface Rate extends PiecePrice {
@@ -34,6 +35,11 @@ export function rentInWords(rate: Rate, period: RentedPeriod, rules: RentRules):
   if (!season) return daysInWords(rate, period, rules);
   const rent = formatCents(pieceRent(rate, period, rules));
   return `${daysInWords(rate, period, rules)}\u00a0; ${percentInWords(season.pourcent)} (${season.nom}), soit ${rent}`;
+}
+
+/** « Été, du 1er juillet 2027 au 31 août 2027 : + 20 % » */
+export function seasonInWords({ nom, du, au, pourcent }: Season): string {
+  return `${nom}, du ${formatLongDate(du)} au ${formatLongDate(au)}\u00a0: ${percentInWords(pourcent)}`;
 }
 
 /** « + 20 % » */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Unite, units } from '../articles.ts';
+import { type Unite, units } from '../articles/articles.ts';
 import { closingsOf, openPeriodOf, parseClosedDays } from '../dates/closed-days.ts';
 import { addDays } from '../dates/days.ts';
 import type { ChosenDays } from '../dates/period.ts';

@@ -1,4 +1,4 @@
-import type { Unite } from '../articles.ts';
+import type { Unite } from '../articles/articles.ts';
 import { toCents } from './amounts.ts';
 
 /** How a price grows with the days, by the company's own table: « jusqu’à 7 jours, 2 fois le prix ». */
@@ -131,12 +131,12 @@ export function durationFactor(
 
 /** The season that counts for articles of a category that leave on `day`. */
 export function seasonOf(saisons: readonly Season[], categorieId: number | null, day: string): Season | undefined {
-  return saisons.find(
-    ({ du, au, categorieIds }) =>
-      du <= day &&
-      day <= au &&
-      (categorieIds.length === 0 || (categorieId !== null && categorieIds.includes(categorieId))),
-  );
+  return saisons.find((season) => season.du <= day && day <= season.au && isSeasonFor(season, categorieId));
+}
+
+/** Whether a season is for the articles of a category. */
+export function isSeasonFor({ categorieIds }: Pick<Season, 'categorieIds'>, categorieId: number | null): boolean {
+  return categorieIds.length === 0 || (categorieId !== null && categorieIds.includes(categorieId));
 }
 
 /** The deposit of an order of `total` cents, in cents; null where it is counted by piece or by line. */

@@ -1,4 +1,4 @@
-import type { Unite } from '../articles.ts';
+import type { Unite } from '../articles/articles.ts';
 import { addDays } from '../dates/days.ts';
 import { daysOf } from '../dates/period.ts';
 import { toAmount } from './amounts.ts';

@@ -62,3 +62,8 @@ export function isVatNumber(country: Country, number: string): boolean {
 export function vatPrefix(country: Country): string | null {
   return vatForms[country]?.prefix ?? null;
 }
+
+/** Whether firms there owe VAT in the place of a French one that hires out to them: countries of the EU but France. */
+export function isEuCountry(country: string): boolean {
+  return country in vatForms && !['FR', 'AD', 'MC', 'GB', 'CH'].includes(country);
+}

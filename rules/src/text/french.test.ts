@@ -25,6 +25,7 @@ test.each([
   ['Table n° 4 pour 8 personnes', 'Table n°~4 pour 8~personnes'],
   ['Table ronde Ø 150', 'Table ronde Ø~150'],
   ['Lot de 4 mange-debout', 'Lot de 4 mange-debout'],
+  ['6 × Nappe', '6~× Nappe'],
   ['Prêt ?', 'Prêt~?'],
 ])('%s is shown as %s', (text, shown) => {
   expect(unbroken(text)).toBe(shown.replaceAll('~', '\u00a0'));

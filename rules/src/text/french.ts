@@ -20,13 +20,14 @@ const units = 'm[²³]?|cm[²³]?|mm|km|[cm]?[lL]|k?g|k?W|kVA|kWh|V|A|h|min|€|
 const beforeUnit = new RegExp(String.raw`(?<=\d) (?=(?:${units})(?![\p{L}\p{N}]))`, 'gu');
 
 /**
- * A name or a short text as it is shown: with no-break spaces where French wants no line to break, « 3 × 3 m », « : »,
- * « » ». For display alone; what is stored and compared stays as it was typed.
+ * A name or a short text as it is shown: with no-break spaces where French wants no line to break, « 3 × 3 m », « 6 × »
+ * of a thing, « : », « » ». For display alone; what is stored and compared stays as it was typed.
  */
 export function unbroken(text: string): string {
   return text
     .replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0')
-    .replace(/(?<=\d) ?[×x] ?(?=\d)/g, (sign) => sign.replaceAll(' ', '\u00a0'))
+    .replace(/(?<=\d) (?=×)/g, '\u00a0')
+    .replace(/(?<=\d)\s?[×x] ?(?=\d)/g, (sign) => sign.replaceAll(' ', '\u00a0'))
     .replace(/(?<=n°|Ø) (?=\d)/g, '\u00a0')
     .replace(beforeUnit, '\u00a0');
 }

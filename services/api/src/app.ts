@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
 import { registerCalendarFeed } from './features/calendar-feeds/calendar-feeds.route.ts';
 import { registerMedia } from './features/images/images.route.ts';
+import { registerInvoiceExports } from './features/invoice-exports/invoice-exports.route.ts';
 import { registerRequestFiles } from './features/request-files/request-files.route.ts';
 import { registerShopPictures } from './features/shop-pictures/shop-pictures.route.ts';
 import { registerGraphql } from './graphql/endpoint.ts';
@@ -58,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerShopPictures(app, options);
   registerCalendarFeed(app, options);
   registerRequestFiles(app, options);
+  registerInvoiceExports(app, options);
   if (options.internalToken !== undefined) registerChangeNotices(app, options.changes, options.internalToken);
   return app;
 }

@@ -6,16 +6,22 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
 import { seedCategory } from '../../../prisma/seed/categories.ts';
+import { seedDemoCompanyInfo } from '../../../prisma/seed/company-info.ts';
 import { daysAgo } from '../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../prisma/seed/reservation-requests.ts';
 import type { PrismaClient } from '../src/db/client.ts';
 import { openDatabase } from '../src/db/open-database.ts';
+import { issueInvoice } from '../src/features/invoices/issue-invoice.domain.ts';
+import { advanceDrafts } from './support/advances.ts';
 import { photo } from './support/both-apis.ts';
 import { freshPostgresUrl } from './support/databases.ts';
 import { multipartBody } from './support/multipart.ts';
 import { startService, type TestService } from './support/service.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+
+/** How often most races are run. */
+const rounds = 50;
 
 /** One call of one service, by either API; answers 'done' or the code of its refusal. */
 type Call = (service: TestService) => Promise<string>;
@@ -98,7 +104,7 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, th
   });
 
   it('keep exactly one primary image through first uploads, choices and deletions', async () => {
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const { id: articleId } = await seedArticle(db);
       expect(await atOnce(all(upload(articleId), 4))).toEqual(['done', 'done', 'done', 'done']);
       const images = await db.articleImage.findMany({ where: { articleId }, orderBy: { id: 'asc' } });
@@ -122,7 +128,7 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, th
     const ids: number[] = [];
     for (let count = 0; count < 5; count += 1) ids.push((await seedCategory(db)).id);
     const reorder = graphql.bind(null, 'mutation ($ids: [Int!]!) { reorderCategories(ids: $ids) { id } }');
-    for (let round = 0; round < 200; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const orders = [ids.toReversed(), ids, [...ids.slice(2), ...ids.slice(0, 2)]];
       await atOnce(orders.map((order) => reorder({ ids: order })));
       const stored = await db.category.findMany({ orderBy: { ordre: 'asc' } });
@@ -133,7 +139,7 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, th
   });
 
   it('never leave an article without its category', async () => {
-    for (let round = 0; round < 200; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const [{ id: categorie }, { id }] = await Promise.all([seedCategory(db), seedArticle(db)]);
       const [deletion, move] = await atOnce([
         rest('DELETE', `/categories/${categorie}`),
@@ -162,7 +168,7 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, th
   });
 
   it('give every article an address of its own, whatever names come together', async () => {
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const nom = `Table ${round % 10}`;
       const create = [
         graphql('mutation ($nom: String!) { createArticle(input: { nom: $nom, prix: "1" }) { id } }', { nom }),
@@ -195,7 +201,7 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, th
   it('take a request that is sent twice once, by its key or by its content, through whichever API', async () => {
     const { id: articleId } = await seedArticle(db, { nom: 'Banc' });
     const date = todayInParis(daysAgo(-5));
-    for (let round = 0; round < 200; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const key = round % 2 === 0 ? randomUUID() : undefined;
       const contact = { phone: `06${String(round).padStart(8, '0')}` };
       const input = { nom: 'Le Goff', prenom: 'Yann', date, ...contact, livraisonMontage: false };
@@ -214,5 +220,33 @@ describe.skipIf(inject('postgres') === null)('two services on one PostgreSQL, th
       // Each API names the articles in its own way: what is sent through both is two requests.
       expect(await db.reservationRequest.count({ where: contact })).toBe(2);
     }
+  });
+
+  it('give invoices numbers without gaps and doubles', async () => {
+    await seedDemoCompanyInfo(db);
+    await db.companyInfo.update({ where: { nom: 'TVA' }, data: { valeur: 'FR40123456824' } });
+    await db.companyInfo.update({ where: { nom: 'SIRET' }, data: { valeur: '732 829 320 00074' } });
+    const { id: articleId } = await seedArticle(db, { tauxTva: 20 });
+    const ids: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const { id: requestId } = await seedReservationRequest(db, {
+        ...{ nom: `Client ${count}`, adresse: '4 rue des Ajoncs, 56000 Vannes', livraisonMontage: true },
+        items: [{ articleId, quantite: 1 }],
+      });
+      ids.push(...(await advanceDrafts(db, requestId, 10)));
+    }
+    const document = { pdf: new Uint8Array(), xml: null };
+    const issues = ids.map(
+      (id): Call =>
+        async (service) => {
+          await issueInvoice({ db: service.db, draw: () => Promise.resolve(document) }, id, { auteur: '' });
+          return 'done';
+        },
+    );
+    expect(new Set(await atOnce(issues))).toEqual(new Set(['done']));
+    const issued = await db.invoice.findMany({ where: { serie: 'facture' }, orderBy: { rang: 'asc' } });
+    expect(issued.map(({ rang }) => rang)).toEqual(ids.map((_id, index) => index + 1));
+    const instants = issued.map(({ issuedAt }) => issuedAt?.getTime() ?? 0);
+    expect(instants).toEqual(instants.toSorted((one, other) => one - other));
   });
 });

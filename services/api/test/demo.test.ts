@@ -10,6 +10,8 @@ import { grow } from '../../../prisma/seed/growth.ts';
 import { seedArticleImage } from '../../../prisma/seed/images.ts';
 import { seedCommand } from '../../../prisma/seed/seed-command.ts';
 import { sendCommand, serveCommands } from '../src/commands/control-socket.ts';
+import { countInvoices } from '../src/features/invoices/invoice-list.domain.ts';
+import { checkLedger } from '../src/features/ledger/check-ledger.domain.ts';
 import { photo } from './support/both-apis.ts';
 import { onEveryDatabase } from './support/service.ts';
 
@@ -23,6 +25,7 @@ onEveryDatabase('the demo shop', (service) => {
       administrators: { adminEmails: ['admin@barnum.example'], adminPassword: 'barnum-demo' },
       // As many, but smaller; `npm start` stores them at their size.
       pictures: new Map([...(await readDemoPictures()).keys()].map((path) => [path, photo])),
+      drawInvoice: async () => ({ pdf: new Uint8Array([37]), xml: null }),
       onPicture: (done, total) => seen.push(total - done),
     });
     expect(seen.at(-1)).toBe(0);
@@ -48,6 +51,13 @@ onEveryDatabase('the demo shop', (service) => {
       where: { nature: 'article', articleId: null },
     });
     expect(items).toBe(0);
+
+    const states = await countInvoices(service.db, {
+      ...{ search: '', etats: [], nature: null, customerId: null, du: null, au: null },
+    });
+    expect(states.map(({ etat }) => etat).sort()).toEqual(['annulee', 'emise', 'en_retard', 'payee']);
+    expect(await service.db.ledgerEntry.count({ where: { reversesId: { not: null } } })).toBeGreaterThan(0);
+    expect((await checkLedger(service.db)).broken).toBeNull();
   });
 
   it('is added by a command, which the service carries out while it holds the database', async () => {

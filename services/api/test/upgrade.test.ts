@@ -107,7 +107,7 @@ async function digests(database: Database) {
     for (const { table, column } of await listColumns(tx)) {
       const isNewer = !(firstColumns.get(table)?.has(column) ?? true);
       if (!isNewer && `${table}.${column}` !== 'reservation_requests.search_text') continue;
-      await tx.$executeRawUnsafe(`ALTER TABLE "${table}" DROP COLUMN "${column}"`);
+      await tx.$executeRawUnsafe(`ALTER TABLE "${table}" DROP COLUMN "${column}" CASCADE`);
     }
     for (const table of await listTables(tx)) found[table.name] = await digestRows(tx, table);
     throw rollback;

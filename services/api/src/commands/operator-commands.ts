@@ -3,6 +3,7 @@ import { DomainError, parseInput } from '@barnum/rules/errors';
 import { newUserInput, passwordInput, roleInput } from '@barnum/rules/inputs/auth';
 import { createBackup, type OnProgress } from '../backup/backup.ts';
 import { changePassword, changeRole, createUser } from '../features/auth/auth.domain.ts';
+import { archiveLedger, proveLedger } from '../features/ledger/ledger-archive.domain.ts';
 import type { DataStores } from '../start-up.ts';
 
 /** The words of a command line, and a password where the command needs one. */
@@ -49,6 +50,9 @@ export async function runOperatorCommand(
 const builtInCommands: OperatorCommands = {
   backup: ({ database, storage, args: [path = ''], onProgress }) =>
     createBackup({ database, storage }, path, onProgress),
+  'ledger-check': ({ database, args: [path = ''] }) => proveLedger(database.prisma, path),
+  'ledger-archive': ({ database, args: [path = '', from = '', to = ''] }) =>
+    archiveLedger(database.prisma, path, { from, to }),
   async add({ database, args: [email, role = 'user'], secret }) {
     const user = await createUser(database.prisma, parseInput(newUserInput, { email, password: secret, role }));
     return `${user.email} can sign in as ${user.role}.`;

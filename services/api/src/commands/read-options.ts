@@ -4,7 +4,7 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<O extends Options> = { [Name in keyof O]: O[Name]['type'] extends 'boolean' ? boolean : string };
 
 /**
- * The options of the command line: texts are required, flags are not. Prints `usage` and ends the process when they are
+ * The options of the command line: texts without a default are required, flags are not. Prints `usage` and ends the process when they are
  * wrong.
  */
 export function readOptions<const O extends Options>(usage: string, options: O): Values<O> {
@@ -12,7 +12,7 @@ export function readOptions<const O extends Options>(usage: string, options: O):
     const values: Record<string, unknown> = parseArgs({ options }).values;
     const entries = Object.entries(options).map(([name, { type }]) => {
       const value = values[name] ?? (type === 'boolean' ? false : undefined);
-      if (value === undefined || value === '') throw new Error(usage);
+      if (value === undefined || (value === '' && options[name]?.default !== '')) throw new Error(usage);
       return [name, value];
     });
     return Object.fromEntries(entries) as Values<O>;

@@ -1,4 +1,5 @@
 import { searchWords } from '@barnum/rules/text/search';
+import { Prisma } from './client.ts';
 
 /** Filter on a `search_text` column: it contains every word of `search`, whatever the case and accents. */
 export function searchFilter(search: string) {
@@ -17,6 +18,15 @@ export function searchPatterns(search: string): string[] {
 export function indexedSearchFilter(search: string) {
   const trigrams = trigramsOf(searchWords(search));
   return { ...searchFilter(search), ...(trigrams.length > 0 && { searchTrigrams: { hasEvery: trigrams } }) };
+}
+
+/** As `indexedSearchFilter`, as conditions of a statement in SQL; none for an empty search. */
+export function indexedSearchSql(search: string): Prisma.Sql[] {
+  const trigrams = trigramsOf(searchWords(search));
+  return [
+    ...(searchWords(search).length > 0 ? [Prisma.sql`search_text LIKE ALL (${searchPatterns(search)})`] : []),
+    ...(trigrams.length > 0 ? [Prisma.sql`search_trigrams @> ${trigrams}::smallint[]`] : []),
+  ];
 }
 
 /** The columns that make `indexedSearchFilter` find a record by the words of these texts. */

@@ -119,6 +119,7 @@ async function send(
     subject: string;
     text: string;
     quoteVersionId: number | null;
+    invoiceId: number | null;
     request: FollowedRequest | null;
   },
 ): Promise<{ failure: MailFailure; isFinal: boolean } | null> {

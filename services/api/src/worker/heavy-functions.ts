@@ -1,4 +1,6 @@
 import { formatCalendar } from '../features/calendar-feeds/format-calendar.ts';
+import { drawInvoice } from '../features/invoices/pdf/draw-invoice.ts';
+import { drawReceipt } from '../features/payments/pdf/draw-receipt.ts';
 import { drawQuote } from '../features/quotes/pdf/draw-quote.ts';
 import { foldHtml } from '../html/fold-html.ts';
 import { sanitiseHtml } from '../html/sanitise.ts';
@@ -7,4 +9,4 @@ import { sanitiseHtml } from '../html/sanitise.ts';
  * What worker threads do for `runInWorker`: functions of one argument. It and what they answer are copied between
  * threads.
  */
-export { drawQuote, foldHtml, formatCalendar, sanitiseHtml };
+export { drawInvoice, drawQuote, drawReceipt, foldHtml, formatCalendar, sanitiseHtml };

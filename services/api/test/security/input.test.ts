@@ -4,7 +4,7 @@ import { restRoutes } from '../../src/rest/router.ts';
 import { callRest, photo, seedEverything } from '../support/both-apis.ts';
 import { documentedCalls } from '../support/documented-calls.ts';
 import { multipartBody } from '../support/multipart.ts';
-import { operations, withValue } from '../support/operations.ts';
+import { operations, passesTypes, withValue } from '../support/operations.ts';
 import { onEveryDatabase } from '../support/service.ts';
 
 // Every value of every call has its turn.
@@ -60,10 +60,14 @@ onEveryDatabase(
     });
 
     it('through GraphQL is taken or refused in a sentence', async () => {
-      for (const { name, query, variables, leaves } of operations.filter((each) => !('file' in each.variables))) {
+      for (const operation of operations.filter((each) => !('file' in each.variables))) {
+        const { name, query, leaves } = operation;
         for (const { path } of leaves) {
           for (const value of hostile) {
-            const { status, errors } = await service.graphql(query, withValue(variables, path, value), token);
+            const variables = withValue(operation.variables, path, value);
+            // What no database is asked about is tried beside one of them.
+            if (service.database.kind === 'postgresql' && !passesTypes(operation, variables)) continue;
+            const { status, errors } = await service.graphql(query, variables, token);
             const told = status < 500 && errors.every(({ message }) => /^\p{Lu}.+ .+/u.test(message));
             expect([name, path, value, told]).toEqual([name, path, value, true]);
           }

@@ -4,6 +4,8 @@ import { seedUser } from '../../../../prisma/seed/auth.ts';
 import { onEveryDatabase } from '../support/service.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
+// The files before have loaded the service without it.
+vi.hoisted(() => vi.resetModules());
 
 const graphqlLogin =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }';

@@ -2,12 +2,15 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import {
   type GraphQLInputType,
   getNamedType,
+  getOperationAST,
+  getVariableValues,
   isCompositeType,
   isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
   OperationTypeNode,
+  parse,
 } from 'graphql';
 import { daysAgo } from '../../../../prisma/seed/dates.ts';
 import { schema } from '../../src/graphql/schema.ts';
@@ -47,6 +50,12 @@ export const operations: readonly Operation[] = Object.values(OperationTypeNode)
     };
   }),
 );
+
+/** Whether the types of the schema let these variables pass: others are refused before any database is asked. */
+export function passesTypes({ query }: Operation, variables: Record<string, unknown>): boolean {
+  const declared = getOperationAST(parse(query))?.variableDefinitions ?? [];
+  return getVariableValues(schema, declared, variables).errors === undefined;
+}
 
 /** The same variables with `value` at `path`. */
 export function withValue(variables: Record<string, unknown>, path: string[], value: unknown): Record<string, unknown> {

@@ -1,20 +1,18 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { ArticleInput } from '@barnum/rules/inputs/articles';
-import { limits } from '@barnum/rules/limits';
-import { otherArticles, uncategorised } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
-import { foldText, searchWords } from '@barnum/rules/text/search';
+import { foldText } from '@barnum/rules/text/search';
 import { slugify } from '@barnum/rules/text/slug';
 import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
-import { indexedSearchFilter, searchColumns, searchPatterns } from '../../db/search.ts';
+import { searchColumns } from '../../db/search.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isSlugFor, uniqueSlug } from '../../db/unique-slug.ts';
 import { foldHtmlInTime } from '../../html/in-time.ts';
 import { sanitiseHtmlField } from '../../html/sanitise-field.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { categoryWithRelations, listCategories } from '../categories/categories.domain.ts';
+import { categoryWithRelations } from '../categories/categories.domain.ts';
 import { imageOrder } from '../images/images.domain.ts';
 import { deletePictureFiles, deleteUnreferencedPictures } from '../images/picture-files.domain.ts';
 
@@ -67,13 +65,6 @@ export const articleSetNames = {
   orderBy: { setId: 'asc' },
 } satisfies Prisma.Article$setItemsArgs;
 
-/** By category, then by creation; those without category last. */
-export const catalogueOrder = [
-  { categorie: { ordre: { sort: 'asc', nulls: 'last' } } },
-  { categorieId: 'asc' },
-  { id: 'asc' },
-] as const satisfies Prisma.ArticleOrderByWithRelationInput[];
-
 /** A written article, with everything that GraphQL may select. */
 const writtenArticle = {
   include: {
@@ -85,148 +76,6 @@ const writtenArticle = {
   },
 } satisfies Query;
 type WrittenArticle = Article<typeof writtenArticle>;
-
-/**
- * All articles, or those that contain every word of `search` (its first letters, if it is long) in their texts or the
- * name of their category, and only those of `ids`, unless it is null; in the catalogue's order: by category, then by
- * creation, those without category last.
- */
-export async function listArticles<Q extends Query>(
-  db: Db,
-  query?: Q,
-  { search = '', ids = null }: { search?: string; ids?: readonly number[] | null } = {},
-): Promise<Article<Q>[]> {
-  const found = await searchedInCatalogue(db, searchWords(search.slice(0, limits.search)));
-  return db.article.findMany({
-    ...query,
-    where: ids === null ? found : { ...found, id: { in: [...ids] } },
-    orderBy: [...catalogueOrder],
-  }) as Promise<Article<Q>[]>;
-}
-
-/** Articles of a category; id 0 is « Non catégorisé ». Empty for an unknown one. */
-export function listArticlesByCategory<Q extends Query>(db: Db, categoryId: number, query?: Q) {
-  const categorieId = categoryId === uncategorised.id ? null : categoryId;
-  return db.article.findMany({ ...query, where: { categorieId }, orderBy: { id: 'asc' } }) as Promise<Article<Q>[]>;
-}
-
-/** Orders of the administrators' list; of equal articles the newest comes first. */
-export const articleOrders = {
-  CREATED_ASC: { createdAt: 'asc' },
-  CREATED_DESC: { createdAt: 'desc' },
-  NAME_ASC: { nom: 'asc' },
-  NAME_DESC: { nom: 'desc' },
-  PRICE_ASC: { prix: 'asc' },
-  PRICE_DESC: { prix: 'desc' },
-  CATEGORY_ASC: { categorie: { nom: 'asc' } },
-  CATEGORY_DESC: { categorie: { nom: 'desc' } },
-  DEPOSIT_ASC: { montantCaution: 'asc' },
-  DEPOSIT_DESC: { montantCaution: 'desc' },
-  STOCK_ASC: { quantite: { sort: 'asc', nulls: 'last' } },
-  STOCK_DESC: { quantite: { sort: 'desc', nulls: 'first' } },
-} as const satisfies Record<string, Prisma.ArticleOrderByWithRelationInput>;
-export type ArticleOrder = keyof typeof articleOrders;
-
-/** Articles that contain every word of `search`, in a category if one is given (0: without any). */
-export interface ArticleFilter {
-  search: string;
-  categoryId: number | null;
-}
-
-/** Page `page` (from 1) of the filtered and sorted articles. An unlimited stock counts as the largest. */
-export function listArticlePage<Q extends Query>(
-  db: Db,
-  options: ArticleFilter & { page: number; pageSize: number; sort: ArticleOrder },
-  query?: Q,
-) {
-  return db.article.findMany({
-    ...query,
-    where: matching(options),
-    orderBy: [articleOrders[options.sort], { id: 'desc' }],
-    skip: (options.page - 1) * options.pageSize,
-    take: options.pageSize,
-  }) as Promise<Article<Q>[]>;
-}
-
-/**
- * Articles whose name contains every word of `search`, at most `limit`: those first where its first word comes earliest,
- * then by name. Of names alone, which are read from their index: it is asked at every letter that is typed.
- */
-export async function listArticleChoices<Q extends Query>(
-  db: Db,
-  { search, limit }: { search: string; limit: number },
-  query?: Q,
-): Promise<Article<Q>[]> {
-  const [first = ''] = searchWords(search);
-  const found = await db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM articles WHERE search_name LIKE ALL (${searchPatterns(search)})
-    ORDER BY strpos(search_name, ${first}), search_name, id LIMIT ${limit}`;
-  // Prisma reads them in one statement.
-  const articles = await Promise.all(found.map(({ id }) => findArticle(db, id, query)));
-  return articles.filter((article) => article !== null);
-}
-
-/** How many articles match the filter. */
-export function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
-  return db.article.count({ where: matching(filter) });
-}
-
-/**
- * Other articles of the same category as the one at `slug`, at most `limit`: the next ones, then from the first one on.
- * Empty for an unknown slug.
- */
-export async function listNeighbours<Q extends Query>(db: Db, slug: string, limit: number, query?: Q) {
-  if (!isStorable(slug)) return [];
-  const self = await db.article.findUnique({ where: { slug }, select: { id: true, categorieId: true } });
-  if (self === null) return [];
-  const read = (id: Prisma.IntFilter, take: number) =>
-    db.article.findMany({
-      ...query,
-      where: { categorieId: self.categorieId, id },
-      orderBy: { id: 'asc' },
-      take,
-    }) as Promise<Article<Q>[]>;
-  const following = await read({ gt: self.id }, limit);
-  return following.length === limit
-    ? following
-    : [...following, ...(await read({ lt: self.id }, limit - following.length))];
-}
-
-/**
- * What goes well with the article at `slug`, at most `limit`: what its owner chose, or else what earlier requests held
- * together with it, most often first. A single request proves nothing, and might be recognised.
- */
-export async function listCompanions<Q extends Query>(db: Db, slug: string, limit: number, query?: Q) {
-  if (!isStorable(slug)) return [];
-  const self = await db.article.findUnique({ where: { slug }, select: { id: true } });
-  if (self === null) return [];
-  const found = await db.$queryRaw<{ id: number }[]>`
-    WITH chosen AS (SELECT companion_id AS id, position FROM article_companions WHERE article_id = ${self.id})
-    (SELECT id FROM chosen ORDER BY position)
-    UNION ALL
-    (SELECT other.article_id AS id
-      FROM reservation_request_items own
-      JOIN reservation_request_items other USING (request_id)
-      WHERE own.article_id = ${self.id} AND other.article_id <> own.article_id AND NOT EXISTS (SELECT FROM chosen)
-      GROUP BY other.article_id HAVING count(DISTINCT request_id) > 1
-      ORDER BY count(DISTINCT request_id) DESC, other.article_id)
-    LIMIT ${limit}`;
-  // Prisma reads them in one statement.
-  const articles = await Promise.all(found.map(({ id }) => findArticle(db, id, query)));
-  return articles.filter((article) => article !== null);
-}
-
-/** Labels of the specifications that articles of a category have (0: without any), the most used first, at most `limit`. */
-export async function listSpecificationLabels(db: Db, categoryId: number, limit: number): Promise<string[]> {
-  const categorieId = categoryId === uncategorised.id ? null : categoryId;
-  const labels = await db.articleSpecification.groupBy({
-    by: ['label'],
-    where: { article: { categorieId } },
-    orderBy: [{ _count: { label: 'desc' } }, { label: 'asc' }],
-    take: limit,
-  });
-  return labels.map(({ label }) => label);
-}
 
 export function findArticle<Q extends Query>(db: Db, id: number, query?: Q) {
   return db.article.findUnique({ ...query, where: { id } }) as Promise<Article<Q> | null>;
@@ -329,21 +178,6 @@ export async function deleteArticle(db: Db | PrismaClient, storage: Storage, id:
     );
   });
   await deletePictureFiles(storage, released);
-}
-
-async function searchedInCatalogue(db: Db, words: readonly string[]): Promise<Prisma.ArticleWhereInput> {
-  if (words.length === 0) return {};
-  const categories = [...(await listCategories(db, { select: { id: true, nom: true } })), otherArticles];
-  const ofCategories = (word: string) =>
-    categories
-      .filter(({ nom }) => foldText(nom).includes(word))
-      .map(({ id }) => ({ categorieId: id === otherArticles.id ? null : id }));
-  return { AND: words.map((word) => ({ OR: [indexedSearchFilter(word), ...ofCategories(word)] })) };
-}
-
-function matching({ search, categoryId }: ArticleFilter): Prisma.ArticleWhereInput {
-  const category = categoryId === null ? {} : { categorieId: categoryId === uncategorised.id ? null : categoryId };
-  return { ...category, ...indexedSearchFilter(search) };
 }
 
 const fallbackSlug = 'article';

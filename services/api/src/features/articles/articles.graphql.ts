@@ -1,4 +1,4 @@
-import { capacityLabel, readCapacity, units } from '@barnum/rules/articles';
+import { capacityLabel, readCapacity, units } from '@barnum/rules/articles/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import {
   articleChoicesInput,
@@ -13,15 +13,8 @@ import { htmlToShow } from '../../html/html-to-show.ts';
 import {
   type ArticleFilter,
   type ArticleOrder,
-  articleImages,
   articleOrders,
-  articleSetNames,
-  articleSpecifications,
   countArticles,
-  createArticle,
-  deleteArticle,
-  findArticle,
-  findArticleBySlug,
   listArticleChoices,
   listArticlePage,
   listArticles,
@@ -29,6 +22,15 @@ import {
   listCompanions,
   listNeighbours,
   listSpecificationLabels,
+} from './article-lists.domain.ts';
+import {
+  articleImages,
+  articleSetNames,
+  articleSpecifications,
+  createArticle,
+  deleteArticle,
+  findArticle,
+  findArticleBySlug,
   updateArticle,
 } from './articles.domain.ts';
 

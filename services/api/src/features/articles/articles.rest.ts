@@ -1,4 +1,4 @@
-import { unitNames, units } from '@barnum/rules/articles';
+import { unitNames, units } from '@barnum/rules/articles/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { z } from '@barnum/rules/fields/zod';
 import { articleInput } from '@barnum/rules/inputs/articles';
@@ -7,12 +7,11 @@ import { sentences } from '@barnum/rules/sentences';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import { imageAnswer, restImage } from '../images/images.rest.ts';
+import { listArticles, listArticlesByCategory } from './article-lists.domain.ts';
 import {
   createArticle,
   deleteArticle,
   findArticle,
-  listArticles,
-  listArticlesByCategory,
   updateArticle,
   type WholeArticle,
   wholeArticle,

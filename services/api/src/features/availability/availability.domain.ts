@@ -17,7 +17,12 @@ import { type ChosenDays, eachDay, type Period } from '@barnum/rules/dates/perio
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-terms';
-import { isPending, pendingStates, type RequestState, reservingStates } from '@barnum/rules/request-states';
+import {
+  isPending,
+  pendingStates,
+  type RequestState,
+  reservingStates,
+} from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { type Db, Prisma } from '../../db/client.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';

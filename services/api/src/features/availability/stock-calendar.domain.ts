@@ -1,7 +1,7 @@
 import type { Period } from '@barnum/rules/dates/period';
 import { uncategorised } from '@barnum/rules/paths';
 import { type Db, Prisma } from '../../db/client.ts';
-import { catalogueOrder } from '../articles/articles.domain.ts';
+import { catalogueOrder } from '../articles/article-lists.domain.ts';
 
 type ArticleQuery = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
 

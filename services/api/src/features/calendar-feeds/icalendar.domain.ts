@@ -1,6 +1,6 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { type RequestState, reservingStates } from '@barnum/rules/request-states';
+import { type RequestState, reservingStates } from '@barnum/rules/reservation-requests/request-states';
 import type { Db } from '../../db/client.ts';
 import { runInWorker } from '../../worker/run-in-worker.ts';
 import { listPlannedRequests } from '../planning/planning.domain.ts';

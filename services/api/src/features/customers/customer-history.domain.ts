@@ -1,7 +1,7 @@
 import { limits } from '@barnum/rules/limits';
 import { toCents } from '@barnum/rules/money/amounts';
 import { priceRequest } from '@barnum/rules/money/price-request';
-import { agreedStates } from '@barnum/rules/request-states';
+import { agreedStates } from '@barnum/rules/reservation-requests/request-states';
 import type { Db, Prisma } from '../../db/client.ts';
 import { rentalOf } from '../reservation-requests/request-price.domain.ts';
 

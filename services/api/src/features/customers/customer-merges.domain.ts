@@ -1,9 +1,9 @@
-import { type CustomerContent, customerName } from '@barnum/rules/customers';
+import { customerSentences } from '@barnum/rules/customers/customer-sentences';
+import { type CustomerContent, customerName } from '@barnum/rules/customers/customers';
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { customerInput } from '@barnum/rules/inputs/customers';
 import { limits } from '@barnum/rules/limits';
 import { phoneNumbers } from '@barnum/rules/personal-data';
-import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Customer, contentOf, customerColumns, lockCustomer } from './customers.domain.ts';
@@ -77,12 +77,11 @@ export function undoMerge(db: Db | PrismaClient, goneId: number, now = new Date(
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT id FROM customers WHERE id = ${goneId} FOR UPDATE`;
     const gone = await tx.customer.findUnique({ where: { id: goneId }, ...merged });
-    if (!isUndoable(gone, now)) throw new DomainError('NOT_FOUND', { message: sentences.customers.mergeGone });
+    if (!isUndoable(gone, now)) throw new DomainError('NOT_FOUND', { message: customerSentences.mergeGone });
     const { mergedIntoId: keptId, merge } = gone;
     await tx.$executeRaw`SELECT id FROM customers WHERE id = ${keptId} FOR UPDATE`;
     const kept = await tx.customer.findUniqueOrThrow({ where: { id: keptId } });
-    if (kept.mergedIntoId !== null)
-      throw new DomainError('CONFLICT', { message: sentences.customers.mergeUndoneFirst });
+    if (kept.mergedIntoId !== null) throw new DomainError('CONFLICT', { message: customerSentences.mergeUndoneFirst });
     const [before, after, current] = [contentIn(merge.before), contentIn(merge.after), contentOf(kept)];
     const isUntouched = fieldsOf(current).every((field) => asKey(current[field]) === asKey(after[field]));
     const data = isUntouched
@@ -106,7 +105,7 @@ export function deleteCustomer(db: Db | PrismaClient, id: number, now = new Date
     await lockCustomer(tx, id);
     const undoable = (await listMerges(tx, id)).filter(({ annulableJusquau }) => annulableJusquau > now);
     if (undoable.length > 0) {
-      const message = sentences.customers.deletedAfterUndo(undoable.map(({ nom }) => nom).join(', '));
+      const message = customerSentences.deletedAfterUndo(undoable.map(({ nom }) => nom).join(', '));
       throw new DomainError('CONFLICT', { message });
     }
     await tx.customer.delete({ where: { id } });

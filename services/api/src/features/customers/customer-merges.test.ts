@@ -1,6 +1,6 @@
-import { customerKinds } from '@barnum/rules/customers';
+import { customerSentences } from '@barnum/rules/customers/customer-sentences';
+import { customerKinds } from '@barnum/rules/customers/customers';
 import { limits } from '@barnum/rules/limits';
-import { sentences } from '@barnum/rules/sentences';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seedCustomer } from '../../../../../prisma/seed/customers.ts';
@@ -159,7 +159,7 @@ onEveryDatabase('two customers', (service) => {
     await mergeCustomers(service.db, { keptId: kept.id, goneId: gone.id, auteur });
     const refused = (await service.graphql(deletion, { id: kept.id }, token)).errors[0];
     expect(refused?.extensions?.code).toBe('CONFLICT');
-    expect(refused?.message).toBe(sentences.customers.deletedAfterUndo('Ville'));
+    expect(refused?.message).toBe(customerSentences.deletedAfterUndo('Ville'));
     expect((await service.graphql(undo, { id: gone.id }, token)).data.undoCustomerMerge).toEqual({
       nom: 'Ville',
       requestCount: 1,

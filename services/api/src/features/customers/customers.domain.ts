@@ -1,3 +1,4 @@
+import { customerSentences } from '@barnum/rules/customers/customer-sentences';
 import {
   type CustomerContact,
   type CustomerContent,
@@ -5,7 +6,7 @@ import {
   customerOfRequest,
   matchKeys,
   sortedName,
-} from '@barnum/rules/customers';
+} from '@barnum/rules/customers/customers';
 import { DomainError } from '@barnum/rules/errors';
 import { dialPhones } from '@barnum/rules/personal-data';
 import { sentences } from '@barnum/rules/sentences';
@@ -127,6 +128,19 @@ export function joinRequests(
   });
 }
 
+/**
+ * Says that a request is not of a customer that is proposed for it: it is not proposed any more. Whoever changes the
+ * request meanwhile meets no conflict.
+ * @throws DomainError NOT_FOUND when the request is gone.
+ */
+export async function dismissCustomer(db: Db, requestId: number, customerId: number): Promise<void> {
+  const found = await db.$executeRaw`
+    UPDATE reservation_requests
+    SET clients_ecartes = array_append(array_remove(clients_ecartes, ${customerId}), ${customerId})
+    WHERE id = ${requestId}`;
+  if (found === 0) throw new DomainError('NOT_FOUND', { message: sentences.requests.notFound });
+}
+
 /** Whose a new request is: a known customer's, a new one's made of what was typed, or nobody's. */
 export type CustomerChoice = number | 'new' | null;
 
@@ -191,5 +205,5 @@ function whereCustomers({ search, kind }: SoughtCustomers): Prisma.CustomerWhere
 }
 
 function throwCustomerNotFound(): never {
-  throw new DomainError('NOT_FOUND', { message: sentences.customers.notFound });
+  throw new DomainError('NOT_FOUND', { message: customerSentences.notFound });
 }

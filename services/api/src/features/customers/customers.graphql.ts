@@ -1,25 +1,10 @@
-import { customerKinds } from '@barnum/rules/customers';
+import { customerKinds } from '@barnum/rules/customers/customers';
 import { parseInput } from '@barnum/rules/errors';
-import {
-  customerChoicesInput,
-  customerInput,
-  customerListInput,
-  customerMergeInput,
-} from '@barnum/rules/inputs/customers';
-import { authorOf } from '../../context.ts';
+import { customerChoicesInput, customerInput, customerListInput } from '@barnum/rules/inputs/customers';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
+import { deleteCustomer } from './customer-merges.domain.ts';
 import {
-  type CustomerYear,
-  listCustomerMessages,
-  listCustomerQuotes,
-  listCustomerRequests,
-  readCustomerYears,
-  readLastContacts,
-} from './customer-history.domain.ts';
-import { deleteCustomer, listMerges, type Merge, mergeCustomers, undoMerge } from './customer-merges.domain.ts';
-import {
-  type Customer,
   contactsOf,
   countCustomers,
   createCustomer,
@@ -30,9 +15,8 @@ import {
   type SoughtCustomers,
   updateCustomer,
 } from './customers.domain.ts';
-import { type CustomerMatch, customersLike, duplicatesOf, requestsLike } from './matching-customers.domain.ts';
 
-const CustomerKindType = builder.enumType('CustomerKind', {
+export const CustomerKindType = builder.enumType('CustomerKind', {
   description: 'De quel genre est un client.',
   values: customerKinds,
 });
@@ -94,125 +78,7 @@ const CustomerPageType = builder
     }),
   });
 
-const CustomerMatchType = builder.objectRef<CustomerMatch>('CustomerMatch').implement({
-  description: 'Un client qui pourrait être le même, et ce qui le fait penser.',
-  fields: (t) => ({
-    customer: t.prismaField({
-      type: CustomerType,
-      description: 'Ce client.',
-      resolve: (_query, { found }) => found,
-    }),
-    raisons: t.exposeStringList('reasons', { description: 'Comme « même e-mail (mairie@exemple.example) ».' }),
-    lastContact: t.expose('lastContact', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'Le dernier contact ; vide sans demande.',
-    }),
-  }),
-});
-
-const CustomerYearType = builder.objectRef<CustomerYear>('CustomerYear').implement({
-  description: 'Ce qu’un client a loué dans une année.',
-  fields: (t) => ({
-    annee: t.exposeInt('annee', { description: 'L’année du jour souhaité.' }),
-    demandes: t.exposeInt('demandes', { description: 'Combien de demandes.' }),
-    montant: t.field({
-      type: 'Decimal',
-      description: 'Le total TTC de celles qui ont été confirmées.',
-      resolve: ({ montant }) => (montant / 100).toFixed(2),
-    }),
-  }),
-});
-
-const RequestMatchType = builder
-  .objectRef<Awaited<ReturnType<typeof requestsLike>>[number]>('ReservationRequestMatch')
-  .implement({
-    description: 'Une demande qui pourrait être de ce client, et ce qui le fait penser.',
-    fields: (t) => ({
-      request: t.prismaField({
-        type: 'ReservationRequest',
-        description: 'Cette demande.',
-        resolve: (_query, { found }) => found,
-      }),
-      raisons: t.exposeStringList('reasons', { description: 'Comme « même téléphone (02 97 00 00 01) ».' }),
-    }),
-  });
-
-const MergeType = builder.objectRef<Merge>('CustomerMerge').implement({
-  description: 'Un client réuni à celui-ci.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    nom: t.exposeString('nom'),
-    fusionneLe: t.expose('fusionneLe', { type: 'DateTime', description: 'Depuis quand.' }),
-    annulableJusquau: t.expose('annulableJusquau', {
-      type: 'DateTime',
-      description: 'Jusqu’à quand on peut revenir dessus.',
-    }),
-  }),
-});
-
-const CustomerHistoryType = builder.objectRef<Customer>('CustomerHistory').implement({
-  description: 'Ce qui s’est passé avec un client.',
-  fields: (t) => ({
-    requests: t.prismaField({
-      type: ['ReservationRequest'],
-      description: 'Ses demandes, les 100 dernières d’abord.',
-      resolve: (query, { id }, _args, { db }) => listCustomerRequests(db, id, query),
-    }),
-    quotes: t.prismaField({
-      type: ['QuoteVersion'],
-      description: 'Ses devis, les 100 derniers d’abord.',
-      resolve: (query, { id }, _args, { db }) => listCustomerQuotes(db, id, query),
-    }),
-    messages: t.prismaField({
-      type: ['RequestMessage'],
-      description: 'Ce qui a été écrit de part et d’autre, les 100 derniers messages d’abord.',
-      resolve: (query, { id }, _args, { db }) => listCustomerMessages(db, id, query),
-    }),
-    years: t.field({
-      type: [CustomerYearType],
-      description: 'Année par année, la dernière d’abord.',
-      resolve: ({ id }, _args, { db }) => readCustomerYears(db, id),
-    }),
-    lastContact: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Le dernier contact ; vide sans demande.',
-      resolve: async ({ id }, _args, { db }) => (await readLastContacts(db, [id])).get(id) ?? null,
-    }),
-    duplicates: t.field({
-      type: [CustomerMatchType],
-      description: 'Les autres clients qui pourraient être le même.',
-      resolve: (customer, _args, { db }) => duplicatesOf(db, customer),
-    }),
-    likelyRequests: t.field({
-      type: [RequestMatchType],
-      description: 'Les demandes de personne qui ont son e-mail ou son téléphone.',
-      resolve: (customer, _args, { db }) => requestsLike(db, customer),
-    }),
-    merges: t.field({
-      type: [MergeType],
-      description: 'Les clients réunis à lui, tant que l’on peut revenir dessus.',
-      resolve: ({ id }, _args, { db }) => listMerges(db, id),
-    }),
-  }),
-});
-
-builder.prismaObjectFields('RequestMessage', (t) => ({
-  requestId: t.exposeInt('requestId', { description: 'La demande dont il parle.' }),
-}));
-builder.prismaObjectFields('QuoteVersion', (t) => ({
-  requestId: t.exposeInt('requestId', { description: 'La demande dont il est.' }),
-}));
-
 builder.queryFields((t) => ({
-  customerHistory: t.field({
-    type: CustomerHistoryType,
-    description: 'Ce qui s’est passé avec un client.',
-    authScopes: { administrator: true },
-    args: { id: t.arg.int({ required: true }) },
-    resolve: (_root, { id }, { db }) => getCustomer(db, id),
-  }),
   customers: t.field({
     type: CustomerPageType,
     description: 'Les clients, page par page, par nom.',
@@ -241,14 +107,6 @@ builder.queryFields((t) => ({
     authScopes: { administrator: true },
     args: { search: t.arg.string({ required: true }), limit: t.arg.int({ defaultValue: 10 }) },
     resolve: (query, _root, args, { db }) => listCustomerChoices(db, parseInput(customerChoicesInput, args), query),
-  }),
-  customersLikeRequest: t.field({
-    type: [CustomerMatchType],
-    description:
-      'Les clients qui ont l’e-mail ou le téléphone d’une demande : à proposer, jamais à rattacher sans le dire.',
-    authScopes: { administrator: true },
-    args: { requestId: t.arg.int({ required: true }) },
-    resolve: async (_root, { requestId }, { db }) => customersLike(db, await getReservationRequest(db, requestId)),
   }),
 }));
 
@@ -320,31 +178,6 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id }, { db }) => {
       await deleteCustomer(db, id);
       return true;
-    },
-  }),
-  mergeCustomers: t.prismaField({
-    type: CustomerType,
-    description:
-      'Faire un client de deux : celui qui est gardé reçoit les demandes de l’autre, et ce qui lui manquait.',
-    authScopes: { administrator: true },
-    args: {
-      id: t.arg.int({ required: true, description: 'Celui qui est gardé.' }),
-      otherId: t.arg.int({ required: true, description: 'L’autre.' }),
-    },
-    resolve: async (query, _root, args, context) => {
-      const { id, otherId } = parseInput(customerMergeInput, args);
-      await mergeCustomers(context.db, { keptId: id, goneId: otherId, auteur: authorOf(context) });
-      return getCustomer(context.db, id, query);
-    },
-  }),
-  undoCustomerMerge: t.prismaField({
-    type: CustomerType,
-    description: 'Revenir sur la réunion de deux clients, 30 jours au plus après : celui qui avait disparu revient.',
-    authScopes: { administrator: true },
-    args: { id: t.arg.int({ required: true, description: 'Celui du client qui avait disparu.' }) },
-    resolve: async (query, _root, { id }, { db }) => {
-      await undoMerge(db, id);
-      return getCustomer(db, id, query);
     },
   }),
   joinRequestToCustomer: t.prismaField({

@@ -16,6 +16,8 @@ const list = `query ($search: String, $kind: CustomerKind, $page: Int) {
 }`;
 const choose = 'query ($search: String!) { customerChoices(search: $search) { nom prenom } }';
 const like = 'query ($requestId: Int!) { customersLikeRequest(requestId: $requestId) { customer { nom } raisons } }';
+const dismiss = 'mutation ($id: Int!, $customerId: Int!) { dismissCustomer(id: $id, customerId: $customerId) { id } }';
+const likely = 'query ($id: Int!) { customerHistory(id: $id) { likelyRequests { request { id } } } }';
 const join = `mutation ($id: Int!, $customerId: Int) {
   joinRequestToCustomer(id: $id, customerId: $customerId) { customerId customer { nom } updatedAt }
 }`;
@@ -113,6 +115,17 @@ onEveryDatabase('customers', (service) => {
         raisons: ['même e-mail (accueil@mairie.example)', 'même téléphone (06\u00a039\u00a098\u00a001\u00a012)'],
       },
     ]);
+    const other = await seedReservationRequest(service.db, { email: 'accueil@mairie.example' });
+    const dismissed = { id: other.id, customerId };
+    for (const _again of [1, 2]) expect((await call(dismiss, dismissed)).dismissCustomer.id).toBe(other.id);
+    expect((await call(like, { requestId: other.id })).customersLikeRequest).toEqual([]);
+    expect((await call(likely, { id: customerId })).customerHistory.likelyRequests).toEqual([
+      { request: { id: request.id } },
+    ]);
+    expect((await service.graphql(dismiss, { id: 99, customerId }, token)).errors[0]?.extensions?.code).toBe(
+      'NOT_FOUND',
+    );
+
     const joined = (await call(join, { id: request.id, customerId })).joinRequestToCustomer;
     expect(joined).toEqual({
       customerId,

@@ -1,4 +1,4 @@
-import { isTelling, matchReasons, requestMatchKeys } from '@barnum/rules/customers';
+import { isTelling, matchReasons, requestMatchKeys } from '@barnum/rules/customers/customers';
 import type { Db, Prisma } from '../../db/client.ts';
 import { indexedSearchFilter } from '../../db/search.ts';
 import { writtenRequest } from '../reservation-requests/reservation-requests.domain.ts';
@@ -23,25 +23,26 @@ type Request = Prisma.ReservationRequestGetPayload<object>;
 /** As many as an administrator compares. */
 const most = 20;
 
-/** The customers whose e-mail address or telephone number a request has, in whatever spelling. */
-export function customersLike(db: Db, request: Typed): Promise<CustomerMatch[]> {
+/** The customers whose e-mail address or telephone number a request has, in whatever spelling, but those dismissed. */
+export function customersLike(db: Db, request: Typed & Pick<Request, 'clientsEcartes'>): Promise<CustomerMatch[]> {
   const keys = requestMatchKeys(request);
-  return matchingCustomers(db, keys, keys.filter(isTelling));
+  return matchingCustomers(db, keys, keys.filter(isTelling), request.clientsEcartes);
 }
 
 /** Other customers with an e-mail address, a telephone number, the SIREN or the name of this one. */
 export async function duplicatesOf(db: Db, customer: Pick<Customer, 'id' | 'matchKeys'>): Promise<CustomerMatch[]> {
-  return matchingCustomers(db, customer.matchKeys, customer.matchKeys, customer.id);
+  return matchingCustomers(db, customer.matchKeys, customer.matchKeys, [customer.id]);
 }
 
 /** Requests of nobody with an e-mail address or a telephone number of this customer, the newest first. */
-export async function requestsLike(db: Db, customer: Pick<Customer, 'matchKeys'>): Promise<Match<Request>[]> {
+export async function requestsLike(db: Db, customer: Pick<Customer, 'id' | 'matchKeys'>): Promise<Match<Request>[]> {
   const contacts = customer.matchKeys.filter((key) => /^(email|tel):/.test(key));
   if (contacts.length === 0) return [];
   const found = await db.reservationRequest.findMany({
     ...writtenRequest,
     where: {
       customerId: null,
+      NOT: { clientsEcartes: { has: customer.id } },
       OR: contacts.map((key) => indexedSearchFilter(key.slice(key.indexOf(':') + 1))),
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -56,12 +57,12 @@ async function matchingCustomers(
   db: Db,
   keys: readonly string[],
   sought: string[],
-  except = 0,
+  except: readonly number[],
 ): Promise<CustomerMatch[]> {
   if (sought.length === 0) return [];
   const customers = await db.customer.findMany({
     include: { _count: { select: { requests: true } } },
-    where: { ...shown, matchKeys: { hasSome: sought }, NOT: { id: except } },
+    where: { ...shown, matchKeys: { hasSome: sought }, id: { notIn: [...except] } },
     orderBy: { id: 'asc' },
     take: most,
   });

@@ -1,3 +1,4 @@
+import { DomainError } from '@barnum/rules/errors';
 import {
   type CancellationAnswer,
   cancellationNotes,
@@ -5,9 +6,8 @@ import {
   depositKept,
   isCancellationRequestable,
   mailKindForAnswer,
-} from '@barnum/rules/cancellations';
-import { DomainError } from '@barnum/rules/errors';
-import { authors, requestStateLabels } from '@barnum/rules/request-states';
+} from '@barnum/rules/reservation-requests/cancellations';
+import { authors, requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';

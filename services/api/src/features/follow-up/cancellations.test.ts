@@ -1,4 +1,4 @@
-import type { RequestState } from '@barnum/rules/request-states';
+import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { expect, it } from 'vitest';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { followUpLinks, onEveryDatabase } from '../../../test/support/service.ts';

@@ -1,7 +1,13 @@
-import { isCancellationRequestable } from '@barnum/rules/cancellations';
 import { toDay } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
-import { authors, isCancellable, isPending, type RequestState, requestStateLabels } from '@barnum/rules/request-states';
+import { isCancellationRequestable } from '@barnum/rules/reservation-requests/cancellations';
+import {
+  authors,
+  isCancellable,
+  isPending,
+  type RequestState,
+  requestStateLabels,
+} from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';

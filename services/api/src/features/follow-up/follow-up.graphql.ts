@@ -1,15 +1,16 @@
+import { parseInput } from '@barnum/rules/errors';
+import { cancellationAnswerInput, requestMessageInput } from '@barnum/rules/inputs/follow-up';
+import { mailWordInput } from '@barnum/rules/inputs/mails';
+import { invoiceNoteEnd } from '@barnum/rules/invoices/invoices';
+import { pricingTermsOf } from '@barnum/rules/money/pricing-terms';
+import { quoteStepOf, quoteSteps } from '@barnum/rules/money/quotes';
 import {
   cancellationAnswers,
   cancellationStepOf,
   cancellationSteps,
   isCancellationRequestable,
-} from '@barnum/rules/cancellations';
-import { parseInput } from '@barnum/rules/errors';
-import { cancellationAnswerInput, requestMessageInput } from '@barnum/rules/inputs/follow-up';
-import { mailWordInput } from '@barnum/rules/inputs/mails';
-import { pricingTermsOf } from '@barnum/rules/money/pricing-terms';
-import { quoteStepOf, quoteSteps } from '@barnum/rules/money/quotes';
-import { authors, isCancellable } from '@barnum/rules/request-states';
+} from '@barnum/rules/reservation-requests/cancellations';
+import { authors, isCancellable } from '@barnum/rules/reservation-requests/request-states';
 import { authorOf, type CallContext } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { ArticleAvailabilityType } from '../availability/availability.graphql.ts';
@@ -86,8 +87,8 @@ const StepType = builder.prismaObject('RequestEvent', {
 
 const steps = {
   type: StepType,
-  query: { orderBy: { id: 'asc' } },
-  description: 'Son histoire, depuis l’arrivée.',
+  query: { orderBy: { id: 'asc' }, where: { note: { not: { endsWith: invoiceNoteEnd } } } },
+  description: 'Son histoire, depuis l’arrivée ; sans les factures, qui ne changent rien à la demande.',
 } as const;
 
 const OwnMessageType = builder.prismaObject('RequestMessage', {

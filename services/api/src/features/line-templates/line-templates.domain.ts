@@ -1,8 +1,8 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { LineTemplateInput } from '@barnum/rules/inputs/line-templates';
 import { limits } from '@barnum/rules/limits';
-import { lineTemplateSentences } from '@barnum/rules/line-templates';
 import { deliveryName } from '@barnum/rules/money/lines';
+import { lineTemplateSentences } from '@barnum/rules/reservation-requests/line-templates';
 import { sentences } from '@barnum/rules/sentences';
 import { foldText } from '@barnum/rules/text/search';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
@@ -55,14 +55,15 @@ async function templateRows(tx: Db, items: LineTemplateInput['items']) {
   await tx.$executeRaw`SELECT id FROM articles WHERE id = ANY(${ids}) ORDER BY id FOR KEY SHARE`;
   const articles = await tx.article.findMany({ where: { id: { in: ids } }, select: { id: true, nom: true } });
   const names = new Map(articles.map(({ id, nom }) => [id, nom]));
-  return items.map(({ nature, articleId = null, nom, prix, ...item }, index) => {
+  return items.map(({ nature, articleId = null, nom, prix, montantCaution, ...item }, index) => {
     const name = articleId === null ? nom || deliveryName : names.get(articleId);
     if (name === undefined) throw refused(`items.${index}.articleId`, sentences.form.articleUnknown);
     const { quantite, coefficient, remise, remiseEnPourcent, motifRemise, tauxTva } = item;
     return {
       ...{ nature: nature ?? 'article', articleId, nom: name, quantite },
-      // An article costs what it does on the day when the template is used.
+      // An article has the conditions of the day when the template is used.
       prix: articleId === null ? (prix ?? null) : null,
+      montantCaution: articleId === null ? (montantCaution ?? null) : null,
       ...{ coefficient: coefficient ?? null, remise: remise ?? null, tauxTva: tauxTva ?? null },
       ...{ remiseEnPourcent: remiseEnPourcent ?? false, motifRemise: motifRemise ?? '' },
     };

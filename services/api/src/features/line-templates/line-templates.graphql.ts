@@ -1,7 +1,7 @@
 import { parseInput } from '@barnum/rules/errors';
 import { lineTemplateInput } from '@barnum/rules/inputs/line-templates';
 import { builder } from '../../graphql/builder.ts';
-import { discountDescriptions, ItemInput, LineKindType } from '../reservation-requests/reservation-requests.graphql.ts';
+import { discountDescriptions, ItemInput, LineKindType } from '../reservation-requests/request-lines.graphql.ts';
 import { deleteLineTemplate, listLineTemplates, saveLineTemplate, templateItems } from './line-templates.domain.ts';
 
 const LineTemplateType = builder.prismaObject('LineTemplate', {
@@ -25,6 +25,11 @@ builder.prismaObject('LineTemplateItem', {
     nom: t.exposeString('nom'),
     quantite: t.exposeInt('quantite'),
     prix: t.expose('prix', { type: 'Decimal', nullable: true, description: 'Vide pour un article.' }),
+    montantCaution: t.expose('montantCaution', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Vide pour un article.',
+    }),
     coefficient: t.field({
       type: 'Decimal',
       nullable: true,

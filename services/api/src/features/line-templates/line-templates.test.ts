@@ -1,5 +1,5 @@
 import { limits } from '@barnum/rules/limits';
-import { lineTemplateSentences } from '@barnum/rules/line-templates';
+import { lineTemplateSentences } from '@barnum/rules/reservation-requests/line-templates';
 import { sentences } from '@barnum/rules/sentences';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';

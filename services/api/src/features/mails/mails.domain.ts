@@ -17,6 +17,7 @@ import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { linkPlaceholder } from '../follow-up/follow-up-links.domain.ts';
+import { readInvoiceDocument } from '../invoices/stored-invoices.domain.ts';
 import { readQuoteDocument } from '../quotes/stored-quotes.domain.ts';
 import { readSiteText } from '../site-texts/site-texts.domain.ts';
 
@@ -77,17 +78,19 @@ export async function writeMail(
   tx: Db,
   mail: {
     kind: MailKind;
-    requestId: number;
+    requestId: number | null;
     recipient: string;
     values: RequestMailValues;
     occasion?: string;
     quoteVersionId?: number;
+    invoiceId?: number;
     dueAt?: Date;
   },
 ): Promise<number | null> {
-  const { kind, requestId, recipient, occasion = null, quoteVersionId = null, dueAt = new Date() } = mail;
+  const { kind, requestId, recipient, occasion = null, quoteVersionId = null, invoiceId = null } = mail;
+  const { dueAt = new Date() } = mail;
   const { subject, text } = await draftMail(tx, kind, mail.values);
-  const row = { kind, requestId, recipient, occasion, quoteVersionId, subject, text, dueAt };
+  const row = { kind, requestId, recipient, occasion, quoteVersionId, invoiceId, subject, text, dueAt };
   const [written] = await tx.mail.createManyAndReturn({ data: [row], skipDuplicates: true, select: { id: true } });
   return written?.id ?? null;
 }
@@ -214,7 +217,11 @@ export async function nextDueMail(db: Db): Promise<Date | null> {
 }
 
 /** The document that is attached to a mail; null for none. */
-export function readAttachment(db: Db, { quoteVersionId }: { quoteVersionId: number | null }) {
+export async function readAttachment(
+  db: Db,
+  { quoteVersionId, invoiceId }: { quoteVersionId: number | null; invoiceId: number | null },
+): Promise<{ name: string; pdf: Uint8Array } | null> {
+  if (invoiceId !== null) return readInvoiceDocument(db, invoiceId);
   return quoteVersionId === null ? null : readQuoteDocument(db, quoteVersionId);
 }
 

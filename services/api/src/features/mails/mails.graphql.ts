@@ -31,7 +31,7 @@ const MailStateType = builder.enumType('MailState', {
 
 const followed = { select: { id: true, cleSuivi: true } } as const;
 
-const MailType = builder.prismaObject('Mail', {
+export const MailType = builder.prismaObject('Mail', {
   select: { id: true },
   description: 'Un message, envoyé ou à envoyer.',
   fields: (t) => ({
@@ -49,6 +49,7 @@ const MailType = builder.prismaObject('Mail', {
       select: { text: true, request: followed },
       resolve: ({ text, request }, _args, { followUp }) => followUp.fillIn(text, request),
     }),
+    factureId: t.exposeInt('invoiceId', { nullable: true, description: 'La facture qui y est jointe.' }),
     devis: t.relation('quoteVersion', { nullable: true, description: 'Le devis qui y est joint.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'Vide tant qu’il n’est pas parti.' }),

@@ -162,6 +162,8 @@ async function valuesOf(tx: Db, request: RequestWithItems, party: string): Promi
     devis: '',
     montant: '',
     validite: '',
+    facture: '',
+    reglement: '',
   };
 }
 

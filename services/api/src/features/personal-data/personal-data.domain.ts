@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { unitNames } from '@barnum/rules/articles';
-import { contactKeys, customerName, withoutContact } from '@barnum/rules/customers';
+import { unitNames } from '@barnum/rules/articles/articles';
+import { contactKeys, customerName, withoutContact } from '@barnum/rules/customers/customers';
 import { toDay } from '@barnum/rules/dates/days';
 import { retention } from '@barnum/rules/limits';
 import { administratorMailKinds } from '@barnum/rules/mails/templates';
 import { lineKindLabels } from '@barnum/rules/money/lines';
 import { deliverySlotNames } from '@barnum/rules/money/pricing-terms';
 import { isContactOf } from '@barnum/rules/personal-data';
-import { authors, requestStateLabels } from '@barnum/rules/request-states';
+import { authors, requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { inBatches } from '../../db/batches.ts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Customer, contentOf, customerColumns } from '../customers/customers.domain.ts';
 import type { FollowUpLinks } from '../follow-up/follow-up-links.domain.ts';
+import { eraseLedgerNotes } from '../ledger/ledger.domain.ts';
 import { listReservationRequests } from '../reservation-requests/request-list.domain.ts';
 import { readQuoteNames, requestSearchColumns } from '../reservation-requests/request-search.domain.ts';
 import { deleteReservationRequests, keptByLaw } from '../reservation-requests/reservation-requests.domain.ts';
@@ -25,6 +26,7 @@ const wholeRequest = {
     messages: { orderBy: { id: 'asc' } },
     files: { orderBy: { id: 'asc' } },
     quoteVersions: { orderBy: { id: 'asc' }, select: { createdAt: true, content: true } },
+    invoices: { where: { numero: { not: null } }, orderBy: { id: 'asc' }, select: { content: true } },
     mails: { where: { kind: { notIn: [...administratorMailKinds] } }, orderBy: { id: 'asc' } },
   },
 } satisfies Prisma.ReservationRequestFindManyArgs;
@@ -170,6 +172,7 @@ async function blankRequests(db: Db, ids: readonly number[], now = new Date()): 
   await db.requestFile.deleteMany({ where: ofThem });
   // Changes of telephone numbers are among them.
   await db.requestEvent.updateMany({ where: ofThem, data: { note: '' } });
+  await eraseLedgerNotes(db, ids, now);
   const requests = await db.reservationRequest.findMany({ where: { id: { in: [...ids] } }, include: { items: true } });
   for (const { id, items, ...request } of requests) {
     const blank = { email: null, phone: null };
@@ -309,6 +312,7 @@ function exported(request: WholeRequest, links: FollowUpLinks) {
     'version des CGV': request.salesConditionsVersionId,
     histoire: request.events.map(exportedEvent),
     devis: request.quoteVersions.map(({ createdAt, content }) => ({ 'établi le': createdAt, contenu: content })),
+    factures: request.invoices.map(({ content }) => content),
     messages: request.mails.map(({ createdAt, sentAt, recipient, subject, text }) => ({
       'écrit le': createdAt,
       'envoyé le': sentAt,

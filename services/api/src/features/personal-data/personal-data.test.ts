@@ -1,5 +1,5 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { authors } from '@barnum/rules/request-states';
+import { authors } from '@barnum/rules/reservation-requests/request-states';
 import { expect, it, vi } from 'vitest';
 import { seedCustomer } from '../../../../../prisma/seed/customers.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
@@ -282,6 +282,7 @@ onEveryDatabase('personal data', (service) => {
       reservationRequest: service.db.reservationRequest,
       customer: service.db.customer,
       endedToken: service.db.endedToken,
+      ledgerNotes: service.db.ledgerNotes,
       attempt: { findMany: () => Promise.reject(new Error('away')) },
     } as never;
     await purgeExpiredData(failing, { years: 3, log });

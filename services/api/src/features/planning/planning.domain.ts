@@ -2,9 +2,9 @@ import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { Period } from '@barnum/rules/dates/period';
 import { loadedKinds } from '@barnum/rules/preparation';
-import { plannedStates } from '@barnum/rules/request-states';
+import { plannedStates } from '@barnum/rules/reservation-requests/request-states';
 import type { Db, Prisma } from '../../db/client.ts';
-import { catalogueOrder } from '../articles/articles.domain.ts';
+import { catalogueOrder } from '../articles/article-lists.domain.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
 
 type RequestQuery = Pick<Prisma.ReservationRequestFindManyArgs, 'include' | 'select'>;

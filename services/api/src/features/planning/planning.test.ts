@@ -1,6 +1,6 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import type { RequestState } from '@barnum/rules/request-states';
+import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedCategory } from '../../../../../prisma/seed/categories.ts';

@@ -15,7 +15,7 @@ import {
   quoteTermsOf,
 } from '@barnum/rules/money/quotes';
 import { companyVat, missingVat } from '@barnum/rules/money/vat';
-import { requestChanges } from '@barnum/rules/request-changes';
+import { requestChanges } from '@barnum/rules/reservation-requests/request-changes';
 import { outwardName } from '@barnum/rules/site-texts/site-texts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -37,7 +37,13 @@ import { getReservationRequest } from '../reservation-requests/reservation-reque
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
 import { readColours, readLogoFile, readSiteText } from '../site-texts/site-texts.domain.ts';
 import type { QuoteToDraw, QuoteWithLogo } from './pdf/quote-to-draw.ts';
-import { deliveryOf, quotedRequest, type RequestToQuote, requestToQuote, withDelivery } from './request-to-quote.ts';
+import {
+  deliveryOf,
+  quotedRequest,
+  type RequestToQuote,
+  requestToQuote,
+  withDelivery,
+} from './request-to-quote.domain.ts';
 
 type Query = Pick<Prisma.QuoteVersionFindManyArgs, 'select' | 'include'>;
 

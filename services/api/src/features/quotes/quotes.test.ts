@@ -17,6 +17,8 @@ import { createSalesConditionsVersion } from '../sales-conditions/sales-conditio
 import { issueQuote } from './quotes.domain.ts';
 
 vi.mock(import('../../worker/run-in-worker.ts'), { spy: true });
+// The files before have loaded the service without it.
+vi.hoisted(() => vi.resetModules());
 
 const issue = `mutation ($requestId: Int!, $livraison: Decimal = 0, $updatedAt: DateTime) {
   issueQuote(requestId: $requestId, livraison: $livraison, updatedAt: $updatedAt) { id numero version total fileName pdf }

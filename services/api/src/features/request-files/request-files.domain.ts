@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
-import { isRequestFileType, type RequestFileType, requestFileName } from '@barnum/rules/request-files';
-import { sentences } from '@barnum/rules/sentences';
+import {
+  isRequestFileType,
+  type RequestFileType,
+  requestFileName,
+  requestFileSentences,
+} from '@barnum/rules/reservation-requests/request-files';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Db, PrismaClient } from '../../db/client.ts';
@@ -35,7 +39,7 @@ export async function attachRequestFile(
     return await inTransaction(db, async (tx) => {
       await lockRequest(tx, requestId, null);
       if ((await tx.requestFile.count({ where: { requestId } })) >= limits.requestFiles)
-        throw new DomainError('CONFLICT', { message: sentences.requestFiles.tooMany });
+        throw new DomainError('CONFLICT', { message: requestFileSentences.tooMany });
       await tx.fileDeletion.delete({ where: { key } });
       return tx.requestFile.create({
         data: { requestId, key, nom: requestFileName(nom, type), type, taille: bytes.length, auteur },
@@ -102,7 +106,7 @@ function pathOf(key: string): string {
 
 async function judge(bytes: Buffer): Promise<RequestFileType> {
   if (bytes.length > limits.requestFileBytes) {
-    throw new DomainError('PAYLOAD_TOO_LARGE', { message: sentences.requestFiles.tooLarge });
+    throw new DomainError('PAYLOAD_TOO_LARGE', { message: requestFileSentences.tooLarge });
   }
   const extension = (await fileTypeFromBuffer(bytes))?.ext;
   if (!isRequestFileType(extension)) throw unreadable();
@@ -114,7 +118,7 @@ async function judge(bytes: Buffer): Promise<RequestFileType> {
 async function requirePicture(bytes: Buffer): Promise<void> {
   const { width = 0, height = 0 } = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
   if (width * height > limits.picturePixels) {
-    throw new DomainError('PAYLOAD_TOO_LARGE', { message: sentences.requestFiles.tooManyPixels });
+    throw new DomainError('PAYLOAD_TOO_LARGE', { message: requestFileSentences.tooManyPixels });
   }
   await readable(sharp(bytes, { failOn: 'error' }).resize(16).toBuffer());
 }
@@ -128,9 +132,9 @@ async function readable<Read>(reading: Promise<Read>): Promise<Read> {
 }
 
 function unreadable(): DomainError {
-  return new DomainError('UNSUPPORTED_TYPE', { message: sentences.requestFiles.unreadable });
+  return new DomainError('UNSUPPORTED_TYPE', { message: requestFileSentences.unreadable });
 }
 
 function fileNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', { message: sentences.requestFiles.notFound });
+  return new DomainError('NOT_FOUND', { message: requestFileSentences.notFound });
 }

@@ -1,6 +1,6 @@
 import { limits } from '@barnum/rules/limits';
 import { requestFilePath } from '@barnum/rules/paths';
-import { sentences } from '@barnum/rules/sentences';
+import { requestFileSentences } from '@barnum/rules/reservation-requests/request-files';
 import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';
@@ -41,7 +41,7 @@ builder.mutationFields((t) => ({
       file: t.arg({ type: 'Upload', required: true }),
     },
     resolve: async (_query, _root, { requestId, file }, context) => {
-      const tooLarge = sentences.requestFiles.tooLarge;
+      const tooLarge = requestFileSentences.tooLarge;
       const bytes = await readUpload(file, context, { maxBytes: limits.requestFileBytes, tooLarge });
       const { filename } = await file;
       const upload = { requestId, nom: filename, bytes, auteur: authorOf(context) };

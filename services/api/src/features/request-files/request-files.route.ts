@@ -1,6 +1,6 @@
 import { withRequestId } from '@barnum/hosting/request-id';
 import { requestFilePath } from '@barnum/rules/paths';
-import { requestFileTypes } from '@barnum/rules/request-files';
+import { requestFileTypes } from '@barnum/rules/reservation-requests/request-files';
 import type { FastifyInstance } from 'fastify';
 import { requireAccess } from '../../access.ts';
 import { createCallContext, type Services } from '../../context.ts';

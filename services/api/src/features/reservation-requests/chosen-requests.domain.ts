@@ -1,5 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
-import type { RequestState } from '@barnum/rules/request-states';
+import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { moveReservationRequest, type RequestChange } from './request-states.domain.ts';
 

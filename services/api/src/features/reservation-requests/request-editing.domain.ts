@@ -1,7 +1,7 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { AdministratorRequestInput } from '@barnum/rules/inputs/reservation-requests';
-import { requestChanges } from '@barnum/rules/request-changes';
-import { isReserving } from '@barnum/rules/request-states';
+import { requestChanges } from '@barnum/rules/reservation-requests/request-changes';
+import { isReserving } from '@barnum/rules/reservation-requests/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from '../availability/availability.domain.ts';

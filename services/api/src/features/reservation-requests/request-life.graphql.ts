@@ -6,14 +6,16 @@ import {
   requestMoveInput,
   requestNotesInput,
 } from '@barnum/rules/inputs/reservation-requests';
+import type { MailTemplate } from '@barnum/rules/mails/templates';
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import type { FollowedRequest } from '../follow-up/follow-up-links.domain.ts';
 import { editReservationRequest, noteReservationRequest } from './request-editing.domain.ts';
 import { draftMoveMail, moveReservationRequest, undoRequestMove } from './request-states.domain.ts';
 import { recordReservationRequest } from './reservation-requests.domain.ts';
 import { RequestInput, RequestStateType, ReservationRequestType } from './reservation-requests.graphql.ts';
 
-type Draft = NonNullable<Awaited<ReturnType<typeof draftMoveMail>>>;
+type Draft = MailTemplate & { recipient: string; request: FollowedRequest | null };
 
 export const MailDraftType = builder.objectRef<Draft>('MailDraft').implement({
   description: 'Un message tel qu’il serait écrit.',

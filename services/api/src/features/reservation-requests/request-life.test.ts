@@ -1,7 +1,7 @@
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
 import { lineSentences } from '@barnum/rules/money/lines';
-import type { RequestState } from '@barnum/rules/request-states';
+import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';

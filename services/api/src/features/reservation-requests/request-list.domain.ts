@@ -1,5 +1,5 @@
 import { limits } from '@barnum/rules/limits';
-import type { RequestState } from '@barnum/rules/request-states';
+import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import type { Db, Prisma } from '../../db/client.ts';
 import { requestNumber, type SoughtRequests, whereRequests } from './request-search.domain.ts';
 

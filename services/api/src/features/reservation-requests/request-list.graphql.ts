@@ -1,10 +1,75 @@
 import { parseInput } from '@barnum/rules/errors';
-import { chosenRequestsInput, requestViewsInput } from '@barnum/rules/inputs/request-list';
+import { searchPageInput } from '@barnum/rules/fields/page';
+import { chosenRequestsInput, requestFilterInput, requestViewsInput } from '@barnum/rules/inputs/request-list';
+import { requestDays } from '@barnum/rules/reservation-requests/request-list';
+import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { type MoveOutcome, moveReservationRequests } from './chosen-requests.domain.ts';
+import {
+  listReservationRequestPage,
+  type RequestOrder,
+  type RequestPage,
+  requestOrders,
+  requestPage,
+} from './request-list.domain.ts';
 import { type RequestViews, readRequestViews, saveRequestViews } from './request-views.domain.ts';
-import { RequestStateType } from './reservation-requests.graphql.ts';
+import { RequestStateType, ReservationRequestType } from './reservation-requests.graphql.ts';
+
+const RequestSortType = builder.enumType('ReservationRequestSort', {
+  description: 'Ordre d’une liste de demandes : par arrivée, ou par jour souhaité.',
+  values: Object.keys(requestOrders) as RequestOrder[],
+});
+
+const StateCountType = builder
+  .objectRef<{ statut: RequestState; totalCount: number }>('ReservationRequestStateCount')
+  .implement({
+    description: 'Combien de demandes sont dans un état.',
+    fields: (t) => ({
+      statut: t.expose('statut', { type: RequestStateType }),
+      totalCount: t.exposeInt('totalCount', { description: 'Nombre de demandes dans cet état.' }),
+    }),
+  });
+
+const ReservationRequestPageType = builder.objectRef<RequestPage>('ReservationRequestPage').implement({
+  description: 'Une page de demandes.',
+  fields: (t) => ({
+    items: t.prismaField({
+      type: [ReservationRequestType],
+      resolve: (query, page, _args, { db }) => listReservationRequestPage(db, page, query),
+    }),
+    totalCount: t.int({
+      description: 'Leur nombre ; ce qu’une recherche trouve est compté jusqu’à 1 001 : plus de 1 000.',
+      resolve: async (page) => (await page.counts()).total,
+    }),
+    states: t.field({
+      type: [StateCountType],
+      description:
+        'Ce qui est trouvé dans chaque état, quels que soient ceux demandés ; sans ceux où il n’y a rien. Vide quand une recherche trouve plus de 1 000 demandes.',
+      resolve: async (page) => (await page.counts()).states ?? [],
+    }),
+  }),
+});
+
+const RequestDayType = builder.enumType('ReservationRequestDay', {
+  description: 'Un jour d’une demande : le jour souhaité, le départ ou le retour.',
+  values: requestDays,
+});
+
+const RequestFilterInput = builder.inputType('ReservationRequestFilter', {
+  description: 'Ce qui restreint une liste de demandes.',
+  fields: (t) => ({
+    statuts: t.field({ type: [RequestStateType], description: 'Celles de ces états seulement.' }),
+    jour: t.field({
+      type: RequestDayType,
+      description: 'Le jour qui tombe entre `du` et `au` ; le jour souhaité à défaut.',
+    }),
+    du: t.field({ type: 'Date', description: 'Ce jour au plus tôt.' }),
+    au: t.field({ type: 'Date', description: 'Ce jour au plus tard.' }),
+    livraison: t.boolean({ description: 'Avec livraison seulement.' }),
+    nonLus: t.boolean({ description: 'Celles dont un message du visiteur n’est pas lu.' }),
+  }),
+});
 
 const filtersDescription = 'Ce qui suit « ? » dans l’adresse de la liste : `etat=confirmee&periode=semaine`.';
 
@@ -60,6 +125,33 @@ const SeenRequestInput = builder.inputType('SeenRequestInput', {
     updatedAt: t.field({ type: 'DateTime', required: true, description: updatedAtDescription }),
   }),
 });
+
+builder.queryField('reservationRequests', (t) =>
+  t.field({
+    type: ReservationRequestPageType,
+    description: 'Les demandes, page par page, cherchées et triées.',
+    authScopes: { administrator: true },
+    args: {
+      page: t.arg.int({ defaultValue: 1 }),
+      pageSize: t.arg.int({ defaultValue: 20 }),
+      search: t.arg.string({
+        description:
+          'Dans le nom, les coordonnées, les articles et les numéros de devis, sans tenir compte des accents ; un numéro de demande donne celle-ci d’abord.',
+      }),
+      sort: t.arg({ type: RequestSortType, defaultValue: 'CREATED_DESC' }),
+      statut: t.arg({ type: RequestStateType, description: 'Celles de cet état seulement ; voir `filtre`.' }),
+      filtre: t.arg({ type: RequestFilterInput }),
+      ids: t.arg.intList({ description: 'Celles-ci seulement, cent au plus.' }),
+    },
+    resolve: (_root, { sort, statut, filtre, ids, ...args }, { db }) =>
+      requestPage(db, {
+        ...parseInput(searchPageInput, args),
+        ...parseInput(requestFilterInput, { ...(statut && { statuts: [statut] }), ...filtre }),
+        ids: ids ? parseInput(chosenRequestsInput, { ids }).ids : null,
+        sort: sort ?? 'CREATED_DESC',
+      }),
+  }),
+);
 
 builder.queryField('requestViews', (t) =>
   t.field({

@@ -1,6 +1,6 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { offeredRequestViews } from '@barnum/rules/request-list';
+import { offeredRequestViews, requestListSentences } from '@barnum/rules/reservation-requests/request-list';
 import { sentences } from '@barnum/rules/sentences';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
@@ -80,10 +80,10 @@ onEveryDatabase('the list of requests', (service) => {
     expect(await refused([], null)).toMatchObject({ code: 'CONFLICT' });
     expect(await refused([own, { ...own, nom: 'COUSINADES' }], updatedAt)).toMatchObject({
       code: 'VALIDATION',
-      fields: { 'views.1.nom': sentences.requestList.viewNameTaken },
+      fields: { 'views.1.nom': requestListSentences.viewNameTaken },
     });
     expect(await refused([{ ...own, nom: ' ' }], updatedAt)).toMatchObject({
-      fields: { 'views.0.nom': sentences.requestList.viewNameRequired },
+      fields: { 'views.0.nom': requestListSentences.viewNameRequired },
     });
     expect((await save([], updatedAt)).data.updateRequestViews.views).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { quoteName, quoteNumber } from '@barnum/rules/money/quotes';
 import { dialPhones, phoneNumbers } from '@barnum/rules/personal-data';
-import type { RequestFilter } from '@barnum/rules/request-list';
+import type { RequestFilter } from '@barnum/rules/reservation-requests/request-list';
 import { foldText } from '@barnum/rules/text/search';
 import type { Db, Prisma } from '../../db/client.ts';
 import { indexedSearchFilter, searchColumns, searchFilter } from '../../db/search.ts';

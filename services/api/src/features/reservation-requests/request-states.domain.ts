@@ -1,8 +1,8 @@
-import { cancellationNotes, isAcceptance } from '@barnum/rules/cancellations';
 import { toDay } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import type { VisitorMailKind } from '@barnum/rules/mails/templates';
+import { cancellationNotes, isAcceptance } from '@barnum/rules/reservation-requests/cancellations';
 import {
   isOver,
   isReserving,
@@ -10,7 +10,7 @@ import {
   nextStates,
   type RequestState,
   requestStateLabels,
-} from '@barnum/rules/request-states';
+} from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';

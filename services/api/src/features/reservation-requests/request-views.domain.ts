@@ -1,5 +1,5 @@
 import { DomainError } from '@barnum/rules/errors';
-import { offeredRequestViews, type RequestView } from '@barnum/rules/request-list';
+import { offeredRequestViews, type RequestView } from '@barnum/rules/reservation-requests/request-list';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 

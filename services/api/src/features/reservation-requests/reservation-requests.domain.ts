@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { closedDayErrors } from '@barnum/rules/dates/closed-day-errors';
 import { type Closings, movedPeriodOf, openPeriodOf, type RequestDays } from '@barnum/rules/dates/closed-days';
+import { dayColumn } from '@barnum/rules/dates/days';
 import { DomainError } from '@barnum/rules/errors';
 import type { AdministratorRequestInput, ReservationRequestInput } from '@barnum/rules/inputs/reservation-requests';
+import { depositSentences } from '@barnum/rules/ledger/deposits';
 import { toAmount } from '@barnum/rules/money/amounts';
 import { deliveryName } from '@barnum/rules/money/lines';
 import { orderErrors, zoneOf, zonePrice } from '@barnum/rules/money/order-terms';
@@ -10,13 +12,15 @@ import { priceRequest } from '@barnum/rules/money/price-request';
 import type { PricingTerms } from '@barnum/rules/money/pricing-terms';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { companyVat } from '@barnum/rules/money/vat';
-import { agreedStates, authors, type RequestOrigin } from '@barnum/rules/request-states';
+import { agreedStates, authors, type RequestOrigin } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
 import { listCompanyInfo } from '../company-info/company-info.domain.ts';
 import { type CustomerChoice, chosenCustomerId } from '../customers/customers.domain.ts';
+import { heldByRequest } from '../deposits/deposit-list.domain.ts';
+import { eraseLedgerNotes } from '../ledger/ledger.domain.ts';
 import { writeArrivalMails } from '../mails/request-mails.domain.ts';
 import { readPricing } from '../pricing/pricing.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
@@ -33,7 +37,7 @@ export const requestItems = { orderBy: { id: 'asc' } } satisfies Prisma.Reservat
 export const requestWithItems = { include: { items: requestItems } } satisfies RequestQuery;
 export type RequestWithItems = Prisma.ReservationRequestGetPayload<typeof requestWithItems>;
 
-/** A written request, with what GraphQL's fields select beside its columns: unread messages, names of quotes. */
+/** A written request, with what GraphQL's fields select beside its columns: unread messages, names of quotes and invoices. */
 export const writtenRequest = {
   include: {
     items: requestItems,
@@ -42,6 +46,7 @@ export const writtenRequest = {
       select: { version: true, quote: true, total: true, createdAt: true },
       orderBy: { version: 'asc' },
     },
+    invoices: { select: { numero: true }, where: { numero: { not: null } }, orderBy: { id: 'asc' } },
     _count: { select: { messages: { where: { luLe: null } } } },
   },
 } satisfies RequestQuery;
@@ -203,8 +208,12 @@ export const keptByLaw = {
   quoteVersions: { some: {} },
 } satisfies Prisma.ReservationRequestWhereInput;
 
-/** Deletes those of these requests that exist, also what was to be kept; returns how many. */
+/**
+ * Deletes those of these requests that exist, also what was to be kept; returns how many. Invoices and the ledger stay,
+ * without what the ledger says of persons.
+ */
 export async function deleteReservationRequests(db: Db, ids: readonly number[]): Promise<number> {
+  await eraseLedgerNotes(db, ids);
   const { count } = await db.reservationRequest.deleteMany({ where: { id: { in: [...ids] } } });
   return count;
 }
@@ -255,6 +264,9 @@ export function deleteReservationRequest(
     if ((await tx.reservationRequest.count({ where: { id, ...keptByLaw } })) > 0) {
       throw new DomainError('CONFLICT', { message: sentences.requests.keptByLaw });
     }
+    if ((await heldByRequest(tx, [id])).has(id)) {
+      throw new DomainError('CONFLICT', { message: depositSentences.heldOnDeletion });
+    }
     const quote = await tx.quote.findUnique({ where: { requestId: id }, select: { id: true } });
     if (quote !== null && motif !== null) {
       const message = sentences.requests.reasonRequired;
@@ -271,10 +283,6 @@ export function throwRequestNotFound(): never {
 
 function originOf(enteredBy: string | undefined): RequestOrigin {
   return enteredBy === undefined ? 'site' : 'telephone';
-}
-
-function dayColumn(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
 }
 
 function hash(input: RequestContent, notes?: string): string {

@@ -1,27 +1,16 @@
 import { parseInput } from '@barnum/rules/errors';
-import { searchPageInput } from '@barnum/rules/fields/page';
-import { chosenRequestsInput, requestFilterInput } from '@barnum/rules/inputs/request-list';
 import {
   idempotencyKeyInput,
   requestDeletionInput,
   reservationRequestInput,
 } from '@barnum/rules/inputs/reservation-requests';
-import { lineKinds } from '@barnum/rules/money/lines';
 import { deliverySlots, pricingTermsOf } from '@barnum/rules/money/pricing-terms';
-import { requestDays } from '@barnum/rules/request-list';
-import { type RequestState, requestOrigins, requestStates } from '@barnum/rules/request-states';
+import { requestOrigins, requestStates } from '@barnum/rules/reservation-requests/request-states';
 import { builder } from '../../graphql/builder.ts';
-import { UniteType } from '../articles/articles.graphql.ts';
 import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import { isAcknowledged } from '../mails/mails.domain.ts';
 import { PricingTermsType } from '../pricing/pricing.graphql.ts';
-import {
-  listReservationRequestPage,
-  type RequestOrder,
-  type RequestPage,
-  requestOrders,
-  requestPage,
-} from './request-list.domain.ts';
+import { discountDescriptions, ItemInput } from './request-lines.graphql.ts';
 import {
   createReservationRequest,
   deleteReservationRequest,
@@ -30,55 +19,8 @@ import {
 } from './reservation-requests.domain.ts';
 import { subscribeToNewRequests } from './subscribe-to-new-requests.ts';
 
-export const LineKindType = builder.enumType('LineKind', {
-  description: 'Ce qu’est une ligne : un article du catalogue, une ligne libre, des frais, ou la livraison.',
-  values: lineKinds,
-});
-
-export const discountDescriptions = {
-  remise: 'La remise, en euros ou en pour cent ; vide sans remise.',
-  remiseEnPourcent: 'Si la remise est en pour cent.',
-  motifRemise: 'Pourquoi cette remise.',
-};
-
 // Visitors get this type, too, when they create a request, and again when they repeat it, later.
 const authScopes = { administrator: true };
-
-builder.prismaObject('ReservationRequestItem', {
-  description: 'Une ligne d’une demande, avec les conditions du jour où elle a été écrite.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    nature: t.expose('nature', { type: LineKindType }),
-    articleId: t.exposeInt('articleId', { nullable: true, description: 'Vide quand l’article n’existe plus.' }),
-    article: t.relation('article', {
-      nullable: true,
-      authScopes,
-      description: 'L’article d’aujourd’hui ; vide quand il n’existe plus.',
-    }),
-    nom: t.exposeString('nom'),
-    quantite: t.exposeInt('quantite'),
-    prix: t.expose('prix', { type: 'Decimal', nullable: true }),
-    montantCaution: t.expose('montantCaution', { type: 'Decimal', nullable: true }),
-    coutMontage: t.expose('coutMontage', { type: 'Decimal', nullable: true }),
-    unite: t.expose('unite', { type: UniteType, nullable: true }),
-    coefficient: t.field({
-      type: 'Decimal',
-      nullable: true,
-      description: 'Par quoi le prix est multiplié pour la durée, s’il est fixé à la main ; avec trois décimales.',
-      select: { coefficient: true },
-      resolve: ({ coefficient }) => coefficient?.toFixed(3) ?? null,
-    }),
-    remise: t.expose('remise', { type: 'Decimal', nullable: true, description: discountDescriptions.remise }),
-    remiseEnPourcent: t.exposeBoolean('remiseEnPourcent', { description: discountDescriptions.remiseEnPourcent }),
-    motifRemise: t.exposeString('motifRemise', { description: discountDescriptions.motifRemise }),
-    tauxTva: t.expose('tauxTva', {
-      type: 'Decimal',
-      nullable: true,
-      description: 'La TVA comprise dans le prix, en pour cent ; vide quand aucune n’était indiquée.',
-    }),
-    categorieId: t.exposeInt('categorieId', { nullable: true, description: 'La catégorie de l’article ce jour-là.' }),
-  }),
-});
 
 export const RequestStateType = builder.enumType('ReservationRequestState', {
   description: 'Où en est une demande.',
@@ -220,85 +162,6 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
   }),
 });
 
-const RequestSortType = builder.enumType('ReservationRequestSort', {
-  description: 'Ordre d’une liste de demandes : par arrivée, ou par jour souhaité.',
-  values: Object.keys(requestOrders) as RequestOrder[],
-});
-
-const StateCountType = builder
-  .objectRef<{ statut: RequestState; totalCount: number }>('ReservationRequestStateCount')
-  .implement({
-    description: 'Combien de demandes sont dans un état.',
-    fields: (t) => ({
-      statut: t.expose('statut', { type: RequestStateType }),
-      totalCount: t.exposeInt('totalCount', { description: 'Nombre de demandes dans cet état.' }),
-    }),
-  });
-
-const ReservationRequestPageType = builder.objectRef<RequestPage>('ReservationRequestPage').implement({
-  description: 'Une page de demandes.',
-  fields: (t) => ({
-    items: t.prismaField({
-      type: [ReservationRequestType],
-      resolve: (query, page, _args, { db }) => listReservationRequestPage(db, page, query),
-    }),
-    totalCount: t.int({
-      description: 'Leur nombre ; ce qu’une recherche trouve est compté jusqu’à 1 001 : plus de 1 000.',
-      resolve: async (page) => (await page.counts()).total,
-    }),
-    states: t.field({
-      type: [StateCountType],
-      description:
-        'Ce qui est trouvé dans chaque état, quels que soient ceux demandés ; sans ceux où il n’y a rien. Vide quand une recherche trouve plus de 1 000 demandes.',
-      resolve: async (page) => (await page.counts()).states ?? [],
-    }),
-  }),
-});
-
-const RequestDayType = builder.enumType('ReservationRequestDay', {
-  description: 'Un jour d’une demande : le jour souhaité, le départ ou le retour.',
-  values: requestDays,
-});
-
-const RequestFilterInput = builder.inputType('ReservationRequestFilter', {
-  description: 'Ce qui restreint une liste de demandes.',
-  fields: (t) => ({
-    statuts: t.field({ type: [RequestStateType], description: 'Celles de ces états seulement.' }),
-    jour: t.field({
-      type: RequestDayType,
-      description: 'Le jour qui tombe entre `du` et `au` ; le jour souhaité à défaut.',
-    }),
-    du: t.field({ type: 'Date', description: 'Ce jour au plus tôt.' }),
-    au: t.field({ type: 'Date', description: 'Ce jour au plus tard.' }),
-    livraison: t.boolean({ description: 'Avec livraison seulement.' }),
-    nonLus: t.boolean({ description: 'Celles dont un message du visiteur n’est pas lu.' }),
-  }),
-});
-
-export const ItemInput = builder.inputType('ReservationRequestItemInput', {
-  description:
-    'Un article demandé ; d’un administrateur, une ligne. Ce qui suit la quantité est ignoré d’un visiteur : absent, la ligne garde ce qu’elle a ; vide, elle revient aux conditions du catalogue.',
-  fields: (t) => ({
-    articleId: t.int(),
-    nom: t.string({ description: 'À défaut d’identifiant : ce qui n’est pas, ou plus, au catalogue.' }),
-    quantite: t.int({ required: true }),
-    id: t.int({ description: 'La ligne de la demande qui est modifiée ; elle n’est réunie à aucune autre.' }),
-    nature: t.field({ type: LineKindType, description: 'Un article à défaut.' }),
-    prix: t.field({ type: 'Decimal', description: 'Prix TTC d’une pièce ; obligatoire sauf pour un article.' }),
-    unite: t.field({ type: UniteType, description: 'Ce que le prix couvre.' }),
-    montantCaution: t.field({ type: 'Decimal' }),
-    coutMontage: t.field({ type: 'Decimal' }),
-    coefficient: t.field({
-      type: 'Decimal',
-      description: 'Par quoi le prix est multiplié pour la durée ; vide, la règle le dit.',
-    }),
-    remise: t.field({ type: 'Decimal', description: discountDescriptions.remise }),
-    remiseEnPourcent: t.boolean({ description: discountDescriptions.remiseEnPourcent }),
-    motifRemise: t.string({ description: discountDescriptions.motifRemise }),
-    tauxTva: t.field({ type: 'Decimal', description: 'La TVA comprise dans le prix, en pour cent.' }),
-  }),
-});
-
 export const RequestInput = builder.inputType('ReservationRequestInput', {
   description: 'Le contenu d’une demande.',
   fields: (t) => ({
@@ -336,33 +199,6 @@ export const RequestInput = builder.inputType('ReservationRequestInput', {
     }),
   }),
 });
-
-builder.queryField('reservationRequests', (t) =>
-  t.field({
-    type: ReservationRequestPageType,
-    description: 'Les demandes, page par page, cherchées et triées.',
-    authScopes: { administrator: true },
-    args: {
-      page: t.arg.int({ defaultValue: 1 }),
-      pageSize: t.arg.int({ defaultValue: 20 }),
-      search: t.arg.string({
-        description:
-          'Dans le nom, les coordonnées, les articles et les numéros de devis, sans tenir compte des accents ; un numéro de demande donne celle-ci d’abord.',
-      }),
-      sort: t.arg({ type: RequestSortType, defaultValue: 'CREATED_DESC' }),
-      statut: t.arg({ type: RequestStateType, description: 'Celles de cet état seulement ; voir `filtre`.' }),
-      filtre: t.arg({ type: RequestFilterInput }),
-      ids: t.arg.intList({ description: 'Celles-ci seulement, cent au plus.' }),
-    },
-    resolve: (_root, { sort, statut, filtre, ids, ...args }, { db }) =>
-      requestPage(db, {
-        ...parseInput(searchPageInput, args),
-        ...parseInput(requestFilterInput, { ...(statut && { statuts: [statut] }), ...filtre }),
-        ids: ids ? parseInput(chosenRequestsInput, { ids }).ids : null,
-        sort: sort ?? 'CREATED_DESC',
-      }),
-  }),
-);
 
 builder.queryField('reservationRequest', (t) =>
   t.prismaField({

@@ -1,7 +1,7 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
-import { pendingStates } from '@barnum/rules/request-states';
+import { pendingStates } from '@barnum/rules/reservation-requests/request-states';
 import type { Db, Prisma } from '../../db/client.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
 

@@ -1,5 +1,16 @@
+import { toAmount } from '@barnum/rules/money/amounts';
 import { builder } from '../../graphql/builder.ts';
+import { DepositType } from '../deposits/deposits.graphql.ts';
+import { invoicesToRemind } from '../invoice-reminders/invoice-reminders.domain.ts';
+import { InvoicesToRemindType } from '../invoice-reminders/invoice-reminders.graphql.ts';
+import { InvoiceToPayType } from '../ledger/ledger-types.graphql.ts';
 import { ReservationRequestType } from '../reservation-requests/reservation-requests.graphql.ts';
+import {
+  listDepositsToReturn,
+  listLatePayments,
+  listMissingDeposits,
+  type MissingDeposit,
+} from './money-waiting.domain.ts';
 import {
   countWaitingRequests,
   listStockConflicts,
@@ -36,6 +47,21 @@ const StockConflictType = builder.objectRef<StockConflict>('StockConflict').impl
   }),
 });
 
+const MissingDepositType = builder.objectRef<MissingDeposit>('MissingDeposit').implement({
+  description: 'Un départ sans toute sa caution.',
+  fields: (t) => ({
+    id: t.int({ resolve: ({ request }) => request.id, description: 'Le numéro de la demande.' }),
+    nom: t.string({ resolve: ({ request }) => request.nom }),
+    prenom: t.string({ resolve: ({ request }) => request.prenom }),
+    debut: t.field({ type: 'Date', resolve: ({ request }) => request.debut, description: 'Le jour du départ.' }),
+    montant: t.field({
+      type: 'Decimal',
+      description: 'Ce qui en manque.',
+      resolve: ({ montant }) => toAmount(montant),
+    }),
+  }),
+});
+
 const WorkdayType = builder.objectRef<Workday>('Workday').implement({
   description: 'Ce qui attend l’entreprise aujourd’hui.',
   fields: (t) => ({
@@ -69,10 +95,30 @@ const WorkdayType = builder.objectRef<Workday>('Workday').implement({
       description: 'Celles dont le devis attend sa réponse depuis une semaine ou plus.',
       resolve: ({ quoted }) => quoted,
     }),
+    toRemind: t.field({
+      type: InvoicesToRemindType,
+      description: 'Les factures en retard dont le client peut être relancé.',
+      resolve: async (_workday, _args, { db }) => ({ ids: await invoicesToRemind(db) }),
+    }),
     conflicts: t.field({
       type: [StockConflictType],
       description: 'Les articles réservés au-delà de leur stock dans les trente jours.',
       resolve: (workday, _args, { db }) => listStockConflicts(db, workday),
+    }),
+    cautionsManquantes: t.field({
+      type: [MissingDepositType],
+      description: 'Les départs à qui manque une caution, ou une partie.',
+      resolve: (workday, _args, { db }) => listMissingDeposits(db, workday),
+    }),
+    cautionsARendre: t.field({
+      type: [DepositType],
+      description: 'Les cautions en main de ce qui est revenu ou annulé.',
+      resolve: (_workday, _args, { db }) => listDepositsToReturn(db),
+    }),
+    paiementsEnRetard: t.field({
+      type: [InvoiceToPayType],
+      description: 'Les factures échues et non réglées, la plus ancienne d’abord.',
+      resolve: (workday, _args, { db }) => listLatePayments(db, workday),
     }),
   }),
 });

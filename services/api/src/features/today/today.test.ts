@@ -1,7 +1,7 @@
 import { addDays } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
-import type { RequestState } from '@barnum/rules/request-states';
+import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { expect, it } from 'vitest';
 import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';

@@ -6,12 +6,13 @@ import type { AdvanceKind } from '@barnum/rules/money/pricing-terms';
 import type { QuoteAmounts } from '@barnum/rules/money/quote-amounts';
 import { advanceLabels, quoteName } from '@barnum/rules/money/quotes';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';
-import { isVatNumber } from '@barnum/rules/money/vat';
 import { textFigures } from '@barnum/rules/text-figures';
 import { sanitiseHtml } from '../../../html/sanitise.ts';
-import { writeAgreement, writeHeading, writeParties, writeSubject, writeTerms } from './offer-sections.ts';
-import { closePdf, openPdf } from './pdf-writer.ts';
-import { writeAmounts, writeLines } from './price-table.ts';
+import { type LegalIdentity, legalLine } from '../../../pdf/legal-line.ts';
+import { closePdf, openPdf } from '../../../pdf/pdf-writer.ts';
+import { writeAmounts } from '../../../pdf/table.ts';
+import { writeAgreement, writeQuoteHeading, writeQuoteParties, writeSubject, writeTerms } from './offer-sections.ts';
+import { writeLines } from './quote-lines.ts';
 import type { QuoteView, QuoteWithLogo } from './quote-to-draw.ts';
 import { writeSalesConditions } from './sales-conditions-pages.ts';
 
@@ -36,8 +37,8 @@ export async function drawQuote(data: QuoteWithLogo): Promise<Uint8Array<ArrayBu
     date: new Date(`${date}T12:00:00Z`),
     colours: data.colours,
   });
-  writeHeading(pdf, quote);
-  writeParties(pdf, quote);
+  writeQuoteHeading(pdf, quote);
+  writeQuoteParties(pdf, quote);
   writeSubject(pdf, quote);
   writeLines(pdf, amounts, request);
   writeAmounts(pdf, amountRows(amounts, data.avance));
@@ -45,7 +46,7 @@ export async function drawQuote(data: QuoteWithLogo): Promise<Uint8Array<ArrayBu
   writeAgreement(pdf);
   if (quote.conditions) writeSalesConditions(pdf, quote.conditions);
   if (pdf.doc.bufferedPageRange().count > limits.quotePages) return null;
-  return closePdf(pdf, { running: title, legal: legalLine(company) });
+  return closePdf(pdf, { running: title, legal: legalLine(identityOf(company)) });
 }
 
 function amountRows({ lignes, remise, total, tva, acompte, caution }: QuoteAmounts, avance: AdvanceKind) {
@@ -80,18 +81,14 @@ function amountRows({ lignes, remise, total, tva, acompte, caution }: QuoteAmoun
   ];
 }
 
-// What is not known is left out: no names without a value.
-function legalLine(company: QuoteView['company']): string {
-  const [form, capital, vat] = [company('Forme juridique'), company('Capital'), company('TVA')];
-  const hasCapital = /\d/.test(capital);
-  return [
-    company('Dénomination'),
-    hasCapital ? `${form} au capital de ${capital}` : form,
-    company('Siège'),
-    `SIRET ${company('SIRET')}`,
-    company('RCS') && `RCS ${company('RCS')}`,
-    isVatNumber(vat) && `TVA ${vat}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+function identityOf(company: QuoteView['company']): LegalIdentity {
+  return {
+    denomination: company('Dénomination'),
+    formeJuridique: company('Forme juridique'),
+    capital: company('Capital'),
+    siege: company('Siège'),
+    siret: company('SIRET'),
+    rcs: company('RCS'),
+    tva: company('TVA'),
+  };
 }

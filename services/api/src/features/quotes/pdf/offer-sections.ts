@@ -4,50 +4,25 @@ import { formatPrice } from '@barnum/rules/money/amounts';
 import { advanceLabels, quoteName } from '@barnum/rules/money/quotes';
 import { isVatNumber } from '@barnum/rules/money/vat';
 import { spacedSiret } from '@barnum/rules/text/siret';
-import { decorate, heightOf, ink, makeRoom, type PdfWriter, paleSand, sand, softInk, write } from './pdf-writer.ts';
+import { writeHeading, writeParties } from '../../../pdf/document-head.ts';
+import { decorate, heightOf, makeRoom, type PdfWriter, sand, softInk, write } from '../../../pdf/pdf-writer.ts';
 import type { QuoteView } from './quote-to-draw.ts';
 
-const gap = 16;
 const agreementHeight = 104;
-const logoHeight = 44;
 
-/** The shop's logo, else a mark, and its name; number, version and days of the quote beside them. */
-export function writeHeading(pdf: PdfWriter, quote: QuoteView): void {
+/** Number, version and days of the quote. */
+export function writeQuoteHeading(pdf: PdfWriter, quote: QuoteView): void {
   const { numero, version, date, amounts } = quote;
-  const { doc, root, left, width } = pdf;
-  const top = doc.y;
-  const half = width / 2 - gap / 2;
-  const right = { x: left + half + gap, width: half, align: 'right' } as const;
-  writeName(pdf, quote, half);
-  const nameEnd = Math.max(doc.y, top + 40);
-  write(pdf, root, 'H1', `Devis ${numero}`, { size: 21, font: 'bold', color: pdf.seaDeep, ...right, y: top - 4 });
   const said = [
     version > 1 ? `Version ${version}, qui remplace ${quoteName(numero, version - 1)}` : '',
     `Établi le ${formatLongDate(date)}`,
     `Valable jusqu’au ${formatLongDate(amounts.valableJusquAu)}`,
   ];
-  for (const words of said.filter(Boolean)) write(pdf, root, 'P', words, { size: 9.5, ...right });
-  doc.y = Math.max(doc.y, nameEnd) + gap;
+  writeHeading(pdf, quote, { title: `Devis ${numero}`, said: said.filter(Boolean) });
 }
 
-function writeName(pdf: PdfWriter, { shopName, logoBytes }: QuoteView, width: number): void {
-  const { doc, root, left } = pdf;
-  const top = doc.y;
-  const name = { font: 'bold', color: pdf.seaDeep } as const;
-  if (logoBytes) {
-    decorate(pdf, () => doc.image(Buffer.from(logoBytes), left, top, { fit: [width, logoHeight] }));
-    write(pdf, root, 'P', shopName, { ...name, size: 11, width, y: top + logoHeight + 6 });
-    return;
-  }
-  decorate(pdf, () => drawMark(pdf, top));
-  const room = { ...name, size: 15, x: left + 52, width: width - 52 };
-  const height = heightOf(pdf, shopName, room);
-  write(pdf, root, 'P', shopName, { ...room, y: top + Math.max(0, (36 - height) / 2) });
-}
-
-/** Who offers, and to whom, side by side. */
-export function writeParties(pdf: PdfWriter, { request, company }: QuoteView): void {
-  const half = pdf.width / 2 - gap / 2;
+/** Who offers, and to whom. */
+export function writeQuoteParties(pdf: PdfWriter, { request, company }: QuoteView): void {
   const contact = [company('Téléphone'), company('Email')].filter(Boolean).join(' · ');
   const shop = [company('Siège'), contact, company('SIRET') && `SIRET ${company('SIRET')}`];
   const person = `${request.prenom} ${request.nom}`;
@@ -61,29 +36,10 @@ export function writeParties(pdf: PdfWriter, { request, company }: QuoteView): v
     billed?.numeroTva ? `TVA ${billed.numeroTva}` : '',
     [request.phone, request.email].filter(Boolean).join(' · '),
   ];
-  const parties = [
+  writeParties(pdf, [
     { title: 'Le loueur', name: company('Dénomination'), lines: shop },
     { title: 'Le client', name: billed?.nom ?? person, lines: client },
-  ];
-  const style = { size: 9.5, width: half - 24 } as const;
-  const texts = parties.map(({ name, lines }) => ({ name, lines: lines.filter(Boolean) }));
-  const heightOfParty = ({ name, lines }: { name: string; lines: string[] }) =>
-    26 + heightOf(pdf, name, { ...style, font: 'bold' }) + heightOf(pdf, lines.join('\n'), style) + 12;
-  const height = Math.max(...texts.map(heightOfParty));
-  const top = pdf.doc.y;
-  for (const [index, { title, name, lines }] of parties.entries()) {
-    const x = pdf.left + index * (half + gap);
-    decorate(pdf, (doc) => {
-      doc.roundedRect(x, top, half, height, 8);
-      if (index === 0) doc.fill(paleSand);
-      else doc.lineWidth(1).stroke(sand);
-    });
-    const room = { ...style, x: x + 12 };
-    write(pdf, pdf.root, 'H2', title, { ...room, size: 8, font: 'bold', color: pdf.sea, y: top + 10 });
-    write(pdf, pdf.root, 'P', name, { ...room, font: 'bold', y: pdf.doc.y + 2 });
-    write(pdf, pdf.root, 'P', lines.filter(Boolean).join('\n'), room);
-  }
-  pdf.doc.y = top + height + gap;
+  ]);
 }
 
 /** What is rented: the days, and whether it is brought. */
@@ -156,15 +112,4 @@ export function writeAgreement(pdf: PdfWriter): void {
     width: width / 2 - 28,
   });
   doc.y = top + height;
-}
-
-// As the back-office and the storefront draw it, in a box of 40 by 36.
-function drawMark({ doc, left, sea, seaDeep }: PdfWriter, top: number): void {
-  doc.translate(left, top);
-  doc.path('M20 5v-4l6 2-6 2').fill(sea);
-  doc.path('M20 5 3 17h34z').fill(seaDeep);
-  doc
-    .path('M3 17h34v2.5a4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 1-8.5 0 4.25 4.25 0 0 1-8.5 0z')
-    .fill(sea);
-  doc.path('M6 23v12M34 23v12').lineWidth(2).lineCap('round').stroke(ink);
 }

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { Parser } from 'htmlparser2';
-import { makeRoom, type PdfWriter, softInk, type TextRun, write } from './pdf-writer.ts';
+import { makeRoom, type PdfWriter, softInk, type TextRun, write } from '../../../pdf/pdf-writer.ts';
 
 /** One paragraph of a rich text: its words, and which of them are bold. */
 interface Block {

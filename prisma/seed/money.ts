@@ -1,0 +1,154 @@
+import { addDays, toDay } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { parseInput } from '@barnum/rules/errors';
+import { depositInput, depositStepInput, paymentInput } from '@barnum/rules/inputs/ledger';
+import { emptyInvoiceDraft } from '@barnum/rules/invoices/invoice-draft';
+import { toAmount } from '@barnum/rules/money/amounts';
+import type { PrismaClient } from '../../services/api/src/db/client.ts';
+import { moveDeposit, receiveDeposit } from '../../services/api/src/features/deposits/deposits.domain.ts';
+import {
+  createCreditNoteDraft,
+  createInvoiceDraft,
+  updateInvoiceDraft,
+} from '../../services/api/src/features/invoices/invoice-drafts.domain.ts';
+import { getInvoiceAccount } from '../../services/api/src/features/invoices/invoices.domain.ts';
+import { type DrawInvoice, issueInvoice } from '../../services/api/src/features/invoices/issue-invoice.domain.ts';
+import { reverseEntry } from '../../services/api/src/features/ledger/reversals.domain.ts';
+import { recordPayment } from '../../services/api/src/features/payments/payments.domain.ts';
+import { type DemoDeal, type DemoDeposit, type DemoDocument, demoDeals } from './data/money.ts';
+
+const auteur = 'admin@barnum.example';
+
+interface Stores {
+  db: PrismaClient;
+  draw: DrawInvoice;
+}
+
+/** An agreed request, as far as its invoices and its deposit follow from it. */
+interface Agreed {
+  id: number;
+  debut: string;
+  fin: string;
+}
+
+/** What happens on a day. */
+interface Happening {
+  jour: string;
+  happen: () => Promise<unknown>;
+}
+
+/**
+ * The demo company's invoices, payments and deposits of two seasons, in the order in which they happened: days of invoices
+ * never run backwards. Nothing of it can be taken back: it comes after all else.
+ */
+export async function seedDemoMoney(stores: Stores): Promise<void> {
+  const happenings: Happening[] = [];
+  for (const deal of demoDeals) happenings.push(...lifeOf(stores, deal, await findAgreed(stores.db, deal)));
+  happenings.sort((one, other) => (one.jour < other.jour ? -1 : Number(one.jour > other.jour)));
+  for (const { happen } of happenings) await happen();
+}
+
+/** The request of a deal: a past one of a customer, or the one of a visitor. */
+async function findAgreed(db: PrismaClient, { client, demande }: DemoDeal): Promise<Agreed> {
+  const where =
+    demande === undefined
+      ? { customerId: null, nom: { contains: client } }
+      : { statut: 'rendue' as const, customer: { OR: [{ nom: client }, { nom: client.split(' ')[1] ?? '' }] } };
+  const found = await db.reservationRequest.findMany({
+    where,
+    orderBy: [{ fin: 'asc' }, { id: 'asc' }],
+    select: { id: true, debut: true, fin: true },
+  });
+  const request = found[demande ?? 0];
+  if (request === undefined) throw new Error(`The demo has no such request of ${client}`);
+  return { id: request.id, debut: toDay(request.debut), fin: toDay(request.fin) };
+}
+
+function lifeOf(stores: Stores, { documents, caution }: DemoDeal, request: Agreed): Happening[] {
+  const issued: number[] = [];
+  return [
+    ...documents.flatMap((document, index) => {
+      const date = pastDay(request.fin, document.jours);
+      const issuing = {
+        jour: date,
+        happen: async () => {
+          issued[index] = await issue(stores, request.id, { document, date, corrects: issued[index - 1] ?? 0 });
+        },
+      };
+      const paying = document.paiement && {
+        jour: pastDay(date, document.paiement.jours),
+        happen: () => pay(stores.db, issued[index] ?? 0, document, pastDay(date, document.paiement?.jours ?? 0)),
+      };
+      return paying ? [issuing, paying] : [issuing];
+    }),
+    ...(caution ? depositOf(stores.db, request, caution) : []),
+  ];
+}
+
+/** Issues a document on a day; returns its id. */
+async function issue(
+  { db, draw }: Stores,
+  requestId: number,
+  { document, date, corrects }: { document: DemoDocument; date: string; corrects: number },
+): Promise<number> {
+  const { nature, motif = '' } = document;
+  const { id } =
+    nature === 'avoir'
+      ? await createCreditNoteDraft(db, { invoiceId: corrects, auteur })
+      : await createInvoiceDraft(db, { requestId, nature, auteur });
+  if (nature === 'avoir')
+    await updateInvoiceDraft(db, id, { draft: { ...emptyInvoiceDraft, motif }, auteur, seen: null });
+  await issueInvoice({ db, draw }, id, { auteur, clock: () => new Date(`${date}T10:00:00Z`) });
+  return id;
+}
+
+/** Pays what is left of an invoice; a payment that did not stand is reversed, and made again by card. */
+async function pay(db: PrismaClient, invoiceId: number, { paiement, contrePassation }: DemoDocument, date: string) {
+  if (paiement === undefined) return;
+  const { moyen, reference = '', pourcent = 100 } = paiement;
+  const { reste } = await getInvoiceAccount(db, invoiceId);
+  const montant = toAmount(Math.round((reste * pourcent) / 100));
+  const record = (means: typeof moyen) =>
+    recordPayment(
+      db,
+      parseInput(paymentInput, { date, moyen: means, reference, montant, affectations: [{ invoiceId, montant }] }),
+      auteur,
+    );
+  const id = await record(moyen);
+  if (contrePassation === undefined) return;
+  await reverseEntry(db, { id, motif: contrePassation }, auteur);
+  await record('carte');
+}
+
+function depositOf(db: PrismaClient, { id: requestId, debut, fin }: Agreed, deposit: DemoDeposit): Happening[] {
+  const { moyen, montant, rendue, finEmpreinte } = deposit;
+  const received = { id: 0 };
+  const date = pastDay(debut, 0);
+  const receiving = {
+    jour: date,
+    happen: async () => {
+      const cheque = { reference: '6620918', banque: 'Crédit de la Presqu’île', dateCheque: date };
+      const input = {
+        ...{ requestId, date, moyen, montant: toAmount(montant) },
+        ...(moyen === 'cheque' && cheque),
+        ...(finEmpreinte !== undefined && { finEmpreinte: addDays(todayInParis(), finEmpreinte) }),
+      };
+      received.id = await receiveDeposit(db, parseInput(depositInput, input), auteur);
+    },
+  };
+  if (rendue === null) return [receiving];
+  const jour = pastDay(fin, rendue);
+  const returning = {
+    jour,
+    happen: () =>
+      moveDeposit(db, parseInput(depositStepInput, { id: received.id, etape: 'rendue', date: jour }), auteur),
+  };
+  return [receiving, returning];
+}
+
+/** So many days after a day; today where that is to come. */
+function pastDay(day: string, days: number): string {
+  const then = addDays(day, days);
+  const today = todayInParis();
+  return then < today ? then : today;
+}

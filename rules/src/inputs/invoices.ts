@@ -1,0 +1,84 @@
+import { customerSentences } from '../customers/customer-sentences.ts';
+import { customerKinds } from '../customers/customers.ts';
+import { isCalendarDay } from '../dates/days.ts';
+import { money } from '../fields/money.ts';
+import { requiredText, text } from '../fields/text.ts';
+import { wholeNumber } from '../fields/whole-number.ts';
+import { z } from '../fields/zod.ts';
+import type { InvoiceDraft } from '../invoices/invoice-draft.ts';
+import { invoiceSentences } from '../invoices/invoices.ts';
+import { limits } from '../limits.ts';
+import { sentences } from '../sentences.ts';
+import { countries, isVatNumber, plainVatNumber, vatPrefix } from '../text/countries.ts';
+import { isSiren, isSiret } from '../text/siret.ts';
+import { emailPattern } from '../text/text.ts';
+
+const customers = customerSentences;
+const optional = (max: number) => z.preprocess((value) => value ?? '', text(max));
+const digits = (isValid: (value: string) => boolean, message: string) =>
+  optional(40)
+    .transform((value) => value.replace(/\s/g, ''))
+    .refine((value) => value === '' || isValid(value), message);
+
+const amount = z.preprocess((value) => (value === undefined || value === '' ? null : value), money.nullable());
+
+/** Who is invoiced, as an administrator typed it. What the law asks for may lack until the invoice is issued. */
+const client = z
+  .object({
+    genre: z.enum(customerKinds, customers.kindRequired),
+    nom: requiredText(limits.nom, customers.nomRequired),
+    contact: optional(limits.nom),
+    adresse: z.object({
+      rue: optional(limits.adresse),
+      codePostal: optional(limits.codePostal),
+      ville: optional(limits.nom),
+      pays: z.enum(countries, customers.countryUnknown),
+    }),
+    siren: digits(isSiren, customers.siretUnknown),
+    siret: digits(isSiret, customers.siretUnknown),
+    tva: optional(40).transform(plainVatNumber),
+    email: optional(limits.email).refine(
+      (value) => value === '' || emailPattern.test(value),
+      sentences.companyInfo.emailForm,
+    ),
+    referenceCommande: optional(limits.nom),
+  })
+  .superRefine(({ adresse, tva }, context) => {
+    const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+    if (adresse.pays === 'FR' && adresse.codePostal !== '' && !/^\d{5}$/.test(adresse.codePostal))
+      refuse(['adresse', 'codePostal'], customers.postalCodeForm);
+    if (tva !== '' && !isVatNumber(adresse.pays, tva))
+      refuse(['tva'], customers.vatNumberForm(vatPrefix(adresse.pays)));
+  });
+
+const creditedLine = z.object({
+  ligne: wholeNumber({ min: 0, max: limits.maxQuantity }, sentences.field.atLeast(0)),
+  quantite: wholeNumber({ min: 1, max: limits.maxQuantity }, sentences.field.atLeast(1)),
+  montant: amount,
+});
+
+/** What an administrator chooses of an invoice before it is issued. */
+export const invoiceDraftInput = z
+  .object({
+    client: client.nullish().transform((value) => value ?? null),
+    echeance: z
+      .string()
+      .refine(isCalendarDay, sentences.form.dateInvalid)
+      .nullish()
+      .transform((value) => value ?? null),
+    note: optional(limits.shortText),
+    autoliquidation: z.boolean().default(false),
+    montant: amount,
+    montantEnPourcent: z.boolean().default(false),
+    lignes: z
+      .array(creditedLine)
+      .max(2 * limits.requestItems)
+      .nullish()
+      .transform((value) => value ?? null),
+    motif: optional(limits.shortText),
+  })
+  .superRefine(({ montant, montantEnPourcent }, context) => {
+    if (montantEnPourcent && Number(montant) > 100)
+      context.addIssue({ code: 'custom', path: ['montant'], message: invoiceSentences.percentMax });
+  })
+  .transform((value): InvoiceDraft => value);

@@ -1,0 +1,151 @@
+import { toCents } from '../money/amounts.ts';
+import { spread } from '../money/largest-remainder.ts';
+import { type RateShare, shareOf, sharesOf, sum, toldShares, withoutShares } from '../money/vat-shares.ts';
+import type { BilledBefore, InvoiceContent, InvoiceLine } from './invoice-content.ts';
+import type { InvoiceSums } from './invoice-deal.ts';
+import type { CreditedLine } from './invoice-draft.ts';
+
+/** What is left to bill of a deal, rate by rate: negative where it is less than was billed. */
+export function leftToBill(deal: InvoiceSums, before: readonly BilledBefore[]): RateShare[] {
+  return withoutShares(sharesOf(deal), before.flatMap(sharesOf));
+}
+
+/** An advance of `cents` on a deal, one line a rate; never more than is left to bill. */
+export function advanceSums(
+  deal: InvoiceSums,
+  before: readonly BilledBefore[],
+  { cents, nom }: { cents: number; nom: string },
+): InvoiceSums {
+  const left = leftToBill(deal, before).filter(({ total }) => total > 0);
+  const weights = left.map(({ total }) => total);
+  const parts = spread(Math.min(cents, sum(weights)), weights);
+  const shares = left.map((share, index) => shareOf(parts[index] ?? 0, share)).filter(({ total }) => total > 0);
+  const lines = shares.map(
+    ({ taux, total }): InvoiceLine => ({
+      ...{ nature: 'acompte', nom, description: '', quantite: 1, prixUnitaire: total, brut: total },
+      ...{ remise: 0, motifRemise: '', total, tauxTva: taux },
+    }),
+  );
+  return sumsOf(lines, shares);
+}
+
+/** What an invoice asks for by itself, rate by rate: all it says without what was billed before. */
+export function ownShares(invoice: Pick<InvoiceContent, 'tva' | 'total' | 'acomptes'>): RateShare[] {
+  return withoutShares(sharesOf(invoice), invoice.acomptes.flatMap(sharesOf));
+}
+
+/** What is left of an invoice, rate by rate, after its credit notes. */
+export function leftOfInvoice(invoice: InvoiceContent, creditNotes: readonly InvoiceContent[]): RateShare[] {
+  return withoutShares(ownShares(invoice), creditNotes.flatMap(sharesOf));
+}
+
+/** An earlier invoice without its credit notes, as a later one deducts it; null where nothing is left. */
+export function billedBefore(invoice: InvoiceContent, creditNotes: readonly InvoiceContent[]): BilledBefore | null {
+  const { nature, numero, date } = invoice;
+  const left = leftOfInvoice(invoice, creditNotes).filter(({ total }) => total > 0);
+  const total = sum(left.map((share) => share.total));
+  return numero === null || total === 0 ? null : { nature, numero, date, total, tva: toldShares(left) };
+}
+
+/** A line of an invoice as a credit note may give it back: so many pieces, and so much of it at most. */
+export interface CreditableLine {
+  ligne: number;
+  nom: string;
+  quantite: number;
+  total: number;
+}
+
+/** What is left of the lines of an invoice, each with its part of the discount on the whole taken off. */
+export function creditableLines(invoice: InvoiceContent, creditNotes: readonly InvoiceContent[]): CreditableLine[] {
+  const nets = netLines(invoice);
+  const given = creditNotes.flatMap(({ lignes }) => lignes);
+  return invoice.lignes.map(({ nom, quantite, prixUnitaire }, ligne) => {
+    const ofLine = given.filter(({ origine }) => origine === ligne);
+    const pieces = ofLine.filter((line) => line.prixUnitaire === prixUnitaire).map((line) => line.quantite);
+    return {
+      ...{ ligne, nom, quantite: Math.max(0, quantite - sum(pieces)) },
+      total: (nets[ligne] ?? 0) - sum(ofLine.map((line) => line.total)),
+    };
+  });
+}
+
+/** A credit note of chosen lines, or of all that is left where `chosen` is null. It may be more than is left: see `leftOfInvoice`. */
+export function creditSums(
+  invoice: InvoiceContent,
+  creditNotes: readonly InvoiceContent[],
+  chosen: readonly CreditedLine[] | null,
+): InvoiceSums {
+  const left = leftOfInvoice(invoice, creditNotes);
+  const lines = creditableLines(invoice, creditNotes);
+  const lignes = chosen === null ? wholeLines(invoice, lines, left) : chosenLines(invoice, lines, chosen);
+  const shares = left
+    .map((share) => {
+      const total = sum(lignes.filter(({ tauxTva }) => tauxTva === share.taux).map((line) => line.total));
+      return shareOf(total, share);
+    })
+    .filter(({ total }) => total > 0);
+  return sumsOf(lignes, shares);
+}
+
+function wholeLines(invoice: InvoiceContent, lines: readonly CreditableLine[], left: readonly RateShare[]) {
+  const rateOf = ({ ligne }: CreditableLine) => invoice.lignes[ligne]?.tauxTva ?? null;
+  const parts = left.map(({ taux, total }) =>
+    spread(
+      Math.max(0, total),
+      lines.map((line) => (rateOf(line) === taux ? line.total : 0)),
+    ),
+  );
+  return lines.flatMap((line, index) =>
+    givenBack(invoice, line, { pieces: line.quantite, total: sum(parts.map((part) => part[index] ?? 0)) }),
+  );
+}
+
+function chosenLines(invoice: InvoiceContent, lines: readonly CreditableLine[], chosen: readonly CreditedLine[]) {
+  const nets = netLines(invoice);
+  return chosen.flatMap(({ ligne, quantite, montant }) => {
+    const line = lines[ligne];
+    const origin = invoice.lignes[ligne];
+    if (!line || !origin) return [];
+    if (montant !== null) return givenBack(invoice, line, { pieces: null, total: toCents(montant) });
+    const isRest = quantite >= line.quantite;
+    const total = isRest ? line.total : Math.round(((nets[ligne] ?? 0) * quantite) / origin.quantite);
+    return givenBack(invoice, line, { pieces: quantite, total: Math.min(total, line.total) });
+  });
+}
+
+/** A line of a credit note; `pieces` null for an amount. Nothing where nothing is given back. */
+function givenBack(
+  invoice: InvoiceContent,
+  { ligne }: CreditableLine,
+  { pieces, total }: { pieces: number | null; total: number },
+): InvoiceLine[] {
+  const origin = invoice.lignes[ligne];
+  if (!origin || total === 0) return [];
+  const priced = pieces
+    ? { quantite: pieces, prixUnitaire: origin.prixUnitaire }
+    : { quantite: 1, prixUnitaire: total };
+  const brut = priced.quantite * priced.prixUnitaire;
+  const remise = brut - total;
+  const reasons = [origin.motifRemise, invoice.remise?.motif ?? '', invoice.acomptes.length > 0 ? 'part facturée' : ''];
+  const motifRemise = remise === 0 ? '' : [...new Set(reasons)].filter(Boolean).join(', ');
+  return [{ ...origin, ...priced, brut, remise, motifRemise, total, origine: ligne }];
+}
+
+/** What each line comes to without its part of the discount on the whole. */
+function netLines({ lignes, remise }: InvoiceContent): number[] {
+  const parts = (remise?.parTaux ?? []).map(({ taux, total }) =>
+    spread(
+      total,
+      lignes.map((line) => (line.tauxTva === taux ? line.total : 0)),
+    ),
+  );
+  return lignes.map((line, index) => line.total - sum(parts.map((part) => part[index] ?? 0)));
+}
+
+function sumsOf(lignes: InvoiceLine[], shares: readonly RateShare[]): InvoiceSums {
+  return {
+    ...{ lignes, remise: null, tva: toldShares(shares) },
+    total: sum(shares.map(({ total }) => total)),
+    horsTaxes: sum(shares.map(({ horsTaxes }) => horsTaxes)),
+  };
+}

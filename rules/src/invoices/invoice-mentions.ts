@@ -1,0 +1,130 @@
+import { isEuCountry } from '../text/countries.ts';
+import type { InvoiceContent } from './invoice-content.ts';
+
+/** To whom an invoice is told of by the tax office's rules: a firm in France, a firm elsewhere, a consumer. */
+export type InvoiceAudience = 'B2B' | 'B2BINT' | 'B2C';
+
+/** An association without a SIREN counts as a consumer there. */
+export function invoiceAudience({ client }: Pick<InvoiceContent, 'client'>): InvoiceAudience {
+  if (client.genre === 'particulier') return 'B2C';
+  if (client.adresse.pays !== 'FR') return 'B2BINT';
+  return client.siren === '' ? 'B2C' : 'B2B';
+}
+
+/** Whether late payment costs: penalties and the lump sum are for those who are no consumers. */
+export function hasLatePaymentTerms({ client }: Pick<InvoiceContent, 'client'>): boolean {
+  return client.genre !== 'particulier';
+}
+
+/** « Facture d’acompte », « Facture de solde », « Avoir »; complementary where a whole deal was billed before. */
+export function invoiceTitle({ nature, avance, acomptes }: Pick<InvoiceContent, 'nature' | 'avance' | 'acomptes'>) {
+  if (nature === 'avoir') return 'Avoir';
+  if (nature === 'acompte') return avance === 'arrhes' ? 'Facture d’arrhes' : 'Facture d’acompte';
+  if (acomptes.length === 0) return 'Facture';
+  return acomptes.every((before) => before.nature === 'acompte') ? 'Facture de solde' : 'Facture complémentaire';
+}
+
+/** « avoir-A-2027-00001.pdf », « facture-F-2027-00001.xml ». */
+export function invoiceFileName({ nature, numero }: Pick<InvoiceContent, 'nature' | 'numero'>, ending: 'pdf' | 'xml') {
+  return `${nature === 'avoir' ? 'avoir' : 'facture'}-${numero ?? 'brouillon'}.${ending}`;
+}
+
+/** Rates that platforms take: those of France, its overseas departments and Corsica. */
+const knownRates = ['20.00', '10.00', '8.50', '5.50', '2.10', '1.75', '1.05', '0.90', '13.00', '0.00'];
+
+const company = (nom: string) => `paramètres, onglet Entreprise, « ${nom} »`;
+const inSettings = 'paramètres, onglet Factures';
+const client = 'fiche du client, ou brouillon de la facture';
+
+/** What an invoice must say and does not know yet, and where it is entered. */
+export const missingSentences = {
+  denomination: `Le nom de votre entreprise : ${company('Dénomination')}`,
+  formeJuridique: `La forme juridique de votre entreprise : ${company('Forme juridique')}`,
+  siege: `L’adresse de votre entreprise, avec son code postal et sa ville : ${company('Siège')}`,
+  siret: `Le SIRET de votre entreprise : ${company('SIRET')}`,
+  capital: `Le capital de votre société : ${company('Capital')}`,
+  rcs: `Le registre du commerce de votre société, avec sa ville : ${company('RCS')}`,
+  tva: `Votre numéro de TVA : ${company('TVA')} ; ou « Franchise » : ${company('Régime de TVA')}`,
+  rate: `Le taux de TVA de chaque ligne : dans la demande, ou ${company('Taux de TVA (%)')}`,
+  unknownRate: 'Un taux de TVA qui existe en France : dans les lignes de la demande',
+  franchise: `La mention de la franchise de TVA : ${inSettings}`,
+  exoneration: `La raison du taux de 0 % : ${inSettings}, « Motif du taux 0 % »`,
+  terms: `Les pénalités de retard, l’escompte et l’indemnité de recouvrement : ${inSettings}`,
+  clientName: `Le nom du client : ${client}`,
+  clientAddress: `L’adresse du client, avec son code postal et sa ville : ${client}`,
+  clientSiren: `Le SIREN ou SIRET du client : ${client}`,
+  clientElectronic: `L’e-mail ou le numéro de TVA du client étranger : ${client}`,
+  reverseCountry:
+    'L’autoliquidation est pour une entreprise d’un autre pays de l’Union européenne : brouillon de la facture',
+  reverseVat: `Le numéro de TVA du client, que l’autoliquidation demande : ${client}`,
+  reverseSeller: `Votre numéro de TVA, que l’autoliquidation demande : ${company('TVA')}`,
+  dueDate: 'Une échéance qui ne précède pas la date de la facture : brouillon de la facture',
+  motif: 'Le motif de l’avoir : brouillon de l’avoir',
+} as const;
+
+/** Forms whose documents name their capital and their register (Code de commerce R. 123-237 and R. 123-238). */
+const hasCapital =
+  /^(sarl|s\.a\.r\.l|eurl|sasu?\b|s\.a\.s|sa\b|s\.a\.|selarl|selas|sca\b|société (à responsabilité|par actions|anonyme))/i;
+
+/** What an invoice lacks before it may be issued, a sentence each that says where it is entered; none where it says all. */
+export function missingForInvoice(content: InvoiceContent): string[] {
+  return [
+    ...missingOfSeller(content),
+    ...missingOfVat(content),
+    ...missingOfClient(content),
+    ...missingOfInvoice(content),
+  ]
+    .filter(([isMissing]) => isMissing)
+    .map(([, name]) => missingSentences[name]);
+}
+
+type Finding = readonly [isMissing: boolean, name: keyof typeof missingSentences];
+
+function missingOfSeller({ vendeur }: InvoiceContent): Finding[] {
+  const { denomination, formeJuridique, siege, siren, capital, rcs } = vendeur;
+  const isCompany = hasCapital.test(formeJuridique);
+  return [
+    [denomination === '', 'denomination'],
+    [formeJuridique === '', 'formeJuridique'],
+    [siege.rue === '' || siege.codePostal === '' || siege.ville === '', 'siege'],
+    [!/^\d{9}$/.test(siren), 'siret'],
+    [isCompany && capital === '', 'capital'],
+    [isCompany && rcs === '', 'rcs'],
+  ];
+}
+
+function missingOfVat(content: InvoiceContent): Finding[] {
+  const { vendeur, lignes, textes, autoliquidation } = content;
+  const charged = lignes.filter(({ total }) => total > 0);
+  if (vendeur.regime === 'franchise') return [[textes.franchise === '', 'franchise']];
+  return [
+    [vendeur.tva === '', autoliquidation ? 'reverseSeller' : 'tva'],
+    [charged.some(({ tauxTva }) => tauxTva === null), 'rate'],
+    [lignes.some(({ tauxTva }) => tauxTva !== null && !knownRates.includes(tauxTva)), 'unknownRate'],
+    [!autoliquidation && lignes.some(({ tauxTva }) => tauxTva === '0.00') && textes.exoneration === '', 'exoneration'],
+  ];
+}
+
+function missingOfClient(content: InvoiceContent): Finding[] {
+  const { nom, genre, adresse, siren, email, tva } = content.client;
+  const audience = invoiceAudience(content);
+  const needsSiren = adresse.pays === 'FR' && (genre === 'professionnel' || genre === 'collectivite');
+  return [
+    [nom === '', 'clientName'],
+    [adresse.rue === '' || adresse.codePostal === '' || adresse.ville === '', 'clientAddress'],
+    [needsSiren && siren === '', 'clientSiren'],
+    [audience === 'B2BINT' && email === '' && tva === '', 'clientElectronic'],
+    [content.autoliquidation && tva === '', 'reverseVat'],
+    [content.autoliquidation && (audience !== 'B2BINT' || !isEuCountry(adresse.pays)), 'reverseCountry'],
+  ];
+}
+
+function missingOfInvoice(content: InvoiceContent): Finding[] {
+  const { nature, date, echeance, motif, textes } = content;
+  const { penalites, escompte, indemnite } = textes;
+  return [
+    [hasLatePaymentTerms(content) && (penalites === '' || escompte === '' || indemnite === ''), 'terms'],
+    [nature !== 'avoir' && echeance !== null && echeance < date, 'dueDate'],
+    [nature === 'avoir' && motif === '', 'motif'],
+  ];
+}

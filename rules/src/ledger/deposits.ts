@@ -1,0 +1,168 @@
+import { addDays } from '../dates/days.ts';
+import { formatCents, formatPrice } from '../money/amounts.ts';
+import { type DepositMeans, type LedgerMeans, ledgerMeansLabels } from './ledger.ts';
+
+/** What becomes of a deposit, in its order. */
+export const depositStates = ['attendue', 'recue', 'encaissee', 'retenue', 'rendue', 'detruite'] as const;
+export type DepositState = (typeof depositStates)[number];
+/** What is done with a deposit: the state it has from then on. */
+export type DepositStep = Exclude<DepositState, 'attendue'>;
+
+export const depositStateLabels: Record<DepositState, string> = {
+  attendue: 'attendue',
+  recue: 'reçue',
+  encaissee: 'encaissée',
+  retenue: 'retenue',
+  rendue: 'rendue',
+  detruite: 'détruite à la demande du client',
+};
+
+/** The states that may follow each state, the usual one first. */
+const transitions: Record<DepositState, readonly DepositStep[]> = {
+  attendue: ['recue'],
+  recue: ['rendue', 'detruite', 'retenue', 'encaissee'],
+  encaissee: ['rendue', 'retenue'],
+  retenue: ['encaissee', 'rendue'],
+  rendue: [],
+  detruite: [],
+};
+
+/** A line of what is kept of a deposit; its amount an exact text in euros. */
+export interface RetainedLine {
+  libelle: string;
+  montant: string;
+}
+
+/** Why a deposit is kept. */
+export const retentionPurposes = ['remise_en_etat', 'perte_ou_vol'] as const;
+export type RetentionPurpose = (typeof retentionPurposes)[number];
+
+export const retentionPurposeLabels: Record<RetentionPurpose, string> = {
+  remise_en_etat: 'Remise en état',
+  perte_ou_vol: 'Perte ou vol',
+};
+
+/** A deposit after all its steps. Amounts in cents. */
+export interface DepositBalance {
+  etat: DepositStep;
+  moyen: DepositMeans;
+  montant: number;
+  retenu: number;
+  /** Whether a cheque was cashed, or an imprint used. */
+  isCashed: boolean;
+}
+
+/** What became of a deposit: its steps in their order, those that were reversed left out; the first is its receipt. */
+export function depositBalance(
+  moyen: DepositMeans,
+  steps: readonly { etat: DepositStep; montant: number }[],
+): DepositBalance {
+  const amountOf = (state: DepositStep) =>
+    steps.reduce((sum, { etat, montant }) => (etat === state ? sum + montant : sum), 0);
+  return {
+    etat: steps.at(-1)?.etat ?? 'recue',
+    moyen,
+    montant: amountOf('recue'),
+    retenu: amountOf('retenue'),
+    isCashed: steps.some(({ etat }) => etat === 'encaissee'),
+  };
+}
+
+/** Whether the company has the money itself, and not a cheque or an imprint. */
+export function holdsMoney({ moyen, isCashed }: Pick<DepositBalance, 'moyen' | 'isCashed'>): boolean {
+  return isCashed || moyen === 'especes' || moyen === 'virement';
+}
+
+/** What is left to give back, in cents. */
+export function leftToReturn({ etat, montant, retenu }: DepositBalance): number {
+  return etat === 'rendue' || etat === 'detruite' ? 0 : montant - retenu;
+}
+
+/** The steps that may follow, the usual one first. */
+export function nextDepositSteps(deposit: DepositBalance): DepositStep[] {
+  const { etat, moyen, retenu } = deposit;
+  const isMoney = holdsMoney(deposit);
+  return transitions[etat].filter((step) => {
+    if (step === 'detruite') return moyen === 'cheque';
+    if (step === 'encaissee') return !isMoney;
+    if (step === 'retenue') return retenu === 0;
+    return retenu === 0 || (isMoney && leftToReturn(deposit) > 0);
+  });
+}
+
+/** Whether something of it is still to be done: the company has a cheque, an imprint, or money to give back. */
+export function isHeld(deposit: DepositBalance): boolean {
+  return nextDepositSteps(deposit).some((step) => step !== 'retenue');
+}
+
+/** The last day on which a cheque of that date is paid: a year and eight days (Code monétaire et financier, L. 131-59). */
+export function lastDayOfCheque(date: string): string {
+  const year = Number(date.slice(0, 4)) + 1;
+  const sameDay = `${year}${date.slice(4)}`;
+  // Of 29 February, the last day of that month.
+  return addDays(sameDay.endsWith('-02-29') ? `${year}-02-28` : sameDay, 8);
+}
+
+export const depositWarnings = ['cheque_perime', 'empreinte_avant_retour', 'a_rendre'] as const;
+export type DepositWarning = (typeof depositWarnings)[number];
+
+/** A few words, which fit on a phone. */
+export const depositWarningLabels: Record<DepositWarning, string> = {
+  cheque_perime: 'chèque périmé',
+  empreinte_avant_retour: 'finit avant le retour',
+  a_rendre: 'à rendre',
+};
+
+/** What the company should know of a deposit that it holds. */
+export function warningsOf(
+  deposit: {
+    moyen: DepositMeans;
+    /** Of the cheque, or the day on which it came. */
+    dateCheque: string;
+    finEmpreinte: string | null;
+    isCashed: boolean;
+    /** Last day of the rental, and whether all is back; null where the request is gone. */
+    retour: { fin: string; isBack: boolean } | null;
+  },
+  { today, returnDays }: { today: string; returnDays: number },
+): DepositWarning[] {
+  const { moyen, dateCheque, finEmpreinte, isCashed, retour } = deposit;
+  const end = retour !== null && !retour.isBack && retour.fin > today ? retour.fin : today;
+  const warnings: Record<DepositWarning, boolean> = {
+    cheque_perime: moyen === 'cheque' && !isCashed && lastDayOfCheque(dateCheque) < today,
+    empreinte_avant_retour: moyen === 'empreinte' && !isCashed && finEmpreinte !== null && finEmpreinte < end,
+    a_rendre: retour === null || (retour.isBack && addDays(retour.fin, returnDays) < today),
+  };
+  return depositWarnings.filter((warning) => warnings[warning]);
+}
+
+/** Sentences about deposits, which only administrators read. */
+export const depositSentences = {
+  notFound: 'Cette caution n’existe pas',
+  chequeRequired: 'Veuillez saisir le numéro du chèque',
+  bankRequired: 'Veuillez saisir la banque',
+  imprintEndRequired: 'Veuillez saisir la fin de validité de l’empreinte',
+  notNow: (state: string, step: string) => `Une caution ${state} ne peut pas être ${step}`,
+  purposeRequired: 'Veuillez choisir : remise en état, ou perte ou vol',
+  linesRequired: 'Veuillez dire ce qui est retenu',
+  lineRequired: 'Veuillez nommer ce qui est retenu',
+  moreThanHeld: (most: number) => `C’est plus que la caution : ${formatCents(most)} au plus`,
+  filesUnknown: 'Une de ces photos n’est plus avec la demande',
+  heldOnDeletion: 'Une caution de cette demande est encore en main : rendez-la d’abord',
+  onlyLast: 'Seule la dernière étape d’une caution se contre-passe',
+  isCounted: 'Ce qui est retenu est affecté à une facture : contre-passez d’abord cette affectation',
+  missingAtDeparture: (missing: string) => `Il manque ${formatPrice(missing)} de caution. Marquer sortie quand même ?`,
+  returned: 'Caution rendue',
+  recorded: 'Caution enregistrée',
+  failed: 'La caution n’a pas été enregistrée. Veuillez réessayer.',
+  loadFailed: 'Les cautions n’ont pas pu être lues',
+} as const;
+
+/** Asks at the return whether these deposits are given back, a line each. */
+export function returnQuestion(held: readonly { montant: string; moyen: LedgerMeans; reference: string }[]): string {
+  const lines = held.map(
+    ({ montant, moyen, reference }) =>
+      `${formatPrice(montant)}, ${ledgerMeansLabels[moyen].toLowerCase()}${reference && ` n°\u00a0${reference}`}`,
+  );
+  return [`Rendre maintenant ${held.length > 1 ? 'ces cautions' : 'cette caution'}\u00a0?`, ...lines].join('\n');
+}

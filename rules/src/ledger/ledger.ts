@@ -1,0 +1,60 @@
+/** What an entry of the ledger tells. */
+export const ledgerKinds = [
+  'paiement',
+  'remboursement',
+  'affectation',
+  'caution_recue',
+  'caution_rendue',
+  'caution_detruite',
+  'caution_retenue',
+  'caution_encaissee',
+] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+export const ledgerKindLabels: Record<LedgerKind, string> = {
+  paiement: 'Paiement',
+  remboursement: 'Remboursement',
+  affectation: 'Affectation à une facture',
+  caution_recue: 'Caution reçue',
+  caution_rendue: 'Caution rendue',
+  caution_detruite: 'Caution détruite',
+  caution_retenue: 'Caution retenue',
+  caution_encaissee: 'Caution encaissée',
+};
+
+/** How a customer pays. */
+export const paymentMeans = ['virement', 'cheque', 'especes', 'carte', 'autre'] as const;
+export type PaymentMeans = (typeof paymentMeans)[number];
+
+/** How a deposit is given. */
+export const depositMeans = ['cheque', 'empreinte', 'especes', 'virement'] as const;
+export type DepositMeans = (typeof depositMeans)[number];
+
+/** How money or a deposit changes hands. */
+export type LedgerMeans = PaymentMeans | DepositMeans;
+export const ledgerMeans = [...paymentMeans, 'empreinte'] as const satisfies LedgerMeans[];
+
+export const ledgerMeansLabels: Record<LedgerMeans, string> = {
+  virement: 'Virement',
+  cheque: 'Chèque',
+  especes: 'Espèces',
+  carte: 'Carte au terminal',
+  autre: 'Autre',
+  empreinte: 'Empreinte de carte',
+};
+
+/** Refusals of ledger entries, which only administrators read. */
+export const ledgerSentences = {
+  notFound: 'Cette écriture n’existe pas',
+  dateForm: 'Veuillez saisir une date',
+  dateLater: 'Cette date est à venir',
+  meansRequired: 'Veuillez choisir un moyen',
+  amountRequired: 'Veuillez saisir un montant',
+  amountPositive: 'Veuillez saisir un montant supérieur à 0',
+  reasonRequired: 'Veuillez dire pourquoi',
+  periodOrder: 'La fin est avant le début',
+  reversed: 'Cette écriture est déjà contre-passée',
+  isReverse: 'Une contre-passation ne se contre-passe pas : saisissez l’écriture de nouveau',
+  refundFirst: 'Une partie en est remboursée : contre-passez d’abord ce remboursement',
+  reversedDone: 'Écriture contre-passée',
+} as const;

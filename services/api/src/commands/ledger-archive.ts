@@ -1,0 +1,10 @@
+import { resolve } from 'node:path';
+import { readOptions } from './read-options.ts';
+import { runCommand } from './run-command.ts';
+
+const { from, to, file } = readOptions('npm run ledger:archive -- --from DAY --to DAY [--file FILE]', {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  file: { type: 'string', default: '' },
+});
+await runCommand({ words: ['ledger-archive', resolve(file || `ledger-${from}-${to}.jsonl`), from, to] });

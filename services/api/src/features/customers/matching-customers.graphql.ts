@@ -1,0 +1,63 @@
+import { builder } from '../../graphql/builder.ts';
+import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
+import { dismissCustomer } from './customers.domain.ts';
+import { CustomerType } from './customers.graphql.ts';
+import { type CustomerMatch, customersLike, type requestsLike } from './matching-customers.domain.ts';
+
+export const CustomerMatchType = builder.objectRef<CustomerMatch>('CustomerMatch').implement({
+  description: 'Un client qui pourrait être le même, et ce qui le fait penser.',
+  fields: (t) => ({
+    customer: t.prismaField({
+      type: CustomerType,
+      description: 'Ce client.',
+      resolve: (_query, { found }) => found,
+    }),
+    raisons: t.exposeStringList('reasons', { description: 'Comme « même e-mail (mairie@exemple.example) ».' }),
+    lastContact: t.expose('lastContact', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Le dernier contact ; vide sans demande.',
+    }),
+  }),
+});
+
+export const RequestMatchType = builder
+  .objectRef<Awaited<ReturnType<typeof requestsLike>>[number]>('ReservationRequestMatch')
+  .implement({
+    description: 'Une demande qui pourrait être de ce client, et ce qui le fait penser.',
+    fields: (t) => ({
+      request: t.prismaField({
+        type: 'ReservationRequest',
+        description: 'Cette demande.',
+        resolve: (_query, { found }) => found,
+      }),
+      raisons: t.exposeStringList('reasons', { description: 'Comme « même téléphone (02 97 00 00 01) ».' }),
+    }),
+  });
+
+builder.queryFields((t) => ({
+  customersLikeRequest: t.field({
+    type: [CustomerMatchType],
+    description:
+      'Les clients qui ont l’e-mail ou le téléphone d’une demande : à proposer, jamais à rattacher sans le dire.',
+    authScopes: { administrator: true },
+    args: { requestId: t.arg.int({ required: true }) },
+    resolve: async (_root, { requestId }, { db }) => customersLike(db, await getReservationRequest(db, requestId)),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  dismissCustomer: t.prismaField({
+    type: 'ReservationRequest',
+    description: 'Ne plus proposer un client pour une demande : elle n’est pas de lui.',
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true, description: 'Celui de la demande.' }),
+      customerId: t.arg.int({ required: true, description: 'Celui du client.' }),
+    },
+    resolve: async (query, _root, { id, customerId }, { db }) => {
+      await dismissCustomer(db, id, customerId);
+      return getReservationRequest(db, id, query);
+    },
+  }),
+}));

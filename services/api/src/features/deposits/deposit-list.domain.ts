@@ -1,0 +1,97 @@
+import { toDay } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { DomainError } from '@barnum/rules/errors';
+import {
+  type DepositBalance,
+  type DepositWarning,
+  depositSentences,
+  isHeld,
+  warningsOf,
+} from '@barnum/rules/ledger/deposits';
+import { depositReturnDays } from '@barnum/rules/text-figures';
+import type { Db, Prisma } from '../../db/client.ts';
+import { listCompanyInfo } from '../company-info/company-info.domain.ts';
+import { inForce } from '../ledger/ledger.domain.ts';
+import { balanceOf, type WholeDeposit, wholeDeposit } from './deposits.domain.ts';
+
+/** The request of a deposit, as the list of deposits tells it. */
+type RequestOfDeposit = Prisma.ReservationRequestGetPayload<{ select: typeof ofRequest }>;
+
+const ofRequest = { id: true, nom: true, prenom: true, debut: true, fin: true, statut: true } as const;
+
+/** A deposit with what became of it. */
+export interface Deposit extends WholeDeposit {
+  balance: DepositBalance;
+  /** Null once it was deleted. */
+  request: RequestOfDeposit | null;
+  warnings: DepositWarning[];
+}
+
+/** The deposits that the company holds, the oldest first. */
+export async function listHeldDeposits(db: Db): Promise<Deposit[]> {
+  const over = {
+    nature: { in: ['caution_rendue', 'caution_detruite'] },
+    ...inForce,
+  } satisfies Prisma.LedgerEntryWhereInput;
+  const deposits = await readDeposits(db, { ...inForce, steps: { none: over } });
+  return deposits.filter(({ balance }) => isHeld(balance));
+}
+
+/** All deposits of a request, the oldest first, those too that were reversed. */
+export function listDepositsOfRequest(db: Db, requestId: number): Promise<Deposit[]> {
+  return readDeposits(db, { requestId, reversesId: null });
+}
+
+/**
+ * One deposit.
+ * @throws DomainError NOT_FOUND
+ */
+export async function getDeposit(db: Db, id: number): Promise<Deposit> {
+  const [deposit] = await readDeposits(db, { id, reversesId: null });
+  if (deposit === undefined) throw new DomainError('NOT_FOUND', { message: depositSentences.notFound });
+  return deposit;
+}
+
+/** Of each of these requests the deposits that are neither given back nor destroyed, in cents. */
+export async function heldByRequest(db: Db, requestIds: readonly number[]): Promise<Map<number, number>> {
+  const held = new Map<number, number>();
+  for (const { requestId, balance } of await readDeposits(db, { ...inForce, requestId: { in: [...requestIds] } })) {
+    const isOver = balance.etat === 'rendue' || balance.etat === 'detruite';
+    if (requestId !== null && !isOver) held.set(requestId, (held.get(requestId) ?? 0) + balance.montant);
+  }
+  return held;
+}
+
+async function readDeposits(db: Db, where: Prisma.LedgerEntryWhereInput): Promise<Deposit[]> {
+  const deposits = await db.ledgerEntry.findMany({
+    where: { ...where, nature: 'caution_recue' },
+    ...wholeDeposit,
+    orderBy: [{ date: 'asc' }, { id: 'asc' }],
+  });
+  const requests = await db.reservationRequest.findMany({
+    where: { id: { in: deposits.flatMap(({ requestId }) => requestId ?? []) } },
+    select: ofRequest,
+  });
+  const returnDays = depositReturnDays(await listCompanyInfo(db, { select: { nom: true, valeur: true } }));
+  const today = todayInParis();
+  return deposits.map((deposit) => {
+    const request = requests.find(({ id }) => id === deposit.requestId) ?? null;
+    const balance = balanceOf(deposit);
+    const { date, dateCheque, finEmpreinte } = deposit;
+    const warnings = warningsOf(
+      {
+        ...balance,
+        dateCheque: toDay(dateCheque ?? date),
+        finEmpreinte: finEmpreinte && toDay(finEmpreinte),
+        retour: request && { fin: toDay(request.fin), isBack: isReturned(request) },
+      },
+      { today, returnDays },
+    );
+    return { ...deposit, balance, request, warnings: isHeld(balance) ? warnings : [] };
+  });
+}
+
+/** Whether nothing of a request is out, or will be. */
+export function isReturned({ statut }: RequestOfDeposit): boolean {
+  return statut === 'rendue' || statut === 'annulee' || statut === 'refusee';
+}

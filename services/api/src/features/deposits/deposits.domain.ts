@@ -1,0 +1,133 @@
+import { customerName } from '@barnum/rules/customers/customers';
+import { DomainError, type FieldErrors } from '@barnum/rules/errors';
+import type { DepositInput, DepositStepInput, RetentionInput } from '@barnum/rules/inputs/ledger';
+import {
+  type DepositBalance,
+  type DepositStep,
+  depositBalance,
+  depositSentences,
+  depositStateLabels,
+  leftToReturn,
+  nextDepositSteps,
+} from '@barnum/rules/ledger/deposits';
+import type { DepositMeans, LedgerKind } from '@barnum/rules/ledger/ledger';
+import { paymentSentences } from '@barnum/rules/ledger/payments';
+import { toAmount, toCents } from '@barnum/rules/money/amounts';
+import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
+import { appendEntry, inForce, lockLedger } from '../ledger/ledger.domain.ts';
+
+/** A deposit, its receipt first: what is counted against an invoice, and what was reversed, is among the steps. */
+export const wholeDeposit = {
+  include: {
+    notes: true,
+    reversedBy: { include: { notes: true } },
+    steps: { orderBy: { id: 'asc' }, include: { notes: true, reversedBy: true, steps: true } },
+  },
+} satisfies Prisma.LedgerEntryFindManyArgs;
+export type WholeDeposit = Prisma.LedgerEntryGetPayload<typeof wholeDeposit>;
+
+/**
+ * Records a deposit that came in. Returns its id.
+ * @throws DomainError VALIDATION at the field; CONFLICT where invoices are switched off.
+ */
+export function receiveDeposit(db: Db | PrismaClient, input: DepositInput, auteur: string): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await requireInvoicing(tx);
+    await lockLedger(tx);
+    const request = await tx.reservationRequest.findUnique({
+      where: { id: input.requestId },
+      select: { nom: true, prenom: true },
+    });
+    if (request === null) throw refused({ requestId: paymentSentences.requestUnknown });
+    const payeur = input.payeur || customerName(request);
+    return (await appendEntry(tx, { ...input, payeur, nature: 'caution_recue' }, { auteur })).id;
+  });
+}
+
+/**
+ * Gives a deposit back, notes that its cheque was destroyed at the customer's wish, or that it was cashed.
+ * @throws DomainError NOT_FOUND; CONFLICT when it cannot become this.
+ */
+export function moveDeposit(db: Db | PrismaClient, input: DepositStepInput, auteur: string): Promise<void> {
+  const { id: sourceId, etape, ...step } = input;
+  return inTransaction(db, async (tx) => {
+    const { deposit, balance } = await openDeposit(tx, sourceId, etape);
+    const { moyen, requestId } = deposit;
+    const montant = etape === 'encaissee' ? balance.montant : leftToReturn(balance);
+    await appendEntry(tx, { ...step, nature: kindOf(etape), montant, moyen, requestId, sourceId }, { auteur });
+  });
+}
+
+/**
+ * Keeps a deposit, or a part of it.
+ * @throws DomainError NOT_FOUND; CONFLICT when it cannot be kept now; VALIDATION when it is less than what is kept, or a
+ * picture is no file of its request.
+ */
+export function retainDeposit(db: Db | PrismaClient, input: RetentionInput, auteur: string): Promise<void> {
+  const { id: sourceId, lignes, fichiers, ...retention } = input;
+  return inTransaction(db, async (tx) => {
+    const { deposit, balance } = await openDeposit(tx, sourceId, 'retenue');
+    const { moyen, requestId } = deposit;
+    const montant = lignes.reduce((sum, line) => sum + line.montant, 0);
+    if (montant > balance.montant) {
+      throw refused({ [`lignes.${lignes.length - 1}.montant`]: depositSentences.moreThanHeld(balance.montant) });
+    }
+    const known = await tx.requestFile.count({ where: { id: { in: fichiers }, requestId: requestId ?? 0 } });
+    if (known < new Set(fichiers).size) throw refused({ fichiers: depositSentences.filesUnknown });
+    const lines = lignes.map((line) => ({ libelle: line.libelle, montant: toAmount(line.montant) }));
+    const entry = { ...retention, nature: 'caution_retenue', montant, moyen, requestId, sourceId } as const;
+    await appendEntry(tx, { ...entry, lignes: lines, fichiers }, { auteur });
+  });
+}
+
+/** A deposit that can take this step, in the ledger that is locked. */
+async function openDeposit(tx: Db, id: number, step: DepositStep) {
+  await requireInvoicing(tx);
+  await lockLedger(tx);
+  const deposit = await findDeposit(tx, id);
+  const balance = balanceOf(deposit);
+  if (!nextDepositSteps(balance).includes(step)) {
+    const message = depositSentences.notNow(depositStateLabels[balance.etat], depositStateLabels[step]);
+    throw new DomainError('CONFLICT', { message });
+  }
+  return { deposit, balance };
+}
+
+async function findDeposit(db: Db, id: number): Promise<WholeDeposit> {
+  const where = { id, nature: 'caution_recue', ...inForce } as const;
+  const deposit = await db.ledgerEntry.findFirst({ where, ...wholeDeposit });
+  if (deposit === null) throw new DomainError('NOT_FOUND', { message: depositSentences.notFound });
+  return deposit;
+}
+
+/** What became of the deposit `id`. */
+export async function readDepositBalance(db: Db, id: number | null): Promise<DepositBalance> {
+  return balanceOf(await findDeposit(db, id ?? 0));
+}
+
+/** What became of a deposit: its steps but for those that were reversed. */
+export function balanceOf(deposit: Pick<WholeDeposit, 'nature' | 'moyen' | 'montant'> & { steps: readonly Step[] }) {
+  return depositBalance(
+    deposit.moyen as DepositMeans,
+    [{ ...deposit, reversesId: null, reversedBy: null }, ...deposit.steps]
+      .filter((step) => step.reversesId === null && step.reversedBy === null)
+      .map(({ nature, montant }) => ({ etat: stepOf(nature), montant: toCents(montant.toFixed(2)) })),
+  );
+}
+
+type Step = Pick<WholeDeposit, 'nature' | 'montant' | 'reversesId'> & { reversedBy: object | null };
+
+function kindOf(step: DepositStep): LedgerKind {
+  return `caution_${step}`;
+}
+
+/** The state that a deposit has after an entry of this kind. */
+export function stepOf(kind: LedgerKind): DepositStep {
+  return kind.slice('caution_'.length) as DepositStep;
+}
+
+function refused(fields: FieldErrors): DomainError {
+  return new DomainError('VALIDATION', { message: Object.values(fields)[0] ?? '', fields });
+}

@@ -1,0 +1,263 @@
+import { toDay } from '@barnum/rules/dates/days';
+import { parseInput } from '@barnum/rules/errors';
+import { depositInput, depositStepInput, retentionInput } from '@barnum/rules/inputs/ledger';
+import {
+  depositStates,
+  depositWarnings,
+  isHeld,
+  lastDayOfCheque,
+  leftToReturn,
+  nextDepositSteps,
+  type RetainedLine,
+  retentionPurposes,
+} from '@barnum/rules/ledger/deposits';
+import { toAmount, toCents } from '@barnum/rules/money/amounts';
+import { authorOf } from '../../context.ts';
+import { builder } from '../../graphql/builder.ts';
+import { LedgerMeansType, ReversalType } from '../ledger/ledger-types.graphql.ts';
+import { type Deposit, getDeposit, listHeldDeposits } from './deposit-list.domain.ts';
+import { moveDeposit, receiveDeposit, retainDeposit, stepOf } from './deposits.domain.ts';
+
+const DepositStateType = builder.enumType('DepositState', {
+  description: 'Ce que devient une caution.',
+  values: depositStates,
+});
+
+const DepositWarningType = builder.enumType('DepositWarning', {
+  description: 'Ce qu’il faut savoir d’une caution en main.',
+  values: depositWarnings,
+});
+
+const RetentionPurposeType = builder.enumType('RetentionPurpose', {
+  description: 'Pourquoi une caution est retenue : une remise en état porte la TVA, une perte ou un vol non.',
+  values: retentionPurposes,
+});
+
+const RetainedLineType = builder.objectRef<RetainedLine>('RetainedLine').implement({
+  description: 'Ce qui est retenu d’une caution.',
+  fields: (t) => ({
+    libelle: t.exposeString('libelle', { description: 'Ce que c’est.' }),
+    montant: t.expose('montant', { type: 'Decimal', description: 'Combien.' }),
+  }),
+});
+
+const DepositStepType = builder.objectRef<Deposit['steps'][number]>('DepositStep').implement({
+  description: 'Une étape d’une caution.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    etat: t.field({
+      type: DepositStateType,
+      description: 'Ce qu’elle devient.',
+      resolve: ({ nature }) => stepOf(nature),
+    }),
+    date: t.expose('date', { type: 'Date', description: 'Le jour.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    auteur: t.exposeString('auteur', { description: 'L’adresse e-mail de l’administrateur.' }),
+    montant: t.expose('montant', { type: 'Decimal', description: 'De combien il s’agit.' }),
+    reference: t.exposeString('reference', { description: 'Le numéro de l’envoi, du virement.' }),
+    note: t.string({ description: 'Un mot de l’entreprise.', resolve: ({ notes }) => notes?.note ?? '' }),
+    motif: t.exposeString('motif', { description: 'Pourquoi elle est retenue.' }),
+    usage: t.expose('usage', {
+      type: RetentionPurposeType,
+      nullable: true,
+      description: 'Pour quoi elle est retenue.',
+    }),
+    lignes: t.field({
+      type: [RetainedLineType],
+      description: 'Ce qui est retenu.',
+      resolve: ({ lignes }) => (lignes as RetainedLine[] | null) ?? [],
+    }),
+    fichiers: t.exposeIntList('fichiers', { description: 'Les photos, parmi les fichiers de la demande.' }),
+    libre: t.field({
+      type: 'Decimal',
+      description: 'Ce qui, retenu pour une remise en état, n’est encore d’aucune facture.',
+      resolve: ({ usage, montant, steps }) =>
+        usage !== 'remise_en_etat'
+          ? toAmount(0)
+          : toAmount(
+              steps.reduce((left, step) => left - toCents(step.montant.toFixed(2)), toCents(montant.toFixed(2))),
+            ),
+    }),
+    contrePassation: t.field({
+      type: ReversalType,
+      nullable: true,
+      description: 'Vide tant qu’elle compte.',
+      resolve: ({ reversedBy }) => reversedBy,
+    }),
+  }),
+});
+
+const DepositRequestType = builder.objectRef<NonNullable<Deposit['request']>>('DepositRequest').implement({
+  description: 'La demande d’une caution.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    nom: t.exposeString('nom'),
+    prenom: t.exposeString('prenom'),
+    debut: t.expose('debut', { type: 'Date', description: 'Premier jour de la location.' }),
+    fin: t.expose('fin', { type: 'Date', description: 'Dernier jour de la location.' }),
+  }),
+});
+
+export const DepositType = builder.objectRef<Deposit>('Deposit').implement({
+  description: 'Une caution reçue, et ce qu’elle est devenue.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    date: t.expose('date', { type: 'Date', description: 'Le jour où elle a été reçue.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    auteur: t.exposeString('auteur', { description: 'L’adresse e-mail de l’administrateur.' }),
+    moyen: t.expose('moyen', { type: LedgerMeansType, description: 'Comment elle a été donnée.' }),
+    montant: t.expose('montant', { type: 'Decimal', description: 'Son montant.' }),
+    reference: t.exposeString('reference', { description: 'Le numéro du chèque.' }),
+    banque: t.exposeString('banque', { description: 'La banque du chèque.' }),
+    dateCheque: t.expose('dateCheque', { type: 'Date', nullable: true, description: 'La date du chèque.' }),
+    dernierJour: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Le dernier jour du chèque, ou de l’empreinte ; vide pour de l’argent.',
+      resolve: ({ moyen, date, dateCheque, finEmpreinte }) =>
+        moyen === 'cheque' ? new Date(lastDayOfCheque(toDay(dateCheque ?? date))) : finEmpreinte,
+    }),
+    payeur: t.string({
+      description: 'Qui l’a donnée ; vide une fois effacé.',
+      resolve: ({ notes }) => notes?.payeur ?? '',
+    }),
+    note: t.string({ description: 'Un mot de l’entreprise.', resolve: ({ notes }) => notes?.note ?? '' }),
+    request: t.field({
+      type: DepositRequestType,
+      nullable: true,
+      description: 'Sa demande, tant qu’elle existe.',
+      resolve: ({ request }) => request,
+    }),
+    etat: t.field({
+      type: DepositStateType,
+      description: 'Ce qu’elle est devenue.',
+      resolve: ({ balance }) => balance.etat,
+    }),
+    retenu: t.field({
+      type: 'Decimal',
+      description: 'Ce qui en est retenu.',
+      resolve: ({ balance }) => toAmount(balance.retenu),
+    }),
+    aRendre: t.field({
+      type: 'Decimal',
+      description: 'Ce qui en reste à rendre.',
+      resolve: ({ balance }) => toAmount(leftToReturn(balance)),
+    }),
+    enMain: t.boolean({
+      description: 'Si l’entreprise la tient encore.',
+      resolve: ({ balance, reversedBy }) => reversedBy === null && isHeld(balance),
+    }),
+    suites: t.field({
+      type: [DepositStateType],
+      description: 'Ce qu’elle peut devenir, le plus courant d’abord.',
+      resolve: ({ balance, reversedBy }) => (reversedBy === null ? nextDepositSteps(balance) : []),
+    }),
+    avertissements: t.field({
+      type: [DepositWarningType],
+      description: 'Ce qu’il faut en savoir.',
+      resolve: ({ warnings }) => warnings,
+    }),
+    etapes: t.field({
+      type: [DepositStepType],
+      description: 'Ce qui en a été fait, dans l’ordre, avec ce qui a été contre-passé.',
+      resolve: ({ steps }) => steps.filter(({ reversesId }) => reversesId === null),
+    }),
+    contrePassation: t.field({
+      type: ReversalType,
+      nullable: true,
+      description: 'Vide tant qu’elle compte.',
+      resolve: ({ reversedBy }) => reversedBy,
+    }),
+  }),
+});
+
+const DepositInputType = builder.inputType('DepositInput', {
+  description: 'Une caution reçue.',
+  fields: (t) => ({
+    requestId: t.int({ required: true, description: 'Le numéro de sa demande.' }),
+    date: t.field({ type: 'Date', required: true, description: 'Le jour où elle a été reçue.' }),
+    moyen: t.field({ type: LedgerMeansType, required: true, description: 'Comment elle a été donnée.' }),
+    montant: t.field({ type: 'Decimal', required: true, description: 'Son montant.' }),
+    reference: t.string({ description: 'Le numéro du chèque.' }),
+    banque: t.string({ description: 'La banque du chèque.' }),
+    dateCheque: t.field({ type: 'Date', description: 'La date du chèque.' }),
+    finEmpreinte: t.field({ type: 'Date', description: 'Le dernier jour de l’empreinte.' }),
+    payeur: t.string({ description: 'Qui l’a donnée ; à défaut, celui de la demande.' }),
+    note: t.string({ description: 'Un mot de l’entreprise.' }),
+  }),
+});
+
+const RetainedLineInputType = builder.inputType('RetainedLineInput', {
+  description: 'Ce qui est retenu d’une caution.',
+  fields: (t) => ({
+    libelle: t.string({ required: true, description: 'Ce que c’est.' }),
+    montant: t.field({ type: 'Decimal', required: true, description: 'Combien.' }),
+  }),
+});
+
+const RetentionInputType = builder.inputType('RetentionInput', {
+  description: 'Ce qui est retenu d’une caution, en partie ou en entier.',
+  fields: (t) => ({
+    id: t.int({ required: true, description: 'Celui de la caution.' }),
+    date: t.field({ type: 'Date', required: true, description: 'Le jour.' }),
+    usage: t.field({ type: RetentionPurposeType, required: true, description: 'Remise en état, ou perte ou vol.' }),
+    motif: t.string({ required: true, description: 'Pourquoi.' }),
+    lignes: t.field({ type: [RetainedLineInputType], required: true, description: 'Ce qui est retenu.' }),
+    fichiers: t.intList({ description: 'Les photos, parmi les fichiers de la demande.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  heldDeposits: t.field({
+    type: [DepositType],
+    description: 'Les cautions en main, la plus ancienne d’abord.',
+    authScopes: { administrator: true },
+    resolve: (_root, _args, { db }) => listHeldDeposits(db),
+  }),
+  deposit: t.field({
+    type: DepositType,
+    description: 'Une caution.',
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (_root, { id }, { db }) => getDeposit(db, id),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  receiveDeposit: t.field({
+    type: DepositType,
+    description: 'Enregistrer une caution reçue.',
+    authScopes: { administrator: true },
+    args: { input: t.arg({ type: DepositInputType, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const id = await receiveDeposit(context.db, parseInput(depositInput, input), authorOf(context));
+      return getDeposit(context.db, id);
+    },
+  }),
+  moveDeposit: t.field({
+    type: DepositType,
+    description: 'Rendre une caution, la dire détruite à la demande du client, ou l’encaisser.',
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      etape: t.arg({ type: DepositStateType, required: true, description: 'Ce qu’elle devient.' }),
+      date: t.arg({ type: 'Date', required: true, description: 'Le jour.' }),
+      reference: t.arg.string({ description: 'Le numéro de l’envoi, du virement.' }),
+      note: t.arg.string({ description: 'Un mot de l’entreprise.' }),
+    },
+    resolve: async (_root, args, context) => {
+      await moveDeposit(context.db, parseInput(depositStepInput, args), authorOf(context));
+      return getDeposit(context.db, args.id);
+    },
+  }),
+  retainDeposit: t.field({
+    type: DepositType,
+    description: 'Retenir une caution, en partie ou en entier.',
+    authScopes: { administrator: true },
+    args: { input: t.arg({ type: RetentionInputType, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await retainDeposit(context.db, parseInput(retentionInput, input), authorOf(context));
+      return getDeposit(context.db, input.id);
+    },
+  }),
+}));

@@ -1,0 +1,117 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { depositSentences } from '@barnum/rules/ledger/deposits';
+import { beforeEach, expect, it } from 'vitest';
+import { daysAgo } from '../../../../../prisma/seed/dates.ts';
+import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
+import { onEveryDatabase } from '../../../test/support/service.ts';
+import { checkLedger } from '../ledger/check-ledger.domain.ts';
+
+const today = todayInParis();
+const cheque = { date: today, moyen: 'cheque', montant: '500', reference: '0001234', banque: 'Banque de l’Iroise' };
+
+onEveryDatabase('deposits', (service) => {
+  let token: string;
+  let requestId: number;
+  beforeEach(async () => {
+    token = await service.signIn('administrator');
+    ({ id: requestId } = await seedReservationRequest(service.db, { prenom: 'Anne', nom: 'Le Goff' }));
+    await service.db.reservationRequest.update({ where: { id: requestId }, data: { cautionFixee: 800 } });
+  });
+  const call = (query: string, variables: Record<string, unknown> = {}) => service.graphql(query, variables, token);
+
+  const fields = `id etat montant retenu aRendre enMain suites payeur avertissements
+    etapes { id etat montant auteur motif usage lignes { libelle montant } libre contrePassation { motif } }`;
+  const receive = async (input: Record<string, unknown> = {}) => {
+    const query = `mutation ($input: DepositInput!) { receiveDeposit(input: $input) { ${fields} } }`;
+    const { data, errors } = await call(query, { input: { ...cheque, requestId, ...input } });
+    return { deposit: data?.receiveDeposit, refusal: errors[0]?.extensions?.fields };
+  };
+  const move = async (id: number, etape: string) => {
+    const query = `mutation ($id: Int!, $etape: DepositState!, $date: Date!) {
+      moveDeposit(id: $id, etape: $etape, date: $date) { ${fields} } }`;
+    const { data, errors } = await call(query, { id, etape, date: today });
+    return data?.moveDeposit ?? errors[0];
+  };
+  const retain = async (id: number, input: Record<string, unknown> = {}) => {
+    const query = `mutation ($input: RetentionInput!) { retainDeposit(input: $input) { ${fields} } }`;
+    const lignes = [{ libelle: 'Toile déchirée', montant: '120' }];
+    const retention = { id, date: today, usage: 'remise_en_etat', motif: 'Retour abîmé', lignes, ...input };
+    const { data, errors } = await call(query, { input: retention });
+    return data?.retainDeposit ?? errors[0];
+  };
+  const reverse = async (id: number) =>
+    (await call('mutation ($id: Int!) { reverseLedgerEntry(id: $id, motif: "Erreur") }', { id })).errors[0];
+  const held = async () => (await call('{ heldDeposits { id etat request { nom } } }')).data.heldDeposits;
+  const missing = async () => {
+    const query = 'query ($id: Int!) { requestLedger(requestId: $id) { caution cautionManquante } }';
+    return (await call(query, { id: requestId })).data.requestLedger;
+  };
+
+  it('come in as several cheques, which are told what lacks, and are given back', async () => {
+    await service.db.reservationRequest.update({ where: { id: requestId }, data: { statut: 'confirmee' } });
+    const { deposit } = await receive();
+    expect(deposit).toMatchObject({ etat: 'recue', enMain: true, aRendre: '500.00', payeur: 'Anne Le Goff' });
+    expect(await missing()).toEqual({ caution: '800.00', cautionManquante: '300.00' });
+    await receive({ montant: '300', reference: '0001235' });
+    expect(await missing()).toMatchObject({ cautionManquante: '0.00' });
+    const remove = 'mutation ($id: Int!) { deleteReservationRequest(id: $id) }';
+    expect((await call(remove, { id: requestId })).errors[0]?.message).toBe(depositSentences.heldOnDeletion);
+    expect(await move(deposit.id, 'rendue')).toMatchObject({ etat: 'rendue', enMain: false, suites: [] });
+    expect(await held()).toEqual([{ id: deposit.id + 1, etat: 'recue', request: { nom: 'Le Goff' } }]);
+    expect(await move(deposit.id, 'detruite')).toMatchObject({ extensions: { code: 'CONFLICT' } });
+  });
+
+  it('ask for the number and the bank of a cheque, and for the end of an imprint', async () => {
+    expect((await receive({ reference: '', banque: ' ' })).refusal).toEqual({
+      reference: 'Veuillez saisir le numéro du chèque',
+      banque: 'Veuillez saisir la banque',
+    });
+    expect((await receive({ moyen: 'empreinte' })).refusal).toEqual({
+      finEmpreinte: 'Veuillez saisir la fin de validité de l’empreinte',
+    });
+    expect((await receive({ requestId: 99 })).refusal).toEqual({ requestId: 'Cette demande n’existe plus' });
+    expect((await receive({ moyen: 'carte' })).refusal).toEqual({ moyen: 'Veuillez choisir un moyen' });
+  });
+
+  it('are kept in part, cashed, and the rest given back', async () => {
+    const { deposit } = await receive();
+    expect(await retain(deposit.id, { lignes: [{ libelle: 'Tout', montant: '500.01' }] })).toMatchObject({
+      extensions: { code: 'VALIDATION' },
+    });
+    expect(await retain(deposit.id, { fichiers: [7] })).toMatchObject({ extensions: { code: 'VALIDATION' } });
+    const kept = await retain(deposit.id);
+    expect(kept).toMatchObject({ etat: 'retenue', retenu: '120.00', suites: ['encaissee'] });
+    expect(kept.etapes).toMatchObject([
+      { motif: 'Retour abîmé', libre: '120.00', lignes: [{ libelle: 'Toile déchirée', montant: '120.00' }] },
+    ]);
+    const allocate = 'mutation ($id: Int!) { allocatePayment(id: $id, invoiceId: 1, montant: "120") }';
+    const before = await call(allocate, { id: kept.etapes[0].id });
+    expect(before.errors[0]?.message).toMatch(/^Encaissez d’abord/);
+    expect(await move(deposit.id, 'encaissee')).toMatchObject({ aRendre: '380.00', suites: ['rendue'] });
+    const after = await call(allocate, { id: kept.etapes[0].id });
+    expect(after.errors[0]?.message).toBe('Cette facture n’existe pas');
+    expect(await move(deposit.id, 'rendue')).toMatchObject({ enMain: false, suites: [] });
+    expect(await held()).toEqual([]);
+    expect(await checkLedger(service.db)).toMatchObject({ entries: 4, broken: null });
+  });
+
+  it('lose their latest step alone when it is reversed', async () => {
+    const { deposit } = await receive({ moyen: 'especes' });
+    const kept = await retain(deposit.id, { usage: 'perte_ou_vol' });
+    expect((await reverse(deposit.id))?.extensions?.code).toBe('CONFLICT');
+    expect(await reverse(kept.etapes[0].id)).toBeUndefined();
+    const [step] = (await call(`query ($id: Int!) { deposit(id: $id) { ${fields} } }`, { id: deposit.id })).data.deposit
+      .etapes;
+    expect(step.contrePassation).toEqual({ motif: 'Erreur' });
+    expect(await reverse(deposit.id)).toBeUndefined();
+    expect(await held()).toEqual([]);
+    expect(await move(deposit.id, 'rendue')).toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+  });
+
+  it('stay when their request goes, and are told to be given back', async () => {
+    await receive({ date: todayInParis(daysAgo(400)), dateCheque: todayInParis(daysAgo(400)) });
+    await service.db.reservationRequest.delete({ where: { id: requestId } });
+    const { data } = await call('{ heldDeposits { avertissements request { id } } }');
+    expect(data.heldDeposits).toEqual([{ avertissements: ['cheque_perime', 'a_rendre'], request: null }]);
+  });
+});

@@ -1,0 +1,170 @@
+import { addDays, toDay } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { DomainError } from '@barnum/rules/errors';
+import {
+  advanceSums,
+  creditableLines,
+  creditSums,
+  leftOfInvoice,
+  leftToBill,
+} from '@barnum/rules/invoices/invoice-amounts';
+import type { BilledBefore, InvoiceContent } from '@barnum/rules/invoices/invoice-content';
+import { dealOf, type InvoiceSums } from '@barnum/rules/invoices/invoice-deal';
+import type { InvoiceDraft } from '@barnum/rules/invoices/invoice-draft';
+import { missingForInvoice } from '@barnum/rules/invoices/invoice-mentions';
+import { clientOf, placeOf, sellerOf, textsOf } from '@barnum/rules/invoices/invoice-parties';
+import type { InvoiceSettings } from '@barnum/rules/invoices/invoice-settings';
+import { advanceName, invoiceRefusals, invoiceSentences, leftInWords } from '@barnum/rules/invoices/invoices';
+import { toCents } from '@barnum/rules/money/amounts';
+import { formatRate } from '@barnum/rules/money/deal-in-words';
+import { quoteNumber } from '@barnum/rules/money/quotes';
+import { companyVat } from '@barnum/rules/money/vat';
+import { sum } from '@barnum/rules/money/vat-shares';
+import type { Db, Prisma } from '../../db/client.ts';
+import { listCompanyInfo } from '../company-info/company-info.domain.ts';
+import { contentOf } from '../customers/customers.domain.ts';
+import { readInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
+import { freeForRequest } from '../ledger/balances.domain.ts';
+import { readPricing } from '../pricing/pricing.domain.ts';
+import { quotedRequest, requestToQuote } from '../quotes/request-to-quote.domain.ts';
+import { getReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
+import {
+  billedBeforeOf,
+  creditNotesOf,
+  getInvoice,
+  type Invoice,
+  isInvoiced,
+  issuedContent,
+} from './invoices.domain.ts';
+
+/** What a draft says on a day, and why it cannot be issued then, a sentence each. */
+export interface ReadDraft {
+  content: InvoiceContent;
+  refusals: string[];
+}
+
+/** What a draft is made from. */
+export type DraftRow = Pick<Invoice, 'nature' | 'requestId' | 'correctsId' | 'draft'>;
+
+/**
+ * What a draft says when it is read on the day `date`, by the deal, the company and the settings as they are.
+ * @throws DomainError NOT_FOUND when its request or invoice is gone; VALIDATION when something of the deal has no price.
+ */
+export async function readDraft(db: Db, row: DraftRow, date: string): Promise<ReadDraft> {
+  const { settings } = await readInvoiceSettings(db);
+  const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
+  const shared = { date, settings, company, vendeur: sellerOf(company, settings), draft: chosenOf(row) };
+  const { content, refusals } =
+    row.nature === 'avoir' ? await readCreditNote(db, row, shared) : await readInvoice(db, row, shared);
+  return { content, refusals: [...refusals, ...invoiceRefusals(content), ...missingForInvoice(content)] };
+}
+
+/** What an administrator chose of a draft. */
+export function chosenOf({ draft }: Pick<Invoice, 'draft'>): InvoiceDraft {
+  return draft as unknown as InvoiceDraft;
+}
+
+interface Shared extends Pick<InvoiceContent, 'date' | 'vendeur'> {
+  settings: InvoiceSettings;
+  company: Awaited<ReturnType<typeof listCompanyInfo>>;
+  draft: InvoiceDraft;
+}
+
+const requestToInvoice = {
+  include: {
+    ...requestToQuote.include,
+    quoteVersions: { orderBy: { id: 'desc' }, take: 1, select: { createdAt: true, quote: true } },
+  },
+} satisfies Pick<Prisma.ReservationRequestFindManyArgs, 'include'>;
+
+/** An invoice of a request: of an advance, or of all that is left to bill. */
+async function readInvoice(db: Db, { nature, requestId }: DraftRow, shared: Shared): Promise<ReadDraft> {
+  const { draft, company, settings, date, vendeur } = shared;
+  const request = await getReservationRequest(db, requestId ?? 0, requestToInvoice);
+  const { autoliquidation } = draft;
+  const { caution, ...deal } = dealOf(quotedRequest(request), { vat: companyVat(company), autoliquidation });
+  const before = await billedBeforeOf(db, request.id);
+  const client = draft.client ?? clientOf(request.customer && contentOf(request.customer), request);
+  const [version] = request.quoteVersions;
+  const subject = {
+    nature,
+    avance: (await readPricing(db)).terms.avance,
+    devis: version ? { numero: quoteNumber(version.quote), date: todayInParis(version.createdAt) } : null,
+    demande: { id: request.id },
+  };
+  const advance = nature === 'acompte' ? advanceOf(draft, deal, before) : null;
+  const sums =
+    advance === null
+      ? deal
+      : advanceSums(deal, before, { cents: advance.cents, nom: advanceName(subject, advance.percent) });
+  const acomptes = advance === null ? before : [];
+  const du = sums.total - sum(acomptes.map(({ total }) => total));
+  const dejaPaye = Math.max(0, Math.min(du, await freeForRequest(db, request.id)));
+  const firmDays = client.genre === 'particulier' ? 0 : settings.delaiPaiement;
+  const content: InvoiceContent = {
+    ...{ numero: null, date, echeance: draft.echeance ?? addDays(date, firmDays), vendeur, client, ...subject },
+    periode: { du: toDay(request.debut), au: toDay(request.fin) },
+    lieu: placeOf(request, company),
+    convenu: advance === null ? null : deal.total,
+    ...{ ...sums, acomptes, dejaPaye, aPayer: du - dejaPaye, corrige: null, motif: '', note: draft.note },
+    ...{ caution: caution === 0 ? null : caution, autoliquidation, textes: textsOf(settings, { client, vendeur }) },
+  };
+  const isBilledTwice = nature === 'facture' && du === 0 && (await isInvoiced(db, request.id));
+  return { content, refusals: [...(advance?.refusals ?? []), ...(isBilledTwice ? [invoiceSentences.allBilled] : [])] };
+}
+
+/** How much is billed in advance, in cents; the percentage where it is one. */
+function advanceOf({ montant, montantEnPourcent }: InvoiceDraft, deal: InvoiceSums, before: readonly BilledBefore[]) {
+  const percent = montantEnPourcent ? montant : null;
+  const cents = percent === null ? toCents(montant ?? '0') : Math.round((deal.total * Number(percent)) / 100);
+  const left = sum(leftToBill(deal, before).map(({ total }) => Math.max(0, total)));
+  const refusals = cents > left ? [invoiceSentences.advanceMax(leftInWords(left))] : [];
+  return { cents, percent: percent === null ? null : formatRate(percent), refusals };
+}
+
+async function readCreditNote(db: Db, { correctsId }: DraftRow, shared: Shared): Promise<ReadDraft> {
+  const { draft, date, settings } = shared;
+  const origin = issuedContent(await getInvoice(db, correctsId ?? 0));
+  // VAT is given back as it was billed, whatever the regime became.
+  const { regime, tva } = origin.vendeur;
+  const vendeur = { ...shared.vendeur, regime, tva: shared.vendeur.tva || tva };
+  const creditNotes = await creditNotesOf(db, correctsId ?? 0);
+  const sums = creditSums(origin, creditNotes, draft.lignes);
+  const client = draft.client ?? origin.client;
+  const { avance, devis, demande, periode, lieu, autoliquidation, numero, nature } = origin;
+  if (numero === null) throw new DomainError('CONFLICT', { message: invoiceSentences.notIssued });
+  const content: InvoiceContent = {
+    ...{ nature: 'avoir', numero: null, date, echeance: null, vendeur, client, avance, devis, demande, periode, lieu },
+    ...{ ...sums, convenu: null, acomptes: [], dejaPaye: 0, aPayer: sums.total, caution: null, autoliquidation },
+    corrige: { numero, date: origin.date, nature },
+    ...{ motif: draft.motif, note: draft.note },
+    textes: {
+      ...textsOf(settings, { client, vendeur }),
+      franchise: origin.textes.franchise,
+      exoneration: origin.textes.exoneration,
+    },
+  };
+  return { content, refusals: creditRefusals(origin, creditNotes, content) };
+}
+
+/** What a credit note gives back beyond what is left of its invoice: in a line, or of a rate. */
+function creditRefusals(
+  origin: InvoiceContent,
+  creditNotes: readonly InvoiceContent[],
+  credit: InvoiceContent,
+): string[] {
+  const lines = creditableLines(origin, creditNotes).flatMap(({ ligne, nom, total, quantite }) => {
+    const ofLine = credit.lignes.filter(({ origine }) => origine === ligne);
+    const isTooMuch = sum(ofLine.map((line) => line.total)) > total;
+    const pieces = ofLine.filter((line) => line.prixUnitaire === origin.lignes[ligne]?.prixUnitaire);
+    if (isTooMuch) return [invoiceSentences.lineMax(nom, leftInWords(total))];
+    return sum(pieces.map((line) => line.quantite)) > quantite ? [invoiceSentences.lineMax(nom, `${quantite}`)] : [];
+  });
+  const left = leftOfInvoice(origin, creditNotes);
+  const isBeyond = left.some(({ taux, total }) => {
+    const given = credit.lignes.filter(({ tauxTva }) => tauxTva === taux);
+    return sum(given.map((line) => line.total)) > total;
+  });
+  const most = sum(left.map(({ total }) => total));
+  return lines.length === 0 && isBeyond ? [invoiceSentences.creditMax(leftInWords(most))] : lines;
+}

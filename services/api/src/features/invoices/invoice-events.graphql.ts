@@ -1,0 +1,103 @@
+import { parseInput } from '@barnum/rules/errors';
+import { invoiceDepositInput, invoiceMailInput } from '@barnum/rules/inputs/invoice-events';
+import { mailWordInput } from '@barnum/rules/inputs/mails';
+import { invoiceEventKinds } from '@barnum/rules/invoices/invoice-events';
+import { authorOf } from '../../context.ts';
+import { builder } from '../../graphql/builder.ts';
+import { MailType } from '../mails/mails.graphql.ts';
+import { MailDraftType } from '../reservation-requests/request-life.graphql.ts';
+import {
+  draftInvoiceMail,
+  listInvoiceEvents,
+  listInvoiceMails,
+  markInvoiceDeposited,
+  sendInvoice,
+} from './invoice-events.domain.ts';
+
+const EventKindType = builder.enumType('InvoiceEventKind', {
+  description: 'Ce qui peut arriver à une facture émise : envoyée, déposée sur une plateforme, rappelée.',
+  values: invoiceEventKinds,
+});
+
+const EventType = builder.objectRef<Awaited<ReturnType<typeof listInvoiceEvents>>[number]>('InvoiceEvent').implement({
+  description: 'Ce qui est arrivé à une facture émise.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    kind: t.expose('kind', { type: EventKindType, description: 'Quoi.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    auteur: t.exposeString('auteur', { description: 'L’adresse e-mail de l’administrateur.' }),
+    jour: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Le jour du dépôt.',
+      resolve: ({ jour }) => jour,
+    }),
+    reference: t.exposeString('reference', { description: 'La référence que la plateforme a donnée.' }),
+  }),
+});
+
+const DeliveryType = builder.objectRef<{ invoiceId: number }>('InvoiceDelivery').implement({
+  description: 'Ce qu’une facture émise est devenue : messages, dépôt sur une plateforme.',
+  fields: (t) => ({
+    evenements: t.field({
+      type: [EventType],
+      description: 'Le dernier d’abord.',
+      resolve: ({ invoiceId }, _args, { db }) => listInvoiceEvents(db, invoiceId),
+    }),
+    mails: t.prismaField({
+      type: [MailType],
+      description: 'Les messages qui la portent, le dernier d’abord.',
+      resolve: (query, { invoiceId }, _args, { db }) => listInvoiceMails(db, invoiceId, query),
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  invoiceDelivery: t.field({
+    type: DeliveryType,
+    description: 'Ce qu’une facture émise est devenue.',
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (_root, { id }) => ({ invoiceId: id }),
+  }),
+  invoiceMail: t.field({
+    type: MailDraftType,
+    description: 'Le message que recevrait le client avec cette facture ; sans destinataire quand aucun n’est connu.',
+    authScopes: { administrator: true },
+    args: { id: t.arg.int({ required: true }), mot: t.arg.string({ description: 'Un mot pour lui.' }) },
+    resolve: (_root, { id, mot }, { db }) => draftInvoiceMail(db, id, parseInput(mailWordInput, { mot }).mot),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  sendInvoice: t.field({
+    type: DeliveryType,
+    description: 'Écrire au client, avec la facture en pièce jointe.',
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      destinataire: t.arg.string({ required: true, description: 'Son adresse e-mail.' }),
+      mot: t.arg.string({ description: 'Un mot pour lui.' }),
+    },
+    resolve: async (_root, { id, destinataire, mot }, context) => {
+      const input = parseInput(invoiceMailInput, { destinataire, mot });
+      await sendInvoice(context.db, id, { ...input, auteur: authorOf(context) });
+      return { invoiceId: id };
+    },
+  }),
+  markInvoiceDeposited: t.field({
+    type: DeliveryType,
+    description: 'Noter qu’une facture est déposée sur la plateforme de l’entreprise.',
+    authScopes: { administrator: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      jour: t.arg({ type: 'Date', required: true, description: 'Le jour du dépôt.' }),
+      reference: t.arg.string({ required: true, description: 'La référence que la plateforme a donnée.' }),
+    },
+    resolve: async (_root, { id, jour, reference }, context) => {
+      const input = parseInput(invoiceDepositInput, { jour, reference });
+      await markInvoiceDeposited(context.db, id, { ...input, auteur: authorOf(context) });
+      return { invoiceId: id };
+    },
+  }),
+}));

@@ -1,0 +1,108 @@
+import { invoiceEventSentences } from '@barnum/rules/invoices/invoice-events';
+import { defaultInvoiceSettings } from '@barnum/rules/invoices/invoice-settings';
+import { expect, it, vi } from 'vitest';
+import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts';
+import { sampleInvoice } from '../../../test/support/invoice-content.ts';
+import { startMailServer } from '../../../test/support/mail-server.ts';
+import { followUpLinks, mailServerAt, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import type { Prisma } from '../../db/client.ts';
+import { sendMails } from '../../jobs/send-mails.ts';
+import { saveInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
+
+const send = `mutation ($id: Int!, $destinataire: String!, $mot: String) {
+  sendInvoice(id: $id, destinataire: $destinataire, mot: $mot) {
+    evenements { kind } mails { state subject text factureId } } }`;
+const deposit = `mutation ($id: Int!, $jour: Date!, $reference: String!) {
+  markInvoiceDeposited(id: $id, jour: $jour, reference: $reference) { evenements { kind jour reference auteur } } }`;
+
+onEveryDatabase('what happens to an invoice', (service) => {
+  it('is sent with its document, byte for byte, after the text was read', async () => {
+    await seedDemoCompanyInfo(service.db);
+    const token = await service.signIn('administrator');
+    const { id, pdf } = await seedIssuedInvoice(service);
+    const read = await service.graphql(
+      'query ($id: Int!) { invoiceMail(id: $id, mot: "Merci !") { recipient subject text } }',
+      { id },
+      token,
+    );
+    const { recipient, subject, text } = read.data.invoiceMail;
+    expect([recipient, subject]).toEqual(['compta@client.example', 'Votre facture F-2026-00001']);
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'Reste à régler : 1 200,00 €, au plus tard le 20 juillet 2026. Merci !',
+    );
+    const wrong = await service.graphql(send, { id, destinataire: 'compta@' }, token);
+    expect(wrong.errors[0]?.extensions?.fields).toEqual({ destinataire: invoiceEventSentences.recipientForm });
+    const { data } = await service.graphql(send, { id, destinataire: recipient, mot: 'Merci !' }, token);
+    expect(data.sendInvoice).toEqual({
+      evenements: [{ kind: 'envoi' }],
+      mails: [{ state: 'en_attente', subject, text, factureId: id }],
+    });
+
+    const server = await startMailServer();
+    const changes = await service.database.openChangeFeed();
+    const { stop } = sendMails(service.db, {
+      storage: service.storage,
+      mailServer: mailServerAt(server.url),
+      links: followUpLinks,
+      changes,
+      log: { info: () => {}, error: () => {} },
+    });
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
+    await stop();
+    await changes.close();
+    await server.close();
+    const [attached] = server.received[0]?.mail.attachments ?? [];
+    expect(attached).toMatchObject({ filename: 'facture-F-2026-00001.pdf', mimeType: 'application/pdf' });
+    expect(Buffer.from(attached?.content as ArrayBuffer)).toEqual(pdf);
+  });
+
+  it('is deposited on a platform on a day that has come, and never rewritten', async () => {
+    const token = await service.signIn('administrator');
+    const { id } = await seedIssuedInvoice(service);
+    const refused = async (jour: string, reference: string) =>
+      (await service.graphql(deposit, { id, jour, reference }, token)).errors[0]?.extensions?.fields;
+    expect(await refused('2099-01-01', ' ')).toEqual({
+      jour: invoiceEventSentences.dayAhead,
+      reference: invoiceEventSentences.referenceRequired,
+    });
+    expect(await refused('2026-06-19', 'PA-1')).toEqual({ jour: invoiceEventSentences.dayBefore });
+    const { data } = await service.graphql(deposit, { id, jour: '2026-06-20', reference: 'PA-1' }, token);
+    expect(data.markInvoiceDeposited.evenements).toEqual([
+      { kind: 'depot', jour: '2026-06-20', reference: 'PA-1', auteur: expect.stringContaining('@') },
+    ]);
+    await expect(service.db.invoiceEvent.updateMany({ data: { reference: 'autre' } })).rejects.toThrow();
+    await expect(service.db.invoiceEvent.deleteMany()).rejects.toThrow();
+  });
+
+  it('needs an issued one, and a company that invoices here', async () => {
+    const token = await service.signIn('administrator');
+    const draft = { draft: {}, client: 'Nom', total: '1', du: '1', auteur: 'a@exemple.example' };
+    const { id } = await service.db.invoice.create({ data: { nature: 'facture', ...draft } });
+    const destinataire = 'compta@client.example';
+    const ofDraft = await service.graphql(send, { id, destinataire }, token);
+    expect(ofDraft.errors[0]).toMatchObject({
+      message: invoiceEventSentences.notIssued,
+      extensions: { code: 'NOT_FOUND' },
+    });
+    const issued = await seedIssuedInvoice(service);
+    await saveInvoiceSettings(service.db, { ...defaultInvoiceSettings, actif: false }, null);
+    const off = await service.graphql(send, { id: issued.id, destinataire }, token);
+    expect(off.errors[0]?.extensions?.code).toBe('CONFLICT');
+    expect(await service.db.mail.count()).toBe(0);
+  });
+});
+
+async function seedIssuedInvoice({ db }: TestService): Promise<{ id: number; pdf: Buffer }> {
+  const content = sampleInvoice();
+  const pdf = Buffer.from('%PDF-1.7 facture');
+  const { id } = await db.invoice.create({
+    data: {
+      ...{ nature: 'facture', serie: 'facture', annee: 2026, rang: 1, numero: content.numero, draft: {} },
+      ...{ content: content as unknown as Prisma.InputJsonValue, client: content.client.nom },
+      ...{ total: '1200', du: '1200', date: new Date(content.date), auteur: 'a@exemple.example', issuedAt: new Date() },
+      document: { create: { pdf, xml: null } },
+    },
+    select: { id: true },
+  });
+  return { id, pdf };
+}

@@ -1,0 +1,63 @@
+import type { ShopColours } from '@barnum/rules/colours/shop-colours';
+import type { InvoiceContent, PostalAddress } from '@barnum/rules/invoices/invoice-content';
+import { invoiceAudience, invoiceTitle } from '@barnum/rules/invoices/invoice-mentions';
+import { netInvoice } from '@barnum/rules/invoices/net-invoice';
+import { limits } from '@barnum/rules/limits';
+import type { ShopFace } from '../../../pdf/document-head.ts';
+import { legalLine } from '../../../pdf/legal-line.ts';
+import { closePdf, openPdf } from '../../../pdf/pdf-writer.ts';
+import { crossIndustryInvoice } from '../factur-x/cross-industry-invoice.ts';
+import { embedFacturX } from '../factur-x/embed-factur-x.ts';
+import { hasElectronicAddress } from '../factur-x/trade-parties.ts';
+import { writeInvoiceAmounts } from './invoice-amounts.ts';
+import { writeInvoiceLines } from './invoice-lines.ts';
+import {
+  addressLine,
+  writeInvoiceHeading,
+  writeInvoiceParties,
+  writeMentions,
+  writeSubject,
+} from './invoice-sections.ts';
+
+/** All that the documents of an invoice are made of, as plain data. Equal data makes equal documents. */
+export interface InvoiceToDraw extends ShopFace {
+  content: InvoiceContent;
+  colours: ShopColours;
+  /** Whether an invoice to a consumer holds the XML, too. */
+  xmlParticuliers: boolean;
+}
+
+/** `xml` is what the PDF holds; null where it holds none. */
+export interface InvoiceDocuments {
+  pdf: Uint8Array<ArrayBuffer>;
+  xml: string | null;
+}
+
+/**
+ * The invoice as PDF/A-3b, with its XML of Factur-X in it: to firms always, to consumers where the company wants it and
+ * there is an address to put into it; a draft has none. Null beyond `limits.quotePages`.
+ */
+export async function drawInvoice(invoice: InvoiceToDraw): Promise<InvoiceDocuments | null> {
+  const { content, colours } = invoice;
+  const { vendeur, numero } = content;
+  const date = new Date(`${content.date}T12:00:00Z`);
+  const title = `${invoiceTitle(content)} ${numero ?? '(brouillon)'}`;
+  const xml = hasXml(invoice) ? crossIndustryInvoice(content) : null;
+  const pdf = openPdf({ title, author: vendeur.denomination, date, colours, isArchival: true });
+  if (xml !== null) embedFacturX(pdf, xml, date);
+  const net = netInvoice(content);
+  writeInvoiceHeading(pdf, invoice, title);
+  writeInvoiceParties(pdf, content);
+  writeSubject(pdf, content);
+  writeInvoiceLines(pdf, content, net);
+  writeInvoiceAmounts(pdf, content, net);
+  writeMentions(pdf, content);
+  if (pdf.doc.bufferedPageRange().count > limits.quotePages) return null;
+  const legal = legalLine({ ...vendeur, siege: addressLine(vendeur.siege satisfies PostalAddress) });
+  return { pdf: await closePdf(pdf, { running: title, legal }), xml };
+}
+
+function hasXml({ content, xmlParticuliers }: InvoiceToDraw): boolean {
+  if (content.numero === null || !hasElectronicAddress(content)) return false;
+  return invoiceAudience(content) !== 'B2C' || xmlParticuliers;
+}

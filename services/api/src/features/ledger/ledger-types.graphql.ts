@@ -1,0 +1,53 @@
+import { ledgerMeans } from '@barnum/rules/ledger/ledger';
+import { toAmount } from '@barnum/rules/money/amounts';
+import { builder } from '../../graphql/builder.ts';
+import type { LedgerEntry } from './ledger-chain.ts';
+
+export const LedgerMeansType = builder.enumType('LedgerMeans', {
+  description: 'Comment de l’argent ou une caution change de mains.',
+  values: ledgerMeans,
+});
+
+export const ReversalType = builder.objectRef<LedgerEntry>('Reversal').implement({
+  description: 'La contre-passation d’une écriture : la même, au montant opposé.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    auteur: t.exposeString('auteur', { description: 'L’adresse e-mail de l’administrateur.' }),
+    motif: t.exposeString('motif', { description: 'Pourquoi.' }),
+  }),
+});
+
+interface InvoiceToPay {
+  id: number;
+  numero: string | null;
+  client: string;
+  date: Date | null;
+  echeance: string | null;
+  requestId: number | null;
+  du: number;
+  reste: number;
+}
+
+export const InvoiceToPayType = builder.objectRef<InvoiceToPay>('InvoiceToPay').implement({
+  description: 'Une facture émise, et ce qui en reste dû.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    numero: t.string({ description: 'Son numéro.', resolve: ({ numero }) => numero ?? '' }),
+    client: t.exposeString('client', { description: 'À qui elle est adressée.' }),
+    date: t.expose('date', { type: 'Date', nullable: true, description: 'Le jour de son émission.' }),
+    echeance: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Le dernier jour pour la payer.',
+      resolve: ({ echeance }) => (echeance === null ? null : new Date(`${echeance}T00:00:00Z`)),
+    }),
+    requestId: t.exposeInt('requestId', { nullable: true, description: 'Le numéro de sa demande.' }),
+    du: t.field({ type: 'Decimal', description: 'Ce qu’elle demande.', resolve: ({ du }) => toAmount(du) }),
+    reste: t.field({
+      type: 'Decimal',
+      description: 'Ce qui en reste dû ; négatif quand trop a été payé.',
+      resolve: ({ reste }) => toAmount(reste),
+    }),
+  }),
+});

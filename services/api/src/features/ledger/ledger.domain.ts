@@ -1,0 +1,95 @@
+import { dayColumn } from '@barnum/rules/dates/days';
+import type { RetainedLine, RetentionPurpose } from '@barnum/rules/ledger/deposits';
+import type { LedgerKind, LedgerMeans } from '@barnum/rules/ledger/ledger';
+import { toAmount, toCents } from '@barnum/rules/money/amounts';
+import { type Db, Prisma } from '../../db/client.ts';
+import { canonicalText, type LedgerEntry, noHash, notesHash, saltedNotes, sha256 } from './ledger-chain.ts';
+
+/** What is written into the ledger. Days are texts, amounts cents. */
+export interface NewEntry {
+  nature: LedgerKind;
+  date: string;
+  montant: number;
+  moyen: LedgerMeans;
+  reference?: string;
+  banque?: string;
+  dateCheque?: string | null;
+  finEmpreinte?: string | null;
+  requestId?: number | null;
+  invoiceId?: number | null;
+  sourceId?: number | null;
+  reversesId?: number | null;
+  motif?: string;
+  usage?: RetentionPurpose | null;
+  lignes?: readonly RetainedLine[] | null;
+  fichiers?: readonly number[];
+  payeur?: string;
+  note?: string;
+}
+
+/** What is in force: neither reversed nor a reverse. */
+export const inForce = { reversesId: null, reversedBy: null } satisfies Prisma.LedgerEntryWhereInput;
+
+/**
+ * Has this transaction write the ledger alone, also beside other replicas: what it reads of it afterwards stays so. Taken
+ * before any entry is added, and after locks of requests and invoices.
+ */
+export async function lockLedger(tx: Db): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE ledger_entries IN SHARE ROW EXCLUSIVE MODE`;
+}
+
+/** Adds an entry at the end of the chain, which `lockLedger` has locked. */
+export async function appendEntry(
+  tx: Db,
+  entry: NewEntry,
+  { auteur, now = new Date() }: { auteur: string; now?: Date },
+): Promise<LedgerEntry> {
+  const last = await tx.ledgerEntry.findFirst({ orderBy: { id: 'desc' }, select: { id: true, hash: true } });
+  const { payeur = '', note = '', lignes = null } = entry;
+  const notes = payeur === '' && note === '' ? null : saltedNotes({ payeur, note });
+  const columns = {
+    id: (last?.id ?? 0) + 1,
+    createdAt: now,
+    auteur,
+    nature: entry.nature,
+    date: dayColumn(entry.date),
+    montant: new Prisma.Decimal(toAmount(entry.montant)),
+    moyen: entry.moyen,
+    reference: entry.reference ?? '',
+    banque: entry.banque ?? '',
+    dateCheque: entry.dateCheque ? dayColumn(entry.dateCheque) : null,
+    finEmpreinte: entry.finEmpreinte ? dayColumn(entry.finEmpreinte) : null,
+    requestId: entry.requestId ?? null,
+    invoiceId: entry.invoiceId ?? null,
+    sourceId: entry.sourceId ?? null,
+    reversesId: entry.reversesId ?? null,
+    motif: entry.motif ?? '',
+    usage: entry.usage ?? null,
+    fichiers: [...(entry.fichiers ?? [])],
+    notesHash: notes && notesHash(notes),
+    previousHash: last?.hash ?? noHash,
+  };
+  const lines = lignes?.map(({ libelle, montant }) => ({ libelle, montant })) ?? null;
+  const hash = sha256(canonicalText({ ...columns, lignes: lines }));
+  return tx.ledgerEntry.create({
+    data: { ...columns, ...(lines && { lignes: lines }), hash, ...(notes && { notes: { create: notes } }) },
+  });
+}
+
+/** The reverse of an entry: the same with the opposite amount, and the reason. */
+export function reverseOf(entry: LedgerEntry, { date, motif }: { date: string; motif: string }): NewEntry {
+  const { nature, moyen, reference, banque, requestId, invoiceId, sourceId, usage } = entry;
+  return {
+    ...{ nature, moyen, reference, banque, requestId, invoiceId, sourceId, usage, date, motif },
+    montant: -toCents(entry.montant.toFixed(2)),
+    reversesId: entry.id,
+  };
+}
+
+/** Erases what the ledger says of persons in the entries of these requests; its chain stays whole. */
+export async function eraseLedgerNotes(db: Db, requestIds: readonly number[], now = new Date()): Promise<void> {
+  await db.ledgerNotes.updateMany({
+    where: { effaceesLe: null, entry: { requestId: { in: [...requestIds] } } },
+    data: { sel: null, payeur: '', note: '', effaceesLe: now },
+  });
+}

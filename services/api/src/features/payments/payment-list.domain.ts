@@ -1,0 +1,126 @@
+import { dayColumn } from '@barnum/rules/dates/days';
+import { DomainError } from '@barnum/rules/errors';
+import type { PaymentMeans } from '@barnum/rules/ledger/ledger';
+import { paymentSentences } from '@barnum/rules/ledger/payments';
+import type { Db, Prisma } from '../../db/client.ts';
+import { freeOf } from '../ledger/balances.domain.ts';
+
+/** Payments that are looked for; days included. */
+export interface SoughtPayments {
+  search: string;
+  du: string | null;
+  au: string | null;
+  moyen: PaymentMeans | null;
+}
+
+const whole = {
+  notes: true,
+  reversedBy: true,
+  steps: { where: { nature: 'affectation', reversesId: null, reversedBy: null }, orderBy: { id: 'asc' } },
+} satisfies Prisma.LedgerEntryInclude;
+type Whole = Prisma.LedgerEntryGetPayload<{ include: typeof whole }>;
+
+/** A payment or a refund, with the numbers of the invoices that it is counted against. */
+export interface Payment extends Whole {
+  /** Null once it was deleted. */
+  request: { id: number; nom: string; prenom: string } | null;
+  invoices: Map<number, string>;
+  /** In cents. */
+  free: number;
+}
+
+/** A page of payments and refunds, the newest first; with what was reversed, without the reverses. */
+export async function listPayments(
+  db: Db,
+  { page, pageSize, ...sought }: SoughtPayments & { page: number; pageSize: number },
+): Promise<Payment[]> {
+  return readPayments(db, await sameAs(db, sought), {
+    orderBy: [{ date: 'desc' }, { id: 'desc' }],
+    skip: (page - 1) * pageSize,
+    take: pageSize,
+  });
+}
+
+export async function countPayments(db: Db, sought: SoughtPayments): Promise<number> {
+  return db.ledgerEntry.count({ where: await sameAs(db, sought) });
+}
+
+/** The payments and refunds of a request, and those that are counted against its invoices; the oldest first. */
+export function listPaymentsOfRequest(db: Db, requestId: number): Promise<Payment[]> {
+  const where = {
+    ...isPayment,
+    OR: [{ requestId }, { steps: { some: { requestId, nature: 'affectation' as const } } }],
+  };
+  return readPayments(db, where, { orderBy: [{ date: 'asc' }, { id: 'asc' }] });
+}
+
+/**
+ * One payment or refund.
+ * @throws DomainError NOT_FOUND
+ */
+export async function getPayment(db: Db, id: number): Promise<Payment> {
+  const [payment] = await readPayments(db, { ...isPayment, id });
+  if (payment === undefined) throw new DomainError('NOT_FOUND', { message: paymentSentences.notFound });
+  return payment;
+}
+
+const isPayment = {
+  nature: { in: ['paiement', 'remboursement'] },
+  reversesId: null,
+} satisfies Prisma.LedgerEntryWhereInput;
+
+async function sameAs(db: Db, { search, du, au, moyen }: SoughtPayments): Promise<Prisma.LedgerEntryWhereInput> {
+  const contains = { contains: search, mode: 'insensitive' } as const;
+  const invoices =
+    search === '' ? [] : await db.invoice.findMany({ where: { numero: contains }, select: { id: true }, take: 100 });
+  const invoiceIds = invoices.map(({ id }) => id);
+  const requestId = /^\d{1,9}$/.test(search) ? Number(search) : null;
+  return {
+    ...isPayment,
+    ...(moyen !== null && { moyen }),
+    date: { ...(du !== null && { gte: dayColumn(du) }), ...(au !== null && { lte: dayColumn(au) }) },
+    ...(search !== '' && {
+      OR: [
+        { reference: contains },
+        { notes: { payeur: contains } },
+        { invoiceId: { in: invoiceIds } },
+        { steps: { some: { invoiceId: { in: invoiceIds } } } },
+        ...(requestId === null ? [] : [{ requestId }]),
+      ],
+    }),
+  };
+}
+
+async function readPayments(
+  db: Db,
+  where: Prisma.LedgerEntryWhereInput,
+  rest: Pick<Prisma.LedgerEntryFindManyArgs, 'orderBy' | 'skip' | 'take'> = {},
+): Promise<Payment[]> {
+  const payments = await db.ledgerEntry.findMany({ where, include: whole, ...rest });
+  const requests = await db.reservationRequest.findMany({
+    where: { id: { in: payments.flatMap(({ requestId }) => requestId ?? []) } },
+    select: { id: true, nom: true, prenom: true },
+  });
+  const invoiceIds = payments.flatMap(({ invoiceId, steps }) => [invoiceId, ...steps.map((step) => step.invoiceId)]);
+  const invoices = await db.invoice.findMany({
+    where: { id: { in: invoiceIds.filter((id) => id !== null) } },
+    select: { id: true, numero: true },
+  });
+  const refunds = await db.ledgerEntry.findMany({
+    where: { nature: 'remboursement', sourceId: { in: payments.map(({ id }) => id) } },
+    select: { sourceId: true, nature: true, montant: true },
+  });
+  const numbers = new Map(invoices.map(({ id, numero }) => [id, numero ?? '']));
+  return payments.map((payment) => ({
+    ...payment,
+    request: requests.find(({ id }) => id === payment.requestId) ?? null,
+    invoices: numbers,
+    free:
+      payment.nature === 'remboursement' || payment.reversedBy !== null
+        ? 0
+        : freeOf({
+            ...payment,
+            steps: [...payment.steps, ...refunds.filter(({ sourceId }) => sourceId === payment.id)],
+          }),
+  }));
+}

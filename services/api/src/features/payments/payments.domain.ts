@@ -1,0 +1,210 @@
+import { customerName } from '@barnum/rules/customers/customers';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { DomainError, type FieldErrors } from '@barnum/rules/errors';
+import type { AllocationInput, PaymentInput, RefundInput } from '@barnum/rules/inputs/ledger';
+import { holdsMoney } from '@barnum/rules/ledger/deposits';
+import type { LedgerMeans } from '@barnum/rules/ledger/ledger';
+import { cashRefusal, paymentSentences } from '@barnum/rules/ledger/payments';
+import { toCents } from '@barnum/rules/money/amounts';
+import type { Db, PrismaClient } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { readDepositBalance } from '../deposits/deposits.domain.ts';
+import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
+import { freeOf, receivedForRequest } from '../ledger/balances.domain.ts';
+import { readInvoiceBalances, type SettledInvoice } from '../ledger/invoice-balances.domain.ts';
+import { appendEntry, inForce, lockLedger } from '../ledger/ledger.domain.ts';
+
+/** Cents of one payment that go to an invoice, and the field that says so. */
+interface Allocation {
+  invoice: SettledInvoice;
+  montant: number;
+  field: string;
+}
+
+/**
+ * Records a payment, and counts it against the invoices that it settles; what is left stays free. Without a payer's name
+ * it bears that of the invoice or the request. Returns its id.
+ * @throws DomainError VALIDATION at the field: of nothing, more than it is or than is owed, too much cash for one debt;
+ * CONFLICT where invoices are switched off.
+ */
+export function recordPayment(db: Db | PrismaClient, input: PaymentInput, auteur: string): Promise<number> {
+  const { affectations, ...payment } = input;
+  return inTransaction(db, async (tx) => {
+    await requireInvoicing(tx);
+    await lockLedger(tx);
+    const request = await findRequest(tx, payment.requestId);
+    const allocations = await readAllocations(tx, affectations);
+    if (request === null && allocations.length === 0) throw refused({ requestId: paymentSentences.ofNothing });
+    const counted = allocations.reduce((sum, { montant }) => sum + montant, 0);
+    if (counted > payment.montant) throw refused({ montant: paymentSentences.moreThanPaid(0) });
+    const requestId = request?.id ?? commonRequest(allocations);
+    const free = requestId === null ? 0 : payment.montant - counted;
+    if (payment.moyen === 'especes') await requireLittleCash(tx, debtsOf(allocations, { requestId, free }));
+    const payeur = payment.payeur || allocations[0]?.invoice.client || (request?.payeur ?? '');
+    const { id } = await appendEntry(tx, { ...payment, nature: 'paiement', requestId, payeur }, { auteur });
+    for (const allocation of allocations) {
+      await appendAllocation(tx, { ...allocation, sourceId: id, moyen: payment.moyen, date: payment.date, auteur });
+    }
+    return id;
+  });
+}
+
+/**
+ * Counts what is free of a payment, or of a deposit that was kept to put things in order, against an invoice.
+ * @throws DomainError NOT_FOUND, VALIDATION, CONFLICT as `recordPayment`, also for a cheque that was not cashed.
+ */
+export function allocate(db: Db | PrismaClient, input: AllocationInput, auteur: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await requireInvoicing(tx);
+    await lockLedger(tx);
+    const source = await readSource(tx, input.id);
+    const [allocation] = await readAllocations(tx, [input]);
+    if (allocation === undefined) return;
+    if (input.montant > source.free) throw refused({ montant: paymentSentences.moreThanPaid(source.free) });
+    const { requestId } = allocation.invoice;
+    // What it paid of its own request is counted already.
+    if (source.moyen === 'especes' && (requestId === null || requestId !== source.requestId)) {
+      await requireLittleCash(tx, debtsOf([{ ...allocation, field: 'montant' }], { requestId: null, free: 0 }));
+    }
+    const date = todayInParis();
+    await appendAllocation(tx, { ...allocation, sourceId: input.id, moyen: source.moyen, date, auteur });
+  });
+}
+
+/**
+ * Records what was given back: of what is free of a payment, or of what was paid for an invoice.
+ * @throws DomainError NOT_FOUND, VALIDATION when it is more than there is.
+ */
+export function recordRefund(db: Db | PrismaClient, input: RefundInput, auteur: string): Promise<number> {
+  const { id: sourceId, invoiceId, montant, ...refund } = input;
+  return inTransaction(db, async (tx) => {
+    await requireInvoicing(tx);
+    await lockLedger(tx);
+    const { most, requestId } = await readRefundable(tx, { sourceId, invoiceId });
+    if (montant > most) throw refused({ montant: paymentSentences.moreThanReceived(most) });
+    const links = sourceId === null ? { invoiceId } : { sourceId };
+    const entry = { ...refund, ...links, nature: 'remboursement' as const, montant: -montant, requestId };
+    return (await appendEntry(tx, entry, { auteur })).id;
+  });
+}
+
+interface NewAllocation extends Allocation {
+  sourceId: number;
+  moyen: LedgerMeans;
+  date: string;
+  auteur: string;
+}
+
+async function appendAllocation(tx: Db, { invoice, montant, sourceId, moyen, date, auteur }: NewAllocation) {
+  const { id: invoiceId, requestId } = invoice;
+  await appendEntry(tx, { nature: 'affectation', date, montant, moyen, requestId, invoiceId, sourceId }, { auteur });
+}
+
+async function findRequest(tx: Db, id: number | null): Promise<{ id: number; payeur: string } | null> {
+  if (id === null) return null;
+  const select = { nom: true, prenom: true, customer: { select: { nom: true, prenom: true } } } as const;
+  const request = await tx.reservationRequest.findUnique({ where: { id }, select });
+  if (request === null) throw refused({ requestId: paymentSentences.requestUnknown });
+  return { id, payeur: customerName(request.customer ?? request) };
+}
+
+/** Each amount with its invoice, which owes at least as much. */
+async function readAllocations(
+  tx: Db,
+  affectations: readonly { invoiceId: number; montant: number }[],
+): Promise<Allocation[]> {
+  const invoices = await readInvoiceBalances(tx, { id: { in: affectations.map(({ invoiceId }) => invoiceId) } });
+  const seen = new Set<number>();
+  return affectations.map(({ invoiceId, montant }, index) => {
+    const field = `affectations.${index}`;
+    const invoice = invoices.find(({ id }) => id === invoiceId);
+    if (invoice === undefined) throw refused({ [`${field}.invoiceId`]: paymentSentences.invoiceUnknown });
+    if (invoice.numero === null) throw refused({ [`${field}.invoiceId`]: paymentSentences.notIssued });
+    if (invoice.nature === 'avoir') throw refused({ [`${field}.invoiceId`]: paymentSentences.creditNote });
+    if (seen.has(invoiceId)) throw refused({ [`${field}.invoiceId`]: paymentSentences.invoiceTwice });
+    seen.add(invoiceId);
+    const most = Math.max(0, invoice.reste);
+    if (montant > most) throw refused({ [`${field}.montant`]: paymentSentences.moreThanDue(most) });
+    return { invoice, montant, field: `${field}.montant` };
+  });
+}
+
+/** The request of all these invoices; null where there are several, or none. */
+function commonRequest(allocations: readonly Allocation[]): number | null {
+  const [first, ...others] = new Set(allocations.map(({ invoice }) => invoice.requestId));
+  return others.length === 0 ? (first ?? null) : null;
+}
+
+/** A debt: of a request with all its invoices, or of an invoice without one. */
+interface Debt {
+  requestId: number | null;
+  invoiceId: number | null;
+  montant: number;
+  field: string;
+}
+
+function debtsOf(allocations: readonly Allocation[], rest: { requestId: number | null; free: number }): Debt[] {
+  const debts = new Map<string, Debt>();
+  const add = (debt: Debt) => {
+    const key = `${debt.requestId ?? ''}/${debt.invoiceId ?? ''}`;
+    debts.set(key, { ...debt, montant: debt.montant + (debts.get(key)?.montant ?? 0) });
+  };
+  for (const { invoice, montant } of allocations) {
+    const { requestId } = invoice;
+    add({ requestId, invoiceId: requestId === null ? invoice.id : null, montant, field: 'montant' });
+  }
+  if (rest.requestId !== null)
+    add({ requestId: rest.requestId, invoiceId: null, montant: rest.free, field: 'montant' });
+  return [...debts.values()];
+}
+
+async function requireLittleCash(tx: Db, debts: readonly Debt[]): Promise<void> {
+  for (const { requestId, invoiceId, montant, field } of debts) {
+    const earlier = requestId === null ? await cashOfInvoice(tx, invoiceId) : await cashOfRequest(tx, requestId);
+    const message = cashRefusal(earlier, montant);
+    if (message !== null) throw refused({ [field]: message });
+  }
+}
+
+const cashOfRequest = (tx: Db, requestId: number) => receivedForRequest(tx, requestId, 'especes');
+
+async function cashOfInvoice(tx: Db, invoiceId: number | null): Promise<number> {
+  const { _sum } = await tx.ledgerEntry.aggregate({
+    where: { invoiceId, moyen: 'especes', nature: { in: ['affectation', 'remboursement'] } },
+    _sum: { montant: true },
+  });
+  return toCents(_sum.montant?.toFixed(2) ?? '0');
+}
+
+/** What is free of a payment, or of a kept deposit, in cents. */
+async function readSource(tx: Db, id: number): Promise<{ moyen: LedgerMeans; requestId: number | null; free: number }> {
+  const source = await tx.ledgerEntry.findFirst({
+    where: { id, ...inForce, nature: { in: ['paiement', 'caution_retenue'] } },
+    include: { steps: true },
+  });
+  if (source === null) throw new DomainError('NOT_FOUND', { message: paymentSentences.notFound });
+  if (source.nature === 'caution_retenue') {
+    if (source.usage !== 'remise_en_etat') throw new DomainError('CONFLICT', { message: paymentSentences.indemnity });
+    if (!holdsMoney(await readDepositBalance(tx, source.sourceId))) {
+      throw new DomainError('CONFLICT', { message: paymentSentences.notCashed });
+    }
+  }
+  return { moyen: source.moyen, requestId: source.requestId, free: freeOf(source) };
+}
+
+async function readRefundable(
+  tx: Db,
+  { sourceId, invoiceId }: { sourceId: number | null; invoiceId: number | null },
+): Promise<{ most: number; requestId: number | null }> {
+  if (sourceId !== null) {
+    const { free, requestId } = await readSource(tx, sourceId);
+    return { most: free, requestId };
+  }
+  const [invoice] = invoiceId === null ? [] : await readInvoiceBalances(tx, { id: invoiceId });
+  if (invoice === undefined) throw refused({ invoiceId: paymentSentences.invoiceUnknown });
+  return { most: Math.max(0, -invoice.reste), requestId: invoice.requestId };
+}
+
+function refused(fields: FieldErrors): DomainError {
+  return new DomainError('VALIDATION', { message: Object.values(fields)[0] ?? '', fields });
+}

@@ -1,0 +1,91 @@
+import { companyValue } from '@barnum/rules/company-info';
+import { toDay } from '@barnum/rules/dates/days';
+import { DomainError } from '@barnum/rules/errors';
+import type { RetainedLine } from '@barnum/rules/ledger/deposits';
+import { ledgerMeansLabels } from '@barnum/rules/ledger/ledger';
+import { paymentSentences, receiptFileName } from '@barnum/rules/ledger/payments';
+import { toAmount } from '@barnum/rules/money/amounts';
+import { outwardName } from '@barnum/rules/site-texts/site-texts';
+import type { Db } from '../../db/client.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { runInWorker } from '../../worker/run-in-worker.ts';
+import { listCompanyInfo } from '../company-info/company-info.domain.ts';
+import { inForce } from '../ledger/ledger.domain.ts';
+import { readColours, readLogoFile, readSiteText } from '../site-texts/site-texts.domain.ts';
+import { getPayment, type Payment } from './payment-list.domain.ts';
+
+/** A receipt as a document. */
+export interface Receipt {
+  fileName: string;
+  pdf: Uint8Array;
+}
+
+type Content = Pick<
+  Parameters<typeof runInWorker<'drawReceipt'>>[1],
+  'payeur' | 'subject' | 'lines' | 'total' | 'notes'
+>;
+
+/**
+ * Draws the receipt of a payment, or of an indemnity that was kept of a deposit.
+ * @throws DomainError NOT_FOUND when there is none, also of what was reversed; UNAVAILABLE when it takes too long.
+ */
+export async function drawReceiptOf({ db, storage }: { db: Db; storage: Storage }, id: number): Promise<Receipt> {
+  const entry = await db.ledgerEntry.findFirst({ where: { id, ...inForce } });
+  if (entry === null) throw notFound();
+  const content =
+    entry.nature === 'caution_retenue' && entry.usage === 'perte_ou_vol'
+      ? await ofIndemnity(db, id)
+      : ofPayment(await getPayment(db, id));
+  const company = await listCompanyInfo(db, { select: { nom: true, valeur: true } });
+  const logo = await readLogoFile(db);
+  const pdf = await runInWorker('drawReceipt', {
+    ...content,
+    title: `Reçu n°\u00a0${id}`,
+    date: toDay(entry.date),
+    company,
+    colours: await readColours(db),
+    shopName: outwardName(await readSiteText(db, 'name'), companyValue(company, 'Dénomination')),
+    logoBytes: logo === null ? null : await storage.readAll(logo),
+  });
+  return { fileName: receiptFileName(id), pdf };
+}
+
+function ofPayment({ nature, notes, moyen, reference, montant, steps, invoices, free, requestId }: Payment): Content {
+  const isRefund = nature === 'remboursement';
+  const how = `${ledgerMeansLabels[moyen]}${reference && ` n°\u00a0${reference}`}`;
+  const what = isRefund ? 'Remboursement' : 'Paiement';
+  const request = requestId === null ? '' : `, demande n°\u00a0${requestId}`;
+  const lines = steps.map((step) => ({
+    libelle: `Facture ${(step.invoiceId && invoices.get(step.invoiceId)) || ''}`,
+    montant: step.montant.toFixed(2),
+  }));
+  const rest = lines.length === 0 ? montant.toFixed(2) : toAmount(free);
+  return {
+    payeur: notes?.payeur ?? '',
+    subject: `${what} par ${how.toLowerCase()}${request}.`,
+    lines: Number(rest) === 0 ? lines : [...lines, { libelle: lines.length === 0 ? what : 'À valoir', montant: rest }],
+    total: { name: isRefund ? 'Remboursé' : 'Reçu', amount: montant.toFixed(2) },
+    notes: [
+      'Ce reçu n’est pas une facture.',
+      ...(moyen === 'cheque' ? ['Sous réserve d’encaissement du chèque.'] : []),
+    ],
+  };
+}
+
+async function ofIndemnity(db: Db, id: number): Promise<Content> {
+  const entry = await db.ledgerEntry.findUniqueOrThrow({
+    where: { id },
+    include: { source: { include: { notes: true } } },
+  });
+  return {
+    payeur: entry.source?.notes?.payeur ?? '',
+    subject: `Indemnité pour perte ou vol, retenue sur une caution : ${entry.motif}`,
+    lines: (entry.lignes as RetainedLine[] | null) ?? [],
+    total: { name: 'Indemnité', amount: entry.montant.toFixed(2) },
+    notes: ['Une indemnité n’est pas soumise à la TVA.', 'Ce reçu n’est pas une facture.'],
+  };
+}
+
+function notFound(): DomainError {
+  return new DomainError('NOT_FOUND', { message: paymentSentences.notFound });
+}

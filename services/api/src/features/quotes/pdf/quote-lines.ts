@@ -1,0 +1,47 @@
+import { publicUnitLabel, type Unite } from '@barnum/rules/articles/articles';
+import { formatPrice } from '@barnum/rules/money/amounts';
+import { discountWithAmount, factorInWords, formatRate } from '@barnum/rules/money/deal-in-words';
+import { extraDays } from '@barnum/rules/money/piece-rent';
+import type { QuoteAmounts, QuotedRequest, QuotedTariff } from '@barnum/rules/money/quote-amounts';
+import { formatNumber } from '@barnum/rules/text/numbers';
+import type { PdfWriter } from '../../../pdf/pdf-writer.ts';
+import { writeTable } from '../../../pdf/table.ts';
+
+type Duration = Pick<QuotedRequest, 'debut' | 'fin' | 'joursOfferts' | 'supplementParJour'>;
+
+const numbers = [
+  { title: 'Quantité', width: 56 },
+  { title: 'Prix TTC pour la durée', width: 84 },
+  { title: 'Total TTC', width: 84 },
+];
+const vatColumn = { title: 'TVA', width: 44 };
+
+/** The lines of a quote; with the rate of each, where it states VAT. */
+export function writeLines(pdf: PdfWriter, { lignes, tva }: QuoteAmounts, duration: Duration): void {
+  const rows = lignes.map(({ nom, tarif, quantite, prix, remise, total, tauxTva }) => {
+    const rate = tauxTva === null ? '' : formatRate(tauxTva);
+    return {
+      name: nom,
+      details: [tarif && tariffInWords(tarif, duration), remise && discountWithAmount(remise)]
+        .filter(Boolean)
+        .join('\n'),
+      values: [formatNumber(quantite), formatPrice(prix), ...(tva === null ? [] : [rate]), formatPrice(total)],
+    };
+  });
+  writeTable(pdf, tva === null ? numbers : numbers.toSpliced(2, 0, vatColumn), rows);
+}
+
+// « 100,00 € / week-end, et 25 % pour chacun des 2 jours en plus »
+function tariffInWords({ prix, unite, coefficient, saison }: QuotedTariff, duration: Duration): string {
+  const isOnce = coefficient !== undefined && Number(coefficient) === 1;
+  const factor = coefficient === undefined ? extraInWords(unite, duration) : factorInWords(coefficient);
+  const days = isOnce ? '' : factor;
+  const season = saison && `${saison.pourcent < 0 ? '−' : '+'} ${Math.abs(saison.pourcent)} % : ${saison.nom}`;
+  return [`${formatPrice(prix)} / ${publicUnitLabel(unite)}`, days, season].filter(Boolean).join(', ');
+}
+
+function extraInWords(unite: Unite, duration: Duration): string {
+  const extra = extraDays(unite, duration);
+  if (extra === 0) return '';
+  return `et ${duration.supplementParJour} % pour ${extra === 1 ? 'le jour en plus' : `chacun des ${extra} jours en plus`}`;
+}

@@ -1,0 +1,75 @@
+import { lineKinds } from '@barnum/rules/money/lines';
+import { builder } from '../../graphql/builder.ts';
+import { UniteType } from '../articles/articles.graphql.ts';
+
+export const LineKindType = builder.enumType('LineKind', {
+  description: 'Ce qu’est une ligne : un article du catalogue, une ligne libre, des frais, ou la livraison.',
+  values: lineKinds,
+});
+
+export const discountDescriptions = {
+  remise: 'La remise, en euros ou en pour cent ; vide sans remise.',
+  remiseEnPourcent: 'Si la remise est en pour cent.',
+  motifRemise: 'Pourquoi cette remise.',
+};
+
+builder.prismaObject('ReservationRequestItem', {
+  description: 'Une ligne d’une demande, avec les conditions du jour où elle a été écrite.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    nature: t.expose('nature', { type: LineKindType }),
+    articleId: t.exposeInt('articleId', { nullable: true, description: 'Vide quand l’article n’existe plus.' }),
+    article: t.relation('article', {
+      nullable: true,
+      // Visitors get this type, too, when they create a request, and again when they repeat it, later.
+      authScopes: { administrator: true },
+      description: 'L’article d’aujourd’hui ; vide quand il n’existe plus.',
+    }),
+    nom: t.exposeString('nom'),
+    quantite: t.exposeInt('quantite'),
+    prix: t.expose('prix', { type: 'Decimal', nullable: true }),
+    montantCaution: t.expose('montantCaution', { type: 'Decimal', nullable: true }),
+    coutMontage: t.expose('coutMontage', { type: 'Decimal', nullable: true }),
+    unite: t.expose('unite', { type: UniteType, nullable: true }),
+    coefficient: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Par quoi le prix est multiplié pour la durée, s’il est fixé à la main ; avec trois décimales.',
+      select: { coefficient: true },
+      resolve: ({ coefficient }) => coefficient?.toFixed(3) ?? null,
+    }),
+    remise: t.expose('remise', { type: 'Decimal', nullable: true, description: discountDescriptions.remise }),
+    remiseEnPourcent: t.exposeBoolean('remiseEnPourcent', { description: discountDescriptions.remiseEnPourcent }),
+    motifRemise: t.exposeString('motifRemise', { description: discountDescriptions.motifRemise }),
+    tauxTva: t.expose('tauxTva', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'La TVA comprise dans le prix, en pour cent ; vide quand aucune n’était indiquée.',
+    }),
+    categorieId: t.exposeInt('categorieId', { nullable: true, description: 'La catégorie de l’article ce jour-là.' }),
+  }),
+});
+
+export const ItemInput = builder.inputType('ReservationRequestItemInput', {
+  description:
+    'Un article demandé ; d’un administrateur, une ligne. Ce qui suit la quantité est ignoré d’un visiteur : absent, la ligne garde ce qu’elle a ; vide, elle revient aux conditions du catalogue.',
+  fields: (t) => ({
+    articleId: t.int(),
+    nom: t.string({ description: 'À défaut d’identifiant : ce qui n’est pas, ou plus, au catalogue.' }),
+    quantite: t.int({ required: true }),
+    id: t.int({ description: 'La ligne de la demande qui est modifiée ; elle n’est réunie à aucune autre.' }),
+    nature: t.field({ type: LineKindType, description: 'Un article à défaut.' }),
+    prix: t.field({ type: 'Decimal', description: 'Prix TTC d’une pièce ; obligatoire sauf pour un article.' }),
+    unite: t.field({ type: UniteType, description: 'Ce que le prix couvre.' }),
+    montantCaution: t.field({ type: 'Decimal' }),
+    coutMontage: t.field({ type: 'Decimal' }),
+    coefficient: t.field({
+      type: 'Decimal',
+      description: 'Par quoi le prix est multiplié pour la durée ; vide, la règle le dit.',
+    }),
+    remise: t.field({ type: 'Decimal', description: discountDescriptions.remise }),
+    remiseEnPourcent: t.boolean({ description: discountDescriptions.remiseEnPourcent }),
+    motifRemise: t.string({ description: discountDescriptions.motifRemise }),
+    tauxTva: t.field({ type: 'Decimal', description: 'La TVA comprise dans le prix, en pour cent.' }),
+  }),
+});
