@@ -67,7 +67,15 @@ export const router = createBrowserRouter([
               },
               {
                 path: `${paths.adminCustomers}/:id`,
-                ...screen(async () => (await import('../features/customers/details/customer-page.tsx')).CustomerPage),
+                ...screen(async () => (await import('./screens/customer-screen.tsx')).CustomerScreen),
+              },
+              {
+                path: `${paths.adminInvoices}/:id`,
+                ...screen(async () => (await import('../features/invoices/details/invoice-page.tsx')).InvoicePage),
+              },
+              {
+                path: paths.adminInvoices,
+                ...screen(async () => (await import('./screens/invoices-screen.tsx')).InvoicesScreen),
               },
               {
                 path: paths.adminArticles,

@@ -10,6 +10,8 @@ interface Props {
   title: string;
   /** For who moves the focus to the title. */
   titleRef?: RefObject<HTMLHeadingElement>;
+  /** A few words below the title, above the actions on a phone. */
+  subtitle?: ReactNode;
   /** A link above the title. */
   back?: ReactNode;
   /** Buttons to the right of the title; below it on a phone. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** An admin screen: its title (also on the browser's tab), its actions and its content. */
-export function Page({ title, titleRef, back, actions, children }: Props) {
+export function Page({ title, titleRef, subtitle, back, actions, children }: Props) {
   const count = useContext(TabCountContext);
   useTabTitle(`${count > 0 ? `(${count}) ` : ''}${title}`);
 
@@ -26,9 +28,12 @@ export function Page({ title, titleRef, back, actions, children }: Props) {
     <div className={styles.page}>
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.head}>
-        <h1 className={styles.title} ref={titleRef} tabIndex={titleRef && -1}>
-          {unbroken(title)}
-        </h1>
+        <div className={styles.words}>
+          <h1 className={styles.title} ref={titleRef} tabIndex={titleRef && -1}>
+            {unbroken(title)}
+          </h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}

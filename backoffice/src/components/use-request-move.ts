@@ -1,13 +1,15 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { distantStepQuestion } from '@barnum/rules/distant-step';
+import { depositSentences } from '@barnum/rules/ledger/deposits';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
-import { type RequestState, requestStateLabels } from '@barnum/rules/request-states';
+import { distantStepQuestion } from '@barnum/rules/reservation-requests/distant-step';
+import { type RequestState, requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { requestTypes } from '../lib/cached-types.ts';
 import { graphql } from '../lib/service/graphql.ts';
 import { useToasts } from './toasts.tsx';
+import { useDepositsOfRequest } from './use-deposits-of-request.ts';
 
 const moveMutation = graphql(`
   mutation MoveReservationRequest(
@@ -64,12 +66,13 @@ interface Words {
 }
 
 /**
- * Changes the state of a request; its toast can undo that. A departure or a return far from its day is asked about:
- * null when the answer is no. `movingId` is the request that is being changed.
+ * Changes the state of a request; its toast can undo that. A departure or a return far from its day is asked about, and
+ * a departure whose deposit lacks: null when the answer is no. A return offers to give the deposit back. `movingId` is the request that is being changed.
  */
 export function useRequestMove() {
   const client = useClient();
   const toasts = useToasts();
+  const deposits = useDepositsOfRequest();
   const [movingId, setMovingId] = useState<number | null>(null);
 
   async function undo(moved: readonly Moved[]): Promise<void> {
@@ -89,15 +92,25 @@ export function useRequestMove() {
   }
 
   async function move(request: Moving, statut: RequestState, words: Words = {}): Promise<Outcome<unknown> | null> {
-    const question = distantStepQuestion(request, statut, todayInParis());
-    if (question !== null && !window.confirm(question)) return null;
     const { id, updatedAt } = request;
+    const isDeparture = request.statut === 'confirmee' && statut === 'sortie';
     setMovingId(id);
+    const questions = [
+      distantStepQuestion(request, statut, todayInParis()),
+      isDeparture ? await deposits.askBeforeDeparture(id) : null,
+    ].filter((question) => question !== null);
+    if (questions.length > 0 && !window.confirm(questions.join('\n\n'))) {
+      setMovingId(null);
+      return null;
+    }
     const outcome = outcomeOf(
       await client.mutation(moveMutation, { id, statut, ...words, updatedAt }, context).toPromise(),
     );
     setMovingId(null);
     if (outcome.status === 'done') tellMoved(statut, [outcome.data.moveReservationRequest]);
+    if (outcome.status === 'done' && statut === 'rendue' && (await deposits.offerReturn(id))) {
+      toasts.success(depositSentences.returned);
+    }
     return outcome;
   }
 

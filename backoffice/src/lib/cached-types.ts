@@ -1,6 +1,6 @@
 /**
  * The GraphQL types to read again after a request has changed: its lists, what it takes of the stock, the planning, the
- * working day, and whether its quote is still current.
+ * working day, whether its quote is still current, and what is left to bill.
  */
 export const requestTypes = [
   'ReservationRequestPage',
@@ -10,4 +10,6 @@ export const requestTypes = [
   'Planning',
   'Workday',
   'Quote',
+  'Billing',
+  'Invoice',
 ];

@@ -1,5 +1,5 @@
-import type { CustomerKind } from '@barnum/rules/customers';
-import { customerKindLabels } from '@barnum/rules/customers';
+import type { CustomerKind } from '@barnum/rules/customers/customers';
+import { customerKindLabels } from '@barnum/rules/customers/customers';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 
 interface Customer {

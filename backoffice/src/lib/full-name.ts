@@ -1,4 +1,4 @@
-import { customerName } from '@barnum/rules/customers';
+import { customerName } from '@barnum/rules/customers/customers';
 
 /** `Marie Le Goff`. */
 export function fullName({ prenom, nom }: { prenom: string; nom: string }): string {

@@ -3,31 +3,42 @@ import {
   CalendarOutlined,
   CheckSquareOutlined,
   ContactsOutlined,
+  FileTextOutlined,
   InboxOutlined,
   MailOutlined,
   MessageOutlined,
   SettingOutlined,
-  TeamOutlined,
 } from '@ant-design/icons';
 import { paths } from '@barnum/rules/paths';
+import { useInvoicing } from '../../components/use-invoicing.ts';
 
-/** The screens of the menu; a phone has the first three at the thumb. */
-export const entries = [
+/** The screens of the menu. */
+const entries = [
   { path: paths.adminToday, label: 'Aujourd’hui', Icon: CheckSquareOutlined },
   { path: paths.adminRequests, label: 'Demandes', Icon: InboxOutlined },
   { path: paths.adminPlanning, label: 'Planning', Icon: CalendarOutlined },
   { path: paths.adminCustomers, label: 'Clients', Icon: ContactsOutlined },
+  { path: paths.adminInvoices, label: 'Factures', Icon: FileTextOutlined },
   { path: paths.adminMails, label: 'Messages', Icon: MailOutlined },
   { path: paths.adminArticles, label: 'Articles', Icon: AppstoreOutlined },
-  { path: paths.adminTestimonials, label: 'Avis', Icon: MessageOutlined },
-  { path: paths.adminPartners, label: 'Partenaires', Icon: TeamOutlined },
+  { path: paths.adminTestimonials, label: 'Avis et partenaires', Icon: MessageOutlined },
   { path: paths.adminSettings, label: 'Paramètres', Icon: SettingOutlined },
 ];
+
+/** Those of a phone's bar, at the thumb. */
+export const entriesAtThumb = entries.slice(0, 3);
+
+/** Those of this company: one that invoices with another program sees nothing of invoices. */
+export function useEntries(): typeof entries {
+  const isInvoicing = useInvoicing();
+  return isInvoicing ? entries : entries.filter(({ path }) => path !== paths.adminInvoices);
+}
 
 /** Addresses that do not begin with that of their entry: the first screen is the list of requests. */
 const belongs: Record<string, string> = {
   [paths.admin]: paths.adminRequests,
   [paths.adminAvailability]: paths.adminPlanning,
+  [paths.adminPartners]: paths.adminTestimonials,
 };
 
 /** Whether the address belongs to the entry. */

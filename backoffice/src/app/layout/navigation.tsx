@@ -1,12 +1,13 @@
 import { Tooltip } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { ArrivedCount } from './arrived-count.tsx';
-import { entries, isCurrent } from './entries.ts';
+import { isCurrent, useEntries } from './entries.ts';
 import styles from './navigation.module.css';
 
 /** The menu; icons only when the sidebar is narrow. */
 export function Navigation({ isNarrow, onNavigate }: { isNarrow: boolean; onNavigate: () => void }) {
   const { pathname } = useLocation();
+  const entries = useEntries();
   return (
     <nav aria-label="Écrans">
       <ul className={styles.entries}>

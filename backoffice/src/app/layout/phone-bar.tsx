@@ -1,18 +1,16 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Link, useLocation } from 'react-router-dom';
 import { ArrivedCount } from './arrived-count.tsx';
-import { entries, isCurrent } from './entries.ts';
+import { entriesAtThumb, isCurrent } from './entries.ts';
 import styles from './phone-bar.module.css';
-
-const atThumb = entries.slice(0, 3);
 
 /** The menu of a phone, at the thumb: the screens of the day, and the drawer with the others. */
 export function PhoneBar({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   const { pathname } = useLocation();
-  const isElsewhere = !atThumb.some(({ path }) => isCurrent(path, pathname));
+  const isElsewhere = !entriesAtThumb.some(({ path }) => isCurrent(path, pathname));
   return (
     <nav className={styles.bar} aria-label="Écrans du jour">
-      {atThumb.map(({ path, label, Icon }) => (
+      {entriesAtThumb.map(({ path, label, Icon }) => (
         <Link
           key={path}
           className={styles.entry}

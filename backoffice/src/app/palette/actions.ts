@@ -2,7 +2,7 @@ import { paths } from '@barnum/rules/paths';
 import { foldText, searchWords } from '@barnum/rules/text/search';
 
 /** What can be opened or begun from anywhere; `words` are others that it is looked for by. */
-const actions = [
+const actions: { label: string; path: string; words: string; isOfInvoices?: boolean }[] = [
   { label: 'Saisir une demande', path: paths.adminRequestNew, words: 'nouvelle créer appel téléphone' },
   { label: 'Nouvel article', path: paths.adminArticleNew, words: 'créer ajouter' },
   { label: 'Aujourd’hui', path: paths.adminToday, words: 'journée départs retours' },
@@ -12,6 +12,14 @@ const actions = [
   { label: 'Planning', path: paths.adminPlanning, words: 'calendrier agenda' },
   { label: 'Disponibilités', path: paths.adminAvailability, words: 'libre stock planning' },
   { label: 'Feuille de préparation du jour', path: paths.adminPreparation, words: 'départs imprimer' },
+  { label: 'Factures', path: paths.adminInvoices, words: 'acomptes avoirs comptable journal', isOfInvoices: true },
+  {
+    label: 'Paiements',
+    path: paths.adminPayments,
+    words: 'règlements chèques virements espèces reçus',
+    isOfInvoices: true,
+  },
+  { label: 'Cautions', path: paths.adminDeposits, words: 'chèques empreintes en main à rendre', isOfInvoices: true },
   { label: 'Messages', path: paths.adminMails, words: 'envois mails' },
   { label: 'Modèles des messages', path: `${paths.adminMails}?onglet=modeles`, words: 'mails' },
   { label: 'Articles', path: paths.adminArticles, words: 'catalogue stock' },
@@ -23,11 +31,17 @@ const actions = [
   { label: 'Paramètres : site', path: paths.adminSite, words: 'textes logo couleurs' },
   { label: 'Paramètres : CGV', path: paths.adminSalesConditions, words: 'conditions générales de vente' },
   { label: 'Paramètres : messagerie', path: paths.adminMailServer, words: 'smtp serveur mails' },
+  { label: 'Paramètres : factures', path: paths.adminInvoiceSettings, words: 'numéros mentions comptes pénalités' },
   { label: 'Premiers pas', path: paths.adminFirstSteps, words: 'aide exemple' },
-].map((action) => ({ ...action, folded: foldText(`${action.label} ${action.words}`) }));
+];
 
-/** The actions that contain every word of `text`: all without any. */
-export function findActions(text: string) {
+const foldedActions = actions.map((action) => ({ ...action, folded: foldText(`${action.label} ${action.words}`) }));
+
+/** The actions that contain every word of `text`: all without any. Those of invoices where the company invoices here. */
+export function findActions(text: string, isInvoicing: boolean) {
   const words = searchWords(text);
-  return actions.filter(({ folded }) => words.every((word) => folded.includes(word)));
+  return foldedActions.filter(
+    ({ folded, isOfInvoices = false }) =>
+      (isInvoicing || !isOfInvoices) && words.every((word) => folded.includes(word)),
+  );
 }

@@ -6,6 +6,7 @@ import { Input, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { useInvoicing } from '../../components/use-invoicing.ts';
 import styles from './palette.module.css';
 import { type Choice, groupsOf, paletteQuery, soughtIn } from './sources.ts';
 
@@ -68,7 +69,7 @@ function Search({ onClose }: { onClose: () => void }) {
         autoFocus
         size="large"
         role="combobox"
-        aria-label="Chercher une demande, un client, un article, un jour ou un écran"
+        aria-label="Chercher une demande, un client, une facture, un article, un jour ou un écran"
         aria-autocomplete="list"
         aria-expanded={choices.length > 0}
         aria-controls={id}
@@ -120,7 +121,7 @@ function Search({ onClose }: { onClose: () => void }) {
 
 /** What the service finds once the typing pauses. The last answer stays until the next one. */
 function useFound(text: string) {
-  const typed = soughtIn(text, todayInParis());
+  const typed = soughtIn(text, todayInParis(), useInvoicing());
   const [search, setSearch] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.search), pause);

@@ -1,10 +1,12 @@
-import { customerName } from '@barnum/rules/customers';
+import { customerName } from '@barnum/rules/customers/customers';
 import { type FoundDays, findDays } from '@barnum/rules/dates/find-days';
 import { formatShortDay, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import type { Period } from '@barnum/rules/dates/period';
+import { invoiceStateLabels } from '@barnum/rules/invoices/invoice-state';
 import { limits } from '@barnum/rules/limits';
+import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
-import { requestStateLabels } from '@barnum/rules/request-states';
+import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import type { ResultOf } from 'gql.tada';
 import { customerDetail } from '../../lib/customer-detail.ts';
 import { fullName } from '../../lib/full-name.ts';
@@ -33,6 +35,16 @@ export const paletteQuery = graphql(`
       telephones
       emails
     }
+    invoices(search: $search, pageSize: 6) {
+      items {
+        id
+        numero
+        titre
+        client
+        etat
+        du
+      }
+    }
     articleChoices(search: $search, limit: 6) {
       id
       nom
@@ -46,6 +58,8 @@ type Records = ResultOf<typeof paletteQuery>;
 export interface Sought extends FoundDays {
   text: string;
   search: string;
+  /** Whether the company invoices here. */
+  isInvoicing: boolean;
 }
 
 export interface Choice {
@@ -64,15 +78,19 @@ const sources: { title: string; find: (sought: Sought, records: Records | undefi
   { title: 'Disponibilités', find: freeOn },
   { title: 'Jours', find: screensOf },
   { title: 'Demandes', find: (_sought, records) => records?.reservationRequests.items.map(requestChoice) ?? [] },
+  {
+    title: 'Factures',
+    find: ({ isInvoicing }, records) => (isInvoicing ? (records?.invoices.items.map(invoiceChoice) ?? []) : []),
+  },
   { title: 'Clients', find: (_sought, records) => records?.customerChoices.map(customerChoice) ?? [] },
   { title: 'Articles', find: (_sought, records) => records?.articleChoices.map(articleChoice) ?? [] },
-  { title: 'Aller à', find: ({ text }) => findActions(text) },
+  { title: 'Aller à', find: ({ text, isInvoicing }) => findActions(text, isInvoicing) },
 ];
 
-export function soughtIn(text: string, today: string): Sought {
+export function soughtIn(text: string, today: string, isInvoicing: boolean): Sought {
   const found = findDays(text, today);
   const search = (found.period === null ? text : found.rest).trim().slice(0, limits.search);
-  return { ...found, text, search };
+  return { ...found, text, search, isInvoicing };
 }
 
 export function groupsOf(sought: Sought, records: Records | undefined): Group[] {
@@ -100,6 +118,14 @@ function screensOf({ period, search }: Sought): Choice[] {
     { label: `Départs et retours du ${day}`, path: paths.adminPreparationOf(debut) },
     { label: `Qu’est-ce qui est libre ${inWords(period)} ?`, path: `${paths.adminAvailability}?du=${debut}&au=${fin}` },
   ];
+}
+
+function invoiceChoice({ id, numero, titre, client, etat, du }: Records['invoices']['items'][number]): Choice {
+  return {
+    label: `${numero ?? 'Brouillon'}, ${client}`,
+    detail: `${titre}, ${invoiceStateLabels[etat]}, ${formatPrice(du)}`,
+    path: paths.adminInvoice(id),
+  };
 }
 
 function requestChoice(request: Records['reservationRequests']['items'][number]): Choice {

@@ -3,12 +3,13 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { CompanyInfoTab } from '../../features/company-info/company-info-tab.tsx';
+import { InvoiceSettingsTab } from '../../features/invoice-settings/invoice-settings-tab.tsx';
 import { MailServerTab } from '../../features/mail-server/mail-server-tab.tsx';
 import { PricingTab } from '../../features/pricing/pricing-tab.tsx';
 import { SalesConditionsTab } from '../../features/sales-conditions/sales-conditions-tab.tsx';
 import { SiteTextsTab } from '../../features/site-texts/site-texts-tab.tsx';
 
-/** Company information, prices and delivery, the site's texts, the sales conditions and the mail server, in tabs (spec section 2). */
+/** Company information, prices and delivery, invoices, the site's texts, the sales conditions and the mail server, in tabs (spec section 2). */
 export function SettingsScreen() {
   return (
     <Page title="Paramètres" actions={<ButtonLink to={paths.adminFirstSteps}>Premiers pas</ButtonLink>}>
@@ -17,6 +18,7 @@ export function SettingsScreen() {
         tabs={[
           { key: 'entreprise', label: 'Entreprise', content: <CompanyInfoTab /> },
           { key: 'tarifs', label: 'Tarifs et livraison', content: <PricingTab /> },
+          { key: 'factures', label: 'Factures', content: <InvoiceSettingsTab /> },
           { key: 'site', label: 'Site', content: <SiteTextsTab /> },
           { key: 'cgv', label: 'CGV', content: <SalesConditionsTab /> },
           { key: 'messagerie', label: 'Messagerie', content: <MailServerTab /> },

@@ -1,4 +1,4 @@
-import { twinIds, unitInWords } from '@barnum/rules/articles';
+import { twinIds, unitInWords } from '@barnum/rules/articles/articles';
 import { limits } from '@barnum/rules/limits';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { unbroken } from '@barnum/rules/text/french';

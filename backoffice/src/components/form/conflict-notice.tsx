@@ -26,7 +26,9 @@ export function ConflictNotice<Values>({ changes, labels, showValue, showChanges
   }
 
   function written(field: keyof Values & string, value: unknown): string {
-    return value === null || value === undefined || value === '' ? 'vide' : `« ${showValue(field, value)} »`;
+    if (value === null || value === undefined || value === '') return 'vide';
+    const said = typeof value === 'boolean' ? yesOrNo(value) : showValue(field, value);
+    return `« ${said} »`;
   }
 
   function whatChanged({ field, before, theirs }: ConflictingChange<Values>): string {
@@ -66,4 +68,8 @@ export function ConflictNotice<Values>({ changes, labels, showValue, showChanges
       }
     />
   );
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? 'oui' : 'non';
 }

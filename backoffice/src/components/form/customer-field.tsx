@@ -1,4 +1,4 @@
-import { customerName, requestNames } from '@barnum/rules/customers';
+import { customerName, requestNames } from '@barnum/rules/customers/customers';
 import { limits } from '@barnum/rules/limits';
 import { unbroken } from '@barnum/rules/text/french';
 import { Select } from 'antd';
@@ -28,7 +28,7 @@ export const customerChoiceFields = graphql(`
   }
 `);
 
-const customerChoicesQuery = graphql(
+export const customerChoicesQuery = graphql(
   `
   query CustomerChoices($search: String!) {
     customerChoices(search: $search) {

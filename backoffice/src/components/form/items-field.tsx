@@ -78,8 +78,3 @@ export function ItemsField({ id, value: items = [], onChange }: Props) {
     </>
   );
 }
-
-/** « 20 × Chaise, 3 × Table » */
-export function itemsInWords(items: readonly ChosenItem[]): string {
-  return items.map(({ nom, quantite }) => `${quantite} × ${nom}`).join(', ');
-}

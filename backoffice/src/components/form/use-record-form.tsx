@@ -35,7 +35,9 @@ export interface RecordFormOptions<Values, Saved> {
   merges?: { [Field in keyof Values]?: Merge<Values[Field]> };
   /** A list that shows errors within itself, by their paths (`items.2.prix`), and takes the focus; none of them is `{}`. */
   within?: { field: keyof Values & string; show: (errors: FieldErrors) => void };
-  /** Writes a value for the conflict notice; as it is by default. */
+  /** The input of an error within a field of several inputs, from its path (`zones.2.prix`). */
+  nameOf?: (path: string) => (string | number)[];
+  /** Writes a value that is no boolean for the conflict notice; as it is by default. */
   showValue?: (field: keyof Values & string, value: unknown) => string;
   /** Writes what changed in a field made of several things, a sentence each, in place of its two values. */
   showChanges?: ShowChanges<Values>;
@@ -59,6 +61,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     isDirtyBesides = false,
     merges,
     within,
+    nameOf = fieldOf,
     showValue = asText,
     showChanges = {},
   } = options;
@@ -76,22 +79,29 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
   const read = (): Values => ({ ...base.current.values, ...form.getFieldsValue(true) });
   const compare = () => setIsDirty(!isUnchanged(base.current.values, read()));
 
-  function showErrors(fields: string[], wrong: FieldErrors) {
-    const errors = fields.map((name) => ({ name, errors: wrong[name] === undefined ? [] : [wrong[name]] }));
-    form.setFields(errors as Parameters<typeof form.setFields>[0]);
+  function showErrors(errors: readonly { name: (string | number)[]; errors: string[] }[]) {
+    form.setFields(errors as unknown as Parameters<typeof form.setFields>[0]);
+  }
+
+  function clearErrors(fields: readonly string[]) {
+    const shown = form.getFieldsError().filter(({ name: [field] }) => fields.includes(String(field)));
+    showErrors(shown.map(({ name }) => ({ name, errors: [] })));
   }
 
   function refuse(paths: FieldErrors) {
-    // What is wrong within a field (`included.2`) is said at the field, where that does not show it itself.
-    const [fields, inner]: [FieldErrors, FieldErrors] = [{}, {}];
+    // What is wrong within a field (`included.2`) is said at the field, where that has no inputs for it.
+    const inner: FieldErrors = {};
+    const fields = new Map<string, { name: (string | number)[]; errors: string[] }>();
     for (const [path, sentence] of Object.entries(paths)) {
-      const [field = ''] = path.split('.', 1);
-      if (field === within?.field && path !== field) inner[path] = sentence;
-      else fields[field] ??= sentence;
+      const name = nameOf(path);
+      if (within && name[0] === within.field && path !== within.field) inner[path] = sentence;
+      else if (!fields.has(name.join('.'))) fields.set(name.join('.'), { name, errors: [sentence] });
     }
-    const known = Object.keys(fields).filter((field) => field in labels);
-    showErrors(known, fields);
-    for (const [field, sentence] of Object.entries(fields)) if (!known.includes(field)) toasts.error(sentence);
+    const isKnown = ({ name }: { name: (string | number)[] }) => String(name[0]) in labels;
+    const wrong = [...fields.values()];
+    showErrors(wrong.filter(isKnown));
+    for (const { errors } of wrong.filter((one) => !isKnown(one)))
+      for (const sentence of errors) toasts.error(sentence);
     const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
     if (first) form.focusField(first.name);
     within?.show(inner);
@@ -154,7 +164,7 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
   /** Fills fields in as if they had been typed. */
   function fill(values: Partial<Values>) {
     form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
-    showErrors(Object.keys(values), {});
+    clearErrors(Object.keys(values));
     compare();
   }
 
@@ -174,12 +184,17 @@ export function useRecordForm<Values extends object, Saved>(options: RecordFormO
     noValidate: true,
     onValuesChange: (changed) => {
       // Clears the errors of the edited fields: antd does it only for its own rules.
-      showErrors(Object.keys(changed), {});
+      clearErrors(Object.keys(changed));
       compare();
     },
     onFinish: () => void submit(),
   };
   return { form, formProps, fill, notice, isDirty: isUnsaved, isSaving };
+}
+
+/** The field itself: `included` of `included.2`. */
+function fieldOf(path: string): string[] {
+  return path.split('.', 1);
 }
 
 function asText(_field: string, value: unknown): string {

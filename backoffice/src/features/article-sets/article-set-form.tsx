@@ -7,8 +7,9 @@ import { useClient } from 'urql';
 import { errorsTogether } from '../../components/form/errors-together.ts';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { FormModal } from '../../components/form/form-modal.tsx';
-import { type ChosenItem, ItemsField, itemsInWords } from '../../components/form/items-field.tsx';
+import { type ChosenItem, ItemsField } from '../../components/form/items-field.tsx';
 import type { EditedRecord } from '../../components/form/use-record-form.tsx';
+import { itemsInWords } from '../../lib/items-in-words.ts';
 import {
   type ArticleSet,
   articleSetQuery,

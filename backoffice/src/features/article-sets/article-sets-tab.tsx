@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { exceedsStock, priceArticleSet } from '@barnum/rules/article-sets';
+import { exceedsStock, priceArticleSet } from '@barnum/rules/articles/article-sets';
 import { formatCents } from '@barnum/rules/money/amounts';
 import type { RentRules } from '@barnum/rules/money/piece-rent';
 import { rentalTermsOf } from '@barnum/rules/money/rental-terms';

@@ -1,4 +1,4 @@
-import { isPending, isReserving, type RequestState } from '@barnum/rules/request-states';
+import { isPending, isReserving, type RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { useQuery } from 'urql';
 import { graphql } from '../../lib/service/graphql.ts';
 import { occupationInWords } from './occupation-in-words.ts';

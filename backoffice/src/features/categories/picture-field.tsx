@@ -2,7 +2,7 @@ import { PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { PicturePicker } from '../../components/form/picture-picker.tsx';
-import { readPicture, refusalSentences } from '../../lib/picture-preview.ts';
+import { readPicture, refusalSentences } from '../../lib/pictures/picture-preview.ts';
 import styles from './picture-field.module.css';
 
 /** A picture to upload with the form. */

@@ -200,6 +200,14 @@ export const joinRequestMutation = graphql(`
   }
 `);
 
+export const dismissCustomerMutation = graphql(`
+  mutation DismissCustomer($id: Int!, $customerId: Int!) {
+    dismissCustomer(id: $id, customerId: $customerId) {
+      id
+    }
+  }
+`);
+
 export const mergeCustomersMutation = graphql(`
   mutation MergeCustomers($id: Int!, $otherId: Int!) {
     mergeCustomers(id: $id, otherId: $otherId) {

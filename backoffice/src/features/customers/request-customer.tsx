@@ -1,6 +1,6 @@
-import { customerKindLabels, customerName } from '@barnum/rules/customers';
+import { customerSentences } from '@barnum/rules/customers/customer-sentences';
+import { customerKindLabels, customerName } from '@barnum/rules/customers/customers';
 import { paths } from '@barnum/rules/paths';
-import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { useAction } from '../../components/use-action.ts';
 import { useRead } from '../../components/use-read.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { customerDetail, matchDetail } from '../../lib/customer-detail.ts';
-import { customerTypes, joinRequestMutation, requestCustomerQuery } from './customers.ts';
+import { customerTypes, dismissCustomerMutation, joinRequestMutation, requestCustomerQuery } from './customers.ts';
 import styles from './request-customer.module.css';
 
 const context = { additionalTypenames: [...customerTypes] };
@@ -22,17 +22,22 @@ export function RequestCustomer({ requestId }: { requestId: number }) {
   const reading = useRead(requestCustomerQuery, { id: requestId }, context);
   const joining = useAction({
     mutation: joinRequestMutation,
-    sentences: { done: sentences.customers.joined, failed: sentences.customers.joinFailed },
+    sentences: { done: customerSentences.joined, failed: customerSentences.joinFailed },
     refreshes,
   });
   const separating = useAction({
     mutation: joinRequestMutation,
-    sentences: { done: sentences.customers.separated, failed: sentences.customers.joinFailed },
+    sentences: { done: customerSentences.separated, failed: customerSentences.joinFailed },
     refreshes,
+  });
+  const dismissal = useAction({
+    mutation: dismissCustomerMutation,
+    sentences: { done: customerSentences.dismissed, failed: customerSentences.dismissFailed },
+    refreshes: customerTypes,
   });
   const { data, hasFailed } = reading;
   if (!data) {
-    if (hasFailed) return <QueryFailure failure={sentences.customers.loadFailed} reading={reading} />;
+    if (hasFailed) return <QueryFailure failure={customerSentences.loadFailed} reading={reading} />;
     return <p role="status">Chargement du client…</p>;
   }
   const { customer } = data.reservationRequest;
@@ -70,14 +75,23 @@ export function RequestCustomer({ requestId }: { requestId: number }) {
             <span className={styles.soft}>{matchDetail({ customer: found, lastContact })}</span>
             <span className={styles.soft}>{unbroken(`Peut-être : ${raisons.join(', ')}`)}</span>
           </p>
-          <Button
-            type="primary"
-            aria-label={`Rattacher à ${customerName(found)} (${customerDetail(found)})`}
-            loading={joining.busyId === requestId}
-            onClick={() => void joining.run({ id: requestId, customerId: found.id })}
-          >
-            Rattacher
-          </Button>
+          <div className={styles.choice}>
+            <Button
+              type="primary"
+              aria-label={`Rattacher à ${customerName(found)} (${customerDetail(found)})`}
+              loading={joining.busyId === requestId}
+              onClick={() => void joining.run({ id: requestId, customerId: found.id })}
+            >
+              Rattacher
+            </Button>
+            <Button
+              aria-label={`Ce n’est pas ce client : ${customerName(found)} (${customerDetail(found)})`}
+              loading={dismissal.busyId === requestId}
+              onClick={() => void dismissal.run({ id: requestId, customerId: found.id })}
+            >
+              Ce n’est pas ce client
+            </Button>
+          </div>
         </div>
       ))}
       <ButtonLink to={paths.adminCustomerFor(requestId)}>Créer le client</ButtonLink>

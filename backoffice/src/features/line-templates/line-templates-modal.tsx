@@ -1,14 +1,16 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { limits } from '@barnum/rules/limits';
-import { lineTemplateSentences } from '@barnum/rules/line-templates';
 import { outcomeOf } from '@barnum/rules/outcome';
+import { lineTemplateSentences } from '@barnum/rules/reservation-requests/line-templates';
 import { unbroken } from '@barnum/rules/text/french';
+import { foldText } from '@barnum/rules/text/search';
 import { Button, Input, Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { useToasts } from '../../components/toasts.tsx';
 import { useDeletion } from '../../components/use-deletion.ts';
 import { useRead } from '../../components/use-read.ts';
+import { itemsInWords } from '../../lib/items-in-words.ts';
 import {
   deleteLineTemplateMutation,
   type LineTemplate,
@@ -67,7 +69,7 @@ function Templates({ lines, onInsert, onClose }: Omit<Props, 'isOpen'>) {
           <li key={template.id} className={styles.template}>
             <div className={styles.about}>
               <span className={styles.name}>{unbroken(template.nom)}</span>
-              <span className={styles.lines}>{itemsInWords(template)}</span>
+              <span className={styles.lines}>{itemsInWords(template.items)}</span>
             </div>
             {onInsert && (
               <Button
@@ -100,7 +102,7 @@ function Templates({ lines, onInsert, onClose }: Omit<Props, 'isOpen'>) {
 
 interface SaveProps {
   lines: readonly LineToSave[];
-  /** The names that there are: saving under one of them replaces it. */
+  /** The names that there are: saving under one of them, whatever its case and accents, replaces it. */
   known: readonly string[];
   onSaved: () => void;
 }
@@ -111,7 +113,8 @@ function SaveTemplate({ lines, known, onSaved }: SaveProps) {
   const [error, setError] = useState<string | null>(null);
   const [{ fetching }, save] = useMutation(saveLineTemplateMutation);
   const [fieldId, aboutId] = [useId(), useId()];
-  const remplace = known.includes(nom.trim());
+  const replaced = known.find((one) => foldText(one) === foldText(nom.trim()));
+  const remplace = replaced !== undefined;
 
   async function submit() {
     const outcome = outcomeOf(await save({ nom, items: [...lines], remplace }, context));
@@ -161,15 +164,10 @@ function SaveTemplate({ lines, known, onSaved }: SaveProps) {
         role={error === null ? 'status' : 'alert'}
         className={error === null ? styles.lines : styles.error}
       >
-        {error ?? (remplace ? 'Le modèle de ce nom sera remplacé.' : '')}
+        {error ?? (remplace ? `Le modèle «\u00a0${replaced}\u00a0» sera remplacé.` : '')}
       </p>
     </form>
   );
-}
-
-/** « 20 × Chaise, 3 × Table » */
-function itemsInWords({ items }: LineTemplate): string {
-  return items.map(({ nom, quantite }) => `${quantite} × ${nom}`).join(', ');
 }
 
 const noVariables = {};

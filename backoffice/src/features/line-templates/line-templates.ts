@@ -13,6 +13,7 @@ export const lineTemplatesQuery = graphql(
         nom
         quantite
         prix
+        montantCaution
         coefficient
         remise
         remiseEnPourcent

@@ -26,7 +26,7 @@ const forUs = { label: 'Pour vous', tone: 'neutral' } as const;
 
 /** A mail: recipient, subject, state; its text unfolds below. */
 export function MailCard({ mail, isSending, retrying, marking }: Props) {
-  const { id, recipient, subject, text, kind, requestId, createdAt, state, failure, devis } = mail;
+  const { id, recipient, subject, text, kind, requestId, createdAt, state, failure, devis, factureId } = mail;
   const isLeft = state === 'envoye';
   // What is for the administrators themselves is not asked of them to send.
   const isForUs = !isSending && administratorMailKinds.some((own) => own === kind);
@@ -55,6 +55,12 @@ export function MailCard({ mail, isSending, retrying, marking }: Props) {
         <p className={styles.text}>{text}</p>
       </details>
       {devis && <MailAttachment devis={devis} isByHand={!isLeft && !isSending} />}
+      {factureId !== null && (
+        <p className={styles.invoice}>
+          <Link to={paths.adminInvoice(factureId)}>La facture jointe</Link>
+          {!isLeft && !isSending && ' ne suit pas d’elle-même : téléchargez-la, puis joignez-la à votre message.'}
+        </p>
+      )}
       {!isLeft && !isForUs && (
         <div className={styles.actions}>
           {isSending ? (

@@ -14,6 +14,7 @@ const mailFields = graphql(`
     sentAt
     state
     failure
+    factureId
     devis {
       id
       fileName

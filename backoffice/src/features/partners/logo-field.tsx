@@ -1,7 +1,7 @@
 import { CloseOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { readPicture, refusalSentences } from '../../lib/picture-preview.ts';
+import { readPicture, refusalSentences } from '../../lib/pictures/picture-preview.ts';
 import styles from './logo-field.module.css';
 import { PartnerLogo } from './partner-logo.tsx';
 

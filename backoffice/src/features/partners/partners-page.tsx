@@ -7,6 +7,7 @@ import { CardSkeletons } from '../../components/card-skeletons.tsx';
 import { CountLine } from '../../components/list/count-line.tsx';
 import { ListStates } from '../../components/list/list-states.tsx';
 import { useList } from '../../components/list/use-list.ts';
+import { OpinionTabs } from '../../components/opinion-tabs.tsx';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { useDeletion } from '../../components/use-deletion.ts';
@@ -45,6 +46,7 @@ export function PartnersPage() {
   );
   return (
     <Page title="Gestion des Partenaires" actions={add}>
+      <OpinionTabs />
       <CountLine ref={count} text={countText(list.totalCount)} />
       <ListStates
         list={list}

@@ -1,12 +1,12 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
-import { customerName } from '@barnum/rules/customers';
+import { customerName } from '@barnum/rules/customers/customers';
 import { formatLongDate, formatShortDay } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
 import { download } from '../../lib/download.ts';
 import { fullName } from '../../lib/full-name.ts';
-import { withQuotes } from '../../lib/with-quotes.ts';
+import { keptInvoices, withQuotes } from '../../lib/with-quotes.ts';
 import styles from './personal-data-window.module.css';
 import type { SearchedPersonalData } from './use-personal-data.ts';
 
@@ -23,12 +23,13 @@ export function FoundPersonalData({ found, isBusy, onErase }: Props) {
   const count = totalCount === 1 ? '1 demande conservée' : `${formatNumber(totalCount)} demandes conservées`;
   const unlisted = totalCount - requests.length;
   const quotes = withQuotes(requests.flatMap(({ devis }) => devis));
+  const invoices = keptInvoices(requests.flatMap(({ factures }) => factures));
 
   function confirmAndErase() {
     const requestsInWords = totalCount === 1 ? 'la demande' : `les ${formatNumber(totalCount)} demandes`;
     const what = totalCount === 0 ? 'les coordonnées' : requestsInWords;
     const also = customers.length > 0 ? ', dans les fiches de clients aussi' : '';
-    if (window.confirm(`Effacer définitivement ${what} de « ${contact} »${quotes}${also} ?`)) onErase();
+    if (window.confirm(`Effacer définitivement ${what} de « ${contact} »${quotes}${also} ?${invoices}`)) onErase();
   }
 
   return (
@@ -69,6 +70,7 @@ export function FoundPersonalData({ found, isBusy, onErase }: Props) {
           e-mail, messages, notes, fichiers et page de suivi sont effacés.
         </p>
       )}
+      {invoices !== '' && <p className={styles.about}>{invoices}</p>}
       {unlisted > 0 && <p className={styles.about}>Et {formatNumber(unlisted)} plus anciennes.</p>}
       <div className={styles.actions}>
         <Button

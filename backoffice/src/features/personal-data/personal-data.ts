@@ -22,6 +22,7 @@ export const personalDataQuery = graphql(`
         phone
         email
         devis
+        factures
         createdAt
       }
     }

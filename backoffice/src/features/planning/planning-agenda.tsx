@@ -7,7 +7,8 @@ import { unbroken } from '@barnum/rules/text/french';
 import { Link } from 'react-router-dom';
 import { useOrigin } from '../../components/use-origin.ts';
 import { fullName } from '../../lib/full-name.ts';
-import { itemsInWords, type PlannedRequest } from './planning.ts';
+import { itemsInWords } from '../../lib/items-in-words.ts';
+import type { PlannedRequest } from './planning.ts';
 import styles from './planning-agenda.module.css';
 import { conflictOn } from './planning-conflicts.ts';
 import type { PlanningRow } from './planning-rows.ts';
@@ -76,7 +77,7 @@ function Movements({ title, requests }: { title: string; requests: readonly Plan
             <Link className={styles.request} to={paths.adminRequest(request.id)} state={origin}>
               <span className={styles.who}>{fullName(request)}</span>
               <StateMark state={request.statut} />
-              <span className={styles.what}>{unbroken(itemsInWords(request.items))}</span>
+              <span className={styles.what}>{itemsInWords(request.items)}</span>
             </Link>
           </li>
         ))}

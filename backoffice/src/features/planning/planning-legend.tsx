@@ -1,4 +1,4 @@
-import { plannedStates } from '@barnum/rules/request-states';
+import { plannedStates } from '@barnum/rules/reservation-requests/request-states';
 import styles from './planning-legend.module.css';
 import { StateMark } from './state-mark.tsx';
 

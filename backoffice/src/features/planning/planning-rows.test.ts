@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@barnum/rules/dates/days';
 import type { Period } from '@barnum/rules/dates/period';
-import type { RequestState } from '@barnum/rules/request-states';
+import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { laneCells } from './grid/lane-cells.ts';

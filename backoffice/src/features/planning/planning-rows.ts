@@ -9,7 +9,7 @@ import {
 import { addDays } from '@barnum/rules/dates/days';
 import { eachDay, type Period } from '@barnum/rules/dates/period';
 import { uncategorised } from '@barnum/rules/paths';
-import { isPending } from '@barnum/rules/request-states';
+import { isPending } from '@barnum/rules/reservation-requests/request-states';
 import type { PlannedRequest, Planning } from './planning.ts';
 
 /** What a request takes of an article, from departure to return; until today when it is late. */

@@ -1,4 +1,3 @@
-import { formatNumber } from '@barnum/rules/text/numbers';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../lib/service/graphql.ts';
 
@@ -33,8 +32,3 @@ export const planningQuery = graphql(`
 
 export type Planning = ResultOf<typeof planningQuery>['planning'];
 export type PlannedRequest = Planning['bookings'][number];
-
-/** `2 × Tente, 40 × Chaise`. */
-export function itemsInWords(items: readonly { nom: string; quantite: number }[]): string {
-  return items.map(({ nom, quantite }) => `${formatNumber(quantite)}\u00a0× ${nom}`).join(', ');
-}

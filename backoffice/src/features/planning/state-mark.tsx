@@ -1,5 +1,5 @@
 import { CarOutlined, CheckOutlined, MailOutlined, QuestionOutlined, RollbackOutlined } from '@ant-design/icons';
-import { isPending, type RequestState, requestStateLabels } from '@barnum/rules/request-states';
+import { isPending, type RequestState, requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import styles from './state-mark.module.css';
 
 const icons: Partial<Record<RequestState, typeof CheckOutlined>> = {

@@ -1,14 +1,15 @@
-import { type FieldErrors, fieldErrors } from '@barnum/rules/errors';
 import { pricingTermsInput } from '@barnum/rules/inputs/pricing';
 import { pricingSentences } from '@barnum/rules/money/pricing-sentences';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
+import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
 import { NumberInput } from '../../components/form/number-input.tsx';
-import { useUnsavedChanges } from '../../components/form/use-unsaved-changes.ts';
-import { useToasts } from '../../components/toasts.tsx';
-import { type Pricing, type PricingValues, toTerms, toValues, updatePricingMutation } from './pricing.ts';
+import { useRecordForm } from '../../components/form/use-record-form.tsx';
+import { type Pricing, type PricingValues, pricingQuery, toRecord, toTerms, updatePricingMutation } from './pricing.ts';
+import { pricingLabels, pricingMerges, showPricingChanges, showPricingValue } from './pricing-changes.ts';
+import { advances, deposits, rates, units } from './pricing-choices.ts';
 import { PricingExample } from './pricing-example.tsx';
 import { PricingRows } from './pricing-rows.tsx';
 import styles from './pricing-tab.module.css';
@@ -19,79 +20,40 @@ interface Props {
   supplementParJour: number;
 }
 
-const units = [
-  { value: 'weekend', label: 'Au week-end' },
-  { value: 'journee', label: 'À la journée' },
-];
-const deposits = [
-  { value: 'piece', label: 'Par exemplaire' },
-  { value: 'ligne', label: 'Par ligne, quelle que soit la quantité' },
-  { value: 'commande', label: 'Par commande, selon son total' },
-];
-const advances = [
-  { value: 'acompte', label: 'Un acompte' },
-  { value: 'arrhes', label: 'Des arrhes' },
-];
-const rates = [
-  { value: null, label: 'Celui de l’entreprise' },
-  ...[20, 10, 5.5, 2.1, 0].map((value) => ({ value, label: `${String(value).replace('.', ',')} %` })),
-];
+const check = fieldErrorsOf(pricingTermsInput);
 
 /** Every term in one form: what is saved is a version, which requests that arrive from then on keep. */
 export function PricingForm({ pricing, categories, supplementParJour }: Props) {
   const client = useClient();
-  const toasts = useToasts();
-  const [form] = Form.useForm<PricingValues>();
-  const [values, setValues] = useState(() => toValues(pricing.terms));
-  const [seen, setSeen] = useState(pricing.versionId);
-  const [isDirty, setDirty] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  useUnsavedChanges(isDirty);
-
-  function refuse(fields: FieldErrors) {
-    const errors = Object.entries(fields).map(([path, sentence]) => ({ name: nameOf(path), errors: [sentence] }));
-    showErrors(errors);
-    const [first] = errors;
-    if (first) form.scrollToField(first.name, { focus: true });
-  }
-
-  function showErrors(errors: { name: (string | number)[]; errors: string[] }[]) {
-    form.setFields(errors as unknown as Parameters<typeof form.setFields>[0]);
-  }
-
-  async function save() {
-    const terms = toTerms(form.getFieldsValue(true));
-    const checked = pricingTermsInput.safeParse(terms);
-    if (!checked.success) return refuse(fieldErrors(checked.error));
-    setSaving(true);
-    const { data, error } = await client.mutation(updatePricingMutation, { terms: checked.data, seen });
-    setSaving(false);
-    const outcome = outcomeOf({ data: data?.updatePricing, error });
-    if (outcome.status === 'invalid') return refuse(outcome.fields);
-    if (outcome.status !== 'done') {
-      return toasts.error(outcome.status === 'conflict' ? outcome.sentence : pricingSentences.saveFailed);
-    }
-    setSeen(outcome.data.versionId);
-    setDirty(false);
-    toasts.success(pricingSentences.saved);
-  }
+  // What the form began with: it is not replaced when the terms are read again.
+  const [record] = useState(() => toRecord(pricing));
+  const { form, formProps, notice, isSaving } = useRecordForm<PricingValues, Pricing>({
+    record,
+    labels: pricingLabels,
+    check: (values) => check(toTerms(values)),
+    save: async (values, seen) => {
+      const variables = { terms: pricingTermsInput.parse(toTerms(values)), seen: seen === null ? null : Number(seen) };
+      const { data, error } = await client.mutation(updatePricingMutation, variables);
+      return outcomeOf({ data: data?.updatePricing, error });
+    },
+    reload: async () => {
+      const { data } = await client.query(pricingQuery, {}, { requestPolicy: 'network-only' });
+      return data ? toRecord(data.pricing) : null;
+    },
+    rebase: toRecord,
+    nameOf,
+    merges: pricingMerges,
+    showValue: showPricingValue,
+    showChanges: showPricingChanges,
+    sentences: { saved: pricingSentences.saved, failed: pricingSentences.saveFailed },
+    onSaved: () => undefined,
+  });
+  const values = { ...record.values, ...Form.useWatch((all: PricingValues) => all, { form, preserve: true }) };
 
   const amount = <NumberInput min={0} step={1} suffix="€" />;
   return (
-    <Form
-      form={form}
-      name="tarifs"
-      layout="vertical"
-      className={styles.tab ?? ''}
-      initialValues={values}
-      noValidate
-      onValuesChange={() => {
-        setDirty(true);
-        showErrors(form.getFieldsError().map(({ name }) => ({ name, errors: [] })));
-        setValues(form.getFieldsValue(true));
-      }}
-      onFinish={() => void save()}
-    >
+    <Form {...formProps} name="tarifs" className={styles.tab ?? ''}>
+      {notice}
       <p className={styles.intro}>
         Ces réglages valent pour les demandes à venir : celles qui sont arrivées gardent les leurs.
       </p>

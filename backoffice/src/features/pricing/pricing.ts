@@ -40,8 +40,8 @@ export const updatePricingMutation = graphql(
   [pricingTermsFields],
 );
 
-/** The terms as their form edits them: numbers and amounts as typed, lists of words in one line. */
 export type Pricing = ResultOf<typeof pricingQuery>['pricing'];
+/** The terms as their form edits them: numbers and amounts as typed, lists of words in one line. */
 export type PricingValues = ReturnType<typeof toValues>;
 
 export function toValues(terms: PricingTerms) {
@@ -67,6 +67,11 @@ export function toValues(terms: PricingTerms) {
     prixParKilometre: typed(terms.prixParKilometre),
     frais: terms.frais.map(({ nom, prix, tauxTva }) => ({ nom, prix: typed(prix), tauxTva })),
   };
+}
+
+/** The terms in force as their form edits them, under the number of their version. */
+export function toRecord({ versionId, terms }: Pricing) {
+  return { values: toValues(terms), updatedAt: versionId === null ? null : String(versionId) };
 }
 
 /** What is typed, as the service takes it; what is no number stays so, to be refused at its field. */

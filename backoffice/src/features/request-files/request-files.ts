@@ -1,4 +1,4 @@
-import { sentences } from '@barnum/rules/sentences';
+import { requestFileSentences } from '@barnum/rules/reservation-requests/request-files';
 import type { ResultOf } from 'gql.tada';
 import { useDeletion } from '../../components/use-deletion.ts';
 import { graphql } from '../../lib/service/graphql.ts';
@@ -39,7 +39,7 @@ export type RequestFile = ResultOf<typeof requestFilesQuery>['reservationRequest
 export function useFileDeletion(onDeleted: () => void) {
   return useDeletion({
     mutation: deleteFileMutation,
-    sentences: { done: sentences.requestFiles.deleted, failed: sentences.requestFiles.deleteFailed },
+    sentences: { done: requestFileSentences.deleted, failed: requestFileSentences.deleteFailed },
     refreshes: ['RequestFile'],
     question: ({ nom }: RequestFile) => `Retirer le fichier « ${nom} » ?`,
     onDeleted,

@@ -2,8 +2,7 @@ import { DownloadOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
 import { outcomeOf } from '@barnum/rules/outcome';
-import { requestFileTypes } from '@barnum/rules/request-files';
-import { sentences } from '@barnum/rules/sentences';
+import { requestFileSentences, requestFileTypes } from '@barnum/rules/reservation-requests/request-files';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Alert, Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
@@ -37,11 +36,11 @@ export function RequestFiles({ requestId, token }: Props) {
       if (!answer.ok) throw new Error(`The file was answered ${answer.status}`);
       download(nom, await answer.blob(), answer.headers.get('content-type') ?? '');
     } catch {
-      toasts.error(sentences.requestFiles.downloadFailed);
+      toasts.error(requestFileSentences.downloadFailed);
     }
   }
 
-  if (!data && reading.hasFailed) return <QueryFailure failure={sentences.requestFiles.listFailed} reading={reading} />;
+  if (!data && reading.hasFailed) return <QueryFailure failure={requestFileSentences.listFailed} reading={reading} />;
   return (
     <div className={styles.files} ref={list} tabIndex={-1}>
       {files.length > 0 && (
@@ -95,7 +94,7 @@ function Attach({ requestId, left, onAttached }: AttachProps) {
   const [refusals, setRefusals] = useState<string[]>([]);
 
   async function send(file: File): Promise<string | null> {
-    if (file.size > limits.requestFileBytes) return sentences.requestFiles.tooLarge;
+    if (file.size > limits.requestFileBytes) return requestFileSentences.tooLarge;
     setSending({ name: file.name, share: 0 });
     const context = withProgress((share) => setSending({ name: file.name, share }));
     const outcome = outcomeOf(await client.mutation(attachFileMutation, { requestId, file }, context).toPromise());
@@ -106,7 +105,7 @@ function Attach({ requestId, left, onAttached }: AttachProps) {
     setRefusals([]);
     for (const file of files) {
       const refusal = await send(file);
-      if (refusal === null) toasts.success(sentences.requestFiles.attached);
+      if (refusal === null) toasts.success(requestFileSentences.attached);
       else setRefusals((before) => [...before, `${file.name} : ${refusal}`]);
       onAttached();
     }

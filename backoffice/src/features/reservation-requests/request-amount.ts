@@ -1,6 +1,7 @@
 import { formatCents, toCents } from '@barnum/rules/money/amounts';
 import { discountInWords, discountWithAmount, factorInWords, quotedDiscount } from '@barnum/rules/money/deal-in-words';
 import { type ItemPrice, priceRequest } from '@barnum/rules/money/price-request';
+import { minimumsInWords } from './minimums-in-words.ts';
 import type { ReservationRequest } from './requests.ts';
 
 type Line = ReservationRequest['items'][number];
@@ -39,6 +40,17 @@ export function priceRows(request: ReservationRequest): { name: string; amount: 
     ...(others.length > 0 ? [{ name: 'Total TTC', amount: formatCents(total), isStrong: true }] : []),
     ...row('Caution, en plus du total', deposits),
   ];
+}
+
+/** The company's minimums that a request does not reach, in words. */
+export function missedMinimumsOf(request: ReservationRequest): string[] {
+  const price = requestPrice(request);
+  if (price === null) return [];
+  return minimumsInWords(request.tarifs, {
+    period: request,
+    total: price.total - price.delivery,
+    adresse: request.adresse,
+  });
 }
 
 /** What was agreed of a line: « 1,5 fois pour la durée », « Remise de 10 % (fidélité) : −12,00 € ». */

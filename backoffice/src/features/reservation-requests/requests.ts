@@ -1,4 +1,4 @@
-import type { RequestState } from '@barnum/rules/request-states';
+import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import type { ResultOf } from 'gql.tada';
 import { pricingTermsFields } from '../../lib/pricing-terms.ts';
 import { graphql } from '../../lib/service/graphql.ts';
@@ -32,6 +32,7 @@ const requestFields = graphql(
     adresse
     creneau
     devis
+    factures
     unreadCount
     customer {
       id

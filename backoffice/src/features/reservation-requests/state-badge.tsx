@@ -7,7 +7,7 @@ import {
   QuestionCircleOutlined,
   StopOutlined,
 } from '@ant-design/icons';
-import { type RequestState, requestStateLabels } from '@barnum/rules/request-states';
+import { type RequestState, requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { Badge } from '../../components/badge.tsx';
 
 const signs = {

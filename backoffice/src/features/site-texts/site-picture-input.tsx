@@ -4,8 +4,8 @@ import { type SitePictureKey, sitePictureKinds, siteTextOf } from '@barnum/rules
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { PicturePicker } from '../../components/form/picture-picker.tsx';
-import { refusalOf } from '../../lib/picture-file.ts';
-import { refusalSentences } from '../../lib/picture-preview.ts';
+import { refusalOf } from '../../lib/pictures/picture-file.ts';
+import { refusalSentences } from '../../lib/pictures/picture-preview.ts';
 import styles from './site-picture-input.module.css';
 import { uploadSitePictureMutation } from './site-texts.ts';
 

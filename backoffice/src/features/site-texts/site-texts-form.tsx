@@ -15,6 +15,7 @@ import { Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
+import { FormBar } from '../../components/form/form-bar.tsx';
 import { useRecordForm } from '../../components/form/use-record-form.tsx';
 import { takeShop } from '../../lib/shop.ts';
 import { PaletteChoice } from './palette-choice.tsx';
@@ -115,7 +116,7 @@ export function SiteTextsForm({ texts }: { texts: readonly SiteText[] }) {
                 ))}
             </fieldset>
           ))}
-          <div className={styles.bar}>
+          <FormBar isInset>
             <p className={styles.state} aria-hidden>
               {isDirty ? 'Modifications non enregistrées' : ''}
             </p>
@@ -125,7 +126,7 @@ export function SiteTextsForm({ texts }: { texts: readonly SiteText[] }) {
             <Button type="primary" htmlType="submit" loading={isSaving}>
               Enregistrer
             </Button>
-          </div>
+          </FormBar>
         </Form>
         <aside className={styles.preview} aria-label="Aperçu du site">
           <SitePreview texts={values} group={group} />

@@ -70,7 +70,6 @@ export function TestimonialForm({ testimonial, onSaved, onClose }: Props) {
           ? { saved: testimonials.created, failed: testimonials.createFailed }
           : { saved: testimonials.updated, failed: testimonials.updateFailed }
       }
-      showValue={(field, value) => (field === 'hide' ? yesOrNo(value === true) : String(value))}
       onSaved={onSaved}
       onClose={onClose}
     >
@@ -109,8 +108,4 @@ export function editedTestimonial(testimonial?: Testimonial): EditedTestimonial 
   }
   const { id, updatedAt, prenom, nom, texte, source, evenement, hide } = testimonial;
   return { id, updatedAt, values: { prenom, nom, texte, source, evenement, hide } };
-}
-
-function yesOrNo(value: boolean): string {
-  return value ? 'oui' : 'non';
 }

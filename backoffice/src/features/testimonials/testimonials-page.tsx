@@ -10,6 +10,7 @@ import { ListPages, pageSize } from '../../components/list/list-pages.tsx';
 import { ListStates } from '../../components/list/list-states.tsx';
 import { useList } from '../../components/list/use-list.ts';
 import { useListAddress } from '../../components/list/use-list-address.ts';
+import { OpinionTabs } from '../../components/opinion-tabs.tsx';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { useDeletion } from '../../components/use-deletion.ts';
@@ -48,6 +49,7 @@ export function TestimonialsPage() {
   );
   return (
     <Page title="Gestion des Avis" actions={add}>
+      <OpinionTabs />
       <CountLine ref={count} text={countText(list.totalCount)} />
       <ListStates
         list={list}

@@ -1,6 +1,4 @@
 import { paths } from '@barnum/rules/paths';
-import { unbroken } from '@barnum/rules/text/french';
-import { formatNumber } from '@barnum/rules/text/numbers';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useOrigin } from '../../components/use-origin.ts';
@@ -34,9 +32,4 @@ export function TodayLine({ request, when, children, action }: Props) {
       <div className={styles.action}>{action}</div>
     </li>
   );
-}
-
-/** `2 × Tente, 40 × Chaise`. */
-export function itemsInWords(items: readonly { nom: string; quantite: number }[]): string {
-  return items.map(({ nom, quantite }) => unbroken(`${formatNumber(quantite)}\u00a0× ${nom}`)).join(', ');
 }

@@ -1,9 +1,11 @@
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { CardSkeletons } from '../../components/card-skeletons.tsx';
@@ -17,9 +19,12 @@ import { useOrigin } from '../../components/use-origin.ts';
 import { useRead } from '../../components/use-read.ts';
 import { useRequestMove } from '../../components/use-request-move.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
+import { itemsInWords } from '../../lib/items-in-words.ts';
 import { formatDistance } from '../../lib/relative-dates.ts';
+import { MoneySections } from './money-sections.tsx';
 import styles from './today.module.css';
 import {
+  type LateInvoice,
   markWaitingMessagesReadMutation,
   type RequestWithMessages,
   type StockConflict,
@@ -27,14 +32,20 @@ import {
   type WaitingRequest,
   type Workday,
 } from './today.ts';
-import { itemsInWords, TodayLine } from './today-line.tsx';
+import { TodayLine } from './today-line.tsx';
 import { TodaySection } from './today-section.tsx';
 
 const variables = {};
 const fresh = { requestPolicy: 'cache-and-network' } as const;
 
+interface Props {
+  arrivals: number;
+  /** The button that reminds the client of a late invoice; another feature's. */
+  remind: (invoice: LateInvoice) => ReactNode;
+}
+
 /** What leaves, what comes back and what waits for an answer today. Read again when `arrivals`, a count, changes. */
-export function TodayPage({ arrivals }: { arrivals: number }) {
+export function TodayPage({ arrivals, remind }: Props) {
   const reading = useRead(todayQuery, variables, fresh);
   const known = useRef(arrivals);
   useEffect(() => {
@@ -48,13 +59,13 @@ export function TodayPage({ arrivals }: { arrivals: number }) {
       {!reading.data && !reading.hasFailed && (
         <CardSkeletons sentence="Chargement de la journée…" height={146} className={styles.waiting} />
       )}
-      {reading.data && <Day workday={reading.data.workday} />}
+      {reading.data && <Day workday={reading.data.workday} remind={remind} />}
     </Page>
   );
 }
 
-function Day({ workday }: { workday: Workday }) {
-  const { departures, returns, arrivals, cancellations, unread, quoted, conflicts } = workday;
+function Day({ workday, remind }: { workday: Workday } & Pick<Props, 'remind'>) {
+  const { departures, returns, arrivals, cancellations, unread, quoted, toRemind, conflicts } = workday;
   const all = useRef<HTMLDivElement>(null);
   const origin = useOrigin();
   const toasts = useToasts();
@@ -64,7 +75,8 @@ function Day({ workday }: { workday: Workday }) {
     sentences: { done: sentences.requests.messagesRead, failed: sentences.requests.messagesReadFailed },
     refreshes: requestTypes,
   });
-  const isEmpty = [departures, returns, arrivals, cancellations, unread, quoted].every(
+  const money = [workday.cautionsManquantes, workday.cautionsARendre, workday.paiementsEnRetard];
+  const isEmpty = [departures, returns, arrivals, cancellations, unread, quoted, toRemind].every(
     ({ totalCount }) => totalCount === 0,
   );
   // The pressed button disappears with its line.
@@ -80,7 +92,7 @@ function Day({ workday }: { workday: Workday }) {
     keepFocus(await marking.run({ id, lastId }));
   }
 
-  if (isEmpty && conflicts.length === 0) {
+  if (isEmpty && [conflicts, ...money].every(({ length }) => length === 0)) {
     return (
       <Placeholder title="Rien ne vous attend">
         Rien ne part, rien ne revient d’ici demain, et tout le monde a sa réponse. Belle journée !
@@ -190,6 +202,10 @@ function Day({ workday }: { workday: Workday }) {
           </TodayLine>
         )}
       </TodaySection>
+      <MoneySections workday={workday} />
+      <TodaySection {...toRemind} title="Factures à relancer" all={`${paths.adminInvoices}?etat=en_retard`}>
+        {(invoice) => <LateInvoiceLine key={invoice.id} invoice={invoice} action={remind(invoice)} />}
+      </TodaySection>
       <TodaySection title="Conflits de stock" items={conflicts} totalCount={conflicts.length}>
         {(conflict) => <ConflictLine key={conflict.articleId} conflict={conflict} />}
       </TodaySection>
@@ -211,6 +227,26 @@ function When({ day }: { day: string }) {
 function Contact({ phone, email }: { phone: string | null; email: string | null }) {
   if (phone) return <Button href={`tel:${phone.replace(/[^+\d]/g, '')}`}>Appeler</Button>;
   return email && <Button href={`mailto:${email}`}>Écrire</Button>;
+}
+
+function LateInvoiceLine({ invoice, action }: { invoice: LateInvoice; action: ReactNode }) {
+  const { id, numero, client, reste, echeance } = invoice;
+  const origin = useOrigin();
+  return (
+    <li className={styles.line}>
+      <div className={styles.about}>
+        <p className={styles.who}>
+          <Link to={paths.adminInvoice(id)} state={origin}>
+            {client}
+          </Link>
+          <span className={styles.number}>{numero}</span>
+          {echeance && <When day={echeance} />}
+        </p>
+        <p className={styles.what}>{formatPrice(reste)} à recevoir</p>
+      </div>
+      <div className={styles.action}>{action}</div>
+    </li>
+  );
 }
 
 function ConflictLine({ conflict: { nom, reserve, stock, day } }: { conflict: StockConflict }) {

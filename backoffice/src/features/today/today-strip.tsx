@@ -30,9 +30,10 @@ function countsInWords(workday: {
   cancellations: Counted;
   unread: Counted;
   quoted: Counted;
+  toRemind: Counted;
   conflicts: readonly unknown[];
 }): string {
-  const { departures, returns, arrivals, cancellations, unread, quoted, conflicts } = workday;
+  const { departures, returns, arrivals, cancellations, unread, quoted, toRemind, conflicts } = workday;
   const counts = [
     counted(departures.totalCount, 'départ', 'départs'),
     counted(returns.totalCount, 'retour', 'retours'),
@@ -40,6 +41,7 @@ function countsInWords(workday: {
     counted(cancellations.totalCount, 'annulation demandée', 'annulations demandées'),
     counted(unread.totalCount, 'mot à lire', 'mots à lire'),
     counted(quoted.totalCount, 'devis sans réponse', 'devis sans réponse'),
+    counted(toRemind.totalCount, 'facture à relancer', 'factures à relancer'),
     counted(conflicts.length, 'conflit de stock', 'conflits de stock'),
   ].filter((words) => words !== '');
   return counts.join(' · ') || 'Rien ne vous attend';

@@ -43,6 +43,16 @@ export const todayQuery = graphql(
         cancellations {
           ...WaitingFields
         }
+        toRemind {
+          totalCount
+          items {
+            id
+            numero
+            client
+            reste
+            echeance
+          }
+        }
         unread {
           totalCount
           items {
@@ -63,6 +73,34 @@ export const todayQuery = graphql(
           stock
           reserve
           day
+        }
+        cautionsManquantes {
+          id
+          nom
+          prenom
+          debut
+          montant
+        }
+        cautionsARendre {
+          id
+          montant
+          moyen
+          reference
+          aRendre
+          avertissements
+          request {
+            id
+            nom
+            prenom
+            fin
+          }
+        }
+        paiementsEnRetard {
+          id
+          numero
+          client
+          echeance
+          reste
         }
       }
     }
@@ -92,6 +130,9 @@ export const todayCountsQuery = graphql(`
       unread {
         totalCount
       }
+      toRemind {
+        totalCount
+      }
       conflicts {
         articleId
       }
@@ -111,4 +152,5 @@ export const markWaitingMessagesReadMutation = graphql(`
 export type Workday = ResultOf<typeof todayQuery>['workday'];
 export type WaitingRequest = Workday['departures']['items'][number];
 export type RequestWithMessages = Workday['unread']['items'][number];
+export type LateInvoice = Workday['toRemind']['items'][number];
 export type StockConflict = Workday['conflicts'][number];

@@ -1,4 +1,4 @@
-import { unitNames } from '@barnum/rules/articles';
+import { unitNames } from '@barnum/rules/articles/articles';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { uncategorised } from '@barnum/rules/paths';

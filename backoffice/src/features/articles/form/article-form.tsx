@@ -1,13 +1,13 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { articleInput } from '@barnum/rules/inputs/articles';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
-import { unbroken } from '@barnum/rules/text/french';
 import { Button, Form } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
+import { BackLink } from '../../../components/back-link.tsx';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
+import { FormBar } from '../../../components/form/form-bar.tsx';
 import { useRecordForm } from '../../../components/form/use-record-form.tsx';
 import { Page } from '../../../components/page.tsx';
 import { BackToArticles } from '../back-to-articles.tsx';
@@ -84,7 +84,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
   return (
     <Page
       title={article ? 'Modifier l’article' : 'Nouvel article'}
-      back={article ? <BackToArticle article={article} /> : <BackToArticles />}
+      back={article ? <BackLink to={paths.adminArticle(article.id)}>{article.nom}</BackLink> : <BackToArticles />}
     >
       <Form {...formProps} name="article" disabled={isBusy} className={styles.form ?? ''}>
         {notice}
@@ -105,7 +105,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
             <ImageFields saved={article?.images ?? []} pending={pending} isDisabled={isBusy} />
           </Section>
         </div>
-        <div className={styles.bar}>
+        <FormBar>
           <p className={styles.state} aria-hidden>
             {stateLine(isSaving, savedId !== null, isDirty)}
           </p>
@@ -115,17 +115,9 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
           <Button ref={submit} type="primary" htmlType="submit" disabled={false} loading={isSaving || isBusy}>
             {article ? 'Enregistrer' : 'Créer l’article'}
           </Button>
-        </div>
+        </FormBar>
       </Form>
     </Page>
-  );
-}
-
-function BackToArticle({ article }: { article: EditedArticle }) {
-  return (
-    <Link className={pageStyles.back ?? ''} to={paths.adminArticle(article.id)}>
-      <ArrowLeftOutlined aria-hidden /> {unbroken(article.nom)}
-    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Unite } from '@barnum/rules/articles';
+import type { Unite } from '@barnum/rules/articles/articles';
 import { articleInput } from '@barnum/rules/inputs/articles';
 import { uncategorised } from '@barnum/rules/paths';
 import { isVisible } from '@barnum/rules/text/text';

@@ -1,4 +1,4 @@
-import { unitNames, units } from '@barnum/rules/articles';
+import { unitNames, units } from '@barnum/rules/articles/articles';
 import { formatRate } from '@barnum/rules/money/deal-in-words';
 import { vatRates } from '@barnum/rules/money/lines';
 import { Form, Radio, Select } from 'antd';

@@ -1,4 +1,4 @@
-import { unitNames } from '@barnum/rules/articles';
+import { unitNames } from '@barnum/rules/articles/articles';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { formatRate } from '@barnum/rules/money/deal-in-words';
 import { uncategorised } from '@barnum/rules/paths';

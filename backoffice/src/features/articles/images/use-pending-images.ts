@@ -1,6 +1,6 @@
 import { sentences } from '@barnum/rules/sentences';
 import { useRef, useState } from 'react';
-import { readPicture } from '../../../lib/picture-preview.ts';
+import { readPicture } from '../../../lib/pictures/picture-preview.ts';
 
 /** An image that is chosen and not uploaded yet. */
 export interface PendingImage {

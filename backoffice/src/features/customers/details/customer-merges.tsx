@@ -1,8 +1,8 @@
-import { customerName } from '@barnum/rules/customers';
+import { customerSentences } from '@barnum/rules/customers/customer-sentences';
+import { customerName } from '@barnum/rules/customers/customers';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
-import { sentences } from '@barnum/rules/sentences';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,7 +31,7 @@ export function CustomerMerges({ customer, history: { duplicates, merges } }: Pr
   const { isMerging, confirmAndMerge } = useMerging(customer);
   const undoing = useAction({
     mutation: undoCustomerMergeMutation,
-    sentences: { done: sentences.customers.mergeUndone, failed: sentences.customers.mergeUndoFailed },
+    sentences: { done: customerSentences.mergeUndone, failed: customerSentences.mergeUndoFailed },
     refreshes,
   });
 
@@ -120,7 +120,7 @@ export function MergeWithAnother({ customer }: { customer: Customer }) {
 function useMerging(customer: Customer) {
   const merging = useAction({
     mutation: mergeCustomersMutation,
-    sentences: { done: sentences.customers.merged, failed: sentences.customers.mergeFailed },
+    sentences: { done: customerSentences.merged, failed: customerSentences.mergeFailed },
     refreshes,
   });
 

@@ -1,14 +1,14 @@
 import { PhoneOutlined } from '@ant-design/icons';
-import { customerKindLabels, customerName } from '@barnum/rules/customers';
+import { customerSentences } from '@barnum/rules/customers/customer-sentences';
+import { customerKindLabels, customerName } from '@barnum/rules/customers/customers';
 import { formatLongDate, formatLongDateTime, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
-import { authors, requestStateLabels } from '@barnum/rules/request-states';
-import { sentences } from '@barnum/rules/sentences';
-import { unbroken } from '@barnum/rules/text/french';
+import { authors, requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { BackLink } from '../../../components/back-link.tsx';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
@@ -16,7 +16,7 @@ import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useDeletion } from '../../../components/use-deletion.ts';
 import { useOrigin } from '../../../components/use-origin.ts';
 import { useRead } from '../../../components/use-read.ts';
-import { BackLink } from '../back-link.tsx';
+import { itemsInWords } from '../../../lib/items-in-words.ts';
 import {
   type Customer,
   type CustomerHistory,
@@ -31,21 +31,24 @@ import styles from './customer-page.module.css';
 import { LikelyRequests } from './likely-requests.tsx';
 
 /** A customer: its requests, quotes and messages on the left, who it is and what it brings in the rail. */
-export function CustomerPage() {
+export function CustomerPage({ balance }: { balance: BalanceSlot }) {
   const id = idIn(useParams().id ?? '');
-  return <CustomerOfId key={id} id={id} />;
+  return <CustomerOfId key={id} id={id} balance={balance} />;
 }
+
+/** Renders what a customer owes; null for a company that invoices elsewhere. */
+export type BalanceSlot = ((customerId: number) => ReactNode) | null;
 
 const context = { additionalTypenames: [...customerTypes] };
 
-function CustomerOfId({ id }: { id: number }) {
+function CustomerOfId({ id, balance }: { id: number; balance: BalanceSlot }) {
   const reading = useRead(customerPageQuery, { id }, context);
   const { data, isMissing, hasFailed } = reading;
   const back = <BackLink to={paths.adminCustomers}>Clients</BackLink>;
   if (isMissing) {
     return (
       <Page title="Client introuvable" back={back}>
-        <Placeholder title={sentences.customers.notFound}>Il a été supprimé, ou fusionné avec un autre.</Placeholder>
+        <Placeholder title={customerSentences.notFound}>Il a été supprimé, ou fusionné avec un autre.</Placeholder>
       </Page>
     );
   }
@@ -53,7 +56,7 @@ function CustomerOfId({ id }: { id: number }) {
     return (
       <Page title="Client" back={back}>
         {hasFailed ? (
-          <QueryFailure failure={sentences.customers.loadFailed} reading={reading} />
+          <QueryFailure failure={customerSentences.loadFailed} reading={reading} />
         ) : (
           <p role="status">Chargement du client…</p>
         )}
@@ -62,11 +65,15 @@ function CustomerOfId({ id }: { id: number }) {
   }
   const { customer, customerHistory: history } = data;
   return (
-    <Page title={customerName(customer)} back={back} actions={<Actions customer={customer} merges={history.merges} />}>
-      <p className={styles.summary}>
-        {customerKindLabels[customer.kind]}
-        {history.lastContact && ` · dernier contact le ${formatLongDate(history.lastContact)}`}
-      </p>
+    <Page
+      title={customerName(customer)}
+      subtitle={[
+        customerKindLabels[customer.kind],
+        ...(history.lastContact ? [`dernier contact le ${formatLongDate(history.lastContact)}`] : []),
+      ].join(' · ')}
+      back={back}
+      actions={<Actions customer={customer} merges={history.merges} />}
+    >
       <div className={styles.parts}>
         <div className={styles.about}>
           <CustomerMerges customer={customer} history={history} />
@@ -85,6 +92,7 @@ function CustomerOfId({ id }: { id: number }) {
           <Section title="Coordonnées">
             <CustomerFacts customer={customer} />
           </Section>
+          {balance && <Section title="Solde">{balance(customer.id)}</Section>}
           <Section title="Par année">
             <Years years={history.years} />
           </Section>
@@ -102,10 +110,10 @@ function Actions({ customer, merges }: { customer: Customer; merges: CustomerHis
     question: () =>
       `Supprimer le client « ${customerName(customer)} » ? Ses demandes restent, sans être rattachées à personne.`,
     sentences: {
-      done: sentences.customers.deleted,
-      failed: sentences.customers.deleteFailed,
+      done: customerSentences.deleted,
+      failed: customerSentences.deleteFailed,
       ...(merges.length > 0 && {
-        conflict: sentences.customers.deletedAfterUndo(merges.map(({ nom }) => nom).join(', ')),
+        conflict: customerSentences.deletedAfterUndo(merges.map(({ nom }) => nom).join(', ')),
       }),
     },
     refreshes: customerTypes,
@@ -142,9 +150,7 @@ function Requests({ requests }: { requests: CustomerHistory['requests'] }) {
             n°{'\u00a0'}
             {request.id} · {requestStateLabels[request.statut]}
           </span>
-          <span className={styles.whole}>
-            {unbroken(request.items.map(({ nom, quantite }) => `${quantite} × ${nom}`).join(', '))}
-          </span>
+          <span className={styles.whole}>{itemsInWords(request.items)}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
+import { customerSentences } from '@barnum/rules/customers/customer-sentences';
 import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import { paths } from '@barnum/rules/paths';
-import { sentences } from '@barnum/rules/sentences';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useAction } from '../../../components/use-action.ts';
@@ -20,7 +20,7 @@ export function LikelyRequests({ customerId, matches }: Props) {
   const origin = useOrigin();
   const joining = useAction({
     mutation: joinRequestMutation,
-    sentences: { done: sentences.customers.joined, failed: sentences.customers.joinFailed },
+    sentences: { done: customerSentences.joined, failed: customerSentences.joinFailed },
     refreshes: [...customerTypes, ...requestTypes],
   });
   if (matches.length === 0) return null;

@@ -1,14 +1,15 @@
-import { customerName, customerOfRequest } from '@barnum/rules/customers';
+import { customerSentences } from '@barnum/rules/customers/customer-sentences';
+import { customerName, customerOfRequest } from '@barnum/rules/customers/customers';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { Skeleton } from 'antd';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { BackLink } from '../../../components/back-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { graphql } from '../../../lib/service/graphql.ts';
-import { BackLink } from '../back-link.tsx';
 import { customerQuery, idIn } from '../customers.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { newCustomer, toRecord } from './edited-customer.ts';
@@ -76,11 +77,11 @@ function EditPage({ id }: { id: number }) {
   return (
     <Page title="Modifier le client" back={<BackLink to={paths.adminCustomer(id)}>{name}</BackLink>}>
       {isGone && (
-        <Placeholder role="alert" title={sentences.customers.notFound}>
+        <Placeholder role="alert" title={customerSentences.notFound}>
           Il a peut-être été supprimé, ou fusionné avec un autre.
         </Placeholder>
       )}
-      {error && !isGone && <QueryFailure failure={sentences.customers.loadFailed} reading={reading} />}
+      {error && !isGone && <QueryFailure failure={customerSentences.loadFailed} reading={reading} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && !error && (
         <CustomerForm id={id} requestId={null} record={toRecord(data.customer)} back={paths.adminCustomer(id)} />

@@ -1,15 +1,17 @@
-import { customerKindLabels, customerKinds } from '@barnum/rules/customers';
+import { customerSentences } from '@barnum/rules/customers/customer-sentences';
+import { customerKindLabels, customerKinds } from '@barnum/rules/customers/customers';
 import { customerInput } from '@barnum/rules/inputs/customers';
 import { limits } from '@barnum/rules/limits';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { paths } from '@barnum/rules/paths';
-import { sentences } from '@barnum/rules/sentences';
 import { countries, countryName } from '@barnum/rules/text/countries';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
+import { FormBar } from '../../../components/form/form-bar.tsx';
+import { FormSection } from '../../../components/form/form-section.tsx';
 import { type EditedRecord, useRecordForm } from '../../../components/form/use-record-form.tsx';
 import { matchesSearch } from '../../../lib/matches-search.ts';
 import { createCustomerMutation, customerQuery, customerTypes, updateCustomerMutation } from '../customers.ts';
@@ -57,8 +59,8 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
       return data ? toRecord(data.customer) : null;
     },
     sentences: {
-      saved: id === null ? sentences.customers.created : sentences.customers.updated,
-      failed: sentences.customers.saveFailed,
+      saved: id === null ? customerSentences.created : customerSentences.updated,
+      failed: customerSentences.saveFailed,
     },
     showValue: showCustomerValue,
     onSaved: (saved) => setSavedId(saved.id),
@@ -74,7 +76,7 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
     <Form {...formProps} name="client" className={styles.form ?? ''}>
       {notice}
       <div className={styles.sections}>
-        <Section title="Qui">
+        <FormSection title="Qui">
           <div className={styles.pair}>
             <Form.Item name="kind" label={labels.kind}>
               <Select options={customerKinds.map((value) => ({ value, label: customerKindLabels[value] }))} />
@@ -103,8 +105,8 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
           >
             <Input.TextArea autoSize={{ minRows: 1, maxRows: limits.customerLines }} />
           </Form.Item>
-        </Section>
-        <Section title="Facturation et livraison">
+        </FormSection>
+        <FormSection title="Facturation et livraison">
           <Form.Item name="rue" label={labels.rue}>
             <Input.TextArea autoSize={{ minRows: 1, maxRows: 3 }} maxLength={limits.adresse} />
           </Form.Item>
@@ -145,8 +147,8 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
           >
             <Input.TextArea autoSize={{ minRows: 1, maxRows: limits.customerLines }} />
           </Form.Item>
-        </Section>
-        <Section title="Pour vous">
+        </FormSection>
+        <FormSection title="Pour vous">
           <Form.Item
             name="etiquettes"
             label={labels.etiquettes}
@@ -157,28 +159,16 @@ export function CustomerForm({ id, requestId, record, back }: Props) {
           <Form.Item name="notes" label={labels.notes} extra="Le client ne les voit pas.">
             <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={limits.shortText} />
           </Form.Item>
-        </Section>
+        </FormSection>
       </div>
-      <div className={styles.bar}>
+      <FormBar>
         <Button onClick={() => navigate(back)} disabled={isSaving}>
           Annuler
         </Button>
         <Button type="primary" htmlType="submit" loading={isSaving}>
           {id === null ? 'Créer le client' : 'Enregistrer'}
         </Button>
-      </div>
+      </FormBar>
     </Form>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 className={styles.heading} id={id}>
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

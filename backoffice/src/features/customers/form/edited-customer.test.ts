@@ -1,4 +1,4 @@
-import { emptyCustomer } from '@barnum/rules/customers';
+import { emptyCustomer } from '@barnum/rules/customers/customers';
 import { expect, it } from 'vitest';
 import { contactInWords, contactOf, newCustomer, toInput } from './edited-customer.ts';
 

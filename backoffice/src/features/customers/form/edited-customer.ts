@@ -1,5 +1,5 @@
-import type { CustomerContact, CustomerContent, CustomerKind } from '@barnum/rules/customers';
-import { emptyCustomer } from '@barnum/rules/customers';
+import type { CustomerContact, CustomerContent, CustomerKind } from '@barnum/rules/customers/customers';
+import { emptyCustomer } from '@barnum/rules/customers/customers';
 import { countryName } from '@barnum/rules/text/countries';
 import { spacedSiret } from '@barnum/rules/text/siret';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
@@ -67,7 +67,6 @@ export function toInput(values: CustomerValues) {
 
 /** Writes a value for the notice about what somebody else changed. */
 export function showCustomerValue(field: keyof CustomerValues, value: unknown): string {
-  if (field === 'bonDeCommande') return value ? 'oui' : 'non';
   return field === 'pays' ? countryName(value as CustomerContent['pays']) : String(value);
 }
 

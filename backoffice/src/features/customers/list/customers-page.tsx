@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { customerKindLabels, customerKinds, customerName } from '@barnum/rules/customers';
+import { customerSentences } from '@barnum/rules/customers/customer-sentences';
+import { customerKindLabels, customerKinds, customerName } from '@barnum/rules/customers/customers';
 import { paths } from '@barnum/rules/paths';
-import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Select } from 'antd';
@@ -57,7 +57,7 @@ export function CustomersPage() {
       <CountLine ref={count} text={countText(list.totalCount)} />
       <ListStates
         list={list}
-        failure={sentences.customers.loadFailed}
+        failure={customerSentences.loadFailed}
         skeleton={<CardSkeletons sentence="Chargement des clients…" height={56} className={undefined} />}
         empty={
           <Placeholder title={search !== '' || kind !== null ? 'Aucun client trouvé' : 'Aucun client pour l’instant'}>

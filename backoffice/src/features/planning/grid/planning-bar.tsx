@@ -1,6 +1,6 @@
 import { formatShortDay } from '@barnum/rules/dates/format-dates';
 import { paths } from '@barnum/rules/paths';
-import { requestStateLabels } from '@barnum/rules/request-states';
+import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Tooltip } from 'antd';
 import { Link } from 'react-router-dom';

@@ -4,7 +4,7 @@ import { pickUpTime, returnTime } from '@barnum/rules/dates/rental-in-words';
 import { timeInWords } from '@barnum/rules/dates/time-of-day';
 import type { RentalTerms } from '@barnum/rules/money/rental-terms';
 import type { Movement } from '@barnum/rules/preparation';
-import { requestStateLabels } from '@barnum/rules/request-states';
+import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { AddressLink } from '../../../components/address-link.tsx';
@@ -108,7 +108,7 @@ function Box({ pieces, ticks }: { pieces: Pieces; ticks: Ticks }) {
     <label className={styles.box}>
       <input type="checkbox" checked={isTicked} onChange={({ target }) => ticks.set(pieces, target.checked)} />
       <span>
-        {formatNumber(pieces.quantite)} × {unbroken(pieces.nom)}
+        {unbroken(`${formatNumber(pieces.quantite)} × ${pieces.nom}`)}
         {isTicked && tick && (
           <span className={styles.who} title={tick.auteur}>
             {tick.auteur.split('@', 1)}, {formatShortDay(tick.createdAt)} à {formatTime(tick.createdAt)}

@@ -1,4 +1,4 @@
-import type { RequestState } from '@barnum/rules/request-states';
+import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { expect, it } from 'vitest';
 import { type PreparedRequest, piecesOf, preparationOf, preparedOf } from './preparation.ts';
 

@@ -1,6 +1,6 @@
 import { occupiedUntil } from '@barnum/rules/availability/availability';
 import { isLoaded, type Movement } from '@barnum/rules/preparation';
-import { isPending } from '@barnum/rules/request-states';
+import { isPending } from '@barnum/rules/reservation-requests/request-states';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../lib/service/graphql.ts';
 

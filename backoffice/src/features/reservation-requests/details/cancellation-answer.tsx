@@ -1,10 +1,12 @@
-import type { CancellationAnswer } from '@barnum/rules/cancellations';
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { outcomeOf } from '@barnum/rules/outcome';
+import type { CancellationAnswer } from '@barnum/rules/reservation-requests/cancellations';
 import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useMutation } from 'urql';
+import mailStyles from '../../../components/mail-draft.module.css';
+import { MailDraft, usePaused } from '../../../components/mail-draft.tsx';
 import { useToasts } from '../../../components/toasts.tsx';
 import { useLast } from '../../../components/use-last.ts';
 import { useRead } from '../../../components/use-read.ts';
@@ -12,8 +14,6 @@ import { useRequestMove } from '../../../components/use-request-move.ts';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { answerCancellationMutation, cancellationMailQuery, type ReservationRequest } from '../requests.ts';
 import { StateBadge } from '../state-badge.tsx';
-import { MailDraft, usePaused } from './mail-draft.tsx';
-import mailStyles from './mail-step.module.css';
 import styles from './request-steps.module.css';
 
 const choices = {

@@ -1,13 +1,13 @@
-import { isOver, type RequestState } from '@barnum/rules/request-states';
+import { isOver, type RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { withDe } from '@barnum/rules/text/french';
 import { Checkbox, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
+import styles from '../../../components/mail-draft.module.css';
+import { MailDraft, usePaused } from '../../../components/mail-draft.tsx';
 import { useLast } from '../../../components/use-last.ts';
 import { useRead } from '../../../components/use-read.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import { moveMailQuery, type ReservationRequest } from '../requests.ts';
-import { MailDraft, usePaused } from './mail-draft.tsx';
-import styles from './mail-step.module.css';
 
 /** Whether to write to the visitor, and a word in that mail. */
 export interface MailWords {

@@ -1,7 +1,7 @@
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
 import { limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
-import { authors } from '@barnum/rules/request-states';
+import { authors } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';

@@ -1,7 +1,8 @@
-import { cancellationStepOf } from '@barnum/rules/cancellations';
 import { formatLongDateTime } from '@barnum/rules/dates/format-dates';
+import { invoiceNoteEnd } from '@barnum/rules/invoices/invoices';
 import { quoteStepOf } from '@barnum/rules/money/quotes';
-import { requestStateLabels } from '@barnum/rules/request-states';
+import { cancellationStepOf } from '@barnum/rules/reservation-requests/cancellations';
+import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import type { RequestEvent } from '../requests.ts';
 import styles from './request-history.module.css';
 
@@ -29,9 +30,10 @@ export function RequestHistory({ events }: { events: readonly RequestEvent[] }) 
   );
 }
 
-// What happens to the quote, or to a wish to cancel, changes neither state nor content.
+// What happens to the quote, to an invoice or to a wish to cancel changes neither state nor content.
 function isStep({ avant, apres, note }: RequestEvent): boolean {
-  return avant === apres && (quoteStepOf(note) !== null || cancellationStepOf(note) !== null);
+  const isOfMoney = quoteStepOf(note) !== null || note.endsWith(invoiceNoteEnd);
+  return avant === apres && (isOfMoney || cancellationStepOf(note) !== null);
 }
 
 function changesOf(event: RequestEvent): string[] {

@@ -13,7 +13,7 @@ import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts';
 import { useRead } from '../../../components/use-read.ts';
 import { fullName } from '../../../lib/full-name.ts';
-import type { TemplatesSlot } from '../form/templates.ts';
+import type { TemplatesSlot } from '../form/lines/templates.ts';
 import { useRequestsList } from '../list/use-requests-list.ts';
 import { type ReservationRequest, requestQuery } from '../requests.ts';
 import { CancellationAnswerSteps } from './cancellation-answer.tsx';
@@ -35,12 +35,20 @@ export type QuoteSlot = (request: ReservationRequest, onConflict: () => void) =>
 /** Renders whose a request is. */
 export type CustomerSlot = (request: ReservationRequest) => ReactNode;
 
+/** Renders what a request owes, its payments and its deposits. */
+export type LedgerSlot = (request: ReservationRequest) => ReactNode;
+
 interface Slots {
   customer: CustomerSlot;
   quote: QuoteSlot;
+  invoices?: InvoicesSlot;
+  ledger?: LedgerSlot;
   files: FilesSlot;
   templates: TemplatesSlot;
 }
+
+/** Renders the invoices of a request; there is none where the company invoices with another program. */
+export type InvoicesSlot = (request: ReservationRequest) => ReactNode;
 
 /** Renders the files that are kept with a request. */
 export type FilesSlot = (request: ReservationRequest) => ReactNode;
@@ -49,7 +57,7 @@ export type FilesSlot = (request: ReservationRequest) => ReactNode;
  * A request: what it is about and what happened on the left, what to do about it in the rail on the right; on a wide
  * screen beside the list that it was opened from.
  */
-export function RequestPage({ customer, quote, files, templates }: Slots) {
+export function RequestPage(slots: Slots) {
   const { id: parameter = '' } = useParams();
   const id = /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : 0;
   const navigate = useNavigate();
@@ -76,10 +84,7 @@ export function RequestPage({ customer, quote, files, templates }: Slots) {
           listed={list.items?.find((request) => request.id === id)}
           neighbours={neighbours}
           title={title}
-          customer={customer}
-          quote={quote}
-          files={files}
-          templates={templates}
+          {...slots}
         />
       )}
     </div>
@@ -104,7 +109,7 @@ interface Props extends Slots {
   title: RefObject<HTMLHeadingElement>;
 }
 
-function RequestOfId({ id, listed, neighbours, title, customer, quote, files, templates }: Props) {
+function RequestOfId({ id, listed, neighbours, title, customer, quote, invoices, ledger, files, templates }: Props) {
   const { search, state } = useLocation();
   const reading = useRead(requestQuery, { id });
   const { data, isMissing, hasFailed, reload } = reading;
@@ -186,6 +191,8 @@ function RequestOfId({ id, listed, neighbours, title, customer, quote, files, te
           )}
           {data && <Section title="Client">{customer(request)}</Section>}
           <Section title="Devis">{quote(request, reload)}</Section>
+          {data && invoices && <Section title="Factures">{invoices(request)}</Section>}
+          {ledger && data && <Section title="Paiements et caution">{ledger(request)}</Section>}
           <Section title="Notes internes">
             <RequestNotes request={request} />
           </Section>

@@ -1,4 +1,9 @@
-import { isOver, mailKindForMove, nextStates, type RequestState } from '@barnum/rules/request-states';
+import {
+  isOver,
+  mailKindForMove,
+  nextStates,
+  type RequestState,
+} from '@barnum/rules/reservation-requests/request-states';
 import { withDe } from '@barnum/rules/text/french';
 import { Alert, Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';

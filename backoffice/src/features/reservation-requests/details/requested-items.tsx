@@ -1,9 +1,9 @@
-import { publicUnitLabel } from '@barnum/rules/articles';
+import { publicUnitLabel } from '@barnum/rules/articles/articles';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { useOccupation } from '../../availability/use-occupation.ts';
-import { agreedOf, priceRows, requestPrice } from '../request-amount.ts';
+import { agreedOf, missedMinimumsOf, priceRows, requestPrice } from '../request-amount.ts';
 import type { ReservationRequest } from '../requests.ts';
 import styles from './requested-items.module.css';
 
@@ -13,52 +13,56 @@ type Item = ReservationRequest['items'][number];
 export function RequestedItems({ request }: { request: ReservationRequest }) {
   const occupation = useOccupation(request);
   const price = requestPrice(request);
+  const minimums = missedMinimumsOf(request);
   return (
-    <table className={styles.items}>
-      <thead>
-        <tr>
-          <th scope="col">Article</th>
-          <th scope="col" className={styles.number}>
-            Quantité
-          </th>
-          <th scope="col" className={styles.number}>
-            Prix du jour de la demande
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {request.items.map((item, index) => {
-          const left = item.articleId === null ? undefined : occupation.get(item.articleId);
-          return (
-            <tr key={item.id}>
-              <th scope="row" className={styles.name}>
-                {unbroken(item.nom)}
-                {left && (
-                  <span className={left.libre < item.quantite ? styles.missing : styles.left}>{left.inWords}</span>
-                )}
-                {agreedOn(price, index).map((words) => (
-                  <span key={words} className={styles.left}>
-                    {words}
-                  </span>
-                ))}
-              </th>
-              <td className={styles.number}>{formatNumber(item.quantite)}</td>
-              <td className={styles.number}>{priceOfTheDay(item)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-      <tfoot>
-        {priceRows(request).map(({ name, amount, isStrong }) => (
-          <tr key={name} className={isStrong ? undefined : styles.part}>
-            <th scope="row" colSpan={2}>
-              {name}
+    <>
+      <table className={styles.items}>
+        <thead>
+          <tr>
+            <th scope="col">Article</th>
+            <th scope="col" className={styles.number}>
+              Quantité
             </th>
-            <td className={styles.number}>{amount}</td>
+            <th scope="col" className={styles.number}>
+              Prix du jour de la demande
+            </th>
           </tr>
-        ))}
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {request.items.map((item, index) => {
+            const left = item.articleId === null ? undefined : occupation.get(item.articleId);
+            return (
+              <tr key={item.id}>
+                <th scope="row" className={styles.name}>
+                  {unbroken(item.nom)}
+                  {left && (
+                    <span className={left.libre < item.quantite ? styles.missing : styles.left}>{left.inWords}</span>
+                  )}
+                  {agreedOn(price, index).map((words) => (
+                    <span key={words} className={styles.left}>
+                      {words}
+                    </span>
+                  ))}
+                </th>
+                <td className={styles.number}>{formatNumber(item.quantite)}</td>
+                <td className={styles.number}>{priceOfTheDay(item)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          {priceRows(request).map(({ name, amount, isStrong }) => (
+            <tr key={name} className={isStrong ? undefined : styles.part}>
+              <th scope="row" colSpan={2}>
+                {name}
+              </th>
+              <td className={styles.number}>{amount}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      {minimums.length > 0 && <p className={styles.left}>{unbroken(`Sous vos minimums : ${minimums.join(' ')}`)}</p>}
+    </>
   );
 }
 

@@ -4,10 +4,11 @@ import { daysOf, type RentedPeriod } from '@barnum/rules/dates/period';
 import { limits } from '@barnum/rules/limits';
 import type { LineKind } from '@barnum/rules/money/lines';
 import { priceRequest } from '@barnum/rules/money/price-request';
-import { lineChanges, requestChanges } from '@barnum/rules/request-changes';
+import { lineChanges, requestChanges } from '@barnum/rules/reservation-requests/request-changes';
 import type { Left } from '../../availability/use-occupation.ts';
+import { minimumsInWords } from '../minimums-in-words.ts';
 import type { EditedRequest, RequestValues } from './edited-request.ts';
-import { discountOf, exact, piecesOf, type RequestLine } from './lines.ts';
+import { discountOf, exact, piecesOf, type RequestLine } from './lines/lines.ts';
 
 /** The days that the form's request would take; null while they are wrong or unknown. */
 export function draftPeriod(values: RequestValues, { former, terms }: EditedRequest): Required<RentedPeriod> | null {
@@ -28,6 +29,13 @@ export function draftPrice(
   const { supplementParJour } = former ?? terms;
   const { livraisonMontage } = values;
   return priceRequest({ ...dealOf(values), period, supplementParJour, livraisonMontage, vat, tarifs });
+}
+
+/** The company's minimums that the form's request does not reach, in words. */
+export function draftMinimums(values: RequestValues, period: RentedPeriod | null, edited: EditedRequest): string[] {
+  const { total, delivery } = draftPrice(values, period, edited);
+  const adresse = values.livraisonMontage ? values.adresse : null;
+  return minimumsInWords(edited.tarifs, { period, total: total - delivery, adresse });
 }
 
 /** The price that the request has as it is stored, in cents; null for a new one. */
@@ -60,6 +68,7 @@ export function draftChanges(
     phone: values.phone.trim() || null,
     email: values.email.trim() || null,
     adresse: livraisonMontage ? values.adresse.trim() || null : null,
+    creneau: livraisonMontage ? values.creneau || null : null,
   };
   return requestChanges(former, edited, vat.taux);
 }
@@ -90,6 +99,7 @@ function draftLines(lines: readonly RequestLine[]) {
     ...line,
     quantite: countOf(line),
     prix: amountOf(line.prix),
+    montantCaution: amountOf(line.montantCaution),
     coefficient: amountOf(line.coefficient),
     tauxTva: amountOf(line.tauxTva),
     ...draftDiscount(line),

@@ -1,9 +1,10 @@
 import type { RequestDays } from '@barnum/rules/dates/closed-days';
+import { formatWeekdayDate } from '@barnum/rules/dates/format-dates';
 import type { CompanyVat } from '@barnum/rules/money/price-request';
-import type { Fee, PricingTerms } from '@barnum/rules/money/pricing-terms';
+import { type DeliverySlot, deliverySlotNames, type Fee, type PricingTerms } from '@barnum/rules/money/pricing-terms';
 import { type RentalTerms, rentalTermsOf } from '@barnum/rules/money/rental-terms';
 import { companyVat } from '@barnum/rules/money/vat';
-import { requestFieldLabels } from '@barnum/rules/request-changes';
+import { requestFieldLabels } from '@barnum/rules/reservation-requests/request-changes';
 import type { ResultOf } from 'gql.tada';
 import { foundArticleFields } from '../../../components/form/article-search.tsx';
 import {
@@ -25,7 +26,7 @@ import {
   typedAmount,
   typedDiscount,
   typedLines,
-} from './lines.ts';
+} from './lines/lines.ts';
 
 /**
  * All that the form needs: the company's terms, the request to change, or the article that is asked for, or the request
@@ -69,6 +70,7 @@ export const requestFormQuery = graphql(
       email
       livraisonMontage
       adresse
+      creneau
       remise
       remiseEnPourcent
       motifRemise
@@ -81,6 +83,7 @@ export const requestFormQuery = graphql(
         nom
         quantite
         prix
+        montantCaution
         coefficient
         remise
         remiseEnPourcent
@@ -110,6 +113,7 @@ export const requestFormQuery = graphql(
       email
       livraisonMontage
       adresse
+      creneau
       remise
       remiseEnPourcent
       motifRemise
@@ -156,6 +160,8 @@ export interface RequestValues {
   items: RequestLine[];
   livraisonMontage: boolean;
   adresse: string;
+  /** The wished half of the day; '' for none. */
+  creneau: DeliverySlot | '';
   /** On the whole: « 10 % », or euros. */
   remise: string;
   motifRemise: string;
@@ -228,12 +234,19 @@ export function toContent(values: RequestValues, former: RequestToEdit | null) {
   const known = new Map(typedLines(stored).map(({ key }, place) => [key, stored[place]]));
   return {
     ...{ nom, prenom, date, phone, email, livraisonMontage, adresse },
+    creneau: values.creneau || null,
     dateRetrait: values.dateRetrait || null,
     dateRetour: values.dateRetour || null,
     items: values.items.map((line) => lineInput(line, known.get(line.key))),
     ...discountInput(values),
     cautionFixee: exact(values.cautionFixee),
   };
+}
+
+/** Writes a value for the notice about what somebody else changed. */
+export function showRequestValue(field: keyof RequestValues, value: unknown): string {
+  if (field === 'creneau') return deliverySlotNames[value as DeliverySlot];
+  return ['date', 'dateRetrait', 'dateRetour'].includes(field) ? formatWeekdayDate(String(value)) : String(value);
 }
 
 function known(customer: CustomerChoice | null | undefined): CustomerValue {
@@ -249,7 +262,7 @@ function valuesOf(request: Omit<CopiedRequest, 'items' | 'customer'>): RequestVa
     motifRemise: request.motifRemise,
     cautionFixee: typedAmount(request.cautionFixee),
   };
-  return { ...empty, nom, prenom, ...days, ...texts, ...deal, livraisonMontage };
+  return { ...empty, nom, prenom, ...days, ...texts, ...deal, livraisonMontage, creneau: request.creneau ?? '' };
 }
 
 const empty: RequestValues = {
@@ -264,6 +277,7 @@ const empty: RequestValues = {
   items: [],
   livraisonMontage: false,
   adresse: '',
+  creneau: '',
   remise: '',
   motifRemise: '',
   cautionFixee: '',

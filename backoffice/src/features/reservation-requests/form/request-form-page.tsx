@@ -1,18 +1,17 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { isRentalDay } from '@barnum/rules/dates/days';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { Skeleton } from 'antd';
 import { useCallback } from 'react';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { BackLink } from '../../../components/back-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { editedRequest, requestFormQuery } from './edited-request.ts';
-import styles from './request-form.module.css';
+import type { TemplatesSlot } from './lines/templates.ts';
 import { RequestForm } from './request-form.tsx';
-import type { TemplatesSlot } from './templates.ts';
 
 /** Enters a request received by telephone, with the customer, the article and the days, or as the request, that the address names. */
 export function NewRequestPage({ templates }: Slots) {
@@ -77,9 +76,9 @@ function FormPage({ title, id, articleId, comme, client, du, au, templates }: Pr
     <Page
       title={title}
       back={
-        <Link to={back} state={origin} className={styles.back ?? ''}>
-          <ArrowLeftOutlined aria-hidden /> {id === null ? 'Demandes' : `Demande n°\u00a0${id}`}
-        </Link>
+        <BackLink to={back} state={origin}>
+          {id === null ? 'Demandes' : `Demande n°\u00a0${id}`}
+        </BackLink>
       }
     >
       {isGone && (

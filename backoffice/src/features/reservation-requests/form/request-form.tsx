@@ -3,29 +3,32 @@ import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import type { FieldErrors } from '@barnum/rules/errors';
 import { administratorRequestInput } from '@barnum/rules/inputs/reservation-requests';
 import { limits } from '@barnum/rules/limits';
-import { formatCents, toAmount } from '@barnum/rules/money/amounts';
+import { formatCents } from '@barnum/rules/money/amounts';
 import { deliveryName } from '@barnum/rules/money/lines';
-import { zoneOf, zonePrice } from '@barnum/rules/money/order-terms';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
-import { changesMessage } from '@barnum/rules/request-changes';
-import { isOver } from '@barnum/rules/request-states';
+import { changesMessage } from '@barnum/rules/reservation-requests/request-changes';
+import { isOver } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
-import { Button, Checkbox, Form, Input } from 'antd';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button, Form, Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
 import { isSame } from '../../../components/form/conflict.ts';
 import { fieldErrorsOf } from '../../../components/form/field-errors-of.ts';
+import { FormBar } from '../../../components/form/form-bar.tsx';
+import { FormSection } from '../../../components/form/form-section.tsx';
 import { useRecordForm } from '../../../components/form/use-record-form.tsx';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 import { useLeft } from '../../availability/use-occupation.ts';
+import { withClient } from './asker.ts';
 import { AskerField } from './asker-field.tsx';
 import { CopiedNotice } from './copied-notice.tsx';
-import { DistancePrice } from './distance-price.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import {
   changesOfLines,
   draftChanges,
+  draftMinimums,
   draftPeriod,
   draftPrice,
   formerPrice,
@@ -38,14 +41,16 @@ import {
   requestLabels as labels,
   type RequestValues,
   requestFormQuery,
+  showRequestValue,
   toContent,
 } from './edited-request.ts';
-import { changedCell, mergeLines, otherLine, type RequestLine, typedLines, withLines } from './lines.ts';
-import { LinesField, type WrongLines } from './lines-field.tsx';
+import { KnownCustomers } from './known-customers.tsx';
+import { changedCell, mergeLines, otherLine, type RequestLine, typedLines, withLines } from './lines/lines.ts';
+import { LinesField, type WrongLines } from './lines/lines-field.tsx';
+import type { TemplatesSlot } from './lines/templates.ts';
 import { MessageField } from './message-field.tsx';
 import styles from './request-form.module.css';
 import { RequestSummary } from './request-summary.tsx';
-import type { TemplatesSlot } from './templates.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 import { useUndo } from './use-undo.ts';
 import { WholeFields } from './whole-fields.tsx';
@@ -118,6 +123,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
       saved: former === null ? requests.recorded : requests.edited,
       failed: requests.editFailed,
     },
+    showValue: showRequestValue,
     showChanges: { items: changesOfLines },
     onSaved: ({ id }) => setSavedId(id),
   });
@@ -129,7 +135,6 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
   const articleIds = values.items.flatMap(({ articleId }) => articleId ?? []);
   const left = useLeft(period, articleIds, former?.id ?? null);
   const isDeliveryOpen = hasOpenDelivery(values);
-  const zone = isDeliveryOpen ? zoneOf(edited.tarifs.zones, values.adresse) : null;
   const missing = missingPieces(values.items, left);
   const before = formerPrice(edited);
   const message = values.message ?? proposedMessage(changes, edited, { cents: price.total, isDeliveryOpen });
@@ -180,7 +185,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
       <div className={styles.parts} ref={area}>
         <div className={styles.fields}>
           {former === null && (
-            <Section title="Client">
+            <FormSection title="Client">
               <Form.Item
                 name="client"
                 label={labels.client}
@@ -188,9 +193,9 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
               >
                 <AskerField values={values} fill={fill} />
               </Form.Item>
-            </Section>
+            </FormSection>
           )}
-          <Section title="Dates">
+          <FormSection title="Dates">
             {opened.copied && <CopiedNotice copied={opened.copied} onChoose={fill} />}
             <div className={styles.days}>
               <Form.Item name="date" label={labels.date} required>
@@ -208,8 +213,8 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
                 ? rentalInWords({ date: values.date, ...period }, edited.terms, 'Fête')
                 : 'Sans retrait ni retour : le week-end entier d’un vendredi, samedi ou dimanche, ou le jour même.'}
             </p>
-          </Section>
-          <Section title="Ce qui est demandé" actions={<UndoButtons undo={undo} />}>
+          </FormSection>
+          <FormSection title="Ce qui est demandé" actions={<UndoButtons undo={undo} />}>
             <Form.Item name="items" label={labels.items} required>
               <LinesField
                 left={left}
@@ -218,29 +223,21 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
                 former={typedLines(former?.items ?? [])}
                 wrong={wrong}
                 isDelivered={values.livraisonMontage}
+                depositBase={edited.tarifs.caution.par}
                 fees={edited.fees}
                 templates={templates}
               />
             </Form.Item>
             <WholeFields values={values} />
-            <Form.Item name="livraisonMontage" valuePropName="checked">
-              <Checkbox>{labels.livraisonMontage}</Checkbox>
-            </Form.Item>
-            {values.livraisonMontage && (
-              <Form.Item name="adresse" label={labels.adresse} required>
-                <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={limits.adresse} />
-              </Form.Item>
-            )}
-            {zone && (
-              <Button className={styles.zone ?? ''} onClick={() => addDelivery(toAmount(zonePrice(zone, price.total)))}>
-                Ajouter la livraison, {zone.nom} : {formatCents(zonePrice(zone, price.total))}
-              </Button>
-            )}
-            {isDeliveryOpen && !zone && edited.tarifs.prixParKilometre !== null && (
-              <DistancePrice perKilometre={edited.tarifs.prixParKilometre} onPrice={addDelivery} />
-            )}
-          </Section>
-          <Section title="Qui demande">
+            <DeliveryFields
+              values={values}
+              tarifs={edited.tarifs}
+              total={price.total}
+              isOpen={isDeliveryOpen}
+              onPrice={addDelivery}
+            />
+          </FormSection>
+          <FormSection title="Qui demande">
             <div className={styles.pair}>
               <Form.Item name="nom" label={labels.nom} required>
                 <Input autoComplete="off" maxLength={limits.nom} />
@@ -256,17 +253,24 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
               </Form.Item>
             </div>
             {former === null && (
+              <KnownCustomers
+                values={values}
+                onTake={(customer) => fill(withClient(values, { isNew: false, customer }))}
+              />
+            )}
+            {former === null && (
               <Form.Item name="notes" label={labels.notes} extra="Pour vous deux : le visiteur ne les voit pas.">
                 <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.shortText} />
               </Form.Item>
             )}
-          </Section>
+          </FormSection>
         </div>
         <aside className={styles.rail} aria-label="Récapitulatif">
           <RequestSummary
             price={price}
             before={before}
             isDeliveryOpen={isDeliveryOpen}
+            minimums={values.items.length === 0 ? [] : draftMinimums(values, period, edited)}
             missing={namedPieces(missing, values.items)}
             isStockKnown={left.size > 0}
             isReserved={former !== null && (former.statut === 'confirmee' || former.statut === 'sortie')}
@@ -277,7 +281,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
           )}
         </aside>
       </div>
-      <div className={styles.bar}>
+      <FormBar>
         <span className={styles.total} aria-hidden>
           {formatCents(price.total)}
         </span>
@@ -287,7 +291,7 @@ export function RequestForm({ edited: opened, back, wayTo, templates }: Props) {
         <Button type="primary" htmlType="submit" loading={isSaving}>
           {values.prevenir && changes.length > 0 ? 'Enregistrer et écrire' : 'Enregistrer'}
         </Button>
-      </div>
+      </FormBar>
     </Form>
   );
 }
@@ -325,19 +329,4 @@ function proposedMessage(
   const cents = formerPrice(edited);
   if (former === null || cents === null) return changesMessage(changes, null);
   return changesMessage(changes, { before: { cents, isDeliveryOpen: hasOpenDelivery(former) }, after });
-}
-
-function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 className={styles.heading} id={id}>
-          {title}
-        </h2>
-        {actions}
-      </div>
-      {children}
-    </section>
-  );
 }

@@ -15,11 +15,14 @@ interface Props {
   /** The stock of these days is counted. */
   isStockKnown: boolean;
   isReserved: boolean;
+  /** The company's minimums that are not reached. */
+  minimums: readonly string[];
   changes: readonly string[];
 }
 
 /** What the request costs, what its days lack, and what saving changes. */
-export function RequestSummary({ price, before, isDeliveryOpen, missing, isStockKnown, isReserved, changes }: Props) {
+export function RequestSummary({ price, before, isDeliveryOpen, minimums, changes, ...stock }: Props) {
+  const { missing, isStockKnown, isReserved } = stock;
   return (
     <>
       <section aria-label="Prix" className={styles.part}>
@@ -47,6 +50,11 @@ export function RequestSummary({ price, before, isDeliveryOpen, missing, isStock
           <p className={styles.other}>{differenceInWords(before, price.total)}</p>
         )}
       </section>
+      <div aria-live="polite">
+        {minimums.length > 0 && (
+          <Alert type="info" showIcon message="Sous vos minimums" description={minimums.join(' ')} />
+        )}
+      </div>
       <div className={styles.stock} aria-live="polite">
         {missing.length === 0 && changes.length > 0 && isStockKnown && <p>À ces dates, il y en a assez.</p>}
         {missing.length > 0 && (

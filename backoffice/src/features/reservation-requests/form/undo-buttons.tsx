@@ -1,6 +1,6 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import styles from './lines-field.module.css';
+import styles from './lines/lines-field.module.css';
 import type { useUndo } from './use-undo.ts';
 
 /** Undoes and does again what was changed in the form. */

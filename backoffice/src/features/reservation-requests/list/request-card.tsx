@@ -7,9 +7,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { AddressLink } from '../../../components/address-link.tsx';
 import { Since } from '../../../components/list/cells.tsx';
 import { askedFor, fullName } from '../../../lib/full-name.ts';
+import { itemsInWords } from '../../../lib/items-in-words.ts';
 import { daysFromToday, formatDistance } from '../../../lib/relative-dates.ts';
 import { ContactLinks } from '../contact-links.tsx';
-import { itemsInWords } from '../items-in-words.ts';
 import type { ReservationRequest } from '../requests.ts';
 import { StateBadge } from '../state-badge.tsx';
 import styles from './request-card.module.css';
@@ -50,7 +50,7 @@ export function RequestCard({ request, isDeleting, onOpen, onDelete }: Props) {
         <ShoppingOutlined className={styles.icon} aria-hidden />
         <p>
           <span className={styles.factName}>{itemCount(request)}</span>
-          <span className={styles.preview}>{itemsInWords(request)}</span>
+          <span className={styles.preview}>{itemsInWords(request.items)}</span>
         </p>
       </div>
       <div className={`${styles.fact} ${styles.where}`}>

@@ -4,14 +4,14 @@ import { paths } from '@barnum/rules/paths';
 import { unbroken, withDe } from '@barnum/rules/text/french';
 import { Link, useLocation } from 'react-router-dom';
 import { askedFor, fullName } from '../../../lib/full-name.ts';
+import { itemsInWords } from '../../../lib/items-in-words.ts';
 import { formatDistance } from '../../../lib/relative-dates.ts';
-import { itemsInWords } from '../items-in-words.ts';
 import { requestAmount } from '../request-amount.ts';
 import type { ReservationRequest } from '../requests.ts';
 import { StateBadge } from '../state-badge.tsx';
 import styles from './request-table.module.css';
 import { RequestWaits } from './request-waits.tsx';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './selection/use-selection.ts';
 
 interface Props {
   requests: readonly ReservationRequest[];
@@ -96,7 +96,7 @@ function Row({ request, selection }: { request: ReservationRequest; selection: S
         <span className={styles.soft}>n°&nbsp;{request.id}</span>
       </th>
       <td role="cell" className={styles.what}>
-        {itemsInWords(request)}
+        {itemsInWords(request.items)}
         {request.livraisonMontage && <span className={styles.soft}>Avec livraison</span>}
       </td>
       <td role="cell" className={styles.number}>

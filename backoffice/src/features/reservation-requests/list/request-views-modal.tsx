@@ -2,8 +2,8 @@ import { DeleteOutlined } from '@ant-design/icons';
 import type { FieldErrors } from '@barnum/rules/errors';
 import { limits } from '@barnum/rules/limits';
 import { outcomeOf } from '@barnum/rules/outcome';
-import type { RequestView } from '@barnum/rules/request-list';
-import { sentences } from '@barnum/rules/sentences';
+import type { RequestView } from '@barnum/rules/reservation-requests/request-list';
+import { requestListSentences } from '@barnum/rules/reservation-requests/request-list';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useMutation } from 'urql';
@@ -51,12 +51,12 @@ function Fields({ saved, added, onClose }: Omit<Props, 'isOpen'>) {
       ),
     );
     if (outcome.status === 'done') {
-      toasts.success(sentences.requestList.viewsSaved);
+      toasts.success(requestListSentences.viewsSaved);
       onClose();
       return;
     }
     if (outcome.status === 'invalid') setErrors(outcome.fields);
-    else toasts.error(sentences.requestList[outcome.status === 'conflict' ? 'viewsConflict' : 'viewsFailed']);
+    else toasts.error(requestListSentences[outcome.status === 'conflict' ? 'viewsConflict' : 'viewsFailed']);
   }
 
   function remove(index: number, { nom }: RequestView) {

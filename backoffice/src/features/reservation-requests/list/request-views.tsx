@@ -1,5 +1,5 @@
 import { SaveOutlined, SettingOutlined } from '@ant-design/icons';
-import { requestViewOf } from '@barnum/rules/request-list';
+import { requestViewOf } from '@barnum/rules/reservation-requests/request-list';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';

@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
-import { isPending } from '@barnum/rules/request-states';
+import { isPending } from '@barnum/rules/reservation-requests/request-states';
 import { Badge } from '../../../components/badge.tsx';
 import { daysFromToday } from '../../../lib/relative-dates.ts';
 import type { ReservationRequest } from '../requests.ts';

@@ -3,7 +3,7 @@ import { formatNumericDay } from '@barnum/rules/dates/format-dates';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { limits } from '@barnum/rules/limits';
 import { paths } from '@barnum/rules/paths';
-import { readRequestFilter, requestPeriods } from '@barnum/rules/request-list';
+import { readRequestFilter, requestPeriods } from '@barnum/rules/reservation-requests/request-list';
 import { sentences } from '@barnum/rules/sentences';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Button } from 'antd';
@@ -29,14 +29,14 @@ import { RequestOrderField } from './request-order-field.tsx';
 import { RequestTable } from './request-table.tsx';
 import { RequestViews } from './request-views.tsx';
 import styles from './requests-page.module.css';
-import { SelectionBar } from './selection-bar.tsx';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { useSelection } from './selection/use-selection.ts';
 import { StateFilter } from './state-filter.tsx';
 import { useLinkedRequest } from './use-linked-request.ts';
 import { useListLayout } from './use-list-layout.ts';
 import { useRequestDeletion } from './use-request-deletion.tsx';
 import { useRequestsList } from './use-requests-list.ts';
 import { useReturn } from './use-return.ts';
-import { useSelection } from './use-selection.ts';
 
 /** Slots for other features, filled by app/screens. */
 interface Props {

@@ -1,10 +1,9 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { readRequestFilter } from '@barnum/rules/request-list';
-import { requestStates } from '@barnum/rules/request-states';
-import { formatNumber } from '@barnum/rules/text/numbers';
+import { readRequestFilter } from '@barnum/rules/reservation-requests/request-list';
+import { requestStates } from '@barnum/rules/reservation-requests/request-states';
+import { Choice, Choices } from '../../../components/list/choices.tsx';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { stateNames } from '../requests.ts';
-import styles from './state-filter.module.css';
 import type { RequestsList } from './use-requests-list.ts';
 
 /** Filters by state, with the number of requests in each; stored in the address. */
@@ -17,38 +16,22 @@ export function StateFilter({ states, totalCount }: Pick<RequestsList, 'states' 
   const isCounted = counts.size > 0 || totalCount === 0;
 
   return (
-    <fieldset className={styles.states}>
-      <legend className="visually-hidden">État des demandes</legend>
-      <State
+    <Choices label="État des demandes">
+      <Choice
         name="Toutes"
-        count={isCounted ? all : undefined}
+        count={isCounted ? all : null}
         isChosen={statuts.length === 0}
         onChoose={() => change({ etat: null })}
       />
       {requestStates.map((state) => (
-        <State
+        <Choice
           key={state}
           name={stateNames[state]}
-          count={isCounted ? (counts.get(state) ?? 0) : undefined}
+          count={isCounted ? (counts.get(state) ?? 0) : null}
           isChosen={statuts.includes(state)}
           onChoose={() => change({ etat: state })}
         />
       ))}
-    </fieldset>
-  );
-}
-
-interface StateProps {
-  name: string;
-  count: number | undefined;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function State({ name, count, isChosen, onChoose }: StateProps) {
-  return (
-    <button type="button" className={styles.state} aria-pressed={isChosen} onClick={onChoose}>
-      {name} <span className={styles.count}>{count === undefined ? '·' : formatNumber(count)}</span>
-    </button>
+    </Choices>
   );
 }

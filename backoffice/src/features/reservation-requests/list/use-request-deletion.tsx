@@ -1,6 +1,6 @@
 import { limits } from '@barnum/rules/limits';
 import { outcomeOf } from '@barnum/rules/outcome';
-import { isKeptByLaw } from '@barnum/rules/request-states';
+import { isKeptByLaw } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { Alert, Button, Input, Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
@@ -8,8 +8,8 @@ import { useClient, useMutation } from 'urql';
 import { useToasts } from '../../../components/toasts.tsx';
 import { requestTypes } from '../../../lib/cached-types.ts';
 import { deleteRequestMutation, type ReservationRequest, requestQuery } from '../requests.ts';
-import styles from './bulk-move.module.css';
 import { deletionQuestion } from './deletion-question.ts';
+import styles from './selection/bulk-move.module.css';
 
 /**
  * Deletes a request after a confirmation; with quotes it asks for the reason, and with an accepted one it says that the

@@ -1,6 +1,6 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
-import { readRequestFilter } from '@barnum/rules/request-list';
-import type { RequestState } from '@barnum/rules/request-states';
+import { readRequestFilter } from '@barnum/rules/reservation-requests/request-list';
+import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { pageSize } from '../../../components/list/list-pages.tsx';
 import type { List } from '../../../components/list/use-list.ts';
 import { useListAddress } from '../../../components/list/use-list-address.ts';

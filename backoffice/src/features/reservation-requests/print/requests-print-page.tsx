@@ -4,7 +4,7 @@ import { rentalInWords } from '@barnum/rules/dates/rental-in-words';
 import { limits } from '@barnum/rules/limits';
 import { formatCents, formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
-import { requestStateLabels } from '@barnum/rules/request-states';
+import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { unbroken } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';

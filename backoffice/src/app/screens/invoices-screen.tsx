@@ -1,0 +1,23 @@
+import { Page } from '../../components/page.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { InvoicesTab } from '../../features/invoices/list/invoices-tab.tsx';
+import { DepositsTab } from '../../features/ledger/deposits-tab.tsx';
+import { PaymentsTab } from '../../features/ledger/payments-tab.tsx';
+import { useSession } from '../session/session.ts';
+
+/** Invoices, payments and deposits, in tabs. */
+export function InvoicesScreen() {
+  const { token } = useSession();
+  return (
+    <Page title="Factures">
+      <Tabs
+        label="Factures, paiements et cautions"
+        tabs={[
+          { key: 'factures', label: 'Factures', content: <InvoicesTab token={token} /> },
+          { key: 'paiements', label: 'Paiements', content: <PaymentsTab /> },
+          { key: 'cautions', label: 'Cautions', content: <DepositsTab /> },
+        ]}
+      />
+    </Page>
+  );
+}

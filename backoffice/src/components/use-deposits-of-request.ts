@@ -1,0 +1,65 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { depositSentences, returnQuestion } from '@barnum/rules/ledger/deposits';
+import { outcomeOf } from '@barnum/rules/outcome';
+import { useClient } from 'urql';
+import { graphql } from '../lib/service/graphql.ts';
+
+const depositsQuery = graphql(`
+  query DepositsOfRequest($requestId: Int!) {
+    requestLedger(requestId: $requestId) {
+      cautionManquante
+      cautions {
+        id
+        montant
+        moyen
+        reference
+        enMain
+        suites
+      }
+    }
+  }
+`);
+
+const returnMutation = graphql(`
+  mutation ReturnDeposit($id: Int!, $date: Date!) {
+    moveDeposit(id: $id, etape: rendue, date: $date) {
+      id
+      etat
+    }
+  }
+`);
+
+const context = { additionalTypenames: ['Deposit', 'RequestLedger', 'Workday'] };
+
+/** What the deposits of a request ask for when it leaves and when it comes back. */
+export function useDepositsOfRequest() {
+  const client = useClient();
+
+  async function read(requestId: number) {
+    const { data } = await client.query(depositsQuery, { requestId }, { requestPolicy: 'network-only' }).toPromise();
+    return data?.requestLedger;
+  }
+
+  /** What to ask before a departure whose deposit lacks; null where none does. */
+  async function askBeforeDeparture(requestId: number): Promise<string | null> {
+    const missing = (await read(requestId))?.cautionManquante ?? '0';
+    return Number(missing) > 0 ? depositSentences.missingAtDeparture(missing) : null;
+  }
+
+  /** Offers to give back what is held of it; returns whether something was. */
+  async function offerReturn(requestId: number): Promise<boolean> {
+    const deposits = (await read(requestId))?.cautions ?? [];
+    const held = deposits.filter(({ enMain, suites }) => enMain && suites.includes('rendue'));
+    if (held.length === 0 || !window.confirm(returnQuestion(held))) return false;
+    let isReturned = true;
+    for (const { id } of held) {
+      const outcome = outcomeOf(
+        await client.mutation(returnMutation, { id, date: todayInParis() }, context).toPromise(),
+      );
+      isReturned &&= outcome.status === 'done';
+    }
+    return isReturned;
+  }
+
+  return { askBeforeDeparture, offerReturn };
+}

@@ -1,0 +1,107 @@
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
+import { invoiceSentences } from '@barnum/rules/invoices/invoices';
+import { formatPrice } from '@barnum/rules/money/amounts';
+import { paths } from '@barnum/rules/paths';
+import { Alert, Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { QueryFailure } from '../../../components/query-failure.tsx';
+import { useRead } from '../../../components/use-read.ts';
+import { InvoiceStateBadge } from '../invoice-state-badge.tsx';
+import { type Billing, billingQuery, draftSources } from '../invoices.ts';
+import { useInvoiceActions } from '../use-invoice-actions.ts';
+import styles from './billing-group.module.css';
+
+/** The invoices of a request, what is left to bill, and how to begin one. */
+export function BillingGroup({ requestId }: { requestId: number }) {
+  const reading = useRead(billingQuery, { requestId }, draftSources);
+  const { data, hasFailed } = reading;
+  const actions = useInvoiceActions();
+  if (!data) {
+    if (hasFailed) return <QueryFailure failure={invoiceSentences.loadFailed} reading={reading} />;
+    return <p role="status">Lecture des factures…</p>;
+  }
+  const { billing } = data;
+  const { convenu, facture, refus } = billing;
+  const left = Number(convenu) - Number(facture);
+  const isBilled = billing.invoices.some(({ numero }) => numero !== null);
+  return (
+    <div className={styles.group}>
+      {billing.invoices.length > 0 && <Invoices invoices={billing.invoices} />}
+      {refus === null && isBilled && (
+        <p className={styles.about}>
+          {`Convenu\u00a0: ${formatPrice(convenu)} · facturé\u00a0: ${formatPrice(facture)}`}
+          {left > 0 && ` · reste à facturer\u00a0: ${formatPrice(left)}`}
+          {left < 0 && ` · facturé en trop\u00a0: ${formatPrice(-left)}`}
+        </p>
+      )}
+      <Change billing={billing} left={left} />
+      {refus === null ? (
+        <div className={styles.buttons}>
+          {left > 0 && (
+            <Button loading={actions.busy === 'acompte'} onClick={() => void actions.begin(requestId, 'acompte')}>
+              Facture d’acompte
+            </Button>
+          )}
+          {(left > 0 || !hasInvoice(billing)) && (
+            <Button
+              type="primary"
+              loading={actions.busy === 'facture'}
+              onClick={() => void actions.begin(requestId, 'facture')}
+            >
+              {isBilled && Number(facture) > 0 ? 'Facture de solde' : 'Facture'}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className={styles.about}>{refus}.</p>
+      )}
+      <div role="alert">{actions.refusal && <Alert type="error" showIcon message={actions.refusal} />}</div>
+    </div>
+  );
+}
+
+function Invoices({ invoices }: Pick<Billing, 'invoices'>) {
+  return (
+    <ul className={styles.invoices} aria-label="Factures de la demande">
+      {invoices.map(({ id, titre, numero, etat, date, total, du, nature, reste }) => (
+        <li key={id} className={styles.invoice}>
+          <div>
+            <Link className={styles.name ?? ''} to={paths.adminInvoice(id)}>
+              {numero ?? `Brouillon\u00a0: ${titre.toLowerCase()}`}
+            </Link>
+            <p className={styles.about}>
+              {numero !== null && `${titre} du ${formatLongDate(date ?? '')} · `}
+              {nature === 'avoir' ? formatPrice(-Number(total)) : formatPrice(du)}
+              {etat === 'partiellement_payee' && `, reste ${formatPrice(reste)}`}
+            </p>
+          </div>
+          <InvoiceStateBadge state={etat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What changed since an advance was billed. */
+function Change({ billing: { ecart }, left }: { billing: Billing; left: number }) {
+  if (ecart === null || Number(ecart) === 0) return null;
+  const [more, amount] = [Number(ecart) > 0, formatPrice(Math.abs(Number(ecart)))];
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="note"
+      message={`La location a changé depuis l’acompte\u00a0: ${amount} de ${more ? 'plus' : 'moins'}`}
+      description={
+        left < 0
+          ? 'Plus est facturé que ce qui est convenu : établissez un avoir sur la facture d’acompte.'
+          : 'La facture de solde reprend toute la location telle qu’elle est maintenant, et déduit l’acompte.'
+      }
+    />
+  );
+}
+
+/** Whether the whole deal was billed, by an invoice that still stands. */
+function hasInvoice({ invoices }: Billing): boolean {
+  return invoices.some(({ nature, numero, etat }) => nature === 'facture' && numero !== null && etat !== 'annulee');
+}

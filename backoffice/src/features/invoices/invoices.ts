@@ -1,0 +1,209 @@
+import type { ResultOf } from 'gql.tada';
+import { requestTypes } from '../../lib/cached-types.ts';
+import { graphql } from '../../lib/service/graphql.ts';
+
+const invoiceFields = graphql(`
+  fragment InvoiceFields on Invoice @_unmask {
+    id
+    nature
+    titre
+    numero
+    etat
+    date
+    echeance
+    total
+    du
+    credite
+    regle
+    reste
+    requestId
+    customerId
+    updatedAt
+    hasXml
+    corrige {
+      id
+      numero
+    }
+    avoirs {
+      id
+      numero
+      date
+      total
+    }
+    brouillon {
+      client {
+        nom
+      }
+      echeance
+      note
+      autoliquidation
+      montant
+      montantEnPourcent
+      motif
+      lignes {
+        ligne
+        quantite
+        montant
+      }
+    }
+    creditables {
+      ligne
+      nom
+      quantite
+      total
+    }
+    content {
+      manque
+      titre
+      devis
+      lieu
+      echeance
+      remise
+      motifRemise
+      total
+      horsTaxes
+      dejaPaye
+      aPayer
+      motif
+      note
+      autoliquidation
+      periode {
+        du
+        au
+      }
+      client {
+        genre
+        nom
+        contact
+        siren
+        siret
+        tva
+        email
+        referenceCommande
+        adresse {
+          rue
+          codePostal
+          ville
+          pays
+        }
+      }
+      lignes {
+        nom
+        quantite
+        prixUnitaire
+        remise
+        motifRemise
+        total
+        tauxTva
+      }
+      tva {
+        taux
+        horsTaxes
+        tva
+      }
+      acomptes {
+        titre
+        numero
+        date
+        total
+      }
+    }
+  }
+`);
+
+export const invoiceQuery = graphql(
+  `
+    query Invoice($id: Int!) {
+      invoice(id: $id) {
+        ...InvoiceFields
+      }
+    }
+  `,
+  [invoiceFields],
+);
+
+export type Invoice = ResultOf<typeof invoiceFields>;
+
+export const updateDraftMutation = graphql(
+  `
+    mutation UpdateInvoiceDraft($id: Int!, $input: InvoiceDraftInput!, $updatedAt: DateTime) {
+      updateInvoiceDraft(id: $id, input: $input, updatedAt: $updatedAt) {
+        ...InvoiceFields
+      }
+    }
+  `,
+  [invoiceFields],
+);
+
+export const billingQuery = graphql(`
+  query Billing($requestId: Int!) {
+    billing(requestId: $requestId) {
+      convenu
+      facture
+      ecart
+      refus
+      invoices {
+        id
+        nature
+        titre
+        numero
+        etat
+        date
+        total
+        du
+        reste
+      }
+    }
+  }
+`);
+
+export type Billing = ResultOf<typeof billingQuery>['billing'];
+
+export const createDraftMutation = graphql(`
+  mutation CreateInvoiceDraft($requestId: Int!, $nature: DemandedInvoiceKind!) {
+    invoice: createInvoiceDraft(requestId: $requestId, nature: $nature) {
+      id
+    }
+  }
+`);
+
+export const createCreditNoteMutation = graphql(`
+  mutation CreateCreditNoteDraft($invoiceId: Int!) {
+    invoice: createCreditNoteDraft(invoiceId: $invoiceId) {
+      id
+    }
+  }
+`);
+
+export const deleteDraftMutation = graphql(`
+  mutation DeleteInvoiceDraft($id: Int!) {
+    deleteInvoiceDraft(id: $id)
+  }
+`);
+
+export const issueMutation = graphql(`
+  mutation IssueInvoice($id: Int!, $updatedAt: DateTime) {
+    issueInvoice(id: $id, updatedAt: $updatedAt) {
+      id
+      numero
+    }
+  }
+`);
+
+export const documentsQuery = graphql(`
+  query InvoiceDocuments($id: Int!) {
+    invoice(id: $id) {
+      fileName
+      pdf
+      xml
+    }
+  }
+`);
+
+/** The GraphQL types to read again after an invoice has changed: itself, lists of them, and the request's history. */
+export const invoiceTypes = [...requestTypes, 'Invoice', 'Billing', 'InvoicePage', 'Payment'];
+
+/** What a draft is made of: it is read again when any of them changes. */
+export const draftSources = {
+  additionalTypenames: ['Invoice', 'Billing', 'CompanyInfo', 'InvoiceSettings', 'Customer', 'ReservationRequest'],
+};

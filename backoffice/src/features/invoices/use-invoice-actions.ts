@@ -1,0 +1,86 @@
+import { invoiceSentences } from '@barnum/rules/invoices/invoices';
+import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { paths } from '@barnum/rules/paths';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useClient } from 'urql';
+import { useToasts } from '../../components/toasts.tsx';
+import { download } from '../../lib/download.ts';
+import {
+  createCreditNoteMutation,
+  createDraftMutation,
+  deleteDraftMutation,
+  documentsQuery,
+  invoiceTypes,
+  issueMutation,
+} from './invoices.ts';
+
+const context = { additionalTypenames: invoiceTypes };
+
+/** What is done with invoices. `busy` is the action in progress, `refusal` why the last one failed, a line each. */
+export function useInvoiceActions() {
+  const client = useClient();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function run<Data>(what: string, work: () => Promise<Outcome<Data>>): Promise<Data | null> {
+    setBusy(what);
+    setRefusal(null);
+    const outcome = await work();
+    setBusy(null);
+    if (outcome.status === 'done') return outcome.data;
+    setRefusal(outcome.sentence);
+    return null;
+  }
+
+  async function open(begun: { invoice: { id: number } } | null): Promise<void> {
+    if (begun) navigate(paths.adminInvoice(begun.invoice.id));
+  }
+
+  return {
+    busy,
+    refusal,
+    begin: async (requestId: number, nature: 'acompte' | 'facture') =>
+      open(
+        await run(nature, async () =>
+          outcomeOf(await client.mutation(createDraftMutation, { requestId, nature }, context).toPromise()),
+        ),
+      ),
+    credit: async (invoiceId: number) =>
+      open(
+        await run('avoir', async () =>
+          outcomeOf(await client.mutation(createCreditNoteMutation, { invoiceId }, context).toPromise()),
+        ),
+      ),
+    issue: async (id: number, updatedAt: string) => {
+      const done = await run('issue', async () =>
+        outcomeOf(await client.mutation(issueMutation, { id, updatedAt }, context).toPromise()),
+      );
+      if (done) toasts.success(invoiceSentences.issueDone(done.issueInvoice.numero ?? ''));
+    },
+    remove: async (id: number) => {
+      const done = await run('delete', async () =>
+        outcomeOf(await client.mutation(deleteDraftMutation, { id }, context).toPromise()),
+      );
+      if (done) toasts.success(invoiceSentences.deleted);
+      return done !== null;
+    },
+    download: async (id: number, what: 'pdf' | 'xml') => {
+      const done = await run(what, async () => {
+        const outcome = outcomeOf(await client.query(documentsQuery, { id }, { requestPolicy: 'network-only' }));
+        return outcome.status === 'done' ? outcome : { ...outcome, sentence: invoiceSentences.downloadFailed };
+      });
+      if (!done) return;
+      const { fileName, pdf, xml } = done.invoice;
+      if (what === 'xml') download(fileName.replace(/pdf$/, 'xml'), xml ?? '', 'application/xml');
+      else {
+        const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
+        download(fileName, bytes, 'application/pdf');
+      }
+    },
+  };
+}
+
+export type InvoiceActions = ReturnType<typeof useInvoiceActions>;

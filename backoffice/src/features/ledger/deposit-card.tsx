@@ -1,0 +1,163 @@
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
+import {
+  depositStateLabels,
+  depositWarningLabels,
+  type RetentionPurpose,
+  retentionPurposeLabels,
+} from '@barnum/rules/ledger/deposits';
+import { ledgerMeansLabels } from '@barnum/rules/ledger/ledger';
+import { paymentSentences } from '@barnum/rules/ledger/payments';
+import { formatPrice, toAmount, toCents } from '@barnum/rules/money/amounts';
+import { paths } from '@barnum/rules/paths';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../components/badge.tsx';
+import { useAction } from '../../components/use-action.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { DepositStepForm, depositVerbs, ReversalForm, type SimpleStep } from './entry-forms.tsx';
+import styles from './ledger.module.css';
+import { allocatePaymentMutation, type Deposit, type DepositStep, ledgerTypes } from './ledger.ts';
+import type { InvoiceToPay } from './payment-form.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
+import { RetentionForm } from './retention-form.tsx';
+
+interface Props {
+  deposit: Deposit;
+  /** What may be counted against with what is kept. */
+  invoices?: readonly InvoiceToPay[];
+  /** Whether its request is named. */
+  isNamed?: boolean;
+}
+
+/** A deposit: where it is, what became of it, and what can be done with it. */
+export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) {
+  const [form, setForm] = useState<SimpleStep | 'retenue' | 'reversal' | null>(null);
+  const { montant, moyen, reference, banque, date, dernierJour, payeur, note, etat, request } = deposit;
+  const close = () => setForm(null);
+  const last = deposit.etapes.findLast(({ contrePassation }) => contrePassation === null);
+  return (
+    <li className={`${styles.card} ${deposit.contrePassation ? styles.reversed : ''}`}>
+      <p className={styles.head}>
+        <span className={styles.amount}>{formatPrice(montant)}</span>
+        {deposit.contrePassation === null && (
+          <Badge tone={deposit.avertissements.length > 0 ? 'warning' : 'neutral'}>{depositStateLabels[etat]}</Badge>
+        )}
+      </p>
+      {isNamed && (
+        <p>
+          {request ? (
+            <Link to={paths.adminRequest(request.id)}>
+              {fullName(request)}, demande n°&nbsp;{request.id}
+            </Link>
+          ) : (
+            'Demande supprimée'
+          )}
+        </p>
+      )}
+      <p className={styles.about}>
+        {[
+          `${ledgerMeansLabels[moyen]}${reference && ` n°\u00a0${reference}`}${banque && `, ${banque}`}`,
+          `reçue le ${formatLongDate(date)}${payeur && ` de ${payeur}`}`,
+          dernierJour && `bonne jusqu’au ${formatLongDate(dernierJour)}`,
+          note,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {deposit.avertissements.length > 0 && (
+        <p className={styles.buttons}>
+          {deposit.avertissements.map((warning) => (
+            <Badge key={warning} tone="danger">
+              {depositWarningLabels[warning]}
+            </Badge>
+          ))}
+        </p>
+      )}
+      {deposit.etapes.length > 0 && (
+        <ol className={styles.steps}>
+          {deposit.etapes.map((step) => (
+            <Step key={step.id} step={step} invoices={invoices} />
+          ))}
+        </ol>
+      )}
+      {deposit.contrePassation ? (
+        <p className={styles.about}>Contre-passée : {deposit.contrePassation.motif}</p>
+      ) : (
+        <div className={styles.buttons}>
+          {deposit.suites.map(
+            (step) =>
+              step !== 'attendue' &&
+              step !== 'recue' && (
+                <Button key={step} onClick={() => setForm(step)}>
+                  {step === 'rendue' ? `Rendre ${formatPrice(deposit.aRendre)}` : depositVerbs[step]}
+                </Button>
+              ),
+          )}
+          <Button onClick={() => setForm('reversal')}>Contre-passer</Button>
+        </div>
+      )}
+      {form === 'retenue' && <RetentionForm deposit={deposit} onClose={close} />}
+      {form === 'reversal' && (
+        <ReversalForm
+          id={last?.id ?? deposit.id}
+          what={`« caution ${depositStateLabels[last?.etat ?? 'recue']} »`}
+          onClose={close}
+        />
+      )}
+      {form !== null && form !== 'retenue' && form !== 'reversal' && (
+        <DepositStepForm deposit={deposit} etape={form} onClose={close} />
+      )}
+    </li>
+  );
+}
+
+function Step({ step, invoices }: { step: DepositStep; invoices: readonly InvoiceToPay[] }) {
+  const { etat, montant, date, auteur, reference, note, motif, usage, lignes, contrePassation } = step;
+  return (
+    <li className={styles.about}>
+      {depositStateLabels[etat]} le {formatLongDate(date)} par {auteur} : {formatPrice(montant)}
+      {[reference, motif, note].filter(Boolean).map((words) => ` · ${words}`)}
+      {usage && ` · ${inWords(usage, lignes)}`}
+      {contrePassation && ` · contre-passée : ${contrePassation.motif}`}
+      {contrePassation === null && usage === 'perte_ou_vol' && (
+        <div className={styles.buttons}>
+          <ReceiptButton id={step.id} />
+        </div>
+      )}
+      {contrePassation === null && Number(step.libre) > 0 && <Settle step={step} invoices={invoices} />}
+    </li>
+  );
+}
+
+function inWords(usage: RetentionPurpose, lines: DepositStep['lignes']): string {
+  const details = lines.map(({ libelle, montant }) => `${libelle} ${formatPrice(montant)}`).join(', ');
+  return `${retentionPurposeLabels[usage]} (${details})`;
+}
+
+/** Counts what is kept against the invoice of what it is kept for. */
+function Settle({ step: { id, libre }, invoices }: { step: DepositStep; invoices: readonly InvoiceToPay[] }) {
+  const { busyId, run } = useAction({
+    mutation: allocatePaymentMutation,
+    sentences: { done: paymentSentences.allocated, failed: paymentSentences.notCashed },
+    refreshes: ledgerTypes,
+  });
+  const owed = invoices.filter(({ reste }) => Number(reste) > 0);
+  return (
+    <div className={styles.buttons}>
+      {owed.length === 0 && <span>{formatPrice(libre)} à facturer.</span>}
+      {owed.map((invoice) => {
+        const montant = toAmount(Math.min(toCents(libre), toCents(invoice.reste)));
+        return (
+          <Button
+            key={invoice.id}
+            loading={busyId === id}
+            onClick={() => void run({ id, invoiceId: invoice.id, montant })}
+          >
+            Affecter {formatPrice(montant)} à {invoice.numero}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { type LedgerMeans, ledgerMeansLabels } from '@barnum/rules/ledger/ledger';
+import { Form, Input, Select } from 'antd';
+import { NumberInput } from '../../components/form/number-input.tsx';
+
+interface Props {
+  labels: Record<'montant' | 'moyen' | 'date', string>;
+  means: readonly LedgerMeans[];
+}
+
+/** What each movement of money asks for: how much, by what means, and when. */
+export function EntryFields({ labels, means }: Props) {
+  return (
+    <>
+      <Form.Item name="montant" label={labels.montant} required>
+        <NumberInput min={0} step={10} suffix="€" />
+      </Form.Item>
+      <Form.Item name="moyen" label={labels.moyen} required>
+        <Select options={means.map((value) => ({ value, label: ledgerMeansLabels[value] }))} />
+      </Form.Item>
+      <Form.Item name="date" label={labels.date} required>
+        <Input type="date" max={todayInParis()} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { depositInput, depositStepInput, reversalInput } from '@barnum/rules/inputs/ledger';
+import { depositSentences, depositStateLabels } from '@barnum/rules/ledger/deposits';
+import { type DepositMeans, depositMeans, ledgerSentences } from '@barnum/rules/ledger/ledger';
+import { outcomeOf } from '@barnum/rules/outcome';
+import { Form, Input } from 'antd';
+import { useMemo } from 'react';
+import { useClient } from 'urql';
+import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
+import { FormModal } from '../../components/form/form-modal.tsx';
+import { EntryFields } from './entry-fields.tsx';
+import {
+  type Deposit,
+  ledgerTypes,
+  moveDepositMutation,
+  receiveDepositMutation,
+  reverseEntryMutation,
+} from './ledger.ts';
+
+const context = { additionalTypenames: ledgerTypes };
+/** The words of a refusal are the rules'; what could not be sent at all is told as it is. */
+const asSaid = (sentence: string) => sentence;
+
+const depositLabels = {
+  date: 'Reçue le',
+  moyen: 'Moyen',
+  montant: 'Montant',
+  reference: 'Numéro du chèque',
+  banque: 'Banque',
+  dateCheque: 'Date du chèque',
+  finEmpreinte: 'Fin de l’empreinte',
+  payeur: 'Remise par',
+  note: 'Note',
+};
+type DepositValues = Record<keyof typeof depositLabels, string>;
+
+/** Records a deposit; `montant` is what is expected. */
+export function DepositForm({
+  requestId,
+  montant,
+  onClose,
+}: {
+  requestId: number;
+  montant: string;
+  onClose: () => void;
+}) {
+  const client = useClient();
+  const record = useMemo(
+    () => ({
+      updatedAt: null,
+      values: {
+        ...{ date: todayInParis(), moyen: 'cheque', montant: montant.replace('.', ','), reference: '', banque: '' },
+        ...{ dateCheque: '', finEmpreinte: '', payeur: '', note: '' },
+      },
+    }),
+    [montant],
+  );
+  const inputOf = ({ dateCheque, finEmpreinte, montant: typed, ...values }: DepositValues) => ({
+    ...values,
+    requestId,
+    moyen: values.moyen as DepositMeans,
+    montant: typed.replace(',', '.'),
+    dateCheque: dateCheque || null,
+    finEmpreinte: finEmpreinte || null,
+  });
+  return (
+    <FormModal<DepositValues, unknown>
+      title="Recevoir une caution"
+      record={record}
+      labels={depositLabels}
+      check={(values) => fieldErrorsOf(depositInput)(inputOf(values))}
+      save={async (values) =>
+        outcomeOf(await client.mutation(receiveDepositMutation, { input: inputOf(values) }, context).toPromise())
+      }
+      sentences={{ saved: depositSentences.recorded, failed: asSaid }}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <EntryFields labels={depositLabels} means={depositMeans} />
+      <Form.Item noStyle dependencies={['moyen']}>
+        {({ getFieldValue }) => <MeansFields moyen={getFieldValue('moyen')} />}
+      </Form.Item>
+      <Form.Item name="payeur" label={depositLabels.payeur} extra="Vide : le nom de la demande.">
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="note" label={depositLabels.note}>
+        <Input.TextArea autoSize />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+function MeansFields({ moyen }: { moyen: string }) {
+  if (moyen === 'empreinte') {
+    return (
+      <Form.Item name="finEmpreinte" label={depositLabels.finEmpreinte} required>
+        <Input type="date" />
+      </Form.Item>
+    );
+  }
+  if (moyen !== 'cheque') return null;
+  return (
+    <>
+      <Form.Item name="reference" label={depositLabels.reference} required>
+        <Input autoComplete="off" inputMode="numeric" />
+      </Form.Item>
+      <Form.Item name="banque" label={depositLabels.banque} required>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="dateCheque"
+        label={depositLabels.dateCheque}
+        extra="Vide : le jour de la remise. Un chèque est payé pendant un an et huit jours ; il est conservé sans être encaissé."
+      >
+        <Input type="date" />
+      </Form.Item>
+    </>
+  );
+}
+
+/** What can be done with a deposit, as its buttons say it. */
+export const depositVerbs = {
+  rendue: 'Rendre',
+  detruite: 'Détruite à la demande du client',
+  retenue: 'Retenir…',
+  encaissee: 'Encaisser',
+} as const;
+
+const stepLabels = { date: 'Le', reference: 'Numéro d’envoi ou de virement', note: 'Note' };
+type StepValues = Record<keyof typeof stepLabels, string>;
+export type SimpleStep = 'rendue' | 'detruite' | 'encaissee';
+
+/** Gives a deposit back, notes that it was destroyed, or that it was cashed. */
+export function DepositStepForm({
+  deposit,
+  etape,
+  onClose,
+}: {
+  deposit: Deposit;
+  etape: SimpleStep;
+  onClose: () => void;
+}) {
+  const client = useClient();
+  const record = useMemo(() => ({ updatedAt: null, values: { date: todayInParis(), reference: '', note: '' } }), []);
+  return (
+    <FormModal<StepValues, unknown>
+      title={`Caution ${depositStateLabels[etape]}`}
+      record={record}
+      labels={stepLabels}
+      check={(values) => fieldErrorsOf(depositStepInput)({ ...values, id: deposit.id, etape })}
+      save={async (values) =>
+        outcomeOf(await client.mutation(moveDepositMutation, { ...values, id: deposit.id, etape }, context).toPromise())
+      }
+      sentences={{ saved: depositSentences.recorded, failed: asSaid }}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <Form.Item name="date" label={stepLabels.date} required>
+        <Input type="date" max={todayInParis()} />
+      </Form.Item>
+      <Form.Item name="reference" label={stepLabels.reference}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="note" label={stepLabels.note}>
+        <Input.TextArea autoSize />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+const reversalLabels = { motif: 'Motif' };
+
+/** Writes the reverse of an entry; `what` names it. */
+export function ReversalForm({ id, what, onClose }: { id: number; what: string; onClose: () => void }) {
+  const client = useClient();
+  const record = useMemo(() => ({ updatedAt: null, values: { motif: '' } }), []);
+  return (
+    <FormModal<{ motif: string }, unknown>
+      title={`Contre-passer ${what}`}
+      record={record}
+      labels={reversalLabels}
+      submitLabel="Contre-passer"
+      check={(values) => fieldErrorsOf(reversalInput)({ ...values, id })}
+      save={async (values) =>
+        outcomeOf(await client.mutation(reverseEntryMutation, { ...values, id }, context).toPromise())
+      }
+      sentences={{ saved: ledgerSentences.reversedDone, failed: asSaid }}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <p>Rien ne s’efface du livre : l’écriture opposée s’ajoute, et l’ensemble est comme si de rien n’était.</p>
+      <Form.Item name="motif" label={reversalLabels.motif} required extra="Gardé dix ans : ne nommez personne.">
+        <Input autoComplete="off" />
+      </Form.Item>
+    </FormModal>
+  );
+}

@@ -1,0 +1,254 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../lib/service/graphql.ts';
+
+const paymentFields = graphql(`
+  fragment PaymentFields on Payment @_unmask {
+    id
+    date
+    createdAt
+    auteur
+    isRefund
+    moyen
+    reference
+    montant
+    payeur
+    note
+    requestId
+    libre
+    affectations {
+      id
+      invoiceId
+      numero
+      montant
+    }
+    contrePassation {
+      motif
+      auteur
+      createdAt
+    }
+  }
+`);
+
+const depositFields = graphql(`
+  fragment DepositFields on Deposit @_unmask {
+    id
+    date
+    auteur
+    moyen
+    montant
+    reference
+    banque
+    dernierJour
+    payeur
+    note
+    etat
+    retenu
+    aRendre
+    enMain
+    suites
+    avertissements
+    request {
+      id
+      nom
+      prenom
+      fin
+    }
+    etapes {
+      id
+      etat
+      date
+      auteur
+      montant
+      reference
+      note
+      motif
+      usage
+      libre
+      lignes {
+        libelle
+        montant
+      }
+      contrePassation {
+        motif
+      }
+    }
+    contrePassation {
+      motif
+    }
+  }
+`);
+
+export const requestLedgerQuery = graphql(
+  `
+    query RequestLedger($requestId: Int!) {
+      requestLedger(requestId: $requestId) {
+        total
+        recu
+        reste
+        caution
+        cautionManquante
+        factures {
+          id
+          numero
+          reste
+        }
+        paiements {
+          ...PaymentFields
+        }
+        cautions {
+          ...DepositFields
+        }
+      }
+    }
+  `,
+  [paymentFields, depositFields],
+);
+
+export const paymentsQuery = graphql(
+  `
+    query Payments($page: Int, $pageSize: Int, $search: String, $du: Date, $au: Date, $moyen: LedgerMeans) {
+      payments(page: $page, pageSize: $pageSize, search: $search, du: $du, au: $au, moyen: $moyen) {
+        totalCount
+        items {
+          ...PaymentFields
+        }
+      }
+    }
+  `,
+  [paymentFields],
+);
+
+export const ledgerTotalsQuery = graphql(`
+  query LedgerTotals($du: Date!, $au: Date!) {
+    ledgerTotals(du: $du, au: $au) {
+      total
+      parMoyen {
+        moyen
+        montant
+      }
+      parTaux {
+        taux
+        montant
+      }
+      cautionsRetenues {
+        moyen
+        montant
+      }
+    }
+  }
+`);
+
+export const heldDepositsQuery = graphql(
+  `
+    query HeldDeposits {
+      heldDeposits {
+        ...DepositFields
+      }
+    }
+  `,
+  [depositFields],
+);
+
+export const invoicesToPayQuery = graphql(`
+  query InvoicesToPay($search: String) {
+    invoicesToPay(search: $search) {
+      id
+      numero
+      client
+      reste
+    }
+  }
+`);
+
+export const requestPicturesQuery = graphql(`
+  query RequestPictures($id: Int!) {
+    reservationRequest(id: $id) {
+      id
+      fichiers {
+        id
+        nom
+      }
+    }
+  }
+`);
+
+export const customerBalanceQuery = graphql(`
+  query CustomerBalance($customerId: Int!) {
+    customerBalance(customerId: $customerId) {
+      reste
+      recu
+    }
+  }
+`);
+
+export const recordPaymentMutation = graphql(`
+  mutation RecordPayment($input: PaymentInput!) {
+    recordPayment(input: $input) {
+      id
+    }
+  }
+`);
+
+export const allocatePaymentMutation = graphql(`
+  mutation AllocatePayment($id: Int!, $invoiceId: Int!, $montant: Decimal!) {
+    allocatePayment(id: $id, invoiceId: $invoiceId, montant: $montant)
+  }
+`);
+
+export const recordRefundMutation = graphql(`
+  mutation RecordRefund($input: RefundInput!) {
+    recordRefund(input: $input) {
+      id
+    }
+  }
+`);
+
+export const reverseEntryMutation = graphql(`
+  mutation ReverseLedgerEntry($id: Int!, $motif: String!) {
+    reverseLedgerEntry(id: $id, motif: $motif)
+  }
+`);
+
+export const receiveDepositMutation = graphql(`
+  mutation ReceiveDeposit($input: DepositInput!) {
+    receiveDeposit(input: $input) {
+      id
+    }
+  }
+`);
+
+export const moveDepositMutation = graphql(`
+  mutation MoveDeposit($id: Int!, $etape: DepositState!, $date: Date!, $reference: String, $note: String) {
+    moveDeposit(id: $id, etape: $etape, date: $date, reference: $reference, note: $note) {
+      id
+      etat
+    }
+  }
+`);
+
+export const retainDepositMutation = graphql(`
+  mutation RetainDeposit($input: RetentionInput!) {
+    retainDeposit(input: $input) {
+      id
+    }
+  }
+`);
+
+/** The GraphQL types to read again after the ledger has another entry. */
+export const ledgerTypes = [
+  'Payment',
+  'PaymentPage',
+  'LedgerTotals',
+  'Deposit',
+  'RequestLedger',
+  'CustomerBalance',
+  'InvoiceToPay',
+  'Invoice',
+  'InvoicePage',
+  'Workday',
+];
+
+export type RequestLedger = ResultOf<typeof requestLedgerQuery>['requestLedger'];
+export type Payment = RequestLedger['paiements'][number];
+export type Deposit = RequestLedger['cautions'][number];
+export type DepositStep = Deposit['etapes'][number];

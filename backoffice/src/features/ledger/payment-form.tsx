@@ -1,0 +1,203 @@
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { paymentInput, refundInput } from '@barnum/rules/inputs/ledger';
+import { type PaymentMeans, paymentMeans } from '@barnum/rules/ledger/ledger';
+import { paymentSentences } from '@barnum/rules/ledger/payments';
+import { formatPrice, toAmount, toCents } from '@barnum/rules/money/amounts';
+import { outcomeOf } from '@barnum/rules/outcome';
+import { Form, Input, Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { useClient } from 'urql';
+import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
+import { FormModal } from '../../components/form/form-modal.tsx';
+import { useRead } from '../../components/use-read.ts';
+import { EntryFields } from './entry-fields.tsx';
+import {
+  invoicesToPayQuery,
+  ledgerTypes,
+  type Payment,
+  recordPaymentMutation,
+  recordRefundMutation,
+} from './ledger.ts';
+
+const context = { additionalTypenames: ledgerTypes };
+const asSaid = (sentence: string) => sentence;
+const referenceLabels: Partial<Record<string, string>> = {
+  cheque: 'Numéro du chèque',
+  virement: 'Référence du virement',
+};
+
+/** An invoice that a payment can settle. */
+export interface InvoiceToPay {
+  id: number;
+  numero: string;
+  client?: string;
+  reste: string;
+}
+
+const labels = {
+  montant: 'Montant',
+  moyen: 'Moyen',
+  date: 'Reçu le',
+  factures: 'Factures réglées',
+  reference: 'Référence',
+  payeur: 'Payé par',
+  note: 'Note',
+};
+type Values = Record<Exclude<keyof typeof labels, 'factures'>, string> & { factures: number[] };
+
+interface Props {
+  /** Null for a payment of invoices alone. */
+  requestId: number | null;
+  /** What is owed, as it is proposed. */
+  montant: string;
+  invoices: readonly InvoiceToPay[];
+  onClose: () => void;
+}
+
+/** Records a payment. The chosen invoices are settled in their order, the last perhaps in part. */
+export function PaymentForm({ requestId, montant, invoices, onClose }: Props) {
+  const client = useClient();
+  const owed = invoices.filter(({ reste }) => Number(reste) > 0);
+  // As it was when the window opened.
+  const [record] = useState(() => ({
+    updatedAt: null,
+    values: {
+      ...{ montant: Number(montant) > 0 ? montant.replace('.', ',') : '', moyen: 'virement', date: todayInParis() },
+      ...{ reference: '', payeur: '', note: '', factures: requestId === null ? [] : owed.map(({ id }) => id) },
+    },
+  }));
+  const inputOf = ({ factures, montant: typed, ...values }: Values) => {
+    const amount = typed.trim().replace(',', '.');
+    return {
+      ...values,
+      requestId,
+      moyen: values.moyen as PaymentMeans,
+      montant: amount,
+      affectations: settled(
+        amount,
+        owed.filter(({ id }) => factures.includes(id)),
+      ),
+    };
+  };
+  return (
+    <FormModal<Values, unknown>
+      title="Enregistrer un paiement"
+      record={record}
+      labels={labels}
+      check={(values) => fieldErrorsOf(paymentInput)(inputOf(values))}
+      save={async (values) => {
+        const outcome = outcomeOf(
+          await client.mutation(recordPaymentMutation, { input: inputOf(values) }, context).toPromise(),
+        );
+        if (outcome.status !== 'invalid') return outcome;
+        // What is wrong with an invoice is said where invoices are chosen.
+        const fields = Object.entries(outcome.fields).map(([path, sentence]) => [
+          path === 'requestId' || path.startsWith('affectations') ? 'factures' : path,
+          sentence,
+        ]);
+        return { ...outcome, fields: Object.fromEntries(fields) };
+      }}
+      sentences={{ saved: paymentSentences.recorded, failed: asSaid }}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <EntryFields labels={labels} means={paymentMeans} />
+      <Form.Item
+        name="factures"
+        label={labels.factures}
+        required={requestId === null}
+        {...(requestId !== null && {
+          extra: 'Sans facture, le paiement est gardé sur la demande : vous l’affecterez plus tard.',
+        })}
+      >
+        <Select
+          mode="multiple"
+          optionFilterProp="label"
+          placeholder="Aucune"
+          options={owed.map(({ id, numero, client: name, reste }) => ({
+            value: id,
+            label: [numero, name, `reste ${formatPrice(reste)}`].filter(Boolean).join(' · '),
+          }))}
+        />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['moyen']}>
+        {({ getFieldValue }) => (
+          <Form.Item name="reference" label={referenceLabels[getFieldValue('moyen')] ?? labels.reference}>
+            <Input autoComplete="off" />
+          </Form.Item>
+        )}
+      </Form.Item>
+      <Form.Item name="payeur" label={labels.payeur} extra="Vide : le nom de la facture ou de la demande.">
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="note" label={labels.note}>
+        <Input.TextArea autoSize />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+/** A payment of any invoices that are owed. */
+export function InvoicesPaymentForm({ onClose }: { onClose: () => void }) {
+  const { data } = useRead(invoicesToPayQuery, none, fresh);
+  return data && <PaymentForm requestId={null} montant="" invoices={data.invoicesToPay} onClose={onClose} />;
+}
+
+const none = {};
+const fresh = { requestPolicy: 'network-only' } as const;
+
+/** What of an amount settles these invoices, one after the other. */
+function settled(amount: string, invoices: readonly InvoiceToPay[]): { invoiceId: number; montant: string }[] {
+  let left = Number.isFinite(Number(amount)) ? toCents(amount) : 0;
+  return invoices.flatMap(({ id, reste }) => {
+    const part = Math.min(left, toCents(reste));
+    left -= part;
+    return part > 0 ? [{ invoiceId: id, montant: toAmount(part) }] : [];
+  });
+}
+
+const refundLabels = { montant: 'Montant', moyen: 'Moyen', date: 'Remboursé le', reference: 'Référence', note: 'Note' };
+type RefundValues = Record<keyof typeof refundLabels, string>;
+
+/** Gives back what is free of a payment. */
+export function RefundForm({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const client = useClient();
+  const record = useMemo(
+    () => ({
+      updatedAt: null,
+      values: {
+        ...{ montant: payment.libre.replace('.', ','), moyen: payment.moyen, date: todayInParis() },
+        ...{ reference: '', note: '' },
+      },
+    }),
+    [payment],
+  );
+  const inputOf = ({ montant, ...values }: RefundValues) => ({
+    ...values,
+    id: payment.id,
+    moyen: values.moyen as PaymentMeans,
+    montant: montant.trim().replace(',', '.'),
+  });
+  return (
+    <FormModal<RefundValues, unknown>
+      title="Rembourser"
+      record={record}
+      labels={refundLabels}
+      check={(values) => fieldErrorsOf(refundInput)(inputOf(values))}
+      save={async (values) =>
+        outcomeOf(await client.mutation(recordRefundMutation, { input: inputOf(values) }, context).toPromise())
+      }
+      sentences={{ saved: paymentSentences.refunded, failed: asSaid }}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <EntryFields labels={refundLabels} means={paymentMeans} />
+      <Form.Item name="reference" label={refundLabels.reference}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="note" label={refundLabels.note}>
+        <Input.TextArea autoSize />
+      </Form.Item>
+    </FormModal>
+  );
+}

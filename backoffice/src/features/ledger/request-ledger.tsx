@@ -1,0 +1,67 @@
+import { paymentSentences } from '@barnum/rules/ledger/payments';
+import { formatPrice } from '@barnum/rules/money/amounts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { useRead } from '../../components/use-read.ts';
+import { DepositCard } from './deposit-card.tsx';
+import { DepositForm } from './entry-forms.tsx';
+import styles from './ledger.module.css';
+import { ledgerTypes, requestLedgerQuery } from './ledger.ts';
+import { PaymentCard } from './payment-card.tsx';
+import { PaymentForm } from './payment-form.tsx';
+
+const context = { additionalTypenames: [...ledgerTypes, 'ReservationRequest'] };
+
+/** What a request owes, its payments and its deposits. */
+export function RequestLedger({ requestId }: { requestId: number }) {
+  const { data, hasFailed } = useRead(requestLedgerQuery, { requestId }, context);
+  const [form, setForm] = useState<'payment' | 'deposit' | null>(null);
+  if (hasFailed) return <p role="alert">{paymentSentences.loadFailed}</p>;
+  if (!data) return <p>Lecture des paiements…</p>;
+  const { recu, reste, caution, cautionManquante, factures, paiements, cautions } = data.requestLedger;
+  const close = () => setForm(null);
+  return (
+    <div className={styles.ledger}>
+      <dl className={styles.figures}>
+        <dt>Reçu</dt>
+        <dd>{formatPrice(recu)}</dd>
+        <dt className={styles.owed}>{Number(reste) < 0 ? 'Reçu en trop' : 'Reste dû'}</dt>
+        <dd className={styles.owed}>{formatPrice(Math.abs(Number(reste)))}</dd>
+        <dt>Caution attendue</dt>
+        <dd>{formatPrice(caution)}</dd>
+      </dl>
+      {Number(cautionManquante) > 0 && (
+        <p>
+          <Badge tone="warning">Il manque {formatPrice(cautionManquante)} de caution</Badge>
+        </p>
+      )}
+      {paiements.length > 0 && (
+        <ul className={styles.cards} aria-label="Paiements">
+          {paiements.map((payment) => (
+            <PaymentCard key={payment.id} payment={payment} invoices={factures} />
+          ))}
+        </ul>
+      )}
+      {cautions.length > 0 && (
+        <ul className={styles.cards} aria-label="Cautions">
+          {cautions.map((deposit) => (
+            <DepositCard key={deposit.id} deposit={deposit} invoices={factures} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={() => setForm('payment')}>Enregistrer un paiement</Button>
+        <Button onClick={() => setForm('deposit')}>Recevoir une caution</Button>
+      </div>
+      {form === 'payment' && <PaymentForm requestId={requestId} montant={reste} invoices={factures} onClose={close} />}
+      {form === 'deposit' && (
+        <DepositForm
+          requestId={requestId}
+          montant={Number(cautionManquante) > 0 ? cautionManquante : caution}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

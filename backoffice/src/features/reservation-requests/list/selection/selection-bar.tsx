@@ -1,0 +1,49 @@
+import { CloseOutlined, DownloadOutlined, PrinterOutlined, SwapOutlined } from '@ant-design/icons';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { limits } from '@barnum/rules/limits';
+import { paths } from '@barnum/rules/paths';
+import { requestListSentences } from '@barnum/rules/reservation-requests/request-list';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ButtonLink } from '../../../../components/button-link.tsx';
+import { download } from '../../../../lib/download.ts';
+import { BulkMove, counted } from './bulk-move.tsx';
+import { requestsCsv } from './requests-csv.ts';
+import styles from './selection-bar.module.css';
+import type { Selection } from './use-selection.ts';
+
+/** What can be done with all chosen requests. */
+export function SelectionBar({ selection: { chosen, clear } }: { selection: Selection }) {
+  const [isMoving, setIsMoving] = useState(false);
+  const isTooMuch = chosen.length > limits.pageSize;
+  const file = `demandes-${todayInParis()}.csv`;
+
+  return (
+    <section className={styles.bar} aria-label="Demandes choisies" hidden={chosen.length === 0}>
+      <p className={styles.count} role="status">
+        {chosen.length > 0 && `${counted(chosen.length)} ${chosen.length === 1 ? 'choisie' : 'choisies'}`}
+        {isTooMuch && ` : ${requestListSentences.tooManyChosen(limits.pageSize)}`}
+      </p>
+      <Button icon={<SwapOutlined aria-hidden />} disabled={isTooMuch} onClick={() => setIsMoving(true)}>
+        Changer l’état
+      </Button>
+      <ButtonLink
+        icon={<PrinterOutlined aria-hidden />}
+        disabled={isTooMuch}
+        to={paths.adminRequestsPrint(chosen.map(({ id }) => id))}
+      >
+        Imprimer
+      </ButtonLink>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        onClick={() => download(file, requestsCsv(chosen), 'text/csv;charset=utf-8')}
+      >
+        Exporter
+      </Button>
+      <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={clear}>
+        Ne plus choisir
+      </Button>
+      <BulkMove isOpen={isMoving} requests={chosen} onDone={clear} onClose={() => setIsMoving(false)} />
+    </section>
+  );
+}

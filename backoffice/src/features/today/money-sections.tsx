@@ -1,0 +1,86 @@
+import { formatLongDate, formatWeekdayDate } from '@barnum/rules/dates/format-dates';
+import { depositWarningLabels } from '@barnum/rules/ledger/deposits';
+import { ledgerMeansLabels } from '@barnum/rules/ledger/ledger';
+import { formatPrice } from '@barnum/rules/money/amounts';
+import { paths } from '@barnum/rules/paths';
+import { Badge } from '../../components/badge.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { useOrigin } from '../../components/use-origin.ts';
+import styles from './today.module.css';
+import type { Workday } from './today.ts';
+import { TodayLine } from './today-line.tsx';
+import { TodaySection } from './today-section.tsx';
+
+/** Deposits that lack at a departure or are to be given back, and payments that are late. */
+export function MoneySections({ workday }: { workday: Workday }) {
+  const { cautionsManquantes: missing, cautionsARendre: toReturn, paiementsEnRetard, toRemind } = workday;
+  // Those of which the client may be reminded have a section of their own.
+  const late = paiementsEnRetard.filter(({ id }) => !toRemind.items.some((invoice) => invoice.id === id));
+  const origin = useOrigin();
+  return (
+    <>
+      <TodaySection title="Cautions à recevoir" items={missing} totalCount={missing.length}>
+        {(request) => (
+          <TodayLine
+            key={request.id}
+            request={request}
+            when={<span className={styles.when}>départ {formatWeekdayDate(request.debut)}</span>}
+            action={
+              <ButtonLink to={paths.adminRequest(request.id)} state={origin}>
+                Recevoir
+              </ButtonLink>
+            }
+          >
+            Il manque {formatPrice(request.montant)}
+          </TodayLine>
+        )}
+      </TodaySection>
+      <TodaySection
+        title="Cautions à rendre"
+        items={toReturn.flatMap(({ request, ...deposit }) => (request ? [{ ...deposit, request }] : []))}
+        totalCount={toReturn.length}
+        all={paths.adminDeposits}
+      >
+        {({ id, request, aRendre, moyen, reference, avertissements }) => (
+          <TodayLine
+            key={id}
+            request={request}
+            when={avertissements.map((warning) => (
+              <Badge key={warning} tone="danger">
+                {depositWarningLabels[warning]}
+              </Badge>
+            ))}
+            action={
+              <ButtonLink to={paths.adminRequest(request.id)} state={origin}>
+                Rendre
+              </ButtonLink>
+            }
+          >
+            {formatPrice(aRendre)}, {ledgerMeansLabels[moyen].toLowerCase()}
+            {reference && ` n°\u00a0${reference}`}
+          </TodayLine>
+        )}
+      </TodaySection>
+      <TodaySection title="Paiements en retard" items={late} totalCount={late.length} all={paths.adminInvoices}>
+        {({ id, numero, client, echeance, reste }) => (
+          <li key={id} className={styles.line}>
+            <div className={styles.about}>
+              <p className={styles.who}>
+                <strong>{client}</strong>
+                {echeance && <Badge tone="danger">échue le {formatLongDate(echeance)}</Badge>}
+              </p>
+              <p className={styles.what}>
+                {numero} : reste {formatPrice(reste)}
+              </p>
+            </div>
+            <div className={styles.action}>
+              <ButtonLink to={paths.adminInvoice(id)} state={origin}>
+                Ouvrir la facture
+              </ButtonLink>
+            </div>
+          </li>
+        )}
+      </TodaySection>
+    </>
+  );
+}
