@@ -1,4 +1,4 @@
-import type { Unite } from '@barnum/rules/articles';
+import type { Unite } from '@barnum/rules/articles/articles';
 import type { ResultOf } from 'gql.tada';
 import type { articleSetFields } from './service/fragments.ts';
 

@@ -1,4 +1,4 @@
-import type { Unite } from '@barnum/rules/articles';
+import type { Unite } from '@barnum/rules/articles/articles';
 import type { PictureSource } from '../ui/picture.tsx';
 
 /** An article as its own page shows it. Amounts are decimal strings in euros. */

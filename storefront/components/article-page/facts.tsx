@@ -1,4 +1,4 @@
-import { priceVariesWithDuration } from '@barnum/rules/articles';
+import { priceVariesWithDuration } from '@barnum/rules/articles/articles';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
@@ -6,13 +6,14 @@ import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import { unbroken } from '@barnum/rules/text/french';
 import type { ReactNode } from 'react';
 import { DatesButton } from '../availability/dates-button.tsx';
+import { useVisitorDates } from '../availability/visitor-dates.tsx';
 import { Boxes, Shield, Tools, Truck } from '../ui/icons.tsx';
 import { Price } from '../ui/price.tsx';
 import { WeekendPrice } from '../ui/weekend-price.tsx';
 import { Actions } from './actions.tsx';
 import type { DetailedArticle } from './detailed-article.ts';
 import styles from './facts.module.css';
-import { PriceDetails } from './price-details.tsx';
+import { PriceDetails, Seasons } from './price-details.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
 interface Props {
@@ -44,6 +45,7 @@ export function Facts({ article, texts }: Props) {
             <PriceDetails prix={article.prix} unite={article.unite} categorieId={article.categorie?.id} />
           </>
         )}
+        <Seasons categorieId={article.categorie?.id} />
       </div>
       <div className={styles.dates}>
         <DatesButton articleId={article.id} />
@@ -69,8 +71,11 @@ export function Facts({ article, texts }: Props) {
 
 /** The deposit, and what the shop says of it. */
 export function DepositFact({ amount, text }: { amount: string; text: string }) {
+  const { par } = useVisitorDates().terms.tarifs.caution;
+  const value = isNothing(amount) ? 'Aucune' : formatPrice(amount);
   return (
-    <Fact icon={<Shield />} name="Caution" value={isNothing(amount) ? 'Aucune' : formatPrice(amount)}>
+    <Fact icon={<Shield />} name="Caution" value={par === 'commande' ? 'Selon le total de la commande' : value}>
+      {par === 'ligne' && !isNothing(amount) && 'Quelle que soit la quantité. '}
       {text}
     </Fact>
   );

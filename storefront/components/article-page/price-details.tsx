@@ -1,4 +1,5 @@
-import { type Rate, rateInWords, rentInWords } from '@barnum/rules/money/price-in-words';
+import { type Rate, rateInWords, rentInWords, seasonInWords } from '@barnum/rules/money/price-in-words';
+import { isSeasonFor } from '@barnum/rules/money/pricing-terms';
 import { useVisitorDates } from '../availability/visitor-dates.tsx';
 import styles from './price-details.module.css';
 
@@ -11,4 +12,16 @@ export function PriceDetails(rate: Rate) {
       <p>{period ? rentInWords(rate, period, terms) : rateInWords(rate, terms)}.</p>
     </details>
   );
+}
+
+/** The seasons that change the prices of a category: « Été, du 1er juillet au 31 août 2027 : + 20 % ». */
+export function Seasons({ categorieId = null }: { categorieId: number | null | undefined }) {
+  const { saisons } = useVisitorDates().terms.tarifs;
+  return saisons
+    .filter((season) => isSeasonFor(season, categorieId))
+    .map((season) => (
+      <p key={`${season.nom} ${season.du}`} className={styles.season}>
+        {seasonInWords(season)}
+      </p>
+    ));
 }

@@ -1,4 +1,4 @@
-import { stockLevel } from '@barnum/rules/articles';
+import { stockLevel } from '@barnum/rules/articles/articles';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './stock-badge.module.css';

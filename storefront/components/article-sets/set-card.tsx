@@ -1,4 +1,4 @@
-import { exceedsStock } from '@barnum/rules/article-sets';
+import { exceedsStock } from '@barnum/rules/articles/article-sets';
 import { formatCents } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';

@@ -1,4 +1,4 @@
-import { priceArticleSet } from '@barnum/rules/article-sets';
+import { priceArticleSet } from '@barnum/rules/articles/article-sets';
 import type { FormEvent } from 'react';
 import { announce } from '../../lib/announcements.ts';
 import type { ArticleSet, SetItem } from '../../lib/article-sets.ts';

@@ -1,5 +1,5 @@
-import { type CancellationStep, depositKept } from '@barnum/rules/cancellations';
 import { formatShortWeekday } from '@barnum/rules/dates/format-dates';
+import { type CancellationStep, depositKept } from '@barnum/rules/reservation-requests/cancellations';
 import type { FollowUp } from './follow-up.ts';
 
 interface Words {

@@ -1,4 +1,4 @@
-import { publicUnitLabel, type Unite } from '@barnum/rules/articles';
+import { publicUnitLabel, type Unite } from '@barnum/rules/articles/articles';
 import { daysOf } from '@barnum/rules/dates/period';
 import { formatCents, formatPrice } from '@barnum/rules/money/amounts';
 import { pieceRent } from '@barnum/rules/money/piece-rent';

@@ -1,4 +1,4 @@
-import { canAddOne } from '@barnum/rules/articles';
+import { canAddOne } from '@barnum/rules/articles/articles';
 import { limits } from '@barnum/rules/limits';
 import { sentences } from '@barnum/rules/sentences';
 import { withDe } from '@barnum/rules/text/french';

@@ -1,4 +1,4 @@
-import { canAddOne } from '@barnum/rules/articles';
+import { canAddOne } from '@barnum/rules/articles/articles';
 import { quantityParameter, selectionParameter } from '@barnum/rules/paths';
 import { type DraftItem, quantityOf, withQuantity } from './request-draft-state.ts';
 

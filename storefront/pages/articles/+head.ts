@@ -1,4 +1,4 @@
-import { publicUnitLabel } from '@barnum/rules/articles';
+import { publicUnitLabel } from '@barnum/rules/articles/articles';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths, pictureUrl, shopPicturePaths } from '@barnum/rules/paths';
 import { breadcrumbList } from '../../lib/breadcrumbs.ts';

@@ -1,15 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageContextServer } from 'vike/types';
-import { expect, it, vi } from 'vitest';
-import { queryService } from '../../lib/service/query-service.server.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { data } from './+data.ts';
 import { Page } from './+Page.tsx';
 
-vi.mock('../../lib/service/query-service.server.ts');
+afterEach(() => vi.unstubAllGlobals());
 
 /** The page's data when the service answers like this. */
 async function answer(service: () => Promise<object>) {
-  vi.mocked(queryService).mockImplementation(service);
+  vi.stubGlobal('fetch', async () => Response.json({ data: await service() }));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const found = await data({ globalContext: { env: {} } } as PageContextServer);
   return { status: found.status, html: renderToStaticMarkup(<Page data={found} />) };

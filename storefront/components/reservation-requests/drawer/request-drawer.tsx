@@ -1,4 +1,6 @@
 import { formatCents } from '@barnum/rules/money/amounts';
+import { depositRule } from '@barnum/rules/money/deposit-in-words';
+import { orderErrors } from '@barnum/rules/money/order-terms';
 import { type ItemPrice, priceRequest } from '@barnum/rules/money/price-request';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
@@ -34,7 +36,7 @@ function RequestList() {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const list = useList();
-  const { items, known, isWhole, deposits } = list;
+  const { items, known, isWhole, deposits, rental, below } = list;
 
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
@@ -79,9 +81,16 @@ function RequestList() {
               <Total list={list} />
               {isWhole && deposits > 0 && (
                 <p className={styles.deposits}>
-                  {formatCents(deposits)} de chèques de caution, rendus dans les {known.refundDelay}.
+                  {formatCents(deposits)} de chèques de caution, rendus dans les {known.refundDelay} (caution{' '}
+                  {depositRule(rental)}).
                 </p>
               )}
+              {isWhole &&
+                below.map((sentence) => (
+                  <p key={sentence} className={styles.below}>
+                    {sentence}.
+                  </p>
+                ))}
             </>
           )}
           <LinkButton href={paths.reservation} variant="primary" size="large">
@@ -160,10 +169,12 @@ function useList() {
   const { terms } = useVisitorDates();
   const drafted = useDraftedArticles(items);
   const rental = draftRental(draft, drafted.known?.articles ?? [], terms);
-  const { items: prices, rent, deposits } = priceRequest(rental);
+  const { period } = rental;
+  const { items: prices, rent, deposits, total } = priceRequest(rental);
+  const below = Object.values(orderErrors(terms.tarifs, { period, total, adresse: null }));
   // A sum without an article that is still asked for would be wrong.
   const isWhole = items.every(({ articleId }) => drafted.known?.ids.includes(articleId));
-  return { ...drafted, isWhole, items, reset, prices, rent, deposits, period: rental.period };
+  return { ...drafted, isWhole, items, reset, prices, rent, deposits, rental, below, period };
 }
 
 interface LinesProps {

@@ -1,5 +1,6 @@
 import { daysOf, offeredInWords, type RentedPeriod } from '@barnum/rules/dates/period';
 import { formatCents } from '@barnum/rules/money/amounts';
+import { depositRule } from '@barnum/rules/money/deposit-in-words';
 import { extraDays } from '@barnum/rules/money/piece-rent';
 import { percentInWords } from '@barnum/rules/money/price-in-words';
 import { priceRequest, type Rental } from '@barnum/rules/money/price-request';
@@ -24,6 +25,7 @@ export function RequestEstimate({ rental }: { rental: Rental }) {
       </dl>
       <p className={styles.note}>
         {period ? durationInWords(rental, period) : withoutDays(byDay)} {delivery === 0 && 'Livraison non comprise. '}
+        {deposits > 0 && `Caution ${depositRule(rental)}. `}
         {sentences.articles.priceNote}.
       </p>
     </div>

@@ -37,7 +37,7 @@ export const ConfirmationPanel = forwardRef<HTMLElement, Confirmation>(function 
         <ul className={styles.items}>
           {items.map(({ articleId, quantite, nom, availability }) => (
             <li key={articleId}>
-              {quantite} × {unbroken(nom)}{' '}
+              {unbroken(`${quantite} × ${nom}`)}{' '}
               {availability?.disponibilite === 'COMPLET' && <AvailabilityBadge availability={availability} />}
             </li>
           ))}
