@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** How long a test and a poll wait for what comes: on a busy machine everything comes late. */
 const patience = { testTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 
-/** Tests of a room that need neither a database nor a browser. */
+/** Tests of a room that need neither a database nor a browser. One process runs many files: it loads them all once. */
 const plain = (name: string, folder = name) => ({
-  test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], ...patience },
+  test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], isolate: false, ...patience },
 });
 
 export default defineConfig({
@@ -43,9 +43,13 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/deployment/**'],
           globalSetup: ['e2e/support/start-programs.ts'],
-          // The files share one database, and the machine has few cores.
-          fileParallelism: false,
-          testTimeout: 30_000,
+          // A browser waits as often as it works: two of three processors are busy. Each worker has the programs for
+          // itself, and one Chromium for all of its files.
+          maxWorkers: 2,
+          isolate: false,
+          // Two of its own, whatever the other projects have.
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           // As long as a locator waits, see support/test.ts.
           expect: { poll: { timeout: 10_000 } },

@@ -37,7 +37,7 @@ describe('a set', () => {
     expect(await sets.getByRole('article').count()).toBe(3);
     await sets.getByRole('button', { name: 'Ajouter l’ensemble : Pour 80 convives' }).click();
     const list = page.getByRole('region', { name: 'Votre liste' });
-    expect(await list.getByRole('listitem').count()).toBe(11);
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(11);
     const chairs = list.getByRole('listitem').filter({ hasText: 'Chaise Napoléon' });
     const quantity = chairs.getByLabel('Quantité');
     expect(await quantity.inputValue()).toBe('80');

@@ -19,8 +19,8 @@ test('a request leads to its customer, who is found, named as a duplicate, joine
   await openScreen(page, `/admin/demandes/${request.id}`);
   await page.getByRole('link', { name: 'Créer le client' }).click();
   await page.getByRole('heading', { level: 1, name: 'Créer le client' }).waitFor();
-  expect(await page.getByLabel('Nom ou dénomination').inputValue()).toBe(name);
-  expect(await page.getByLabel('E-mails').inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel('Nom ou dénomination').inputValue()).toBe(name);
+  await expect.poll(() => page.getByLabel('E-mails').inputValue()).toBe(email);
   await page.getByLabel('SIREN ou SIRET').fill('732829321');
   await page.getByLabel('Notes internes').fill('Portail vert');
   await page.getByRole('button', { name: 'Créer le client' }).click();
@@ -38,6 +38,23 @@ test('a request leads to its customer, who is found, named as a duplicate, joine
   await page.getByRole('button', { name: `Rattacher la demande n°\u00a0${later.id}` }).click();
   await page.getByText('Demande rattachée au client').first().waitFor();
   await expect.poll(() => page.getByText(`n°\u00a0${later.id}`, { exact: false }).count()).toBe(1);
+
+  // A wrong proposal goes, at the request and at the customer.
+  const wrong = await createRequest({ Nom: 'des sports', 'e-mail': email });
+  await openScreen(page, `/admin/demandes/${wrong.id}`);
+  await page.getByRole('button', { name: new RegExp(`^Ce n’est pas ce client : ${name}`) }).click();
+  await page.getByText('Ce client n’est plus proposé').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^Rattacher à/ }).count()).toBe(0);
+  await wrong.remove();
+
+  // Who calls is known already: it is said before anything is saved, and one act takes the customer.
+  await openScreen(page, '/admin/demandes/nouvelle');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByText(`même e-mail (${email})`).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: `Prendre ce client : ${name}` }).click();
+  await expect.poll(() => page.getByText(`même e-mail (${email})`).count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe(name);
 
   // A duplicate, made by hand.
   await openScreen(page, '/admin/clients/nouveau');
@@ -79,7 +96,7 @@ test('fit on a phone', async ({ page }) => {
   ]) {
     await openScreen(page, path);
     await expect.poll(() => page.getByText('Chargement').count()).toBe(0);
-    expect(await overflow(page), path).toBe(0);
-    expect(await smallTargets(page), path).toEqual([]);
+    await expect.poll(() => overflow(page), { message: path }).toBe(0);
+    await expect.poll(() => smallTargets(page), { message: path }).toEqual([]);
   }
 });

@@ -34,10 +34,10 @@ test('a screen that fails leaves the others reachable, and the failure is report
     return route.fulfill({ json: { data: { partners: [null] } } });
   });
   const report = reported(page);
-  await page.getByRole('link', { name: 'Partenaires' }).click();
+  await page.getByRole('link', { name: 'Partenaires', exact: true }).click();
   await page.getByRole('alert').filter({ hasText: 'Cet écran ne peut pas s’afficher' }).waitFor();
   expect(await report).toEqual({ app: 'backoffice', name: 'TypeError', screen: '/admin/partenaires' });
-  await page.getByRole('link', { name: 'Avis' }).click();
+  await page.getByRole('link', { name: 'Avis et partenaires' }).click();
   await page.getByRole('heading', { level: 1, name: 'Gestion des Avis' }).waitFor();
 });
 

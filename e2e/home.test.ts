@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
+import { addresses } from './support/addresses.ts';
 import { storefront, test } from './support/test.ts';
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
@@ -11,7 +12,7 @@ test('the hero leads to the catalogue first, and to the request', async ({ page 
   expect(links).toEqual(['/catalogue', '/reservation']);
   const picture = hero.locator('img');
   expect(await picture.getAttribute('fetchpriority')).toBe('high');
-  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
 });
 
 test('the grid shows the categories that have articles, in their order', async ({ page }) => {
@@ -46,7 +47,7 @@ test('the page says how it works, how to return articles, and ends with a call t
 test('six visible testimonials at most, newest first, each with its day, and where they come from', async ({
   page,
 }) => {
-  const { testimonials } = await (await fetch(`${inject('serviceUrl')}/api/testimonials`)).json();
+  const { testimonials } = await (await fetch(`${addresses.serviceUrl}/api/testimonials`)).json();
   const expected: { prénom: string; nom: string; texte: string; created_at: string }[] = testimonials.slice(0, 6);
   await page.goto(storefront('/'));
   const block = section(page, 'Ils ont fait la fête');
@@ -153,7 +154,7 @@ async function isWithin(carousel: Locator, slide: Locator): Promise<boolean> {
 }
 
 async function catalogue() {
-  const read = async (path: string) => (await fetch(`${inject('serviceUrl')}/api${path}`)).json();
+  const read = async (path: string) => (await fetch(`${addresses.serviceUrl}/api${path}`)).json();
   const { categories }: { categories: { id: number; nom: string; ordre: number }[] } = await read('/categories');
   const { articles }: { articles: { id: number; categorie: number | null }[] } = await read('/articles');
   return { categories, articles };

@@ -51,7 +51,7 @@ test('Ctrl-K finds requests, articles, days and screens from anywhere, by keyboa
   await field.fill('12/07');
   await option(/^Planning du \S+ 12 juillet/).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   const mend = await failAt(page, 'Palette');
   await field.fill('rien de tel');
   await palette.getByText('La recherche n’a pas abouti').waitFor();

@@ -93,7 +93,7 @@ test('a usual day’s preparation fits one printed page; many requests go on und
     .getByRole('row', { name: /^Dahouet Planning/ })
     .getByText('06 39 98 00 00')
     .waitFor();
-  expect(await printedPages(page)).toBe(1);
+  await expect.poll(() => printedPages(page)).toBe(1);
 
   let shown = 8;
   await page.route('**/graphql', async (route) => {
@@ -106,11 +106,11 @@ test('a usual day’s preparation fits one printed page; many requests go on und
   });
   await page.reload();
   await departures.getByText('n° 9007').waitFor();
-  expect(await printedPages(page)).toBe(1);
+  await expect.poll(() => printedPages(page)).toBe(1);
   shown = 40;
   await page.reload();
   await departures.getByText('n° 9039').waitFor();
-  expect(await printedPages(page)).toBeGreaterThan(1);
+  await expect.poll(() => printedPages(page)).toBeGreaterThan(1);
   await page.emulateMedia({ media: 'print' });
   const [head, row] = await departures
     .getByRole('table')
@@ -134,7 +134,7 @@ test('a week is printed on one sheet in landscape, and a bar says its words to w
   const bar = page.getByRole('link', { name: `12 × Ewen Planning : ${nom} 11, nouvelle` });
   await bar.focus();
   await page.getByRole('tooltip').getByText(`${nom} 11, nouvelle`).waitFor();
-  expect(await printedPages(page)).toBe(1);
+  await expect.poll(() => printedPages(page)).toBe(1);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1')).toMatch(/MediaBox \[0 0 84\d/);
   for (const { remove } of requests) await remove();

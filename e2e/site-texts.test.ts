@@ -84,7 +84,7 @@ test('another administrator’s change is shown where one looks, and what was ty
 test('the screen reads well on a phone, with the preview behind a button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openTexts(page);
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Aperçu' }).click();
   const preview = page.getByRole('dialog', { name: 'Aperçu' }).frameLocator('iframe');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openRequests, signIn } from '../support/back-office.ts';
+import { signIn } from '../support/back-office.ts';
 import { backoffice, test } from '../support/test.ts';
 import { administrator } from '../support/users.ts';
 
@@ -24,9 +24,12 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
 });
 
 test('a session survives a reload and ends with the logout button', async ({ page }) => {
-  await openRequests(page);
+  // A session of its own: other tests go on with the one that they share.
+  await signIn(page, administrator);
+  const title = page.getByRole('heading', { level: 1, name: 'Demandes de réservation' });
+  await title.waitFor();
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Demandes de réservation' }).waitFor();
+  await title.waitFor();
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await page.waitForURL(backoffice('/login'));

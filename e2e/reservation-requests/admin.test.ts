@@ -145,10 +145,7 @@ async function sortBy(page: Page, labels: string[]): Promise<void> {
   const active = page.locator('.ant-select-item-option-active');
   await order.press('Enter');
   await active.waitFor();
-  for (const label of labels) {
-    await order.press('ArrowDown');
-    await active.filter({ hasText: label }).waitFor();
-  }
-  await order.press('Enter');
+  for (const label of labels) await page.locator('.ant-select-item-option', { hasText: label }).waitFor();
+  await page.locator('.ant-select-item-option', { hasText: labels.at(-1) ?? '' }).click();
   await active.waitFor({ state: 'hidden' });
 }

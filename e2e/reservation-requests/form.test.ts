@@ -47,6 +47,10 @@ test('a call is written down by keyboard, and what was written is changed later'
   await keyboard.press('Enter');
   await expect.poll(() => other.count()).toBeGreaterThan(0);
 
+  await page.getByLabel('Livraison et montage').check();
+  await page.getByLabel('Adresse de livraison').fill('2 rue du Port, 29000 Quimper');
+  await page.getByLabel('Créneau souhaité').press('Enter');
+  await page.getByTitle('matin', { exact: true }).click();
   await page.getByLabel('Nom', { exact: true }).fill(nom);
   await page.getByLabel('Prénom').fill('Gwenaëlle');
   await page.getByLabel('Téléphone').fill('06 39 98 01 46');
@@ -62,14 +66,18 @@ test('a call is written down by keyboard, and what was written is changed later'
   const details = await requestPage(page, `Gwenaëlle ${nom}`);
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   await details.getByText('Par téléphone').waitFor();
+  await details.getByText('matin', { exact: true }).waitFor();
   await expect.poll(() => details.getByLabel('Notes internes').inputValue()).toBe('Rappelle mardi');
   await details.getByRole('link', { name: 'Modifier la demande' }).click();
+  await page.getByLabel('Créneau souhaité').press('Enter');
+  await page.getByTitle('après-midi', { exact: true }).click();
   await page.getByLabel('Date souhaitée').fill(days.date);
   await confirm(page, page.getByRole('button', { name: 'Annuler' }), 'dismiss');
   await page.getByLabel('Retour', { exact: true }).fill(days.dateRetour);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Demande modifiée').waitFor();
   await details.getByText(/^Fête\s: lundi .*\s· retrait lundi .*\s· retour samedi .*\s· 6\sjours$/).waitFor();
+  await details.getByText(/Créneau souhaité\s: de «\smatin\s» à «\saprès-midi\s»/).waitFor();
   await details.getByText(/Date souhaitée\s: de «\s.*\s» à «\slundi /).waitFor();
   await details.getByRole('link', { name: 'Modifier la demande' }).click();
   await page.getByLabel('Retrait', { exact: true }).fill(afterMonday(407));
@@ -179,6 +187,8 @@ test('lines are edited like a spreadsheet, merged with what others wrote, kept a
   await page.getByRole('button', { name: `Remise, durée et TVA : ${nom}`, exact: true }).click();
   await page.getByLabel(`Remise : ${nom}`, { exact: true }).fill('10 %');
   await page.getByLabel(`Motif de la remise : ${nom}`, { exact: true }).fill('fidélité');
+  await page.getByLabel(`Caution : ${nom}`, { exact: true }).fill('4');
+  await total.getByText('100,00').waitFor();
   await page.getByLabel('Mettre à part').fill('5');
   await keyboard.press('Enter');
   await hasFocus(quantity(`${nom}, ligne 2`));
@@ -225,6 +235,12 @@ test('lines are edited like a spreadsheet, merged with what others wrote, kept a
   const templates = page.getByRole('dialog', { name: 'Modèles de lignes' });
   await templates.getByLabel('Enregistrer les 4 lignes sous le nom').fill(nom);
   await templates.getByRole('button', { name: 'Enregistrer' }).click();
+  await closeToast(page, 'Modèle enregistré');
+  // Under the same name, however it is written, it is replaced.
+  await menu('Enregistrer comme modèle de lignes');
+  await templates.getByLabel('Enregistrer les 4 lignes sous le nom').fill(nom.toUpperCase());
+  await templates.getByText(`Le modèle « ${nom} » sera remplacé.`).waitFor();
+  await templates.getByRole('button', { name: 'Remplacer' }).click();
   await closeToast(page, 'Modèle enregistré');
 
   // As last year: all of it but the days, at the prices of today.

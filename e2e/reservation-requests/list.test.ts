@@ -38,7 +38,7 @@ test.for([390, 1440])(
     await expect.poll(words).toMatch(/2 articles, pour un week-end 240,00 € TTC/);
     await expect.poll(words).toMatch(/[\d, {2}]+ € de chèques de caution, rendus dans les sept jours/);
     expect(await seriousFaults(page)).toEqual([]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 
     await list.getByRole('button', { name: `Retirer de ma demande : ${chair}` }).press('Enter');
     await expect.poll(words).toMatch(/1 article, pour un week-end 80,00 €/);
@@ -203,7 +203,7 @@ test('ten chosen articles fit three screens of a phone, and can be changed there
   await page.getByRole('region', { name: 'Mobilier' }).getByText('Mobilier').click();
   await wizard.add(table);
   await chosen.getByText(`1 × ${table}`).waitFor();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   expect(await seriousFaults(page)).toEqual([]);
 });
 
@@ -290,7 +290,7 @@ test('« Tout effacer » asks first, and leaves nothing in the browser', async (
   await answer('accept');
   await wizard.atStep(1);
   await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('');
-  expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.localStorage.length)).toBe(0);
 });
 
 const quantity = (article: string) => new RegExp(`^Nombre d’exemplaires (de |d’)${article.replace(/[()]/g, '\\$&')}$`);

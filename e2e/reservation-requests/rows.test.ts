@@ -132,7 +132,7 @@ test('« ? » lists the keys of the screen, and does nothing in a field; rows fi
   await openRequests(page);
   const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
   await page.getByRole('searchbox').press('?');
-  expect(await page.getByRole('searchbox').inputValue()).toBe('?');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('?');
   await page.getByRole('searchbox').fill('');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');

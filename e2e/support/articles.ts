@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { addresses } from './addresses.ts';
 import { administratorToken, call } from './service.ts';
 import { storefront } from './test.ts';
 
@@ -20,7 +20,7 @@ export async function addImage(articleId: number, altText: string): Promise<numb
   body.set('altText', altText);
   body.set('file', await (await fetch(storefront('/default-article.jpg'))).blob(), 'image.jpg');
   const headers = { authorization: `Bearer ${await administratorToken()}` };
-  const answer = await fetch(`${inject('serviceUrl')}/api/upload`, { method: 'POST', headers, body });
+  const answer = await fetch(`${addresses.serviceUrl}/api/upload`, { method: 'POST', headers, body });
   const { imageId } = (await answer.json()) as { imageId: number };
   return imageId;
 }

@@ -1,23 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 
-/** The three programs as `npm start` runs them, on free ports. */
-export interface Programs {
+export interface Addresses {
   serviceUrl: string;
   storefrontUrl: string;
   backofficeUrl: string;
+}
+
+/** The three programs as `npm start` runs them, on free ports. */
+export interface Programs extends Addresses {
   /** Ends them as Ctrl-C does, and deletes their data. */
   end(): Promise<void>;
 }
 
-/** Runs `npm start` with these variables and a temporary data folder. */
-export async function startPrograms(env: NodeJS.ProcessEnv): Promise<Programs> {
+/** Runs `npm start` with these variables and a temporary data folder: empty, or a copy of `data`. */
+export async function startPrograms(env: NodeJS.ProcessEnv, data?: string): Promise<Programs> {
   const folder = mkdtempSync(join(tmpdir(), 'barnum-browser-tests-'));
+  if (data !== undefined) cpSync(data, folder, { recursive: true });
   const [service, storefront, backoffice] = [await freePort(), await freePort(), await freePort()];
   const program = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
     stdio: ['ignore', 'pipe', 'pipe'],

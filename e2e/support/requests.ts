@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { addresses } from './addresses.ts';
 import { administratorToken, call } from './service.ts';
 import { inDays } from './wizard.ts';
 
@@ -46,7 +46,7 @@ export async function noteRequest(id: number, notes: string): Promise<void> {
 }
 
 async function mutate(query: string, variables: Record<string, unknown>): Promise<void> {
-  const answer = await fetch(`${inject('serviceUrl')}/graphql`, {
+  const answer = await fetch(`${addresses.serviceUrl}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${await administratorToken()}` },
     body: JSON.stringify({ query, variables }),

@@ -1,9 +1,9 @@
-import { inject } from 'vitest';
+import { addresses } from './addresses.ts';
 import { administrator } from './users.ts';
 
 /** Calls the REST API with a token, or without one (null). */
 export async function call(method: string, path: string, token: string | null, body?: object) {
-  const answer = await fetch(`${inject('serviceUrl')}/api${path}`, {
+  const answer = await fetch(`${addresses.serviceUrl}/api${path}`, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -33,7 +33,7 @@ export async function changeCompanyInfo(nom: string, valeur: string): Promise<()
 
 /** Asks GraphQL as an administrator. */
 export async function ask(query: string, variables: Record<string, unknown> = {}) {
-  const answer = await fetch(`${inject('serviceUrl')}/graphql`, {
+  const answer = await fetch(`${addresses.serviceUrl}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${await administratorToken()}` },
     body: JSON.stringify({ query, variables }),

@@ -1,25 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type Programs, startPrograms } from './programs.ts';
+import { root } from '../../scripts/lib/root.mjs';
+import { makeDemoData } from './demo-data.ts';
+import { type Addresses, type Programs, startPrograms } from './programs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    storefrontUrl: string;
-    backofficeUrl: string;
-    serviceUrl: string;
+    /** Of the programs of each worker. */
+    programs: readonly Addresses[];
   }
 }
 
-let programs: Programs;
+let sets: Programs[] = [];
 
-/** Runs the programs once for all browser tests, with the demo data. */
+/** Runs the programs with the demo data, once for each worker: files that run at the same time share nothing. */
 export async function setup(project: TestProject): Promise<void> {
+  // Once, not by each start; as what is served, not as what is tested.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit', env });
+  const data = await makeDemoData();
+  const workers = Array.from({ length: project.config.maxWorkers });
   // The tests sign in and send requests far more often than users do.
-  programs = await startPrograms({ RATE_LIMIT_FACTOR: '1000' });
-  project.provide('serviceUrl', programs.serviceUrl);
-  project.provide('storefrontUrl', programs.storefrontUrl);
-  project.provide('backofficeUrl', programs.backofficeUrl);
+  sets = await Promise.all(workers.map(() => startPrograms({ RATE_LIMIT_FACTOR: '1000' }, data)));
+  rmSync(data, { recursive: true });
+  project.provide(
+    'programs',
+    sets.map(({ end: _end, ...addresses }) => addresses),
+  );
 }
 
 export async function teardown(): Promise<void> {
-  await programs.end();
+  await Promise.all(sets.map((programs) => programs.end()));
 }

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { test as base, expect, inject } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { findChromium } from '../../scripts/lib/system-packages.mjs';
+import { addresses } from './addresses.ts';
 
 interface Fixtures {
   browser: Browser;
@@ -21,7 +22,7 @@ export const test = base.extend<Fixtures>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedProblems: async ({}, use) => use([]),
@@ -82,12 +83,12 @@ async function visitor(browser: Browser, options: BrowserContextOptions = {}): P
 
 /** Address of a path on the storefront. */
 export function storefront(path: string): string {
-  return new URL(path, inject('storefrontUrl')).href;
+  return new URL(path, addresses.storefrontUrl).href;
 }
 
 /** Address of a path on the back-office. */
 export function backoffice(path: string): string {
-  return new URL(path, inject('backofficeUrl')).href;
+  return new URL(path, addresses.backofficeUrl).href;
 }
 
 /** Headless Chromium without background network requests. */

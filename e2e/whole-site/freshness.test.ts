@@ -1,8 +1,9 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { addresses } from '../support/addresses.ts';
 import { administratorToken, call, changeCompanyInfo, changeSiteTexts } from '../support/service.ts';
 import { test } from '../support/test.ts';
 
-const storefront = inject('storefrontUrl');
+const { storefrontUrl: storefront } = addresses;
 
 test('what an administrator changes is on the site at once, also on cached pages', async () => {
   const token = await administratorToken();

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { METHODS } from 'node:http';
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { addresses } from '../support/addresses.ts';
 
 /** Texts of these pieces, in any order, and now and then of any bytes. */
 const madeOf = (...pieces: string[]) =>
@@ -207,7 +208,7 @@ test.each(['storefrontUrl', 'backofficeUrl', 'serviceUrl'] as const)(
   'whatever %s is asked, it answers without a fault and in its own words',
   { timeout: 120_000 },
   async (name) => {
-    const { port } = new URL(inject(name));
+    const { port } = new URL(addresses[name]);
     const check = async (asked: Asked) => {
       const answer = await ask(Number(port), toBytes(asked));
       // CONNECT is the one method that Node refuses by hanging up.
@@ -223,7 +224,7 @@ test.each(['storefrontUrl', 'backofficeUrl', 'serviceUrl'] as const)(
 test.each(['/suivi/un-jeton/', '//suivi/un-jeton'])(
   '%s is redirected as privately as the page itself',
   async (path) => {
-    const { status, headers } = await fetch(`${inject('storefrontUrl')}${path}`, { redirect: 'manual' });
+    const { status, headers } = await fetch(`${addresses.storefrontUrl}${path}`, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([301, '/suivi/un-jeton']);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -95,7 +95,7 @@ for (const database of ['embedded', 'postgresql'] as const) {
 }
 
 test('a known town hall calls, and is mailed a quote with a discount, the delivery and two rates of VAT', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async ({ page }) => {
   const { programs, mails, ask } = await openShop('embedded');
   const input = {

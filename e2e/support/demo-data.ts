@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { seedDemo } from '../../prisma/seed/demo.ts';
+import { type DemoPictures, readDemoPictures } from '../../prisma/seed/demo-pictures.ts';
+import { listIncompletePictures, makeRenditions } from '../../services/api/src/features/images/picture-files.domain.ts';
+import { openDataStores } from '../../services/api/src/start-up.ts';
+import { administrator } from './users.ts';
+
+/**
+ * Makes a data folder as `npm start` does, for programs to begin with a copy of it. Its pictures are smaller and have
+ * all of their renditions: to make those of the large ones takes each service a minute.
+ */
+export async function makeDemoData(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'barnum-demo-data-'));
+  const { database, storage } = await openDataStores({ dataDir, bucket: undefined });
+  const db = database.prisma;
+  const administrators = { adminEmails: [administrator.email, second], adminPassword: administrator.password };
+  await seedDemo({ db, storage, administrators, pictures: await smallPictures() });
+  for (const key of await listIncompletePictures(db)) await makeRenditions(db, storage, key);
+  await database.close();
+  return dataDir;
+}
+
+const second = 'gerance@barnum.example';
+
+async function smallPictures(): Promise<DemoPictures> {
+  const pictures = [...(await readDemoPictures())].map(async ([path, bytes]) => {
+    const small = await sharp(bytes).resize({ width: 480 }).toBuffer();
+    return [path, small] as const;
+  });
+  return new Map(await Promise.all(pictures));
+}
