@@ -36,7 +36,7 @@ test('the day holds what leaves, comes back and waits, each with its one action'
   await page.getByRole('link', { name: 'Retour à la journée' }).waitFor();
   // The form leads back to where the request leads back from.
   await page.getByRole('link', { name: 'Modifier la demande' }).click();
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await page.getByRole('link', { name: 'Retour à la journée' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
