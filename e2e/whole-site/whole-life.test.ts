@@ -52,7 +52,7 @@ for (const database of ['embedded', 'postgresql'] as const) {
       await details.getByText(/380,00.€ TTC/).waitFor();
       await confirm(office, details.getByRole('button', { name: 'Envoyer par mail' }));
       await details.getByText('De « nouvelle » à « à confirmer »').waitFor();
-      const [document] = (await received(mails, visitorAddress, /^Votre devis D-\d{4}-00001$/)).attachments;
+      const [document] = (await received(mails, visitorAddress, /^Votre devis D-\d{4}-\d{5}$/)).attachments;
       expect(document).toMatchObject({ mimeType: 'application/pdf' });
       const downloading = office.waitForEvent('download');
       await details.getByRole('button', { name: /^Télécharger le devis/ }).click();
@@ -82,7 +82,7 @@ for (const database of ['embedded', 'postgresql'] as const) {
         'De « confirmée » à « sortie »',
         'De « à confirmer » à « confirmée »',
         'De « nouvelle » à « à confirmer »',
-        expect.stringMatching(/^Devis D-\d{4}-00001 établi$/),
+        expect.stringMatching(/^Devis D-\d{4}-\d{5} établi$/),
         // The price of the delivery, which the quote wrote as a line.
         'Contenu modifié',
         'Demande reçue',
@@ -143,7 +143,7 @@ test('a known town hall calls, and is mailed a quote with a discount, the delive
   await page.getByRole('button', { name: 'Établir un devis' }).click();
   await page.getByText(/390,00.€ TTC/).waitFor();
   await confirm(page, page.getByRole('button', { name: 'Envoyer par mail' }));
-  const { attachments } = await received(mails, 'mairie@exemple.example', /^Votre devis D-\d{4}-00001$/);
+  const { attachments } = await received(mails, 'mairie@exemple.example', /^Votre devis D-\d{4}-\d{5}$/);
   const words = await wordsOfPdf(attachments[0]?.content as ArrayBuffer);
   for (const word of ['Mairie d’Exempleville', 'Fidélité', 'Nettoyage', 'Livraison et reprise']) {
     expect(words).toContain(word);

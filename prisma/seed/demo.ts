@@ -15,7 +15,7 @@ import { seedDemoLineTemplates } from './line-templates.ts';
 import { seedDemoMoney } from './money.ts';
 import { seedDemoPartners } from './partners.ts';
 import { seedDemoPricing } from './pricing.ts';
-import { seedDemoReservationRequests } from './reservation-requests.ts';
+import { seedDemoQuotes, seedDemoReservationRequests } from './reservation-requests.ts';
 import { seedDemoSalesConditions } from './sales-conditions.ts';
 import { seedDemoTestimonials } from './testimonials.ts';
 
@@ -37,7 +37,7 @@ export async function isEmpty(db: PrismaClient): Promise<boolean> {
   return counts.every((count) => count === 0);
 }
 
-/** Fills an empty database with the demo shop, pictures included: all of it but the invoices, or nothing. */
+/** Fills an empty database with the demo shop, pictures included: all of it but quotes and invoices, or nothing. */
 export async function seedDemo(options: DemoOptions): Promise<void> {
   const { db, storage, administrators, onPicture } = options;
   // Stored before the transaction, since that takes long. If it fails, the job that deletes orphaned pictures removes
@@ -60,6 +60,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
     { timeout: 120_000 },
   );
   // Numbers are given in transactions of their own, and what is issued is not taken back.
+  await seedDemoQuotes({ db, storage });
   const draw: DrawInvoice = (tx, content) => drawInvoiceDocuments({ db: tx, storage }, content);
   await seedDemoMoney({ db, draw: options.drawInvoice ?? draw });
 }

@@ -4,12 +4,14 @@ import { administratorRequestInput, reservationRequestInput } from '@barnum/rule
 import { cancellationNotes } from '@barnum/rules/reservation-requests/cancellations';
 import { authors } from '@barnum/rules/reservation-requests/request-states';
 import type { z } from 'zod';
-import type { Db } from '../../services/api/src/db/client.ts';
+import type { Db, PrismaClient } from '../../services/api/src/db/client.ts';
+import { issueQuote } from '../../services/api/src/features/quotes/quotes.domain.ts';
 import {
   moveReservationRequest,
   writeEvent,
 } from '../../services/api/src/features/reservation-requests/request-states.domain.ts';
 import { recordReservationRequest } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';
+import type { Storage } from '../../services/api/src/storage/storage.ts';
 import { demoRequests } from './data/reservation-requests.ts';
 import { daysAgo, hoursAgo } from './dates.ts';
 
@@ -81,4 +83,13 @@ async function seedMessages(
   await db.reservationRequest.update({ where: { id: requestId }, data: { annulationDemandeLe: at } });
   const change = { auteur: authors.visitor, note: cancellationNotes.demandee, at };
   await writeEvent(db, requestId, { from: 'confirmee', to: 'confirmee', change });
+}
+
+/** The demo's quotes. Their numbers are not taken back: they come after what a transaction holds. */
+export async function seedDemoQuotes(stores: { db: PrismaClient; storage: Storage }): Promise<void> {
+  for (const { phone, quotedHoursAgo } of demoRequests) {
+    if (quotedHoursAgo === undefined) continue;
+    const { id } = await stores.db.reservationRequest.findFirstOrThrow({ where: { phone }, select: { id: true } });
+    await issueQuote(stores, id, { auteur: authors.system }, hoursAgo(quotedHoursAgo));
+  }
 }

@@ -32,6 +32,8 @@ export interface DemoRequest {
   messages?: readonly string[];
   /** Whether the visitor asks for the cancellation, with the last message. */
   asksCancellation?: true;
+  /** Hours before now at which a quote was issued. */
+  quotedHoursAgo?: number;
 }
 
 /**
@@ -193,5 +195,20 @@ export const demoRequests: readonly DemoRequest[] = [
     inDays: 1,
     period: [1, 3],
     moves: ['confirmee'],
+  },
+  {
+    prenom: 'Solène',
+    nom: 'P.',
+    phone: '06 39 98 01 73',
+    email: 'solene@client.example',
+    adresse: null,
+    items: [
+      ['Barnum pliant 3×3 m (9 m²)', 1],
+      ['Ensemble brasserie (table et 2 bancs)', 4],
+    ],
+    hoursAgo: 24 * 11,
+    inDays: 61,
+    moves: ['a_confirmer'],
+    quotedHoursAgo: 24 * 9,
   },
 ];

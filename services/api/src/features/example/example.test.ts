@@ -106,19 +106,19 @@ onEveryDatabase(
       const administrators = { adminEmails: ['admin@barnum.example'], adminPassword: 'barnum-demo' };
       await seedDemo({ ...service, administrators, pictures: await readPictures() });
       const found = (await service.graphql(read, {}, token)).data.example;
-      // What was invoiced stays, as the law has it.
-      const invoiced = await service.db.reservationRequest.findMany({
-        where: { invoices: { some: {} } },
+      // What was invoiced stays, as the law has it; what was quoted, as somebody has worked on it.
+      const kept = await service.db.reservationRequest.findMany({
+        where: { OR: [{ invoices: { some: {} } }, { quote: { isNot: null } }] },
         select: { items: { select: { articleId: true } } },
       });
-      const held = new Set(invoiced.flatMap(({ items }) => items.flatMap(({ articleId }) => articleId ?? [])));
+      const held = new Set(kept.flatMap(({ items }) => items.flatMap(({ articleId }) => articleId ?? [])));
       expect(found).toMatchObject({
-        ...{ requests: whole.requests - invoiced.length, articles: whole.articles - held.size },
+        ...{ requests: whole.requests - kept.length, articles: whole.articles - held.size },
         ...{ customers: whole.customers, lineTemplates: 2, companyInfo: 14 },
       });
       await service.graphql(remove, { name: 'Barnum', count: found.total }, token);
       const { articles, others } = await contentOf(service);
-      expect([new Set(articles), others]).toEqual([held, invoiced.length]);
+      expect([new Set(articles), others]).toEqual([held, kept.length]);
       const left = await service.db.companyInfo.findMany({ where: { valeur: { not: '' } } });
       expect(left.map(({ nom }) => nom)).toEqual(expect.arrayContaining(['Horaires', 'Acompte (%)']));
       expect(left.map(({ nom }) => nom)).not.toContain('Dénomination');

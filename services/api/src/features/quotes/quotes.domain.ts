@@ -116,7 +116,7 @@ function storeIfUnchanged(
       select: { id: true },
     });
     const note = quoteNotes.etabli(quoteName(numero, version));
-    await writeEvent(tx, requestId, { from: found.statut, to: found.statut, change: { auteur, note } });
+    await writeEvent(tx, requestId, { from: found.statut, to: found.statut, change: { auteur, note, at: now } });
     const search = requestSearchColumns(found, items, await readQuoteNames(tx, requestId));
     // An open copy of the request is not outdated by its quote.
     await tx.reservationRequest.update({ where: { id: requestId }, data: { ...search, updatedAt: found.updatedAt } });
