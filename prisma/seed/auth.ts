@@ -1,4 +1,4 @@
-import type { Role } from '@barnum/rules/auth';
+import type { TeamRole } from '@barnum/rules/team/rights';
 import type { Db } from '../../services/api/src/db/client.ts';
 import { createUser, ensureAdministrators } from '../../services/api/src/features/auth/auth.domain.ts';
 
@@ -6,7 +6,7 @@ import { createUser, ensureAdministrators } from '../../services/api/src/feature
 const demoUser = { email: 'client@barnum.example', password: 'barnum-demo', role: 'user' } as const;
 
 /** A user who can sign in. */
-export function seedUser(db: Db, seed: Partial<{ email: string; password: string; role: Role }> = {}) {
+export function seedUser(db: Db, seed: Partial<{ email: string; password: string; role: TeamRole }> = {}) {
   return createUser(db, { ...demoUser, ...seed });
 }
 

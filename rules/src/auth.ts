@@ -1,15 +1,29 @@
+import type { Capability, TeamRole } from './team/rights.ts';
+
 /** An e-mail address as it is stored and compared: trimmed and lower-cased. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-export const roles = ['admin', 'user'] as const;
-export type Role = (typeof roles)[number];
+/** A role as the documented calls answer it: the gérant is an `admin` (spec section 6). */
+export const documentedRoles = ['admin', 'team', 'preparation', 'user'] as const;
+export type DocumentedRole = (typeof documentedRoles)[number];
+
+export function documentedRole(role: TeamRole): DocumentedRole {
+  return role === 'manager' ? 'admin' : role;
+}
 
 /** User as REST answers it and as the back-office stores it in local storage (spec section 3). */
 export interface SessionUser {
   id: number;
   email: string;
-  role: Role;
-  user_metadata: { role: Role };
+  role: DocumentedRole;
+  user_metadata: { role: DocumentedRole };
+}
+
+/** A user with what they may do. */
+export interface TeamMember extends SessionUser {
+  /** Empty where none was given. */
+  name: string;
+  capabilities: readonly Capability[];
 }

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@barnum/rules/auth';
+import type { TeamMember } from '@barnum/rules/auth';
 import { useMemo } from 'react';
 import { Provider } from 'urql';
 import { UnsavedChangesGuard } from '../components/form/unsaved-changes-guard.tsx';
@@ -10,7 +10,7 @@ import { AdminLayout } from './layout/admin-layout.tsx';
 import { session } from './session/session.ts';
 
 interface Props {
-  user: SessionUser;
+  user: TeamMember;
   /** The user has to sign in again first. */
   hasExpired: boolean;
 }

@@ -1,19 +1,28 @@
-import type { SessionUser } from '@barnum/rules/auth';
+import { documentedRoles, type TeamMember } from '@barnum/rules/auth';
+import { type Capability, capabilities } from '@barnum/rules/team/rights';
 
 /** The user as stored in local storage (spec section 3), from the service's answer. */
-export function toSessionUser(user: { id: number; email: string; role: string }): SessionUser {
-  const role = user.role === 'admin' ? 'admin' : 'user';
-  return { id: user.id, email: user.email, role, user_metadata: { role } };
+export function toSessionUser(
+  user: Pick<TeamMember, 'id' | 'email' | 'name' | 'capabilities'> & { role: string },
+): TeamMember {
+  const { id, email, name } = user;
+  const role = documentedRoles.find((known) => known === user.role) ?? 'user';
+  return { id, email, name, role, user_metadata: { role }, capabilities: user.capabilities };
 }
 
 /** True for a value that `toSessionUser` could have made. */
-export function isSessionUser(value: unknown): value is SessionUser {
+export function isSessionUser(value: unknown): value is TeamMember {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, email, user_metadata: metadata } = value as Partial<SessionUser>;
-  return typeof id === 'number' && typeof email === 'string' && typeof metadata?.role === 'string';
+  const { id, email, name, user_metadata: metadata, capabilities: own } = value as Partial<TeamMember>;
+  if (typeof id !== 'number' || typeof email !== 'string' || typeof name !== 'string') return false;
+  return typeof metadata?.role === 'string' && Array.isArray(own) && own.every(isCapability);
 }
 
-/** The role check of the admin screens (spec section 6). */
-export function isAdministrator(user: SessionUser): boolean {
-  return user.user_metadata.role === 'admin';
+/** Whether somebody may open the back-office at all: who has no right at all is sent away (spec section 6). */
+export function isOfTeam(user: TeamMember): boolean {
+  return user.capabilities.length > 0;
+}
+
+function isCapability(value: unknown): value is Capability {
+  return capabilities.some((capability) => capability === value);
 }

@@ -1,8 +1,9 @@
-import { normaliseEmail, roles } from '../auth.ts';
+import { normaliseEmail } from '../auth.ts';
 import { text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { sentences } from '../sentences.ts';
+import { teamRoles } from '../team/rights.ts';
 import { emailPattern } from '../text/text.ts';
 
 const email = z.preprocess(
@@ -47,7 +48,11 @@ export const passwordChangeInput = z
   });
 export type PasswordChangeInput = z.infer<typeof passwordChangeInput>;
 
-export const roleInput = z.enum(roles, sentences.auth.roleUnknown);
+/** A role; `admin`, which the gérant was called before, is one. */
+export const roleInput = z.preprocess(
+  (value) => (value === 'admin' ? 'manager' : value),
+  z.enum(teamRoles, sentences.auth.roleUnknown),
+);
 
 /** Command to create a user. */
 export const newUserInput = z.object({ email, password: passwordInput, role: roleInput });

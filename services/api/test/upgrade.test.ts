@@ -45,6 +45,7 @@ for (const kind of databaseKinds) {
       const before = await digests(database);
       await migrate(database);
       expect(await digests(database)).toMatchObject(before);
+      expect(await database.prisma.user.findFirst()).toMatchObject({ role: 'manager', suspendedAt: null });
       expect(await database.prisma.article.findFirst()).toMatchObject({ unite: 'journee', searchName: 'cafetiere' });
       const where = indexedSearchFilter('anne le goff +33639980112 3×6 9m² 0639980112');
       expect(await database.prisma.reservationRequest.count({ where })).toBe(1);
@@ -65,6 +66,7 @@ for (const kind of databaseKinds) {
       await restoreBackup(to, { from: backup, force: false });
       const restored = await openDatabase(to);
       expect(await digests(restored)).toMatchObject(before);
+      expect(await restored.prisma.user.findFirst()).toMatchObject({ role: 'manager' });
       await restored.close();
       await own?.drop();
     }, 60_000);
@@ -99,14 +101,17 @@ async function firstRelease(kind: Database['kind']): Promise<Database> {
   return database;
 }
 
-/** Of all rows as the first release had them, without what is made of them for searches, nor columns that are newer. */
+/** What is made for searches, and the role of an administrator, which has another name. */
+const madeAnew = ['reservation_requests.search_text', 'users.role'];
+
+/** Of all rows as the first release had them, without what is made anew, nor columns that are newer. */
 async function digests(database: Database) {
   const found: Record<string, { count: number; sha256: string }> = {};
   const rollback = new Error('Nothing is to change.');
   const reading = database.prisma.$transaction(async (tx) => {
     for (const { table, column } of await listColumns(tx)) {
       const isNewer = !(firstColumns.get(table)?.has(column) ?? true);
-      if (!isNewer && `${table}.${column}` !== 'reservation_requests.search_text') continue;
+      if (!isNewer && !madeAnew.includes(`${table}.${column}`)) continue;
       await tx.$executeRawUnsafe(`ALTER TABLE "${table}" DROP COLUMN "${column}" CASCADE`);
     }
     for (const table of await listTables(tx)) found[table.name] = await digestRows(tx, table);

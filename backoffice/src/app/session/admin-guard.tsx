@@ -1,6 +1,6 @@
 import { paths } from '@barnum/rules/paths';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isAdministrator } from '../../lib/session-user.ts';
+import { isOfTeam } from '../../lib/session-user.ts';
 import { Admin } from '../admin.tsx';
 import { Waiting } from '../layout/waiting.tsx';
 import { type Refusal, refusals } from './access.ts';
@@ -18,7 +18,7 @@ export function AdminGuard() {
     if (current.endedBy === 'sign-out') return <Navigate to={paths.signIn} replace />;
     return <Redirected {...refusals(pathname).anonymous} from={pathname + search} />;
   }
-  if (!isAdministrator(current.user)) return <Redirected {...refusals(pathname).denied} from={pathname + search} />;
+  if (!isOfTeam(current.user)) return <Redirected {...refusals(pathname).denied} from={pathname + search} />;
   return <Admin user={current.user} hasExpired={current.status === 'expired'} />;
 }
 

@@ -3,13 +3,14 @@ import { checkSession } from './session-check.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const user = { __typename: 'User', id: 1, email: 'admin@barnum.example', role: 'admin' };
+const known = { id: 1, email: 'admin@barnum.example', name: 'Anne', role: 'admin', capabilities: ['requests'] };
+const user = { __typename: 'User', ...known };
 
 test('the token goes out as a bearer token, and the answer is the user', async () => {
   const fetch = stubFetch(() => Response.json({ data: { me: user } }));
   expect(await checkSession('abc')).toEqual({
     outcome: 'valid',
-    user: { id: 1, email: 'admin@barnum.example', role: 'admin', user_metadata: { role: 'admin' } },
+    user: { ...known, user_metadata: { role: 'admin' } },
   });
   const [, init] = fetch.mock.calls[0] ?? [];
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer abc');

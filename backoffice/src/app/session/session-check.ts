@@ -1,4 +1,4 @@
-import type { SessionUser } from '@barnum/rules/auth';
+import type { TeamMember } from '@barnum/rules/auth';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { graphql } from '../../lib/service/graphql.ts';
 import { createGraphqlClient } from '../../lib/service/graphql-client.ts';
@@ -9,7 +9,9 @@ const meQuery = graphql(`
     me {
       id
       email
+      name
       role
+      capabilities
     }
   }
 `);
@@ -20,10 +22,7 @@ const signOutMutation = graphql(`
   }
 `);
 
-export type SessionCheck =
-  | { outcome: 'valid'; user: SessionUser }
-  | { outcome: 'refused' }
-  | { outcome: 'unreachable' };
+export type SessionCheck = { outcome: 'valid'; user: TeamMember } | { outcome: 'refused' } | { outcome: 'unreachable' };
 
 /** Checks a token at the service. 401, 403 and 404 refuse it; a 5xx or a lost network leaves it open. */
 export async function checkSession(token: string): Promise<SessionCheck> {

@@ -3,8 +3,9 @@ import { toSessionUser } from '../../lib/session-user.ts';
 import type { SessionCheck } from './session-check.ts';
 import { createSession } from './session-store.ts';
 
-const admin = toSessionUser({ id: 1, email: 'admin@barnum.example', role: 'admin' });
-const demoted = toSessionUser({ id: 1, email: 'admin@barnum.example', role: 'user' });
+const person = { id: 1, email: 'admin@barnum.example', name: 'Anne' };
+const admin = toSessionUser({ ...person, role: 'admin', capabilities: ['requests'] });
+const demoted = toSessionUser({ ...person, role: 'user', capabilities: [] });
 
 describe('session', () => {
   test('without a token nobody is signed in, and no call is made', async () => {
@@ -20,10 +21,10 @@ describe('session', () => {
     await session.verify();
     expect(session.read()).toMatchObject({ status: 'authenticated', user: demoted });
     expect(JSON.parse(stored.get('user') ?? '')).toEqual({
-      id: 1,
-      email: 'admin@barnum.example',
+      ...person,
       role: 'user',
       user_metadata: { role: 'user' },
+      capabilities: [],
     });
   });
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@barnum/rules/auth';
+import type { TeamMember } from '@barnum/rules/auth';
 import { isSessionUser } from '../../lib/session-user.ts';
 import type { SessionCheck } from './session-check.ts';
 
@@ -6,11 +6,11 @@ type EndedBy = 'sign-out' | 'expiry';
 
 export type SessionState =
   | { status: 'anonymous'; token: null; user: null; endedBy: EndedBy | null }
-  | { status: 'checking'; token: string; user: SessionUser | null }
-  | { status: 'unreachable'; token: string; user: SessionUser | null }
-  | { status: 'authenticated'; token: string; user: SessionUser }
+  | { status: 'checking'; token: string; user: TeamMember | null }
+  | { status: 'unreachable'; token: string; user: TeamMember | null }
+  | { status: 'authenticated'; token: string; user: TeamMember }
   /** Expired over unsaved changes: the page stays, and the same person signs in again over it. */
-  | { status: 'expired'; token: string; user: SessionUser };
+  | { status: 'expired'; token: string; user: TeamMember };
 
 interface Surroundings {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -36,7 +36,7 @@ export function createSession({ storage, tabs, check, endToken, mustStay }: Surr
     for (const listener of listeners) listener();
   }
 
-  function signIn(token: string, user: SessionUser): void {
+  function signIn(token: string, user: TeamMember): void {
     // The user first: when another tab is notified of the token, both are there.
     storage.setItem('user', JSON.stringify(user));
     storage.setItem('token', token);
@@ -129,7 +129,7 @@ function storedState(storage: Pick<Storage, 'getItem'>): SessionState {
   return { status: 'checking', token, user: storedUser(storage) };
 }
 
-function storedUser(storage: Pick<Storage, 'getItem'>): SessionUser | null {
+function storedUser(storage: Pick<Storage, 'getItem'>): TeamMember | null {
   try {
     const user: unknown = JSON.parse(storage.getItem('user') ?? 'null');
     return isSessionUser(user) ? user : null;

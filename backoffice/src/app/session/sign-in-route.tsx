@@ -3,7 +3,7 @@ import { sentences } from '@barnum/rules/sentences';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SignInPage } from '../../features/auth/sign-in-page.tsx';
 import { readConfig } from '../../lib/config.ts';
-import { isAdministrator } from '../../lib/session-user.ts';
+import { isOfTeam } from '../../lib/session-user.ts';
 import { Waiting } from '../layout/waiting.tsx';
 import { redirectNotice } from './access.ts';
 import { screenAfterSignIn } from './after-sign-in.ts';
@@ -15,7 +15,7 @@ export function SignInRoute() {
   const { state } = useLocation();
 
   if (current.status === 'checking') return <Waiting />;
-  if (current.status === 'authenticated' && isAdministrator(current.user)) {
+  if (current.status === 'authenticated' && isOfTeam(current.user)) {
     return <Navigate to={screenAfterSignIn(state)} state={{ hasSignedIn: true }} replace />;
   }
   const hasExpired = current.status === 'anonymous' && current.endedBy === 'expiry';
@@ -24,7 +24,7 @@ export function SignInRoute() {
       notice={hasExpired ? sentences.auth.sessionExpired : redirectNotice(state)}
       onSignIn={({ token, user }) => {
         session.signIn(token, user);
-        if (!isAdministrator(user)) window.location.assign(readConfig().storefrontUrl + paths.home);
+        if (!isOfTeam(user)) window.location.assign(readConfig().storefrontUrl + paths.home);
       }}
     />
   );

@@ -20,7 +20,9 @@ const changePasswordMutation = graphql(`
       user {
         id
         email
+        name
         role
+        capabilities
       }
     }
   }

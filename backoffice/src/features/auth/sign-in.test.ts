@@ -7,10 +7,9 @@ const input = { email: 'admin@barnum.example', password: 'barnum-demo' };
 const otherFailure = 'Erreur de connexion administrateur. Veuillez réessayer.';
 
 test('returns the token and the user as local storage stores them', async () => {
-  stubFetch(() =>
-    Response.json({ data: { login: { token: 'abc', user: { id: 1, email: input.email, role: 'admin' } } } }),
-  );
-  const user = { id: 1, email: input.email, role: 'admin', user_metadata: { role: 'admin' } };
+  const known = { id: 1, email: input.email, name: 'Anne', role: 'admin', capabilities: ['requests'] };
+  stubFetch(() => Response.json({ data: { login: { token: 'abc', user: known } } }));
+  const user = { ...known, user_metadata: { role: 'admin' } };
   expect(await signIn(input)).toEqual({ status: 'done', data: { token: 'abc', user } });
 });
 

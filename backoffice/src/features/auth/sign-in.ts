@@ -1,4 +1,4 @@
-import type { SessionUser } from '@barnum/rules/auth';
+import type { TeamMember } from '@barnum/rules/auth';
 import type { SignInInput } from '@barnum/rules/inputs/auth';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
 import { graphql } from '../../lib/service/graphql.ts';
@@ -13,7 +13,9 @@ const signInMutation = graphql(`
       user {
         id
         email
+        name
         role
+        capabilities
       }
     }
   }
@@ -21,7 +23,7 @@ const signInMutation = graphql(`
 
 export interface SignedIn {
   token: string;
-  user: SessionUser;
+  user: TeamMember;
 }
 
 /** Signs in, without the stored token: an outdated one would be refused. A failure has the sentence to show. */

@@ -1,6 +1,6 @@
-import type { Role } from '@barnum/rules/auth';
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { newUserInput, passwordInput, roleInput } from '@barnum/rules/inputs/auth';
+import { teamRoles } from '@barnum/rules/team/rights';
 import { createBackup, type OnProgress } from '../backup/backup.ts';
 import { changePassword, changeRole, createUser } from '../features/auth/auth.domain.ts';
 import { archiveLedger, proveLedger } from '../features/ledger/ledger-archive.domain.ts';
@@ -21,9 +21,10 @@ export interface OperatorCall extends DataStores {
   onProgress: OnProgress;
 }
 
-export const usage = `npm run user -- add EMAIL [admin|user]   adds someone who can sign in
-npm run user -- password EMAIL           sets a new password and ends all sessions
-npm run user -- role EMAIL admin|user    changes a role
+export const usage = `npm run user -- add EMAIL [ROLE]    adds someone who can sign in
+npm run user -- password EMAIL      sets a new password and ends all sessions
+npm run user -- role EMAIL ROLE     changes a role
+ROLE is manager (the gérant), team, preparation, or user, who opens nothing.
 The password is asked for, or read from standard input.`;
 
 /** True when the command needs a password. */
@@ -62,11 +63,13 @@ const builtInCommands: OperatorCommands = {
     return `${email} has a new password; all earlier sessions have ended.`;
   },
   async role({ database, args: [email = '', role] }) {
-    const newRole: Role = parseInput(roleInput, role);
+    const newRole = parseInput(roleInput, role);
     await changeRole(database.prisma, email, newRole);
     return `${email} is ${newRole} from the next call on.`;
   },
 };
+
+const rolesInWords = `A role is one of ${teamRoles.join(', ')}.`;
 
 // Operators read English; the product's sentences are French.
 function inEnglish(refusal: DomainError): string {
@@ -80,8 +83,6 @@ function inEnglish(refusal: DomainError): string {
       return 'The database does not answer.';
     default:
       if (fields.includes('email')) return 'This is no e-mail address.';
-      return fields.includes('role')
-        ? 'A role is admin or user.'
-        : 'A password has between 8 and 200 characters, a role is admin or user.';
+      return fields.includes('role') ? rolesInWords : `A password has between 8 and 200 characters. ${rolesInWords}`;
   }
 }

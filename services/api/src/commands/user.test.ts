@@ -12,8 +12,8 @@ onEveryDatabase('the user command', (service) => {
     service.rest('POST', '/auth/login', { body: { email, password } });
 
   it('adds someone, changes the password and the role, and ends earlier sessions', async () => {
-    expect(await run(['add', ' Yann@Barnum.example ', 'admin'], 'first-password')).toBe(
-      'yann@barnum.example can sign in as admin.',
+    expect(await run(['add', ' Yann@Barnum.example ', 'manager'], 'first-password')).toBe(
+      'yann@barnum.example can sign in as manager.',
     );
     const first = await signIn('yann@barnum.example', 'first-password');
     expect(first.body.user.role).toBe('admin');
@@ -33,7 +33,7 @@ onEveryDatabase('the user command', (service) => {
     await expect(run(['add', 'yann@barnum.example'], 'first-password')).rejects.toThrow('exists already');
     await expect(run(['add', 'yann'], 'first-password')).rejects.toThrow('no e-mail address');
     await expect(run(['add', 'other@barnum.example'], 'short')).rejects.toThrow('between 8 and 200 characters');
-    await expect(run(['role', 'yann@barnum.example', 'owner'])).rejects.toThrow('admin or user');
+    await expect(run(['role', 'yann@barnum.example', 'owner'])).rejects.toThrow('manager, team, preparation, user');
     await expect(run(['password', 'nobody@barnum.example'], 'long-enough')).rejects.toThrow('There is no user');
     await expect(run(['remove', 'yann@barnum.example'])).rejects.toThrow('npm run user');
   });

@@ -1,16 +1,19 @@
-import { normaliseEmail, type Role, type SessionUser } from '@barnum/rules/auth';
+import { documentedRole, normaliseEmail, type TeamMember } from '@barnum/rules/auth';
 import { DomainError } from '@barnum/rules/errors';
 import type { PasswordChangeInput, SignInInput } from '@barnum/rules/inputs/auth';
 import { sentences } from '@barnum/rules/sentences';
+import { capabilitiesOf, defaultTeamSettings, dependsOnSettings, type TeamRole } from '@barnum/rules/team/rights';
 import type { Db } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
+import type { User } from '../../db/generated/prisma/client.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
+import { readTeamSettings } from '../team/team-settings.domain.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { readToken, signToken, type TokenClaims } from './tokens.ts';
 
 export interface AuthSettings {
   jwtSecret: string;
-  /** Addresses whose owners are administrators whatever their stored role. */
+  /** Addresses whose owners are gérants, whatever is stored. */
   adminEmails: readonly string[];
 }
 
@@ -22,30 +25,33 @@ export interface Caller {
 
 /**
  * Signs in; returns a token and the user. Only failures stay counted.
- * @throws DomainError INVALID_CREDENTIALS for an unknown address as for a wrong password, TOO_MANY_REQUESTS.
+ * @throws DomainError INVALID_CREDENTIALS for an unknown address as for a wrong password and for who is suspended,
+ * TOO_MANY_REQUESTS.
  */
 export async function signIn(db: Db, input: SignInInput, settings: AuthSettings, { rateLimiter, address }: Caller) {
   // Counted before the password is checked: parallel attempts must not all count as the first.
   const refundAttempt = await rateLimiter.consumeSignIn(input.email, address);
   const user = await db.user.findUnique({ where: { email: input.email } });
   const matches = await verifyPassword(user?.passwordHash ?? null, input.password);
-  if (user === null || !matches) throw new DomainError('INVALID_CREDENTIALS');
+  if (user === null || !matches || isSuspended(user, settings)) throw new DomainError('INVALID_CREDENTIALS');
   await refundAttempt();
-  return openSession(user, settings);
+  await db.user.update({ where: { id: user.id }, data: { lastSignInAt: new Date() } });
+  return openSession(db, user, settings);
 }
 
 /**
- * The user of a token, with the present role.
- * @throws DomainError UNAUTHENTICATED when the token is not valid or was ended.
+ * The user of a token, with what they may do at present.
+ * @throws DomainError UNAUTHENTICATED when the token is not valid or was ended, or the user is suspended.
  */
-export async function verifySession(db: Db, token: string, settings: AuthSettings): Promise<SessionUser> {
+export async function verifySession(db: Db, token: string, settings: AuthSettings): Promise<TeamMember> {
   const { tokenId, userId, tokenVersion } = requireClaims(token, settings);
   const [user, ended] = await Promise.all([
     db.user.findUnique({ where: { id: userId } }),
     db.endedToken.findUnique({ where: { id: tokenId } }),
   ]);
   if (user?.tokenVersion !== tokenVersion || ended !== null) throw new DomainError('UNAUTHENTICATED');
-  return sessionUser(user, settings.adminEmails);
+  if (isSuspended(user, settings)) throw new DomainError('UNAUTHENTICATED');
+  return teamMember(db, user, settings);
 }
 
 /**
@@ -75,7 +81,7 @@ export async function ensureAdministrators(
   const { adminPassword } = settings;
   if (adminPassword === undefined) return missing;
   for (const email of missing) {
-    await createUser(db, { email, password: adminPassword, role: 'admin' }).catch((error) => {
+    await createUser(db, { email, password: adminPassword, role: 'manager' }).catch((error) => {
       // Another process that starts at the same time may have created it.
       if (!(error instanceof DomainError && error.code === 'CONFLICT')) throw error;
     });
@@ -87,11 +93,14 @@ export async function ensureAdministrators(
  * Creates a user who can sign in. The address is trimmed and lower-cased.
  * @throws DomainError CONFLICT when the address is taken.
  */
-export async function createUser(db: Db, input: { email: string; password: string; role: Role }) {
-  const { email, password, role } = input;
+export async function createUser(
+  db: Db,
+  input: { email: string; password: string; role: TeamRole; name?: string },
+): Promise<User> {
+  const { email, password, role, name = '' } = input;
   try {
     return await db.user.create({
-      data: { email: normaliseEmail(email), passwordHash: await hashPassword(password), role },
+      data: { email: normaliseEmail(email), name, passwordHash: await hashPassword(password), role },
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new DomainError('CONFLICT') : error;
@@ -119,7 +128,7 @@ export async function changeOwnPassword(
   }
   await refundAttempt();
   await changePassword(db, user.email, input.newPassword);
-  return openSession(await db.user.findUniqueOrThrow({ where: { id: userId } }), settings);
+  return openSession(db, await db.user.findUniqueOrThrow({ where: { id: userId } }), settings);
 }
 
 /**
@@ -134,11 +143,11 @@ export async function changePassword(db: Db, email: string, password: string): P
  * Changes a user's role; all earlier tokens end.
  * @throws DomainError NOT_FOUND when there is no such user.
  */
-export async function changeRole(db: Db, email: string, role: Role): Promise<void> {
+export async function changeRole(db: Db, email: string, role: TeamRole): Promise<void> {
   await changeUser(db, email, { role });
 }
 
-async function changeUser(db: Db, email: string, change: { passwordHash: string } | { role: Role }): Promise<void> {
+async function changeUser(db: Db, email: string, change: { passwordHash: string } | { role: TeamRole }): Promise<void> {
   const { count } = await db.user.updateMany({
     where: { email: normaliseEmail(email) },
     data: { ...change, tokenVersion: { increment: 1 } },
@@ -152,15 +161,24 @@ function requireClaims(token: string, { jwtSecret }: AuthSettings): TokenClaims 
   return claims;
 }
 
-function openSession(
-  user: { id: number; email: string; role: string; tokenVersion: number },
-  { jwtSecret, adminEmails }: AuthSettings,
-) {
-  const token = signToken({ userId: user.id, tokenVersion: user.tokenVersion }, jwtSecret);
-  return { token, user: sessionUser(user, adminEmails) };
+/** What somebody is in the team: the owner of a configured address is a gérant whatever is stored. */
+export function roleOf({ email, role }: Pick<User, 'email' | 'role'>, { adminEmails }: AuthSettings): TeamRole {
+  return adminEmails.includes(email) ? 'manager' : role;
 }
 
-function sessionUser(user: { id: number; email: string; role: string }, adminEmails: readonly string[]): SessionUser {
-  const role: Role = user.role === 'admin' || adminEmails.includes(user.email) ? 'admin' : 'user';
-  return { id: user.id, email: user.email, role, user_metadata: { role } };
+function isSuspended({ email, suspendedAt }: User, { adminEmails }: AuthSettings): boolean {
+  return suspendedAt !== null && !adminEmails.includes(email);
+}
+
+async function openSession(db: Db, user: User, settings: AuthSettings) {
+  const token = signToken({ userId: user.id, tokenVersion: user.tokenVersion }, settings.jwtSecret);
+  return { token, user: await teamMember(db, user, settings) };
+}
+
+async function teamMember(db: Db, user: User, settings: AuthSettings): Promise<TeamMember> {
+  const teamRole = roleOf(user, settings);
+  const role = documentedRole(teamRole);
+  const teamSettings = dependsOnSettings(teamRole) ? await readTeamSettings(db) : defaultTeamSettings;
+  const capabilities = capabilitiesOf(teamRole, teamSettings);
+  return { id: user.id, email: user.email, name: user.name, role, user_metadata: { role }, capabilities };
 }

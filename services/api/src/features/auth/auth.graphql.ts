@@ -1,19 +1,31 @@
-import type { SessionUser } from '@barnum/rules/auth';
+import type { TeamMember } from '@barnum/rules/auth';
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { passwordChangeInput, signInInput } from '@barnum/rules/inputs/auth';
+import { capabilities } from '@barnum/rules/team/rights';
 import { builder } from '../../graphql/builder.ts';
 import { changeOwnPassword, signIn, signOut } from './auth.domain.ts';
 
-const UserType = builder.objectRef<SessionUser>('User').implement({
+const CapabilityType = builder.enumType('Capability', {
+  description: 'Ce qu’une personne peut faire : une colonne de la table des droits.',
+  values: capabilities,
+});
+
+const UserType = builder.objectRef<TeamMember>('User').implement({
   description: 'Une personne connectée.',
   fields: (t) => ({
     id: t.exposeInt('id'),
     email: t.exposeString('email'),
-    role: t.exposeString('role', { description: '`admin` ou `user`.' }),
+    name: t.exposeString('name', { description: 'Son nom ; vide s’il n’est pas connu.' }),
+    role: t.exposeString('role', { description: '`admin` pour un gérant, sinon `team`, `preparation` ou `user`.' }),
+    capabilities: t.field({
+      type: [CapabilityType],
+      description: 'Ce qu’elle peut faire.',
+      resolve: (user) => [...user.capabilities],
+    }),
   }),
 });
 
-const SessionType = builder.objectRef<{ token: string; user: SessionUser }>('Session').implement({
+const SessionType = builder.objectRef<{ token: string; user: TeamMember }>('Session').implement({
   description: 'Une connexion : le jeton à envoyer, et à qui il est.',
   fields: (t) => ({
     token: t.exposeString('token'),
@@ -24,7 +36,7 @@ const SessionType = builder.objectRef<{ token: string; user: SessionUser }>('Ses
 builder.queryField('me', (t) =>
   t.field({
     type: UserType,
-    description: 'La personne connectée, avec son rôle du moment.',
+    description: 'La personne connectée, avec son rôle et ses droits du moment.',
     authScopes: { authenticated: true },
     resolve: (_root, _args, { viewer }) => signedIn(viewer),
   }),
@@ -65,7 +77,7 @@ builder.mutationField('changePassword', (t) =>
   }),
 );
 
-function signedIn(viewer: SessionUser | null): SessionUser {
+function signedIn(viewer: TeamMember | null): TeamMember {
   if (viewer === null) throw new DomainError('UNAUTHENTICATED');
   return viewer;
 }

@@ -1,15 +1,21 @@
+import { documentedRoles, type SessionUser } from '@barnum/rules/auth';
 import { parseInput } from '@barnum/rules/errors';
 import { z } from '@barnum/rules/fields/zod';
-import { roleInput, signInInput } from '@barnum/rules/inputs/auth';
+import { signInInput } from '@barnum/rules/inputs/auth';
 import type { RestRoute } from '../../rest/route.ts';
 import { signIn } from './auth.domain.ts';
 
 const userAnswer = z.object({
   id: z.int(),
   email: z.string(),
-  role: roleInput,
-  user_metadata: z.object({ role: roleInput }),
+  role: z.enum(documentedRoles),
+  user_metadata: z.object({ role: z.enum(documentedRoles) }),
 });
+
+/** What the documented calls tell of a user. */
+function documentedUser({ id, email, role, user_metadata }: SessionUser): SessionUser {
+  return { id, email, role, user_metadata };
+}
 
 export const authRoutes: readonly RestRoute[] = [
   {
@@ -23,7 +29,10 @@ export const authRoutes: readonly RestRoute[] = [
     body: { schema: signInInput, names: { email: 'email', password: 'password' } },
     refuses: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
     answer: z.object({ token: z.string(), user: userAnswer }),
-    handle: ({ context, input }) => signIn(context.db, parseInput(signInInput, input), context.auth, context),
+    handle: async ({ context, input }) => {
+      const { token, user } = await signIn(context.db, parseInput(signInInput, input), context.auth, context);
+      return { token, user: documentedUser(user) };
+    },
   },
   {
     method: 'GET',
@@ -33,6 +42,6 @@ export const authRoutes: readonly RestRoute[] = [
     description: 'Avec son rôle du moment.',
     access: 'authenticated',
     answer: z.object({ user: userAnswer }),
-    handle: async ({ context }) => ({ user: context.viewer }),
+    handle: async ({ context }) => ({ user: context.viewer && documentedUser(context.viewer) }),
   },
 ];

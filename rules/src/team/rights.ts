@@ -1,0 +1,127 @@
+/** What somebody may do. A call, a route and a screen each name the ones that open it. */
+export const capabilities = [
+  'planning',
+  'preparation',
+  'requests',
+  'customers',
+  'messages',
+  'articles',
+  'money',
+  'site',
+  'settings',
+  'team',
+  'journal',
+  'keys',
+] as const;
+export type Capability = (typeof capabilities)[number];
+
+/** What somebody is in the team. `user`: an account that opens nothing. */
+export const teamRoles = ['manager', 'team', 'preparation', 'user'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+
+/** Yes, no, or as the company has set it (`TeamSettings`). */
+type Right = boolean | 'as set';
+
+/** The table of rights: what each role may do. All that is checked, by both APIs and by the screens, follows from it. */
+export const rights: Record<TeamRole, Record<Capability, Right>> = {
+  manager: {
+    planning: true,
+    preparation: true,
+    requests: true,
+    customers: true,
+    messages: true,
+    articles: true,
+    money: true,
+    site: true,
+    settings: true,
+    team: true,
+    journal: true,
+    keys: true,
+  },
+  team: {
+    planning: true,
+    preparation: true,
+    requests: true,
+    customers: true,
+    messages: true,
+    articles: true,
+    money: 'as set',
+    site: false,
+    settings: false,
+    team: false,
+    journal: false,
+    keys: false,
+  },
+  preparation: {
+    planning: true,
+    preparation: true,
+    requests: false,
+    customers: false,
+    messages: false,
+    articles: false,
+    money: false,
+    site: false,
+    settings: false,
+    team: false,
+    journal: false,
+    keys: false,
+  },
+  user: {
+    planning: false,
+    preparation: false,
+    requests: false,
+    customers: false,
+    messages: false,
+    articles: false,
+    money: false,
+    site: false,
+    settings: false,
+    team: false,
+    journal: false,
+    keys: false,
+  },
+};
+
+/** What the company has decided about the rights of its team. */
+export interface TeamSettings {
+  /** Whether the équipe handles invoices, payments and deposits. */
+  teamHandlesMoney: boolean;
+}
+
+/** Until the gérant decides otherwise, money is theirs. */
+export const defaultTeamSettings: TeamSettings = { teamHandlesMoney: false };
+
+/** Whether what `role` may do depends on what the company has set. */
+export function dependsOnSettings(role: TeamRole): boolean {
+  return Object.values(rights[role]).includes('as set');
+}
+
+/** What who has `role` may do. */
+export function capabilitiesOf(role: TeamRole, { teamHandlesMoney }: TeamSettings): Capability[] {
+  return capabilities.filter((capability) => {
+    const right = rights[role][capability];
+    return right === 'as set' ? teamHandlesMoney : right;
+  });
+}
+
+export const teamRoleLabels: Record<TeamRole, string> = {
+  manager: 'Gérant',
+  team: 'Équipe',
+  preparation: 'Préparation',
+  user: 'Sans droit',
+};
+
+export const capabilityLabels: Record<Capability, string> = {
+  planning: 'Aujourd’hui et planning',
+  preparation: 'Feuille de préparation',
+  requests: 'Demandes et devis',
+  customers: 'Clients',
+  messages: 'Messages',
+  articles: 'Articles',
+  money: 'Factures, paiements et cautions',
+  site: 'Avis, partenaires et textes du site',
+  settings: 'Paramètres',
+  team: 'Équipe',
+  journal: 'Journal',
+  keys: 'Clés et webhooks',
+};
