@@ -1,6 +1,6 @@
-import type { SessionUser } from '@barnum/rules/auth';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Viewer } from './access.ts';
 import type { ChangeFeed } from './db/change-feed.ts';
 import type { Database, PrismaClient } from './db/client.ts';
 import { type AuthSettings, verifySession } from './features/auth/auth.domain.ts';
@@ -33,7 +33,7 @@ export interface Services {
 
 /** Context of one call; `viewer` is null for a visitor. */
 export interface CallContext extends Services {
-  viewer: SessionUser | null;
+  viewer: Viewer | null;
   /** The viewer's; null for a visitor. */
   token: string | null;
   rateLimiter: RateLimiter;
@@ -42,7 +42,7 @@ export interface CallContext extends Services {
   /** Logs with the id of this call. */
   log: FastifyBaseLogger;
   /** Reads the viewer again, for subscriptions: the role may have changed since. */
-  currentViewer(): Promise<SessionUser | null>;
+  currentViewer(): Promise<Viewer | null>;
 }
 
 /**
@@ -73,8 +73,8 @@ function bearerToken(authorization: string | undefined): string | null {
   return token;
 }
 
-/** The administrator's e-mail address, for the history of a request. */
+/** The viewer's e-mail address, for the history of a request. */
 export function authorOf({ viewer }: CallContext): string {
-  if (viewer === null) throw new Error('Only administrators come here');
+  if (viewer === null) throw new Error('Only who is signed in comes here');
   return viewer.email;
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '@barnum/rules/errors';
 import { sentences } from '@barnum/rules/sentences';
+import { capabilities } from '@barnum/rules/team/rights';
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
@@ -11,10 +12,9 @@ import { getDatamodel } from '../db/generated/pothos-types.ts';
 import type { Prisma } from '../db/generated/prisma/client.ts';
 import type { ShownHtml } from '../html/html-to-show.ts';
 
-/**
- * Schema builder shared by all features. Every root field states its scope: `public`, `authenticated` or
- * `administrator`.
- */
+const accesses: readonly Access[] = ['public', 'authenticated', ...capabilities];
+
+/** Schema builder shared by all features. Every root field states its scopes: any one of them is enough. */
 export const builder = new SchemaBuilder<{
   Context: CallContext;
   PrismaTypes: PrismaTypes;
@@ -26,7 +26,10 @@ export const builder = new SchemaBuilder<{
     Html: { Input: never; Output: ShownHtml };
     Upload: { Input: Promise<FileUpload>; Output: never };
   };
-  AuthScopes: Record<Access, boolean>;
+  AuthScopes: Record<Access, boolean> & {
+    /** Who has no capability: of a request they get what they have just sent, and nothing else opens one to them. */
+    sender: boolean;
+  };
 }>({
   plugins: [ScopeAuthPlugin, PrismaPlugin],
   defaultFieldNullability: false,
@@ -34,9 +37,8 @@ export const builder = new SchemaBuilder<{
   scopeAuth: {
     authorizeOnSubscribe: true,
     authScopes: ({ viewer }) => ({
-      public: hasAccess(viewer, 'public'),
-      authenticated: hasAccess(viewer, 'authenticated'),
-      administrator: hasAccess(viewer, 'administrator'),
+      ...(Object.fromEntries(accesses.map((access) => [access, hasAccess(viewer, access)])) as Record<Access, boolean>),
+      sender: (viewer?.capabilities ?? []).length === 0,
     }),
     unauthorizedError: (_parent, { viewer }) => accessRefusal(viewer),
   },

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorTable } from '@barnum/rules/errors';
+import { capabilityLabels } from '@barnum/rules/team/rights';
 import type { FastifySchema } from 'fastify';
 import { type ZodType, z } from 'zod';
 import type { DocumentedBody } from './documented-body.ts';
@@ -13,7 +14,7 @@ export function operationOf(route: RestRoute): FastifySchema {
     operationId,
     tags: [tagOf(route)],
     summary,
-    description: [route.description, accessInWords[access]].filter(Boolean).join(' '),
+    description: [route.description, accessInWords(access)].filter(Boolean).join(' '),
     ...(access !== 'public' && { security: [{ bearer: [] }] }),
     ...(route.path.includes(':') && { params: pathSchema(route.path) }),
     ...(file !== undefined && { consumes: ['multipart/form-data'] }),
@@ -44,11 +45,11 @@ export const errorSchema = {
   },
 };
 
-const accessInWords: Record<RestRoute['access'], string> = {
-  public: 'Ouvert à tous.',
-  authenticated: 'Demande un jeton.',
-  administrator: 'Demande le jeton d’un administrateur.',
-};
+function accessInWords(access: RestRoute['access']): string {
+  if (access === 'public') return 'Ouvert à tous.';
+  if (access === 'authenticated') return 'Demande un jeton.';
+  return `Demande le jeton d’une personne qui a le droit « ${capabilityLabels[access]} », comme le gérant.`;
+}
 
 function pathSchema(path: string): JsonSchema {
   const id = { type: 'integer', minimum: 0, maximum: 2_147_483_647 };
@@ -111,7 +112,7 @@ function refusals(route: RestRoute): Record<string, unknown> {
   const codes: ErrorCode[] = [
     ...(route.body || route.file ? bodyRefusals : []),
     ...(route.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
-    ...(route.access === 'administrator' ? (['FORBIDDEN'] as const) : []),
+    ...(route.access === 'public' || route.access === 'authenticated' ? [] : (['FORBIDDEN'] as const)),
     ...(route.path.includes(':') ? (['NOT_FOUND'] as const) : []),
     ...(route.file ? (['TOO_MANY_REQUESTS'] as const) : []),
     ...(route.refuses ?? []),

@@ -132,7 +132,7 @@ onEveryDatabase('a token', (service) => {
       return [status, errors[0]?.extensions?.code];
     };
     expect(await verdict()).toEqual([403, 'FORBIDDEN']);
-    await service.db.user.updateMany({ data: { role: 'admin' } });
+    await service.db.user.updateMany({ data: { role: 'manager' } });
     expect(await verdict()).toEqual([200, undefined]);
     await service.db.user.updateMany({ data: { role: 'user' } });
     expect(await verdict()).toEqual([403, 'FORBIDDEN']);

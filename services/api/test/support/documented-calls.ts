@@ -1,5 +1,6 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { daysAgo } from '../../../../prisma/seed/dates.ts';
+import type { Access } from '../../src/access.ts';
 
 /** One row of the documented calls: who may make it, what is sent, and the same call through GraphQL. */
 export interface DocumentedCall {
@@ -7,7 +8,7 @@ export interface DocumentedCall {
   call: string;
   /** Path with the ids of the fixtures; the call's own path when it has none. */
   path?: string;
-  access: 'public' | 'authenticated' | 'administrator';
+  access: Access;
   body?: object;
   /** Names of the file's part and of the fields beside it. */
   upload?: { field: string; fields: Record<string, string> };
@@ -107,7 +108,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   },
   {
     call: 'POST /articles',
-    access: 'administrator',
+    access: 'articles',
     body: { nom: 'Table', prix: 8 },
     answers: ['article'],
     status: 201,
@@ -116,7 +117,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   {
     call: 'PUT /articles/:id',
     path: '/articles/1',
-    access: 'administrator',
+    access: 'articles',
     body: { prix: 12.5, coût_montage: 3 },
     answers: ['article'],
     status: 200,
@@ -125,7 +126,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   {
     call: 'DELETE /articles/:id',
     path: '/articles/1',
-    access: 'administrator',
+    access: 'articles',
     answers: [],
     status: 204,
     graphql: 'mutation { deleteArticle(id: 1) }',
@@ -149,7 +150,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   },
   {
     call: 'POST /categories',
-    access: 'administrator',
+    access: 'articles',
     body: { nom: 'Son', description: null, ordre: 3, url_image: null },
     answers: ['category'],
     status: 201,
@@ -158,7 +159,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   {
     call: 'PUT /categories/:id',
     path: '/categories/1',
-    access: 'administrator',
+    access: 'articles',
     body: { ordre: 4 },
     answers: ['category'],
     status: 200,
@@ -167,7 +168,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   {
     call: 'DELETE /categories/:id',
     path: '/categories/2',
-    access: 'administrator',
+    access: 'articles',
     answers: [],
     status: 204,
     graphql: 'mutation { deleteCategory(id: 2) }',
@@ -175,7 +176,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { call: 'GET /partenaires', access: 'public', answers: ['partenaires'], status: 200, graphql: '{ partners { id } }' },
   {
     call: 'POST /partenaires',
-    access: 'administrator',
+    access: 'site',
     body: { nom: 'Ker', lien: 'https://ker.example/', logo: null },
     answers: ['partenaire'],
     status: 201,
@@ -184,7 +185,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   {
     call: 'PUT /partenaires/:id',
     path: '/partenaires/1',
-    access: 'administrator',
+    access: 'site',
     body: { nom: 'Ker', lien: null, logo: null },
     answers: ['partenaire'],
     status: 200,
@@ -193,14 +194,14 @@ export const documentedCalls: readonly DocumentedCall[] = [
   {
     call: 'DELETE /partenaires/:id',
     path: '/partenaires/1',
-    access: 'administrator',
+    access: 'site',
     answers: [],
     status: 204,
     graphql: 'mutation { deletePartner(id: 1) }',
   },
   {
     call: 'POST /upload/logo',
-    access: 'administrator',
+    access: 'site',
     upload: { field: 'logo', fields: { partenaireId: '1' } },
     answers: ['logoUrl'],
     status: 201,
@@ -208,7 +209,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   },
   {
     call: 'POST /upload',
-    access: 'administrator',
+    access: 'articles',
     upload: { field: 'file', fields: { articleId: '1', altText: 'De près' } },
     answers: ['imageId', 'url'],
     status: 201,
@@ -216,7 +217,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   },
   {
     call: 'POST /upload/category',
-    access: 'administrator',
+    access: 'articles',
     upload: { field: 'file', fields: { categoryId: '1', altText: 'Mobilier' } },
     answers: ['url'],
     status: 201,
@@ -225,7 +226,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   {
     call: 'PUT /images/:id/set-primary',
     path: '/images/1/set-primary',
-    access: 'administrator',
+    access: 'articles',
     body: { articleId: 1 },
     answers: ['image'],
     status: 200,
@@ -234,14 +235,14 @@ export const documentedCalls: readonly DocumentedCall[] = [
   {
     call: 'DELETE /images/:id',
     path: '/images/1',
-    access: 'administrator',
+    access: 'articles',
     answers: [],
     status: 204,
     graphql: 'mutation { deleteImage(id: 1) }',
   },
   {
     call: 'GET /forms',
-    access: 'administrator',
+    access: 'requests',
     answers: ['forms'],
     status: 200,
     graphql: '{ reservationRequests { items { id } } }',
@@ -267,7 +268,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   {
     call: 'DELETE /forms/:id',
     path: '/forms/1',
-    access: 'administrator',
+    access: 'requests',
     answers: [],
     status: 204,
     graphql: 'mutation { deleteReservationRequest(id: 1) }',
@@ -296,7 +297,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   },
   {
     call: 'POST /cgv',
-    access: 'administrator',
+    access: 'site',
     body: { text: '<p>Nouvelle version</p>' },
     answers: ['id', 'text', 'created_at'],
     status: 201,
@@ -319,7 +320,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   },
   {
     call: 'POST /company-info',
-    access: 'administrator',
+    access: 'settings',
     body: { nom: 'Enseigne', valeur: '' },
     answers: ['companyInfo'],
     status: 201,
@@ -328,7 +329,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   {
     call: 'PUT /company-info/:id',
     path: '/company-info/1',
-    access: 'administrator',
+    access: 'settings',
     body: { valeur: 'Ailleurs' },
     answers: ['companyInfo'],
     status: 200,
@@ -337,7 +338,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   {
     call: 'DELETE /company-info/:id',
     path: '/company-info/1',
-    access: 'administrator',
+    access: 'settings',
     answers: [],
     status: 204,
     graphql: 'mutation { deleteCompanyInfo(id: 1) }',
@@ -352,14 +353,14 @@ export const documentedCalls: readonly DocumentedCall[] = [
   {
     call: 'GET /testimonials/:id',
     path: '/testimonials/1',
-    access: 'administrator',
+    access: 'site',
     answers: ['testimonial'],
     status: 200,
     graphql: '{ testimonial(id: 1) { id } }',
   },
   {
     call: 'POST /testimonials',
-    access: 'administrator',
+    access: 'site',
     body: { prénom: 'Yann', nom: 'L.', texte: 'Parfait.', source: 'Google', hide: false },
     answers: ['id', 'testimonial'],
     status: 201,
@@ -368,7 +369,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   {
     call: 'PUT /testimonials/:id',
     path: '/testimonials/1',
-    access: 'administrator',
+    access: 'site',
     body: { hide: true },
     answers: ['testimonial'],
     status: 200,
@@ -377,7 +378,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   {
     call: 'DELETE /testimonials/:id',
     path: '/testimonials/1',
-    access: 'administrator',
+    access: 'site',
     answers: [],
     status: 204,
     graphql: 'mutation { deleteTestimonial(id: 1) }',

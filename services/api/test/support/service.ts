@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TeamRole } from '@barnum/rules/team/rights';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import type { DemoPictures } from '../../../../prisma/seed/demo-pictures.ts';
@@ -34,9 +35,12 @@ export interface TestService {
   dataDir: string;
   rest(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: RestOptions): Promise<RestAnswer>;
   graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<GraphqlAnswer>;
-  /** A token of someone who exists from then on: an administrator or a plain user. */
-  signIn(role: 'administrator' | 'user'): Promise<string>;
+  /** A token of someone who exists from then on, an administrator being the gérant. */
+  signIn(as: TestUser): Promise<string>;
 }
+
+/** Who signs in: the owner of a configured address, or who has another role. */
+export type TestUser = 'administrator' | Exclude<TeamRole, 'manager'>;
 
 interface Options {
   cachesAnswers?: boolean;
@@ -210,13 +214,21 @@ async function callGraphql(
   return { status: answer.statusCode, data, errors };
 }
 
+// The configured address is a gérant's, whatever is stored.
+const testUsers: Record<TestUser, { email: string; role: TeamRole }> = {
+  administrator: { email: 'admin@barnum.example', role: 'user' },
+  team: { email: 'equipe@barnum.example', role: 'team' },
+  preparation: { email: 'preparation@barnum.example', role: 'preparation' },
+  user: { email: 'client@barnum.example', role: 'user' },
+};
+
 let passwordHash: string | undefined;
 
 /** A token as the service hands it out, without the password's check: that is slow on purpose. */
-async function signIn(db: PrismaClient, role: 'administrator' | 'user'): Promise<string> {
-  const email = role === 'administrator' ? 'admin@barnum.example' : 'client@barnum.example';
+async function signIn(db: PrismaClient, as: TestUser): Promise<string> {
+  const { email, role } = testUsers[as];
   passwordHash ??= await hashPassword(password);
-  const user = await db.user.upsert({ where: { email }, create: { email, passwordHash, role: 'user' }, update: {} });
+  const user = await db.user.upsert({ where: { email }, create: { email, passwordHash, role }, update: {} });
   return signToken({ userId: user.id, tokenVersion: user.tokenVersion }, secret);
 }
 

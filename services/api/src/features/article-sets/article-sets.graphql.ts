@@ -1,5 +1,6 @@
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { articleSetInput, articleSetListInput } from '@barnum/rules/inputs/article-sets';
+import { hasAccess } from '../../access.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import {
   createArticleSet,
@@ -39,14 +40,14 @@ builder.queryFields((t) => ({
     args: { limit: t.arg.int({ description: 'Au plus autant ; tous sans elle.' }) },
     resolve: (query, _root, args, context) => {
       const { limit } = parseInput(articleSetListInput, args);
-      return listArticleSets(context.db, { withEmpty: context.viewer?.role === 'admin', limit }, query);
+      return listArticleSets(context.db, { withEmpty: hasAccess(context.viewer, 'articles'), limit }, query);
     },
   }),
   articleSet: t.prismaField({
     type: ArticleSetType,
     nullable: true,
     description: 'Un ensemble.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (query, _root, { id }, { db }) => findArticleSet(db, id, query),
   }),
@@ -75,14 +76,14 @@ builder.mutationFields((t) => ({
   createArticleSet: t.prismaField({
     type: ArticleSetType,
     description: 'Créer un ensemble, après les autres.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: { input: t.arg({ type: ArticleSetInput, required: true }) },
     resolve: (_query, _root, { input }, { db }) => createArticleSet(db, parseInput(articleSetInput, input)),
   }),
   updateArticleSet: t.prismaField({
     type: ArticleSetType,
     description: 'Modifier les champs donnés d’un ensemble.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: {
       id: t.arg.int({ required: true }),
       input: t.arg({ type: ArticleSetPatch, required: true }),
@@ -93,7 +94,7 @@ builder.mutationFields((t) => ({
   }),
   deleteArticleSet: t.boolean({
     description: 'Supprimer un ensemble ; ses articles restent.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db }) => {
       await deleteArticleSet(db, id);
@@ -103,7 +104,7 @@ builder.mutationFields((t) => ({
   reorderArticleSets: t.prismaField({
     type: [ArticleSetType],
     description: 'Donner aux ensembles les places où `ids` les nomme.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: { ids: t.arg.intList({ required: true }) },
     resolve: (query, _root, { ids }, { db }) => reorderArticleSets(db, ids, query),
   }),

@@ -152,7 +152,7 @@ builder.queryFields((t) => ({
   articlePage: t.field({
     type: ArticlePageType,
     description: 'Les articles, page par page, cherchés et triés.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: {
       page: t.arg.int({ defaultValue: 1 }),
       pageSize: t.arg.int({ defaultValue: 20 }),
@@ -165,7 +165,7 @@ builder.queryFields((t) => ({
   articleChoices: t.prismaField({
     type: [ArticleType],
     description: 'Les articles dont le nom contient ces mots, sans tenir compte des accents : 50 au plus.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true, requests: true },
     args: { search: t.arg.string({ required: true }), limit: t.arg.int({ defaultValue: 20 }) },
     resolve: (query, _root, args, { db }) => listArticleChoices(db, parseInput(articleChoicesInput, args), query),
   }),
@@ -203,7 +203,7 @@ builder.queryFields((t) => ({
   }),
   articleSpecificationLabels: t.stringList({
     description: 'Noms des caractéristiques des articles d’une catégorie, les plus courants d’abord.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: { categoryId: t.arg.int({ required: true }) },
     resolve: (_root, { categoryId }, { db }) => listSpecificationLabels(db, categoryId, limits.articleSpecifications),
   }),
@@ -258,14 +258,14 @@ builder.mutationFields((t) => ({
   createArticle: t.prismaField({
     type: ArticleType,
     description: 'Créer un article.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: { input: t.arg({ type: ArticleInput, required: true }) },
     resolve: (_query, _root, { input }, { db }) => createArticle(db, parseInput(articleInput, input)),
   }),
   updateArticle: t.prismaField({
     type: ArticleType,
     description: 'Modifier les champs donnés d’un article.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: {
       id: t.arg.int({ required: true }),
       input: t.arg({ type: ArticlePatch, required: true }),
@@ -276,7 +276,7 @@ builder.mutationFields((t) => ({
   }),
   deleteArticle: t.boolean({
     description: 'Supprimer un article et ses images ; les demandes gardent son nom et son prix.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db, storage }) => {
       await deleteArticle(db, storage, id);

@@ -104,7 +104,7 @@ export const articleRoutes: readonly RestRoute[] = [
     path: '/articles',
     operationId: 'createArticle',
     summary: 'Créer un article',
-    access: 'administrator',
+    access: 'articles',
     body,
     answer: z.object({ article: articleAnswer }),
     handle: async ({ context, input }) => ({
@@ -117,7 +117,7 @@ export const articleRoutes: readonly RestRoute[] = [
     operationId: 'updateArticle',
     summary: 'Modifier un article',
     description: 'Ce qui n’est pas donné demeure.',
-    access: 'administrator',
+    access: 'articles',
     body: { ...body, isPatch: true },
     answer: z.object({ article: articleAnswer }),
     handle: async (call) => {
@@ -131,7 +131,7 @@ export const articleRoutes: readonly RestRoute[] = [
     operationId: 'deleteArticle',
     summary: 'Supprimer un article et ses images',
     description: 'Les demandes gardent son nom et son prix.',
-    access: 'administrator',
+    access: 'articles',
     handle: (call) => deleteArticle(call.context.db, call.context.storage, pathId(call)),
   },
 ];

@@ -193,7 +193,7 @@ builder.queryFields((t) => ({
     type: StockCalendarType,
     description:
       'Ce qui est pris chaque jour, demandé ou non : d’un article, d’une catégorie ou de tous. 62 jours au plus.',
-    authScopes: { administrator: true },
+    authScopes: { planning: true },
     args: {
       debut: t.arg({ type: 'Date', required: true }),
       fin: t.arg({ type: 'Date', required: true }),
@@ -207,7 +207,7 @@ builder.queryFields((t) => ({
   occupation: t.field({
     type: [ArticleOccupationType],
     description: 'Ce qui est pris et ce qui reste de ces articles à ces dates.',
-    authScopes: { administrator: true },
+    authScopes: { planning: true, requests: true },
     args: {
       date: t.arg({ type: 'Date', required: true, description: 'Premier jour.' }),
       dateRetour: t.arg({

@@ -18,7 +18,7 @@ builder.queryField('calendarFeed', (t) =>
     type: CalendarFeedType,
     nullable: true,
     description: 'L’agenda à suivre ; vide tant que personne n’en a demandé l’adresse.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     resolve: (_root, _args, { db, auth }) => readCalendarFeed(db, auth.jwtSecret),
   }),
 );
@@ -27,7 +27,7 @@ builder.mutationField('renewCalendarFeed', (t) =>
   t.field({
     type: CalendarFeedType,
     description: 'Créer une nouvelle adresse de l’agenda. L’ancienne ne vaut plus.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     resolve: (_root, _args, { db, auth }) => renewCalendarFeed(db, auth.jwtSecret),
   }),
 );

@@ -83,14 +83,14 @@ builder.mutationFields((t) => ({
   createCategory: t.prismaField({
     type: CategoryType,
     description: 'Créer une catégorie.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: { input: t.arg({ type: CategoryInput, required: true }) },
     resolve: (_query, _root, { input }, { db }) => createCategory(db, parseInput(categoryInput, input)),
   }),
   updateCategory: t.prismaField({
     type: CategoryType,
     description: 'Modifier les champs donnés d’une catégorie.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: {
       id: t.arg.int({ required: true }),
       input: t.arg({ type: CategoryPatch, required: true }),
@@ -101,7 +101,7 @@ builder.mutationFields((t) => ({
   }),
   deleteCategory: t.boolean({
     description: 'Refusé tant que des articles l’utilisent (`CATEGORY_IN_USE`).',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db, storage }) => {
       await deleteCategory(db, storage, id);
@@ -111,14 +111,14 @@ builder.mutationFields((t) => ({
   reorderCategories: t.prismaField({
     type: [CategoryType],
     description: 'Donner aux catégories les places où `ids` les nomme.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: { ids: t.arg.intList({ required: true }) },
     resolve: (_query, _root, { ids }, { db }) => reorderCategories(db, ids),
   }),
   uploadCategoryPicture: t.prismaField({
     type: CategoryType,
     description: 'Donner une image à une catégorie, à la place de celle qu’elle avait.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: { categoryId: t.arg.int({ required: true }), file: t.arg({ type: 'Upload', required: true }) },
     resolve: async (_query, _root, { categoryId, file }, context) => {
       const { db, storage, renditionQueue } = context;

@@ -43,14 +43,14 @@ builder.mutationFields((t) => ({
   createCompanyInfo: t.prismaField({
     type: CompanyInfoType,
     description: 'Créer une information de l’entreprise.',
-    authScopes: { administrator: true },
+    authScopes: { settings: true },
     args: { nom: t.arg.string({ required: true }), valeur: t.arg.string({ required: true }) },
     resolve: (_query, _root, args, { db }) => createCompanyInfo(db, parseInput(companyInfoInput, args)),
   }),
   updateCompanyInfo: t.prismaField({
     type: CompanyInfoType,
     description: 'Modifier la valeur d’une information.',
-    authScopes: { administrator: true },
+    authScopes: { settings: true },
     args: {
       id: t.arg.int({ required: true }),
       valeur: t.arg.string({ required: true }),
@@ -61,7 +61,7 @@ builder.mutationFields((t) => ({
   }),
   deleteCompanyInfo: t.boolean({
     description: 'Supprimer une information.',
-    authScopes: { administrator: true },
+    authScopes: { settings: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db }) => {
       await deleteCompanyInfo(db, id);

@@ -43,7 +43,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
     path: '/company-info',
     operationId: 'createCompanyInfo',
     summary: 'Créer une information de l’entreprise',
-    access: 'administrator',
+    access: 'settings',
     body,
     answer: z.object({ companyInfo: companyInfoAnswer }),
     handle: async ({ context, input }) => ({
@@ -55,7 +55,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
     path: '/company-info/:id',
     operationId: 'updateCompanyInfo',
     summary: 'Modifier la valeur d’une information',
-    access: 'administrator',
+    access: 'settings',
     body: { schema: companyInfoValueInput, names: { valeur: 'valeur' } },
     answer: z.object({ companyInfo: companyInfoAnswer }),
     handle: async (call) => {
@@ -68,7 +68,7 @@ export const companyInfoRoutes: readonly RestRoute[] = [
     path: '/company-info/:id',
     operationId: 'deleteCompanyInfo',
     summary: 'Supprimer une information',
-    access: 'administrator',
+    access: 'settings',
     handle: (call) => deleteCompanyInfo(call.context.db, pathId(call)),
   },
 ];

@@ -84,7 +84,7 @@ builder.queryFields((t) => ({
   customerHistory: t.field({
     type: CustomerHistoryType,
     description: 'Ce qui s’est passé avec un client.',
-    authScopes: { administrator: true },
+    authScopes: { customers: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (_root, { id }, { db }) => getCustomer(db, id),
   }),

@@ -24,7 +24,7 @@ builder.mutationFields((t) => ({
     type: CustomerType,
     description:
       'Faire un client de deux : celui qui est gardé reçoit les demandes de l’autre, et ce qui lui manquait.',
-    authScopes: { administrator: true },
+    authScopes: { customers: true },
     args: {
       id: t.arg.int({ required: true, description: 'Celui qui est gardé.' }),
       otherId: t.arg.int({ required: true, description: 'L’autre.' }),
@@ -38,7 +38,7 @@ builder.mutationFields((t) => ({
   undoCustomerMerge: t.prismaField({
     type: CustomerType,
     description: 'Revenir sur la réunion de deux clients, 30 jours au plus après : celui qui avait disparu revient.',
-    authScopes: { administrator: true },
+    authScopes: { customers: true },
     args: { id: t.arg.int({ required: true, description: 'Celui du client qui avait disparu.' }) },
     resolve: async (query, _root, { id }, { db }) => {
       await undoMerge(db, id);

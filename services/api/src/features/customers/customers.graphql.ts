@@ -59,7 +59,7 @@ export const CustomerType = builder.prismaObject('Customer', {
 
 builder.prismaObjectFields('ReservationRequest', (t) => ({
   customer: t.relation('customer', {
-    authScopes: { administrator: true },
+    authScopes: { customers: true },
     nullable: true,
     description: 'Le client à qui un administrateur l’a rattachée.',
   }),
@@ -82,7 +82,7 @@ builder.queryFields((t) => ({
   customers: t.field({
     type: CustomerPageType,
     description: 'Les clients, page par page, par nom.',
-    authScopes: { administrator: true },
+    authScopes: { customers: true },
     args: {
       page: t.arg.int({ defaultValue: 1 }),
       pageSize: t.arg.int({ defaultValue: 20 }),
@@ -97,14 +97,14 @@ builder.queryFields((t) => ({
   customer: t.prismaField({
     type: CustomerType,
     description: 'Un client.',
-    authScopes: { administrator: true },
+    authScopes: { customers: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (query, _root, { id }, { db }) => getCustomer(db, id, query),
   }),
   customerChoices: t.prismaField({
     type: [CustomerType],
     description: 'Ce qui est proposé pendant qu’on écrit un client : d’abord ceux dont le nom commence ainsi.',
-    authScopes: { administrator: true },
+    authScopes: { customers: true },
     args: { search: t.arg.string({ required: true }), limit: t.arg.int({ defaultValue: 10 }) },
     resolve: (query, _root, args, { db }) => listCustomerChoices(db, parseInput(customerChoicesInput, args), query),
   }),
@@ -146,7 +146,7 @@ builder.mutationFields((t) => ({
   createCustomer: t.prismaField({
     type: CustomerType,
     description: 'Créer un client.',
-    authScopes: { administrator: true },
+    authScopes: { customers: true },
     args: {
       input: t.arg({ type: CustomerInput, required: true }),
       requestId: t.arg.int({ description: 'La demande à lui rattacher.' }),
@@ -159,7 +159,7 @@ builder.mutationFields((t) => ({
   updateCustomer: t.prismaField({
     type: CustomerType,
     description: 'Modifier un client, en entier.',
-    authScopes: { administrator: true },
+    authScopes: { customers: true },
     args: {
       id: t.arg.int({ required: true }),
       input: t.arg({ type: CustomerInput, required: true }),
@@ -173,7 +173,7 @@ builder.mutationFields((t) => ({
   deleteCustomer: t.boolean({
     description:
       'Supprimer un client ; ses demandes restent, sans lui. Refusé tant qu’une fusion avec lui peut être annulée.',
-    authScopes: { administrator: true },
+    authScopes: { customers: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db }) => {
       await deleteCustomer(db, id);
@@ -183,7 +183,7 @@ builder.mutationFields((t) => ({
   joinRequestToCustomer: t.prismaField({
     type: 'ReservationRequest',
     description: 'Rattacher une demande à un client, ou l’en détacher.',
-    authScopes: { administrator: true },
+    authScopes: { customers: true },
     args: {
       id: t.arg.int({ required: true, description: 'Celui de la demande.' }),
       customerId: t.arg.int({ description: 'Celui du client ; vide pour la détacher.' }),

@@ -211,13 +211,13 @@ builder.queryFields((t) => ({
   heldDeposits: t.field({
     type: [DepositType],
     description: 'Les cautions en main, la plus ancienne d’abord.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     resolve: (_root, _args, { db }) => listHeldDeposits(db),
   }),
   deposit: t.field({
     type: DepositType,
     description: 'Une caution.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (_root, { id }, { db }) => getDeposit(db, id),
   }),
@@ -227,7 +227,7 @@ builder.mutationFields((t) => ({
   receiveDeposit: t.field({
     type: DepositType,
     description: 'Enregistrer une caution reçue.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { input: t.arg({ type: DepositInputType, required: true }) },
     resolve: async (_root, { input }, context) => {
       const id = await receiveDeposit(context.db, parseInput(depositInput, input), authorOf(context));
@@ -237,7 +237,7 @@ builder.mutationFields((t) => ({
   moveDeposit: t.field({
     type: DepositType,
     description: 'Rendre une caution, la dire détruite à la demande du client, ou l’encaisser.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: {
       id: t.arg.int({ required: true }),
       etape: t.arg({ type: DepositStateType, required: true, description: 'Ce qu’elle devient.' }),
@@ -253,7 +253,7 @@ builder.mutationFields((t) => ({
   retainDeposit: t.field({
     type: DepositType,
     description: 'Retenir une caution, en partie ou en entier.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { input: t.arg({ type: RetentionInputType, required: true }) },
     resolve: async (_root, { input }, context) => {
       await retainDeposit(context.db, parseInput(retentionInput, input), authorOf(context));

@@ -41,7 +41,7 @@ builder.queryField('example', (t) =>
   t.field({
     type: ExampleType,
     description: 'Ce que retirer l’exemple retirerait.',
-    authScopes: { administrator: true },
+    authScopes: { settings: true },
     resolve: (_root, _args, { db, example }) => findRemovableExample(db, example),
   }),
 );
@@ -49,7 +49,7 @@ builder.queryField('example', (t) =>
 builder.mutationFields((t) => ({
   fillExample: t.boolean({
     description: 'Remplir la boutique avec l’exemple : articles, catégories, partenaires, avis et demandes.',
-    authScopes: { administrator: true },
+    authScopes: { settings: true },
     resolve: async (_root, _args, context) => {
       await fillExample(context.db, context);
       return true;
@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
   }),
   removeExample: t.string({
     description: 'Retirer l’exemple après une sauvegarde, dont le nom est rendu.',
-    authScopes: { administrator: true },
+    authScopes: { settings: true },
     args: {
       name: t.arg.string({ required: true, description: 'Le nom de la boutique, pour confirmer.' }),
       count: t.arg.int({ required: true, description: 'Le total montré ; s’il a changé, rien n’est retiré.' }),

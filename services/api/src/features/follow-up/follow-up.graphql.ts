@@ -217,7 +217,7 @@ builder.queryField('cancellationMail', (t) =>
     nullable: true,
     description:
       'Le message que recevrait le visiteur avec cette réponse à sa demande d’annulation ; vide sans adresse.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       id: t.arg.int({ required: true }),
       reponse: t.arg({ type: CancellationAnswerType, required: true }),
@@ -287,7 +287,7 @@ builder.mutationFields((t) => ({
   answerCancellation: t.prismaField({
     type: ReservationRequestType,
     description: 'Répondre à une demande d’annulation ; acceptée, elle annule la demande et libère ses articles.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       id: t.arg.int({ required: true }),
       reponse: t.arg({ type: CancellationAnswerType, required: true }),
@@ -303,7 +303,7 @@ builder.mutationFields((t) => ({
   replyToVisitor: t.prismaField({
     type: ReservationRequestType,
     description: 'Répondre à un visiteur : un message de sa page de suivi, et un e-mail s’il a donné une adresse.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       id: t.arg.int({ required: true }),
       texte: t.arg.string({ required: true }),
@@ -326,7 +326,7 @@ builder.mutationFields((t) => ({
   markRequestMessagesRead: t.prismaField({
     type: ReservationRequestType,
     description: 'Marquer comme lus les messages d’un visiteur.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       id: t.arg.int({ required: true }),
       lastId: t.arg.int({ required: true, description: 'Le dernier message lu.' }),

@@ -66,7 +66,7 @@ builder.mutationFields((t) => ({
   uploadArticleImage: t.prismaField({
     type: 'ArticleImage',
     description: 'Ajouter une image ; la première d’un article est principale.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: {
       articleId: t.arg.int({ required: true }),
       file: t.arg({ type: 'Upload', required: true }),
@@ -83,21 +83,21 @@ builder.mutationFields((t) => ({
   setPrimaryImage: t.prismaField({
     type: 'ArticleImage',
     description: 'Choisir l’image principale d’un article.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (_query, _root, { id }, { db }) => setPrimaryImage(db, { id }),
   }),
   describeImage: t.prismaField({
     type: 'ArticleImage',
     description: 'Dire ce que montre une image, pour qui ne la voit pas ; rien pour une image décorative.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: { id: t.arg.int({ required: true }), altImage: t.arg.string() },
     resolve: (_query, _root, { id, ...args }, { db }) =>
       describeImage(db, { id, ...parseInput(imageDescriptionInput, args) }),
   }),
   deleteImage: t.boolean({
     description: 'Supprimer une image ; si elle était principale, la plus ancienne des autres le devient.',
-    authScopes: { administrator: true },
+    authScopes: { articles: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db, storage }) => {
       await deleteArticleImage(db, storage, id);

@@ -42,7 +42,7 @@ export const imageRoutes: readonly RestRoute[] = [
     operationId: 'uploadArticleImage',
     summary: 'Ajouter une image à un article',
     description: 'La première devient la principale.',
-    access: 'administrator',
+    access: 'articles',
     body: { schema: articleImageInput, names: { articleId: 'articleId', altImage: 'altText' } },
     file: 'file',
     refuses: ['NOT_FOUND'],
@@ -59,7 +59,7 @@ export const imageRoutes: readonly RestRoute[] = [
     path: '/images/:id/set-primary',
     operationId: 'setPrimaryImage',
     summary: 'Choisir l’image principale d’un article',
-    access: 'administrator',
+    access: 'articles',
     body: { schema: primaryImageInput, names: { articleId: 'articleId' } },
     answer: z.object({ image: imageAnswer }),
     handle: async (call) => {
@@ -73,7 +73,7 @@ export const imageRoutes: readonly RestRoute[] = [
     operationId: 'deleteImage',
     summary: 'Supprimer une image',
     description: 'Une autre devient la principale, si c’était elle.',
-    access: 'administrator',
+    access: 'articles',
     handle: (call) => deleteArticleImage(call.context.db, call.context.storage, pathId(call)),
   },
 ];

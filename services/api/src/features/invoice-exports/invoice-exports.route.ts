@@ -38,7 +38,7 @@ export function registerInvoiceExports(app: FastifyInstance, services: Services)
     app.get(path, (request, reply) =>
       withRequestId(request.id, async () => {
         const { db, viewer } = await createCallContext(services, request);
-        requireAccess(viewer, 'administrator');
+        requireAccess(viewer, 'money');
         const { name, type, stream, size } = await open(db, parseInput(invoiceExportInput, request.query));
         if (size !== undefined) reply.header('content-length', size);
         return reply

@@ -25,13 +25,13 @@ builder.queryFields((t) => ({
   invoicesToRemind: t.field({
     type: InvoicesToRemindType,
     description: 'Les factures dont le client peut être relancé : rien ne part sans l’administrateur.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     resolve: async (_root, _args, { db }) => ({ ids: await invoicesToRemind(db) }),
   }),
   invoiceReminder: t.field({
     type: MailDraftType,
     description: 'Le rappel que recevrait le client ; sans destinataire quand aucun n’est connu.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { id: t.arg.int({ required: true }), mot: t.arg.string({ description: 'Un mot pour lui.' }) },
     resolve: (_root, { id, mot }, { db }) => draftReminder(db, id, parseInput(mailWordInput, { mot }).mot),
   }),
@@ -41,7 +41,7 @@ builder.mutationField('sendInvoiceReminder', (t) =>
   t.field({
     type: InvoiceType,
     description: 'Relancer le client d’une facture en retard, qui est jointe au message.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: {
       id: t.arg.int({ required: true }),
       destinataire: t.arg.string({ required: true, description: 'Son adresse e-mail.' }),

@@ -99,7 +99,7 @@ builder.queryField('invoiceSettings', (t) =>
   t.field({
     type: StoredSettingsType,
     description: 'Comment l’entreprise facture.',
-    authScopes: { administrator: true },
+    authScopes: { settings: true, money: true },
     resolve: (_root, _args, { db }) => readInvoiceSettings(db),
   }),
 );
@@ -108,7 +108,7 @@ builder.mutationField('updateInvoiceSettings', (t) =>
   t.field({
     type: StoredSettingsType,
     description: 'Changer comment l’entreprise facture. Les factures émises gardent leurs textes.',
-    authScopes: { administrator: true },
+    authScopes: { settings: true },
     args: {
       input: t.arg({ type: SettingsInput, required: true }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),

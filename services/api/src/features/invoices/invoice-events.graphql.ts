@@ -56,14 +56,14 @@ builder.queryFields((t) => ({
   invoiceDelivery: t.field({
     type: DeliveryType,
     description: 'Ce qu’une facture émise est devenue.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (_root, { id }) => ({ invoiceId: id }),
   }),
   invoiceMail: t.field({
     type: MailDraftType,
     description: 'Le message que recevrait le client avec cette facture ; sans destinataire quand aucun n’est connu.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { id: t.arg.int({ required: true }), mot: t.arg.string({ description: 'Un mot pour lui.' }) },
     resolve: (_root, { id, mot }, { db }) => draftInvoiceMail(db, id, parseInput(mailWordInput, { mot }).mot),
   }),
@@ -73,7 +73,7 @@ builder.mutationFields((t) => ({
   sendInvoice: t.field({
     type: DeliveryType,
     description: 'Écrire au client, avec la facture en pièce jointe.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: {
       id: t.arg.int({ required: true }),
       destinataire: t.arg.string({ required: true, description: 'Son adresse e-mail.' }),
@@ -88,7 +88,7 @@ builder.mutationFields((t) => ({
   markInvoiceDeposited: t.field({
     type: DeliveryType,
     description: 'Noter qu’une facture est déposée sur la plateforme de l’entreprise.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: {
       id: t.arg.int({ required: true }),
       jour: t.arg({ type: 'Date', required: true, description: 'Le jour du dépôt.' }),

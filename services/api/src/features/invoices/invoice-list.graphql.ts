@@ -74,7 +74,7 @@ builder.queryField('invoices', (t) =>
   t.field({
     type: InvoicePageType,
     description: 'Une page de la liste des factures et avoirs.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: {
       page: t.arg.int({ defaultValue: 1 }),
       pageSize: t.arg.int({ defaultValue: 20 }),

@@ -183,7 +183,7 @@ async function readDocuments({ db, storage }: CallContext, invoice: Invoice) {
 
 builder.prismaObjectField('ReservationRequest', 'factures', (t) =>
   t.stringList({
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     description: 'Les numéros de ses factures et avoirs émis, qui restent quand elle est supprimée.',
     select: { invoices: { select: { numero: true }, where: { numero: { not: null } }, orderBy: { id: 'asc' } } },
     resolve: ({ invoices }) => invoices.map(({ numero }) => numero ?? ''),
@@ -231,14 +231,14 @@ builder.queryFields((t) => ({
   invoice: t.field({
     type: InvoiceType,
     description: 'Une facture.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (_root, { id }, { db }) => getInvoiceAccount(db, id),
   }),
   billing: t.field({
     type: BillingType,
     description: 'Les factures d’une demande, et ce qui en reste à facturer.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { requestId: t.arg.int({ required: true }) },
     resolve: (_root, { requestId }, { db }) => readBilling(db, requestId),
   }),
@@ -248,7 +248,7 @@ builder.mutationFields((t) => ({
   createInvoiceDraft: t.field({
     type: InvoiceType,
     description: 'Commencer une facture d’une demande ; le brouillon qu’il y a, s’il y en a un.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: {
       requestId: t.arg.int({ required: true }),
       nature: t.arg({ type: DemandedKindType, required: true, description: 'Un acompte, ou tout ce qui reste.' }),
@@ -261,7 +261,7 @@ builder.mutationFields((t) => ({
   createCreditNoteDraft: t.field({
     type: InvoiceType,
     description: 'Commencer un avoir d’une facture émise ; le brouillon qu’il y a, s’il y en a un.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { invoiceId: t.arg.int({ required: true }) },
     resolve: async (_root, { invoiceId }, context) => {
       const { id } = await createCreditNoteDraft(context.db, { invoiceId, auteur: authorOf(context) });
@@ -271,7 +271,7 @@ builder.mutationFields((t) => ({
   updateInvoiceDraft: t.field({
     type: InvoiceType,
     description: 'Changer un brouillon.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: {
       id: t.arg.int({ required: true }),
       input: t.arg({ type: InvoiceDraftInput, required: true }),
@@ -285,7 +285,7 @@ builder.mutationFields((t) => ({
   }),
   deleteInvoiceDraft: t.boolean({
     description: 'Supprimer un brouillon.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db }) => {
       await deleteInvoiceDraft(db, id);
@@ -295,7 +295,7 @@ builder.mutationFields((t) => ({
   issueInvoice: t.field({
     type: InvoiceType,
     description: 'Émettre un brouillon : il reçoit son numéro, et ne change plus.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: {
       id: t.arg.int({ required: true }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),

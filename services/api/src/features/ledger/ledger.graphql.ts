@@ -73,14 +73,14 @@ builder.queryFields((t) => ({
   requestLedger: t.field({
     type: RequestLedgerType,
     description: 'Les paiements et les cautions d’une demande.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { requestId: t.arg.int({ required: true }) },
     resolve: (_root, { requestId }, { db }) => readRequestLedger(db, requestId),
   }),
   customerBalance: t.field({
     type: CustomerBalanceType,
     description: 'Ce qu’un client doit, et ce qui est reçu de lui.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { customerId: t.arg.int({ required: true }) },
     resolve: (_root, { customerId }, { db }) => readCustomerBalance(db, customerId),
   }),

@@ -48,7 +48,7 @@ builder.queryField('lineTemplates', (t) =>
   t.prismaField({
     type: [LineTemplateType],
     description: 'Les modèles de lignes, par nom.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     resolve: (query, _root, _args, { db }) => listLineTemplates(db, query),
   }),
 );
@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
   saveLineTemplate: t.prismaField({
     type: LineTemplateType,
     description: 'Enregistrer des lignes comme modèle.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       nom: t.arg.string({ required: true }),
       items: t.arg({ type: [ItemInput], required: true }),
@@ -68,7 +68,7 @@ builder.mutationFields((t) => ({
   }),
   deleteLineTemplate: t.boolean({
     description: 'Supprimer un modèle ; les demandes gardent leurs lignes.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db }) => {
       await deleteLineTemplate(db, id);

@@ -59,7 +59,7 @@ builder.queryField('mailServer', (t) =>
   t.field({
     type: MailServerSettingsType,
     description: 'Comment partent les messages.',
-    authScopes: { administrator: true },
+    authScopes: { settings: true },
     resolve: () => ({}),
   }),
 );
@@ -68,7 +68,7 @@ builder.mutationFields((t) => ({
   updateMailServer: t.field({
     type: MailServerType,
     description: 'Régler le serveur de messagerie.',
-    authScopes: { administrator: true },
+    authScopes: { settings: true },
     args: {
       input: t.arg({ type: MailServerInputType, required: true }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
@@ -78,7 +78,7 @@ builder.mutationFields((t) => ({
   }),
   deleteMailServer: t.boolean({
     description: 'Retirer le serveur de messagerie.',
-    authScopes: { administrator: true },
+    authScopes: { settings: true },
     args: { updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }) },
     resolve: async (_root, { updatedAt }, { db }) => {
       await deleteMailServer(db, updatedAt ?? null);
@@ -87,7 +87,7 @@ builder.mutationFields((t) => ({
   }),
   sendTrialMessage: t.string({
     description: 'Envoyer tout de suite un message d’essai à l’administrateur qui le demande ; rend son adresse.',
-    authScopes: { administrator: true },
+    authScopes: { settings: true },
     resolve: async (_root, _args, context) => {
       const recipient = authorOf(context);
       await sendTrialMessage(context.db, context.mailServer, { ...context, recipient });

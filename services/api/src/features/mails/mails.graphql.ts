@@ -116,7 +116,7 @@ builder.queryFields((t) => ({
   mails: t.field({
     type: MailPageType,
     description: 'Les messages, les plus récents d’abord.',
-    authScopes: { administrator: true },
+    authScopes: { messages: true },
     args: {
       page: t.arg.int({ defaultValue: 1 }),
       pageSize: t.arg.int({ defaultValue: 20 }),
@@ -131,7 +131,7 @@ builder.queryFields((t) => ({
   mailTemplates: t.field({
     type: [MailTemplateType],
     description: 'Les mots de chaque message.',
-    authScopes: { administrator: true },
+    authScopes: { settings: true },
     resolve: (_root, _args, { db }) =>
       Promise.all(mailKinds.map(async (kind) => ({ ...(await readTemplate(db, kind)), kind }))),
   }),
@@ -141,7 +141,7 @@ builder.mutationFields((t) => ({
   retryMail: t.prismaField({
     type: MailType,
     description: 'Essayer tout de suite d’envoyer un message, même abandonné.',
-    authScopes: { administrator: true },
+    authScopes: { messages: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (query, _root, { id }, { db }) => {
       await retryMail(db, id);
@@ -151,7 +151,7 @@ builder.mutationFields((t) => ({
   markMailSent: t.prismaField({
     type: MailType,
     description: 'Marquer comme envoyé un message que l’on a envoyé soi-même.',
-    authScopes: { administrator: true },
+    authScopes: { messages: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (query, _root, { id }, { db }) => {
       await markMailSent(db, id);
@@ -161,7 +161,7 @@ builder.mutationFields((t) => ({
   updateMailTemplate: t.field({
     type: MailTemplateType,
     description: 'Changer les mots d’un message.',
-    authScopes: { administrator: true },
+    authScopes: { settings: true },
     args: {
       kind: t.arg({ type: MailKindType, required: true }),
       input: t.arg({ type: MailTemplateInput, required: true }),
@@ -175,7 +175,7 @@ builder.mutationFields((t) => ({
   resetMailTemplate: t.field({
     type: MailTemplateType,
     description: 'Revenir aux mots d’origine d’un message.',
-    authScopes: { administrator: true },
+    authScopes: { settings: true },
     args: {
       kind: t.arg({ type: MailKindType, required: true }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),

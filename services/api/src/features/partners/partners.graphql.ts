@@ -45,14 +45,14 @@ builder.mutationFields((t) => ({
   createPartner: t.prismaField({
     type: PartnerType,
     description: 'Créer un partenaire.',
-    authScopes: { administrator: true },
+    authScopes: { site: true },
     args: { input: t.arg({ type: PartnerInput, required: true }) },
     resolve: (_query, _root, { input }, { db }) => createPartner(db, parseInput(partnerInput, input)),
   }),
   updatePartner: t.prismaField({
     type: PartnerType,
     description: 'Modifier les champs donnés d’un partenaire.',
-    authScopes: { administrator: true },
+    authScopes: { site: true },
     args: {
       id: t.arg.int({ required: true }),
       input: t.arg({ type: PartnerPatch, required: true }),
@@ -63,7 +63,7 @@ builder.mutationFields((t) => ({
   }),
   deletePartner: t.boolean({
     description: 'Supprimer un partenaire et son logo.',
-    authScopes: { administrator: true },
+    authScopes: { site: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db, storage }) => {
       await deletePartner(db, storage, id);
@@ -72,7 +72,7 @@ builder.mutationFields((t) => ({
   }),
   uploadLogo: t.string({
     description: 'Envoyer un logo, pour un partenaire ou pour un partenaire à venir ; répond son adresse.',
-    authScopes: { administrator: true },
+    authScopes: { site: true },
     args: { partnerId: t.arg.int(), file: t.arg({ type: 'Upload', required: true }) },
     resolve: async (_root, { partnerId, file }, context) => {
       const { db, storage, renditionQueue } = context;

@@ -40,7 +40,7 @@ export const partnerRoutes: readonly RestRoute[] = [
     path: '/partenaires',
     operationId: 'createPartner',
     summary: 'Créer un partenaire',
-    access: 'administrator',
+    access: 'site',
     body,
     answer: z.object({ partenaire: partnerAnswer }),
     handle: async ({ context, input }) => ({
@@ -53,7 +53,7 @@ export const partnerRoutes: readonly RestRoute[] = [
     operationId: 'updatePartner',
     summary: 'Modifier un partenaire',
     description: 'Ce qui n’est pas donné demeure.',
-    access: 'administrator',
+    access: 'site',
     body: { ...body, isPatch: true },
     answer: z.object({ partenaire: partnerAnswer }),
     handle: async (call) => {
@@ -67,7 +67,7 @@ export const partnerRoutes: readonly RestRoute[] = [
     path: '/partenaires/:id',
     operationId: 'deletePartner',
     summary: 'Supprimer un partenaire',
-    access: 'administrator',
+    access: 'site',
     handle: (call) => deletePartner(call.context.db, call.context.storage, pathId(call)),
   },
   {
@@ -76,7 +76,7 @@ export const partnerRoutes: readonly RestRoute[] = [
     operationId: 'uploadLogo',
     summary: 'Envoyer un logo',
     description: 'Pour un partenaire, ou pour un partenaire à venir.',
-    access: 'administrator',
+    access: 'site',
     body: { schema: logoInput, names: { partnerId: 'partenaireId' } },
     file: 'logo',
     refuses: ['NOT_FOUND'],

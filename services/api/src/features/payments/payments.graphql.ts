@@ -166,14 +166,14 @@ builder.queryFields((t) => ({
   receipt: t.field({
     type: ReceiptType,
     description: 'Le reçu d’un paiement, ou de l’indemnité retenue d’une caution.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (_root, { id }, context) => drawReceiptOf(context, id),
   }),
   payments: t.field({
     type: PaymentPageType,
     description: 'Les paiements et les remboursements.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: {
       page: t.arg.int(),
       pageSize: t.arg.int(),
@@ -187,14 +187,14 @@ builder.queryFields((t) => ({
   payment: t.field({
     type: PaymentType,
     description: 'Un paiement ou un remboursement.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (_root, { id }, { db }) => getPayment(db, id),
   }),
   ledgerTotals: t.field({
     type: LedgerTotalsType,
     description: 'Les totaux d’une période.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: {
       du: t.arg({ type: 'Date', required: true, description: 'Premier jour.' }),
       au: t.arg({ type: 'Date', required: true, description: 'Dernier jour.' }),
@@ -204,7 +204,7 @@ builder.queryFields((t) => ({
   invoicesToPay: t.field({
     type: [InvoiceToPayType],
     description: 'Les factures émises qui ne sont pas réglées, la plus ancienne d’abord.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { search: t.arg.string({ description: 'Dans le numéro ou le nom du client.' }) },
     resolve: (_root, { search }, { db }) => listInvoicesToPay(db, { sought: search ?? '' }),
   }),
@@ -214,7 +214,7 @@ builder.mutationFields((t) => ({
   recordPayment: t.field({
     type: PaymentType,
     description: 'Enregistrer un paiement reçu.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { input: t.arg({ type: PaymentInputType, required: true }) },
     resolve: async (_root, { input }, context) => {
       const id = await recordPayment(context.db, parseInput(paymentInput, input), authorOf(context));
@@ -223,7 +223,7 @@ builder.mutationFields((t) => ({
   }),
   allocatePayment: t.boolean({
     description: 'Affecter à une facture ce qui est libre d’un paiement, ou d’une caution retenue pour remise en état.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: {
       id: t.arg.int({ required: true, description: 'Celui du paiement ou de la retenue.' }),
       invoiceId: t.arg.int({ required: true, description: 'Celui de la facture.' }),
@@ -237,7 +237,7 @@ builder.mutationFields((t) => ({
   recordRefund: t.field({
     type: PaymentType,
     description: 'Enregistrer un remboursement.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: { input: t.arg({ type: RefundInputType, required: true }) },
     resolve: async (_root, { input }, context) => {
       const id = await recordRefund(context.db, parseInput(refundInput, input), authorOf(context));
@@ -246,7 +246,7 @@ builder.mutationFields((t) => ({
   }),
   reverseLedgerEntry: t.boolean({
     description: 'Contre-passer une écriture, une fois : un paiement, une affectation, l’étape d’une caution.',
-    authScopes: { administrator: true },
+    authScopes: { money: true },
     args: {
       id: t.arg.int({ required: true }),
       motif: t.arg.string({ required: true, description: 'Pourquoi.' }),

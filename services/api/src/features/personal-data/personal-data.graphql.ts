@@ -40,7 +40,7 @@ builder.queryFields((t) => ({
   personalData: t.field({
     type: PersonalDataType,
     description: 'Ce qui est conservé de la personne qui a cette adresse e-mail ou ce numéro de téléphone.',
-    authScopes: { administrator: true },
+    authScopes: { customers: true },
     args: { contact: t.arg.string({ required: true }) },
     resolve: async (_root, args, { db }) => {
       const { contact } = parseInput(personInput, args);
@@ -53,7 +53,7 @@ builder.mutationField('deletePersonalData', (t) =>
   t.int({
     description:
       'Effacer, parmi ces demandes et ces clients, ceux de cette personne, et aucun autre ; répond le nombre de demandes effacées. Ce que la loi fait garder perd le reste, un client qui n’est pas une personne perd ce contact.',
-    authScopes: { administrator: true },
+    authScopes: { customers: true },
     args: {
       contact: t.arg.string({ required: true }),
       ids: t.arg.intList({ required: true, description: 'Ceux des demandes.' }),

@@ -87,7 +87,7 @@ builder.queryField('planning', (t) =>
   t.field({
     type: PlanningType,
     description: 'Le planning du premier au dernier de ces jours : 62 jours au plus.',
-    authScopes: { administrator: true },
+    authScopes: { planning: true },
     args: {
       debut: t.arg({ type: 'Date', required: true }),
       fin: t.arg({ type: 'Date', required: true }),
@@ -110,7 +110,7 @@ const TickInputType = builder.inputType('PreparationTickInput', {
 builder.mutationField('tickPreparation', (t) =>
   t.boolean({
     description: 'Cocher ou décocher une case de la feuille de préparation ; ce qu’elle est ensuite.',
-    authScopes: { administrator: true },
+    authScopes: { preparation: true },
     args: { input: t.arg({ type: TickInputType, required: true }) },
     resolve: async (_root, args, context) => {
       const input = parseInput(tickInput, args.input);
@@ -123,9 +123,13 @@ builder.mutationField('tickPreparation', (t) =>
 builder.subscriptionField('preparationTicked', (t) =>
   t.boolean({
     description: 'Vrai chaque fois qu’une case de la feuille de préparation change.',
-    authScopes: { administrator: true },
+    authScopes: { preparation: true },
     subscribe: (_root, _args, context) =>
-      subscribeToTable(context, 'preparation_ticks', async () => async () => [true] as const),
+      subscribeToTable(
+        context,
+        { table: 'preparation_ticks', access: 'preparation' },
+        async () => async () => [true] as const,
+      ),
     resolve: (ticked) => ticked,
   }),
 );

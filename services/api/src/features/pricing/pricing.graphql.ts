@@ -222,7 +222,7 @@ builder.mutationField('updatePricing', (t) =>
   t.field({
     type: PricingType,
     description: 'Changer les tarifs et la livraison. Les demandes déjà reçues gardent les leurs.',
-    authScopes: { administrator: true },
+    authScopes: { settings: true },
     args: {
       terms: t.arg({ type: PricingTermsInput, required: true }),
       seen: t.arg.int({

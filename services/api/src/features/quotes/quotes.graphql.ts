@@ -91,7 +91,7 @@ const QuoteType = builder.objectRef<{ requestId: number }>('Quote').implement({
 
 builder.prismaObjectField('ReservationRequest', 'devis', (t) =>
   t.stringList({
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     description: 'Les noms de ses devis, comme D-2026-00001 v2, dans leur ordre.',
     select: { quoteVersions: { select: { version: true, quote: true }, orderBy: { version: 'asc' } } },
     resolve: ({ quoteVersions }) => quoteVersions.map(({ version, quote }) => quoteName(quoteNumber(quote), version)),
@@ -110,7 +110,7 @@ builder.prismaObjectField('ReservationRequest', 'dernierDevis', (t) =>
   t.field({
     type: LatestQuoteType,
     nullable: true,
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     description: 'Vide tant qu’aucun devis n’est établi.',
     select: { quoteVersions: { select: { total: true, createdAt: true }, orderBy: { version: 'asc' } } },
     resolve: ({ quoteVersions }) => quoteVersions.at(-1) ?? null,
@@ -121,14 +121,14 @@ builder.queryFields((t) => ({
   quote: t.field({
     type: QuoteType,
     description: 'Le devis d’une demande.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: { requestId: t.arg.int({ required: true }) },
     resolve: (_root, { requestId }) => ({ requestId }),
   }),
   quoteVersion: t.prismaField({
     type: QuoteVersionType,
     description: 'Une version d’un devis.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (query, _root, { id }, { db }) => getQuoteVersion(db, id, query),
   }),
@@ -138,7 +138,7 @@ builder.mutationFields((t) => ({
   issueQuote: t.prismaField({
     type: QuoteVersionType,
     description: 'Établir le devis d’une demande, ou une nouvelle version de celui qu’elle a.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       requestId: t.arg.int({ required: true }),
       livraison: t.arg({
@@ -158,7 +158,7 @@ builder.mutationFields((t) => ({
   sendQuote: t.prismaField({
     type: QuoteVersionType,
     description: 'Écrire au visiteur, avec la dernière version du devis en pièce jointe.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: { id: t.arg.int({ required: true }), mot: t.arg.string({ description: 'Un mot pour lui.' }) },
     resolve: async (query, _root, { id, mot }, context) => {
       await sendQuote(context.db, id, { auteur: authorOf(context), ...parseInput(mailWordInput, { mot }) });

@@ -25,7 +25,7 @@ const RequestFileType = builder.prismaObject('RequestFile', {
 builder.prismaObjectField('ReservationRequest', 'fichiers', (t) =>
   t.relation('files', {
     type: RequestFileType,
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     query: { orderBy: { id: 'asc' } },
     description: 'Ses fichiers joints, dix au plus ; seuls les administrateurs les voient.',
   }),
@@ -35,7 +35,7 @@ builder.mutationFields((t) => ({
   attachRequestFile: t.prismaField({
     type: RequestFileType,
     description: 'Joindre un fichier à une demande : un PDF ou une image, de 10 Mo au plus.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       requestId: t.arg.int({ required: true }),
       file: t.arg({ type: 'Upload', required: true }),
@@ -50,7 +50,7 @@ builder.mutationFields((t) => ({
   }),
   deleteRequestFile: t.boolean({
     description: 'Retirer un fichier joint.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db }) => {
       await deleteRequestFile(db, id);

@@ -14,7 +14,7 @@ export function registerRequestFiles(app: FastifyInstance, services: Services): 
   app.get<{ Params: { id: string } }>(requestFilePath(':id(^\\d{1,10}$)'), (request, reply) =>
     withRequestId(request.id, async () => {
       const { db, storage, viewer } = await createCallContext(services, request);
-      requireAccess(viewer, 'administrator');
+      requireAccess(viewer, 'requests');
       const { nom, type, content } = await openRequestFile(db, storage, Number(request.params.id));
       return reply
         .header('content-type', requestFileTypes[type])

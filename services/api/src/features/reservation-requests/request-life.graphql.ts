@@ -38,7 +38,7 @@ builder.queryField('requestMoveMail', (t) =>
     nullable: true,
     description:
       'Le message que recevrait le visiteur si sa demande passait à cet état ; vide quand il n’y en a pas, ou pas d’adresse.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       id: t.arg.int({ required: true }),
       statut: t.arg({ type: RequestStateType, required: true }),
@@ -54,7 +54,7 @@ builder.mutationFields((t) => ({
     type: ReservationRequestType,
     description:
       'Saisir une demande reçue par téléphone ; ses jours peuvent être passés, ses quantités au-delà du stock.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       input: t.arg({ type: RequestInput, required: true }),
       notes: t.arg.string({ description: 'Notes internes, que le visiteur ne voit pas.' }),
@@ -72,7 +72,7 @@ builder.mutationFields((t) => ({
   updateReservationRequest: t.prismaField({
     type: ReservationRequestType,
     description: 'Modifier le contenu d’une demande. Les articles déjà demandés gardent leurs conditions.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       id: t.arg.int({ required: true }),
       input: t.arg({ type: RequestInput, required: true }),
@@ -93,7 +93,7 @@ builder.mutationFields((t) => ({
     type: ReservationRequestType,
     description:
       'Changer une demande d’état ; la confirmer réserve ses articles, s’il en reste assez. Le message au visiteur ne part qu’au bout de quelques secondes : d’ici là, `undoReservationRequestMove` annule tout.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       id: t.arg.int({ required: true }),
       statut: t.arg({ type: RequestStateType, required: true }),
@@ -117,7 +117,7 @@ builder.mutationFields((t) => ({
     type: ReservationRequestType,
     description:
       'Annuler le dernier changement d’état, que l’on vient de faire : l’état d’avant revient, le message au visiteur ne part pas.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       id: t.arg.int({ required: true }),
       updatedAt: t.arg({
@@ -133,7 +133,7 @@ builder.mutationFields((t) => ({
   noteReservationRequest: t.prismaField({
     type: ReservationRequestType,
     description: 'Écrire les notes internes d’une demande.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       id: t.arg.int({ required: true }),
       notes: t.arg.string({ required: true }),

@@ -13,20 +13,30 @@ export const discountDescriptions = {
   motifRemise: 'Pourquoi cette remise.',
 };
 
+/** Who reads a request and its lines: visitors get these types, too, when they send a request, and repeat it later. */
+export const ofRequests = { requests: true, sender: true };
+
+/** What a field of them says that who plans or prepares needs to read, too: all others stay closed to them. */
+export const ofPlanning = { skipTypeScopes: true, authScopes: { ...ofRequests, planning: true } };
+
 builder.prismaObject('ReservationRequestItem', {
   description: 'Une ligne d’une demande, avec les conditions du jour où elle a été écrite.',
+  authScopes: ofRequests,
   fields: (t) => ({
-    id: t.exposeInt('id'),
-    nature: t.expose('nature', { type: LineKindType }),
-    articleId: t.exposeInt('articleId', { nullable: true, description: 'Vide quand l’article n’existe plus.' }),
+    id: t.exposeInt('id', ofPlanning),
+    nature: t.expose('nature', { ...ofPlanning, type: LineKindType }),
+    articleId: t.exposeInt('articleId', {
+      ...ofPlanning,
+      nullable: true,
+      description: 'Vide quand l’article n’existe plus.',
+    }),
     article: t.relation('article', {
       nullable: true,
-      // Visitors get this type, too, when they create a request, and again when they repeat it, later.
-      authScopes: { administrator: true },
+      authScopes: { requests: true },
       description: 'L’article d’aujourd’hui ; vide quand il n’existe plus.',
     }),
-    nom: t.exposeString('nom'),
-    quantite: t.exposeInt('quantite'),
+    nom: t.exposeString('nom', ofPlanning),
+    quantite: t.exposeInt('quantite', ofPlanning),
     prix: t.expose('prix', { type: 'Decimal', nullable: true }),
     montantCaution: t.expose('montantCaution', { type: 'Decimal', nullable: true }),
     coutMontage: t.expose('coutMontage', { type: 'Decimal', nullable: true }),

@@ -130,7 +130,7 @@ builder.queryField('reservationRequests', (t) =>
   t.field({
     type: ReservationRequestPageType,
     description: 'Les demandes, page par page, cherchées et triées.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       page: t.arg.int({ defaultValue: 1 }),
       pageSize: t.arg.int({ defaultValue: 20 }),
@@ -157,7 +157,7 @@ builder.queryField('requestViews', (t) =>
   t.field({
     type: RequestViewsType,
     description: 'Les vues de la liste des demandes.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     resolve: (_root, _args, { db }) => readRequestViews(db),
   }),
 );
@@ -166,7 +166,7 @@ builder.mutationFields((t) => ({
   updateRequestViews: t.field({
     type: RequestViewsType,
     description: 'Enregistrer les vues de la liste des demandes, toutes à la fois.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       views: t.arg({ type: [RequestViewInput], required: true }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
@@ -177,7 +177,7 @@ builder.mutationFields((t) => ({
   moveReservationRequests: t.field({
     type: [MoveOutcomeType],
     description: 'Changer l’état de plusieurs demandes, cent au plus, chacune pour elle-même.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       ids: t.arg.intList({ required: true }),
       statut: t.arg({ type: RequestStateType, required: true }),

@@ -10,7 +10,7 @@ import { builder } from '../../graphql/builder.ts';
 import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import { isAcknowledged } from '../mails/mails.domain.ts';
 import { PricingTermsType } from '../pricing/pricing.graphql.ts';
-import { discountDescriptions, ItemInput } from './request-lines.graphql.ts';
+import { discountDescriptions, ItemInput, ofPlanning, ofRequests } from './request-lines.graphql.ts';
 import {
   createReservationRequest,
   deleteReservationRequest,
@@ -20,7 +20,7 @@ import {
 import { subscribeToNewRequests } from './subscribe-to-new-requests.ts';
 
 // Visitors get this type, too, when they create a request, and again when they repeat it, later.
-const authScopes = { administrator: true };
+const authScopes = { requests: true };
 
 export const RequestStateType = builder.enumType('ReservationRequestState', {
   description: 'Où en est une demande.',
@@ -71,23 +71,29 @@ builder.prismaObject('RequestMessage', {
 export const ReservationRequestType = builder.prismaObject('ReservationRequest', {
   select: { id: true },
   description: 'La demande d’un visiteur, sans engagement.',
+  authScopes: ofRequests,
   fields: (t) => ({
-    id: t.exposeInt('id'),
-    nom: t.exposeString('nom'),
-    prenom: t.exposeString('prenom'),
-    date: t.expose('date', { type: 'Date', description: 'Jour souhaité, celui de la fête.' }),
-    dateRetrait: t.expose('dateRetrait', { type: 'Date', nullable: true }),
-    dateRetour: t.expose('dateRetour', { type: 'Date', nullable: true }),
-    debut: t.expose('debut', { type: 'Date', description: 'Premier jour, celui du retrait.' }),
+    id: t.exposeInt('id', ofPlanning),
+    nom: t.exposeString('nom', ofPlanning),
+    prenom: t.exposeString('prenom', ofPlanning),
+    date: t.expose('date', { ...ofPlanning, type: 'Date', description: 'Jour souhaité, celui de la fête.' }),
+    dateRetrait: t.expose('dateRetrait', { ...ofPlanning, type: 'Date', nullable: true }),
+    dateRetour: t.expose('dateRetour', { ...ofPlanning, type: 'Date', nullable: true }),
+    debut: t.expose('debut', { ...ofPlanning, type: 'Date', description: 'Premier jour, celui du retrait.' }),
     fin: t.expose('fin', {
+      ...ofPlanning,
       type: 'Date',
       description:
         'Dernier jour, celui du retour : s’il n’est pas choisi, celui du week-end, ou le jour souhaité en semaine.',
     }),
     joursOfferts: t.exposeInt('joursOfferts'),
-    statut: t.expose('statut', { type: RequestStateType }),
+    statut: t.expose('statut', { ...ofPlanning, type: RequestStateType }),
     origine: t.expose('origine', { type: RequestOriginType }),
-    notes: t.exposeString('notes', { authScopes, description: 'Notes internes.' }),
+    notes: t.exposeString('notes', {
+      ...ofPlanning,
+      authScopes: { requests: true, planning: true },
+      description: 'Notes internes.',
+    }),
     supplementParJour: t.exposeInt('supplementParJour', {
       description: 'Pour cent du prix pour chaque jour qu’il ne couvre pas, le jour de la demande.',
     }),
@@ -105,12 +111,12 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
       select: { pricingVersion: true },
       resolve: ({ pricingVersion }) => pricingTermsOf(pricingVersion),
     }),
-    phone: t.exposeString('phone', { nullable: true }),
+    phone: t.exposeString('phone', { ...ofPlanning, nullable: true }),
     email: t.exposeString('email', { nullable: true }),
-    livraisonMontage: t.exposeBoolean('livraisonMontage'),
-    adresse: t.exposeString('adresse', { nullable: true, description: 'Avec une livraison seulement.' }),
-    creneau: t.expose('creneau', { type: DeliverySlotType, nullable: true }),
-    items: t.relation('items', { query: requestItems }),
+    livraisonMontage: t.exposeBoolean('livraisonMontage', ofPlanning),
+    adresse: t.exposeString('adresse', { ...ofPlanning, nullable: true, description: 'Avec une livraison seulement.' }),
+    creneau: t.expose('creneau', { ...ofPlanning, type: DeliverySlotType, nullable: true }),
+    items: t.relation('items', { ...ofPlanning, query: requestItems }),
     events: t.relation('events', {
       authScopes,
       query: { orderBy: { id: 'asc' } },
@@ -204,7 +210,7 @@ builder.queryField('reservationRequest', (t) =>
   t.prismaField({
     type: ReservationRequestType,
     description: 'Une demande.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (query, _root, { id }, { db }) => getReservationRequest(db, id, query),
   }),
@@ -214,7 +220,7 @@ builder.subscriptionField('reservationRequestCreated', (t) =>
   t.prismaField({
     type: ReservationRequestType,
     description: 'Chaque demande qui arrive.',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     subscribe: (_root, _args, context) => subscribeToNewRequests(context),
     resolve: (query, id, _args, { db }) => getReservationRequest(db, id, query),
   }),
@@ -235,7 +241,7 @@ builder.mutationFields((t) => ({
   }),
   deleteReservationRequest: t.boolean({
     description: 'Supprimer une demande ; celle dont le devis a été accepté reste (`CONFLICT`).',
-    authScopes: { administrator: true },
+    authScopes: { requests: true },
     args: {
       id: t.arg.int({ required: true }),
       motif: t.arg.string({ description: 'Pourquoi ; obligatoire quand elle a un devis, dont le numéro le garde.' }),

@@ -49,7 +49,7 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
     operationId: 'listForms',
     summary: 'Toutes les demandes de réservation',
     description: 'Les plus récentes d’abord.',
-    access: 'administrator',
+    access: 'requests',
     answer: z.object({ forms: z.array(formAnswer) }),
     handle: async ({ context }) => ({
       forms: (await listReservationRequests(context.db, requestWithItems)).map(restForm),
@@ -72,7 +72,7 @@ export const reservationRequestRoutes: readonly RestRoute[] = [
     path: '/forms/:id',
     operationId: 'deleteForm',
     summary: 'Supprimer une demande',
-    access: 'administrator',
+    access: 'requests',
     handle: (call) => deleteReservationRequest(call.context.db, pathId(call)),
   },
 ];

@@ -7,7 +7,7 @@ const remembered = 200;
 
 /** Ids of the requests that arrive from now on, by whichever process. */
 export function subscribeToNewRequests(context: CallContext): AsyncIterableIterator<number> {
-  return subscribeToTable(context, 'reservation_requests', async () => {
+  return subscribeToTable(context, { table: 'reservation_requests', access: 'requests' }, async () => {
     // Ids are not compared with the largest one: a smaller one can be committed later.
     let known = new Set(await newestRequestIds(context.db, remembered));
     return async () => {

@@ -56,7 +56,7 @@ builder.mutationField('createSalesConditionsVersion', (t) =>
     type: SalesConditionsVersionType,
     description:
       'Enregistrer une nouvelle version, qui entre en vigueur. Les versions ne changent et ne s’effacent jamais.',
-    authScopes: { administrator: true },
+    authScopes: { site: true },
     args: { text: t.arg.string({ required: true, description: 'HTML, assaini par le service.' }) },
     resolve: (_query, _root, args, { db }) => createSalesConditionsVersion(db, parseInput(salesConditionsInput, args)),
   }),

@@ -50,7 +50,7 @@ export const salesConditionsRoutes: readonly RestRoute[] = [
     operationId: 'createSalesConditionsVersion',
     summary: 'Enregistrer une nouvelle version des CGV',
     description: 'Elle entre en vigueur ; les précédentes demeurent.',
-    access: 'administrator',
+    access: 'site',
     body: { schema: salesConditionsInput, names: { text: 'text' } },
     answer: versionAnswer,
     handle: async ({ context, input }) =>

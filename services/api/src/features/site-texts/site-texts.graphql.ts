@@ -71,7 +71,7 @@ builder.queryFields((t) => ({
   siteTextVersions: t.prismaField({
     type: [SiteTextVersionType],
     description: 'Les versions d’un texte, la plus récente d’abord.',
-    authScopes: { administrator: true },
+    authScopes: { site: true },
     args: { key: t.arg.string({ required: true }) },
     resolve: (query, _root, { key }, { db }) => listSiteTextVersions(db, key, query),
   }),
@@ -80,7 +80,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   uploadSitePicture: t.string({
     description: 'Envoyer une image du site ; répond son adresse, à enregistrer comme texte de cette clé.',
-    authScopes: { administrator: true },
+    authScopes: { site: true },
     args: { key: t.arg.string({ required: true }), file: t.arg({ type: 'Upload', required: true }) },
     resolve: async (_root, { key: field, file }, context) => {
       const { db, storage, renditionQueue } = context;
@@ -92,7 +92,7 @@ builder.mutationFields((t) => ({
   updateSiteTexts: t.field({
     type: [SiteTextType],
     description: 'Changer des textes du site ; ceux qui sont identiques demeurent.',
-    authScopes: { administrator: true },
+    authScopes: { site: true },
     args: {
       texts: t.arg({ type: [SiteTextInput], required: true }),
       seen: t.arg.int({

@@ -1,6 +1,7 @@
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { pageInput } from '@barnum/rules/fields/page';
 import { testimonialInput, testimonialListInput } from '@barnum/rules/inputs/testimonials';
+import { hasAccess } from '../../access.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import {
   countTestimonials,
@@ -35,7 +36,7 @@ builder.queryField('testimonials', (t) =>
     args: { limit: t.arg.int({ description: 'Au plus autant ; tous sans elle.' }) },
     resolve: (query, _root, args, context) => {
       const { limit } = parseInput(testimonialListInput, args);
-      return listTestimonials(context.db, { withHidden: context.viewer?.role === 'admin', limit }, query);
+      return listTestimonials(context.db, { withHidden: hasAccess(context.viewer, 'site'), limit }, query);
     },
   }),
 );
@@ -55,7 +56,7 @@ builder.queryField('testimonialPage', (t) =>
   t.field({
     type: TestimonialPageType,
     description: 'Tous les avis, page par page, les plus récents d’abord.',
-    authScopes: { administrator: true },
+    authScopes: { site: true },
     args: { page: t.arg.int({ defaultValue: 1 }), pageSize: t.arg.int({ defaultValue: 20 }) },
     resolve: (_root, args) => parseInput(pageInput, args),
   }),
@@ -65,7 +66,7 @@ builder.queryField('testimonial', (t) =>
   t.prismaField({
     type: TestimonialType,
     description: 'Un avis, masqué ou non.',
-    authScopes: { administrator: true },
+    authScopes: { site: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: (_query, _root, { id }, { db }) => getTestimonial(db, id),
   }),
@@ -99,14 +100,14 @@ builder.mutationFields((t) => ({
   createTestimonial: t.prismaField({
     type: TestimonialType,
     description: 'Créer un avis.',
-    authScopes: { administrator: true },
+    authScopes: { site: true },
     args: { input: t.arg({ type: TestimonialInput, required: true }) },
     resolve: (_query, _root, { input }, { db }) => createTestimonial(db, parseInput(testimonialInput, input)),
   }),
   updateTestimonial: t.prismaField({
     type: TestimonialType,
     description: 'Modifier les champs donnés d’un avis ; `hide` seul l’affiche ou le masque.',
-    authScopes: { administrator: true },
+    authScopes: { site: true },
     args: {
       id: t.arg.int({ required: true }),
       input: t.arg({ type: TestimonialPatch, required: true }),
@@ -117,7 +118,7 @@ builder.mutationFields((t) => ({
   }),
   deleteTestimonial: t.boolean({
     description: 'Supprimer un avis.',
-    authScopes: { administrator: true },
+    authScopes: { site: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db }) => {
       await deleteTestimonial(db, id);

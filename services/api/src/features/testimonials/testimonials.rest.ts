@@ -1,6 +1,7 @@
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { z } from '@barnum/rules/fields/zod';
 import { testimonialInput } from '@barnum/rules/inputs/testimonials';
+import { hasAccess } from '../../access.ts';
 import { pathId, type RestRoute } from '../../rest/route.ts';
 import {
   createTestimonial,
@@ -35,7 +36,7 @@ export const testimonialRoutes: readonly RestRoute[] = [
     access: 'public',
     answer: z.object({ testimonials: z.array(testimonialAnswer) }),
     handle: async ({ context }) => {
-      const testimonials = await listTestimonials(context.db, { withHidden: context.viewer?.role === 'admin' });
+      const testimonials = await listTestimonials(context.db, { withHidden: hasAccess(context.viewer, 'site') });
       return { testimonials: testimonials.map(restTestimonial) };
     },
   },
@@ -44,7 +45,7 @@ export const testimonialRoutes: readonly RestRoute[] = [
     path: '/testimonials/:id',
     operationId: 'readTestimonial',
     summary: 'Un témoignage',
-    access: 'administrator',
+    access: 'site',
     answer: z.object({ testimonial: testimonialAnswer }),
     handle: async (call) => ({ testimonial: restTestimonial(await getTestimonial(call.context.db, pathId(call))) }),
   },
@@ -53,7 +54,7 @@ export const testimonialRoutes: readonly RestRoute[] = [
     path: '/testimonials',
     operationId: 'createTestimonial',
     summary: 'Créer un témoignage',
-    access: 'administrator',
+    access: 'site',
     body,
     answer: z.object({ id: z.int(), testimonial: testimonialAnswer }),
     handle: async ({ context, input }) => {
@@ -67,7 +68,7 @@ export const testimonialRoutes: readonly RestRoute[] = [
     operationId: 'updateTestimonial',
     summary: 'Modifier un témoignage',
     description: 'Ce qui n’est pas donné demeure ; `hide` seul l’affiche ou le masque.',
-    access: 'administrator',
+    access: 'site',
     body: { ...body, isPatch: true },
     answer: z.object({ testimonial: testimonialAnswer }),
     handle: async (call) => {
@@ -80,7 +81,7 @@ export const testimonialRoutes: readonly RestRoute[] = [
     path: '/testimonials/:id',
     operationId: 'deleteTestimonial',
     summary: 'Supprimer un témoignage',
-    access: 'administrator',
+    access: 'site',
     handle: (call) => deleteTestimonial(call.context.db, pathId(call)),
   },
 ];

@@ -77,26 +77,31 @@ const WorkdayType = builder.objectRef<Workday>('Workday').implement({
     }),
     arrivals: t.field({
       type: WaitingRequestsType,
+      authScopes: { requests: true },
       description: 'Les nouvelles demandes, la plus ancienne d’abord.',
       resolve: ({ arrivals }) => arrivals,
     }),
     cancellations: t.field({
       type: WaitingRequestsType,
+      authScopes: { requests: true },
       description: 'Celles dont le visiteur demande l’annulation, la plus ancienne demande d’abord.',
       resolve: ({ cancellations }) => cancellations,
     }),
     unread: t.field({
       type: WaitingRequestsType,
+      authScopes: { requests: true },
       description: 'Les autres dont un message du visiteur n’est pas lu.',
       resolve: ({ unread }) => unread,
     }),
     quoted: t.field({
       type: WaitingRequestsType,
+      authScopes: { requests: true },
       description: 'Celles dont le devis attend sa réponse depuis une semaine ou plus.',
       resolve: ({ quoted }) => quoted,
     }),
     toRemind: t.field({
       type: InvoicesToRemindType,
+      authScopes: { money: true },
       description: 'Les factures en retard dont le client peut être relancé.',
       resolve: async (_workday, _args, { db }) => ({ ids: await invoicesToRemind(db) }),
     }),
@@ -107,16 +112,19 @@ const WorkdayType = builder.objectRef<Workday>('Workday').implement({
     }),
     cautionsManquantes: t.field({
       type: [MissingDepositType],
+      authScopes: { money: true },
       description: 'Les départs à qui manque une caution, ou une partie.',
       resolve: (workday, _args, { db }) => listMissingDeposits(db, workday),
     }),
     cautionsARendre: t.field({
       type: [DepositType],
+      authScopes: { money: true },
       description: 'Les cautions en main de ce qui est revenu ou annulé.',
       resolve: (_workday, _args, { db }) => listDepositsToReturn(db),
     }),
     paiementsEnRetard: t.field({
       type: [InvoiceToPayType],
+      authScopes: { money: true },
       description: 'Les factures échues et non réglées, la plus ancienne d’abord.',
       resolve: (workday, _args, { db }) => listLatePayments(db, workday),
     }),
@@ -127,7 +135,7 @@ builder.queryField('workday', (t) =>
   t.field({
     type: WorkdayType,
     description: 'Ce qui part, ce qui revient et ce qui attend une réponse aujourd’hui.',
-    authScopes: { administrator: true },
+    authScopes: { planning: true },
     resolve: () => workdayOf(),
   }),
 );
