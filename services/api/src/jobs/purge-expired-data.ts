@@ -5,7 +5,7 @@ import {
   deleteExpiredCustomers,
   deleteExpiredIdempotencyKeys,
   deleteExpiredRequests,
-} from '../features/personal-data/personal-data.domain.ts';
+} from '../features/personal-data/retention.domain.ts';
 import { deleteExpiredAttempts } from '../features/rate-limits/rate-limits.domain.ts';
 import type { Log } from './periodic-job.ts';
 

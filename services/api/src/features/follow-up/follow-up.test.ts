@@ -8,7 +8,7 @@ import { seedReservationRequest } from '../../../../../prisma/seed/reservation-r
 import { selectAllFields } from '../../../test/support/select-all-fields.ts';
 import { followUpLinks, onEveryDatabase } from '../../../test/support/service.ts';
 import { joinRequests } from '../customers/customers.domain.ts';
-import { deleteExpiredRequests } from '../personal-data/personal-data.domain.ts';
+import { deleteExpiredRequests } from '../personal-data/retention.domain.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
 
 const read = `query ($jeton: String!) {

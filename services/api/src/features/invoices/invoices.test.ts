@@ -13,7 +13,8 @@ import { advanceDrafts } from '../../../test/support/advances.ts';
 import { onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import type { PrismaClient } from '../../db/client.ts';
 import { saveInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
-import { deleteExpiredRequests, erasePerson } from '../personal-data/personal-data.domain.ts';
+import { erasePerson } from '../personal-data/personal-data.domain.ts';
+import { deleteExpiredRequests } from '../personal-data/retention.domain.ts';
 import { deleteReservationRequest } from '../reservation-requests/reservation-requests.domain.ts';
 import { readBilling } from './billing.domain.ts';
 import {

@@ -3,13 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import { unitNames } from '@barnum/rules/articles/articles';
 import { contactKeys, customerName, withoutContact } from '@barnum/rules/customers/customers';
 import { toDay } from '@barnum/rules/dates/days';
-import { retention } from '@barnum/rules/limits';
 import { administratorMailKinds } from '@barnum/rules/mails/templates';
 import { lineKindLabels } from '@barnum/rules/money/lines';
 import { deliverySlotNames } from '@barnum/rules/money/pricing-terms';
 import { isContactOf } from '@barnum/rules/personal-data';
 import { authors, requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
-import { inBatches } from '../../db/batches.ts';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Customer, contentOf, customerColumns } from '../customers/customers.domain.ts';
@@ -31,9 +29,6 @@ const wholeRequest = {
   },
 } satisfies Prisma.ReservationRequestFindManyArgs;
 type WholeRequest = Prisma.ReservationRequestGetPayload<typeof wholeRequest>;
-
-/** Days after which idempotency keys are deleted. */
-const keyDays = 7;
 
 /**
  * Requests that are compared or written at once. After each batch others are answered: the embedded database does not
@@ -164,7 +159,7 @@ export function erasePerson(
  * Blanks what the law has kept of everything that it does not ask for: of a request stay the name, the place, what was
  * hired and the quotes. The visitor's page is closed.
  */
-async function blankRequests(db: Db, ids: readonly number[], now = new Date()): Promise<void> {
+export async function blankRequests(db: Db, ids: readonly number[], now = new Date()): Promise<void> {
   if (ids.length === 0) return;
   const ofThem = { requestId: { in: [...ids] } };
   await db.requestMessage.deleteMany({ where: ofThem });
@@ -187,79 +182,6 @@ async function blankRequests(db: Db, ids: readonly number[], now = new Date()): 
       },
     });
   }
-}
-
-/**
- * Deletes requests `years` after the last contact with whom they are of: their days, their history, a message; with a
- * customer, those of all its requests. What the law has kept is blanked then, and deleted after ten years in any case.
- * Returns how many were deleted.
- */
-export async function deleteExpiredRequests(db: Db, years: number, now = new Date()): Promise<number> {
-  const silent = silentSince(yearsBefore(now, years));
-  const outdated = { ...silent, OR: [{ customerId: null }, { customer: { requests: { every: silent } } }] };
-  await inBatches(async (size) => {
-    const found = await db.reservationRequest.findMany({
-      where: { ...outdated, AND: keptByLaw, donneesEffaceesLe: null },
-      select: { id: true },
-      take: size,
-    });
-    await blankRequests(
-      db,
-      found.map(({ id }) => id),
-    );
-    return { found: found.length, done: found.length };
-  });
-  return inBatches(async (size) => {
-    const found = await db.reservationRequest.findMany({
-      where: {
-        OR: [{ AND: outdated, NOT: keptByLaw }, { createdAt: { lt: yearsBefore(now, retention.maxYears) } }],
-      },
-      select: { id: true },
-      take: size,
-    });
-    const ids = found.map(({ id }) => id);
-    return { found: ids.length, done: await deleteReservationRequests(db, ids) };
-  });
-}
-
-/** Deletes customers `years` after the last contact: those of whom nothing else is left. Returns how many. */
-export async function deleteExpiredCustomers(db: Db, years: number, now = new Date()): Promise<number> {
-  const before = yearsBefore(now, years);
-  const { count } = await db.customer.deleteMany({
-    where: { createdAt: { lt: before }, updatedAt: { lt: before }, requests: { none: {} }, mergedIntoId: null },
-  });
-  return count;
-}
-
-/** Requests about which nothing happened since: neither their days nor their history nor a message. */
-function silentSince(instant: Date) {
-  const before = { lt: instant };
-  return {
-    createdAt: before,
-    date: before,
-    fin: before,
-    events: { every: { createdAt: before } },
-    messages: { every: { createdAt: before } },
-  } satisfies Prisma.ReservationRequestWhereInput;
-}
-
-/** Deletes idempotency keys that are older than `keyDays`. */
-export async function deleteExpiredIdempotencyKeys(db: Db, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - keyDays * 24 * 60 * 60 * 1_000);
-  const served = { idempotencyKey: { not: null }, createdAt: { lt: before } };
-  await inBatches(async (size) => {
-    const found = await db.reservationRequest.findMany({ where: served, select: { id: true }, take: size });
-    const ids = found.map(({ id }) => id);
-    if (ids.length > 0)
-      await db.reservationRequest.updateMany({ where: { id: { in: ids } }, data: { idempotencyKey: null } });
-    return { found: ids.length, done: ids.length };
-  });
-}
-
-function yearsBefore(now: Date, years: number): Date {
-  const then = new Date(now);
-  then.setUTCFullYear(then.getUTCFullYear() - years);
-  return then;
 }
 
 function isPerson({ kind }: Pick<Customer, 'kind'>): boolean {

@@ -8,13 +8,8 @@ import { followUpLinks, onEveryDatabase } from '../../../test/support/service.ts
 import { purgeExpiredData } from '../../jobs/purge-expired-data.ts';
 import { joinRequests } from '../customers/customers.domain.ts';
 import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
-import {
-  deleteExpiredIdempotencyKeys,
-  deleteExpiredRequests,
-  erasePerson,
-  exportFollowedRequest,
-  findPerson,
-} from './personal-data.domain.ts';
+import { erasePerson, exportFollowedRequest, findPerson } from './personal-data.domain.ts';
+import { deleteExpiredIdempotencyKeys, deleteExpiredRequests } from './retention.domain.ts';
 
 const read = `query ($contact: String!) {
   personalData(contact: $contact) { totalCount ids document requests { id nom items { nom } } }

@@ -12,7 +12,8 @@ import { startMailServer } from '../../../test/support/mail-server.ts';
 import { followUpLinks, mailServerAt, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import * as worker from '../../worker/run-in-worker.ts';
-import { deleteExpiredRequests, erasePerson, exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
+import { erasePerson, exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
+import { deleteExpiredRequests } from '../personal-data/retention.domain.ts';
 import { createSalesConditionsVersion } from '../sales-conditions/sales-conditions.domain.ts';
 import { issueQuote } from './quotes.domain.ts';
 

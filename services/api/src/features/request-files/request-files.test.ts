@@ -6,7 +6,8 @@ import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { multipartBody } from '../../../test/support/multipart.ts';
 import { onEveryDatabase } from '../../../test/support/service.ts';
-import { deleteExpiredRequests, erasePerson } from '../personal-data/personal-data.domain.ts';
+import { erasePerson } from '../personal-data/personal-data.domain.ts';
+import { deleteExpiredRequests } from '../personal-data/retention.domain.ts';
 import { attachRequestFile, deleteListedFiles } from './request-files.domain.ts';
 
 const pdf = Buffer.from(
