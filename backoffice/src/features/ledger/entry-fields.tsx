@@ -15,7 +15,8 @@ export function EntryFields({ labels, means }: Props) {
       <Form.Item name="montant" label={labels.montant} required>
         <NumberInput min={0} step={10} suffix="€" />
       </Form.Item>
-      <Form.Item name="moyen" label={labels.moyen} required>
+      {/* One is always chosen; antd would tell a screen reader `required` of an element that may not say so. */}
+      <Form.Item name="moyen" label={labels.moyen}>
         <Select options={means.map((value) => ({ value, label: ledgerMeansLabels[value] }))} />
       </Form.Item>
       <Form.Item name="date" label={labels.date} required>

@@ -105,10 +105,11 @@ export function PaymentForm({ requestId, montant, invoices, onClose }: Props) {
       <Form.Item
         name="factures"
         label={labels.factures}
-        required={requestId === null}
-        {...(requestId !== null && {
-          extra: 'Sans facture, le paiement est gardé sur la demande : vous l’affecterez plus tard.',
-        })}
+        extra={
+          requestId === null
+            ? 'Une au moins.'
+            : 'Sans facture, le paiement est gardé sur la demande : vous l’affecterez plus tard.'
+        }
       >
         <Select
           mode="multiple"
