@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { seedArticle } from '../../../prisma/seed/articles.ts';
 import { seedUser } from '../../../prisma/seed/auth.ts';
+import { seedIssuedInvoices } from '../../../prisma/seed/invoices.ts';
 import { seedReservationRequest } from '../../../prisma/seed/reservation-requests.ts';
 import { seedTestimonial } from '../../../prisma/seed/testimonials.ts';
 import { createArchive } from '../src/backup/archive.ts';
@@ -17,7 +18,10 @@ import { digestRows, findFilledTable, listTables, readSnapshot } from '../src/ba
 import type { Database } from '../src/db/client.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
+import { inTransaction } from '../src/db/transaction.ts';
 import { uploadArticleImage } from '../src/features/images/images.domain.ts';
+import { checkLedger } from '../src/features/ledger/check-ledger.domain.ts';
+import { appendEntry, lockLedger } from '../src/features/ledger/ledger.domain.ts';
 import { createRateLimiter } from '../src/features/rate-limits/rate-limits.domain.ts';
 import { attachRequestFile } from '../src/features/request-files/request-files.domain.ts';
 import { dumpWhenDue, latestDump } from '../src/jobs/make-dumps.ts';
@@ -29,6 +33,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const scratch = await mkdtemp(join(tmpdir(), 'barnum-backup-'));
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
+const auteur = 'admin@exemple.example';
 const tricky = 'Fête « d’été » 🎪\n"guillemets" \\ et \u2028';
 
 async function fill({ prisma }: Database, storage: Storage, testimonials = 600): Promise<void> {
@@ -38,8 +43,15 @@ async function fill({ prisma }: Database, storage: Storage, testimonials = 600):
     .toBuffer();
   await uploadArticleImage(prisma, storage, { articleId: article.id, bytes, altImage: tricky });
   const { id } = await seedReservationRequest(prisma);
-  const file = { requestId: id, nom: 'photo.png', bytes, auteur: 'admin@exemple.example' };
+  const file = { requestId: id, nom: 'photo.png', bytes, auteur };
   await attachRequestFile(prisma, storage, file);
+  const [invoiceId = 0] = await seedIssuedInvoices(prisma, [{ rang: 1, client: tricky, total: 12_345 }]);
+  const payment = { date: '2026-11-23', montant: 12_345, moyen: 'virement', requestId: id } as const;
+  await inTransaction(prisma, async (tx) => {
+    await lockLedger(tx);
+    const { id: sourceId } = await appendEntry(tx, { ...payment, nature: 'paiement', payeur: tricky }, { auteur });
+    await appendEntry(tx, { ...payment, nature: 'affectation', invoiceId, sourceId }, { auteur });
+  });
   for (let count = 0; count < testimonials; count += 1) await seedTestimonial(prisma, { texte: `${tricky} ${count}` });
 }
 
@@ -90,6 +102,7 @@ for (const kind of databaseKinds) {
       expect(lines).toContain('testimonials: 600 rows');
       const restored = await openDatabase(to);
       expect(await digests(restored)).toEqual(before);
+      expect(await checkLedger(restored.prisma)).toMatchObject({ entries: 2, broken: null });
       const { picture } = await restored.prisma.articleImage.findFirstOrThrow({ include: { picture: true } });
       for (const file of picture.renditionFiles) {
         const path = `${picture.key}/${file}`;
@@ -226,6 +239,7 @@ describe.skipIf(inject('postgres') === null)('moving to PostgreSQL', () => {
     const lines: string[] = [];
     await moveRows(source, destination, (line) => lines.push(line));
     expect(await digests(destination)).toEqual(await digests(source));
+    expect(await checkLedger(destination.prisma)).toMatchObject({ entries: 2, broken: null });
     expect(lines).toContainEqual(
       expect.stringMatching(/^testimonials: 600 rows, SHA-256 [0-9a-f]{16}… on both sides$/),
     );
