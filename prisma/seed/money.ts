@@ -127,7 +127,11 @@ function depositOf(db: PrismaClient, { id: requestId, debut, fin }: Agreed, depo
   const receiving = {
     jour: date,
     happen: async () => {
-      const cheque = { reference: '6620918', banque: 'Crédit de la Presqu’île', dateCheque: date };
+      const cheque = {
+        reference: String(6_620_918 + 37 * requestId),
+        banque: 'Crédit de la Presqu’île',
+        dateCheque: date,
+      };
       const input = {
         ...{ requestId, date, moyen, montant: toAmount(montant) },
         ...(moyen === 'cheque' && cheque),
