@@ -15,6 +15,8 @@ export const limits = {
   articleSets: 24,
   articleSetItems: 40,
   lineTemplates: 50,
+  packComponents: 20,
+  lackingRequests: 20,
   homeArticleSets: 3,
   mailText: 5_000,
   siteButton: 30,

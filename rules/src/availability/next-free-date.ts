@@ -1,9 +1,9 @@
 import { closedDayErrors } from '../dates/closed-day-errors.ts';
 import { type Closings, openPeriodOf } from '../dates/closed-days.ts';
 import { addDays, lastDay, weekdayOf } from '../dates/days.ts';
-import { type ChosenDays, weekendOf } from '../dates/period.ts';
+import { type ChosenDays, type Period, weekendOf } from '../dates/period.ts';
 import { limits } from '../limits.ts';
-import { availabilityOf, type Booking, peaksOver } from './availability.ts';
+import { availabilityOf, type StockCount } from './availability.ts';
 
 /** Wanted pieces of an article, and the days for which they are wanted. */
 export interface Wish extends ChosenDays {
@@ -11,11 +11,9 @@ export interface Wish extends ChosenDays {
   quantite: number;
 }
 
-/** What is known of an article's stock (null is unlimited), and of the days that count. */
-interface ArticleStock {
-  stock: number | null;
-  bookings: readonly Booking[];
-  cleaningDays: number;
+/** How much there is of an article over some days, and on which days the company is closed. */
+interface Shop {
+  countOver: (period: Period) => Pick<StockCount, 'unclaimed' | 'unreserved'>;
   closings: Closings;
 }
 
@@ -24,7 +22,7 @@ interface ArticleStock {
  * return on open days. For a day of a week-end the same day of a later one, otherwise a later day of the week. Null when
  * there is none within `limits.nextFreeDays`.
  */
-export function nextFreeDate({ date, dateRetrait, dateRetour, quantite }: Wish, article: ArticleStock): string | null {
+export function nextFreeDate({ date, dateRetrait, dateRetour, quantite }: Wish, shop: Shop): string | null {
   const isInWeekend = weekendOf(date) !== null;
   for (let later = 1; later <= limits.nextFreeDays; later += 1) {
     const day = addDays(date, later);
@@ -34,14 +32,12 @@ export function nextFreeDate({ date, dateRetrait, dateRetour, quantite }: Wish, 
       dateRetrait: dateRetrait && addDays(dateRetrait, later),
       dateRetour: dateRetour && addDays(dateRetour, later),
     };
-    if (isAlike && isFree(day, chosen, quantite, article)) return day;
+    if (isAlike && isFree(day, chosen, quantite, shop)) return day;
   }
   return null;
 }
 
-function isFree(day: string, chosen: ChosenDays, quantite: number, article: ArticleStock): boolean {
-  const { stock, bookings, cleaningDays, closings } = article;
+function isFree(day: string, chosen: ChosenDays, quantite: number, { countOver, closings }: Shop): boolean {
   if (Object.keys(closedDayErrors(day, chosen, closings)).length > 0) return false;
-  const peaks = peaksOver(bookings, openPeriodOf(day, chosen, closings), cleaningDays);
-  return availabilityOf(stock, peaks, quantite) === 'LIBRE';
+  return availabilityOf(countOver(openPeriodOf(day, chosen, closings)), quantite) === 'LIBRE';
 }

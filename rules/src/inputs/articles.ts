@@ -8,8 +8,10 @@ import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { lineSentences, vatRates } from '../money/lines.ts';
+import { packSentences } from '../packs/pack-sentences.ts';
 import { uncategorised } from '../paths.ts';
 import { sentences } from '../sentences.ts';
+import { packComponentInput } from './packs.ts';
 
 const articlesSentences = sentences.articles;
 
@@ -28,8 +30,8 @@ const lines = orEmpty(
 );
 
 /**
- * Article command (spec section 5). Amounts in euros; `quantite` null means unlimited; HTML is sanitised by the
- * service.
+ * Article command (spec section 5); of a pack, with what it holds. Amounts in euros; `quantite` null means unlimited;
+ * HTML is sanitised by the service.
  */
 export const articleInput = z.object({
   nom: requiredText(limits.nom, articlesSentences.nomRequired),
@@ -58,6 +60,7 @@ export const articleInput = z.object({
   included: lines,
   excluded: lines,
   companionIds: orEmpty(z.array(id).max(limits.companions, articlesSentences.tooManyCompanions)),
+  components: orEmpty(z.array(packComponentInput).max(limits.packComponents, packSentences.tooMany)),
 });
 export type ArticleInput = z.infer<typeof articleInput>;
 

@@ -5,6 +5,7 @@ import { anyDay, chosenDay, pickUpDay, pieces, requestedItems, requirePeriod, wa
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { sentences } from '../sentences.ts';
+import { packWishFields } from './packs.ts';
 
 /**
  * An administrator's query for the stock of articles from `date` to `dateRetour`, which may be past; request `except`
@@ -18,7 +19,7 @@ export const occupationInput = z
   );
 
 const wantedDays = { date: wantedDay, dateRetrait: pickUpDay, dateRetour: chosenDay };
-const wantedPieces = { articleId: id, quantite: pieces };
+const wantedPieces = { articleId: id, quantite: pieces, ...packWishFields };
 
 /** A visitor's query for some days and articles; null for all articles. */
 export const availabilityInput = z

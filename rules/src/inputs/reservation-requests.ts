@@ -10,6 +10,7 @@ import { lineKinds, lineSentences } from '../money/lines.ts';
 import { deliverySlots } from '../money/pricing-terms.ts';
 import { sentences } from '../sentences.ts';
 import { emailPattern } from '../text/text.ts';
+import { packWishFields } from './packs.ts';
 
 const form = sentences.form;
 
@@ -37,6 +38,7 @@ const itemFields = {
   articleId: id.nullish(),
   nom: text(limits.nom).nullish(),
   quantite: pieces,
+  ...packWishFields,
 };
 export const requestItemInput = z.object(itemFields).refine(isNamed, { path: ['nom'], message: form.articleUnknown });
 

@@ -47,7 +47,9 @@ const graphqlLists = [
   '{ salesConditionsVersions { text } }',
   '{ reservationRequests(pageSize: 100) { totalCount states { totalCount } items { nom unreadCount dernierDevis { total } items { nom } } } requestViews { views { nom } } }',
   `{ reservationRequests(ids: [${Array.from({ length: 14 }, (_, index) => index + 1)}], pageSize: 100) { totalCount items { nom items { nom } } } }`,
-  `{ planning(debut: "${afterMonday(1)}", fin: "${afterMonday(40)}") { requests { nom items { nom } } bookings { nom items { nom } } articles { nom categorie { nom } } ticks { nom } } }`,
+  `{ planning(debut: "${afterMonday(1)}", fin: "${afterMonday(40)}") { requests { nom items { nom } } bookings { nom items { nom } } articles { nom categorie { nom } } } }`,
+  `{ planning(debut: "${afterMonday(1)}", fin: "${afterMonday(40)}") { ticks { nom } stockChanges { quantite } } }`,
+  '{ articles { nom components { quantite article { nom } } } stockMovements(articleId: 1) { quantite } }',
   '{ workday { arrivals { totalCount items { nom items { nom } } } conflicts { nom } } }',
   `{ stockCalendar(debut: "${afterMonday(1)}", fin: "${afterMonday(40)}") { totalCount articles { nom categorie { nom } } taken { jours { reserve } } } }`,
   '{ customers(pageSize: 100) { totalCount items { nom requestCount } } customersLikeRequest(requestId: 1) { raisons customer { nom requestCount } } }',
@@ -97,6 +99,7 @@ async function seedSome({ db, storage }: TestService, count: number): Promise<vo
     await addArticleImage(db, { articleId: article.id, pictureKey, altImage: null });
     await addArticleImage(db, { articleId: article.id, pictureKey, altImage: null });
     await seedArticleSet(db, { items: [{ articleId: article.id, quantite: 2 }] });
+    await seedArticle(db, { nom: 'Pack', components: [{ articleId: article.id, quantite: 2 }] });
     const items = { create: { articleId: article.id, nom: article.nom, quantite: 2 } };
     await db.lineTemplate.create({ data: { nom: `Modèle ${article.id}`, items } });
     await seedPartner(db, { logo: `/media/${pictureKey}/32.jpg` });

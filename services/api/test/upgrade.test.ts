@@ -21,6 +21,8 @@ const lastMigrationOfFirstRelease = '20261122004500_calendar_feeds';
 const rows = `
   INSERT INTO articles (slug, nom, prix, unite, search_text, updated_at)
     VALUES ('cafetiere', 'Cafetière', 25, 'journée', 'cafetiere', now());
+  INSERT INTO articles (slug, nom, prix, unite, quantite, search_text, updated_at, created_at)
+    VALUES ('chaise', 'Chaise', 2, 'weekend', 200, 'chaise', now(), '2026-03-01T23:30:00Z');
   INSERT INTO users (email, password_hash, role, updated_at) VALUES ('admin@barnum.example', '', 'admin', now());
   INSERT INTO reservation_requests (nom, prenom, date, debut, fin, statut, origine, phone, livraison_montage, content_hash, search_text, updated_at)
     VALUES ('Le Goff', 'Anne', '2026-12-04', '2026-12-04', '2026-12-07', 'a_confirmer', 'telephone', '+33639980112', false, '', 'anne le goff +33639980112 3×6 9m²', now()),
@@ -46,7 +48,14 @@ for (const kind of databaseKinds) {
       await migrate(database);
       expect(await digests(database)).toMatchObject(before);
       expect(await database.prisma.user.findFirst()).toMatchObject({ role: 'manager', suspendedAt: null });
-      expect(await database.prisma.article.findFirst()).toMatchObject({ unite: 'journee', searchName: 'cafetiere' });
+      expect(await database.prisma.article.findFirst({ orderBy: { id: 'asc' } })).toMatchObject({
+        unite: 'journee',
+        searchName: 'cafetiere',
+      });
+      const movement = await database.prisma.stockMovement.findMany({
+        select: { articleId: true, kind: true, quantite: true, debut: true },
+      });
+      expect(movement).toEqual([{ articleId: 2, kind: 'initial', quantite: 200, debut: new Date('2026-03-02') }]);
       const where = indexedSearchFilter('anne le goff +33639980112 3×6 9m² 0639980112');
       expect(await database.prisma.reservationRequest.count({ where })).toBe(1);
       const ofSeveral = indexedSearchFilter('bras 0639980114 0639980115');

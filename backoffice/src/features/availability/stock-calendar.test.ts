@@ -44,7 +44,11 @@ it('a day is free, taken in part, all asked for, or taken', () => {
     { reserve: 5, aConfirmer: 0 },
   ];
   const levels = (quantite: number | null) => {
-    const calendar = { totalCount: 1, articles: [{ ...article, quantite }], taken: [{ articleId: 1, jours }] };
+    const left = (taken: number) => (quantite === null ? null : Math.max(0, quantite - taken));
+    const counted = jours.map(({ reserve, aConfirmer }) => ({
+      ...{ reserve, aConfirmer, stock: quantite, libre: left(reserve), libres: left(reserve + aConfirmer) },
+    }));
+    const calendar = { totalCount: 1, articles: [{ ...article, quantite }], taken: [{ articleId: 1, jours: counted }] };
     const [row] = calendarRows(calendar, { debut: '2027-06-01', fin: '2027-06-04' });
     return row?.days.map(({ libre, level }) => [libre, level]);
   };

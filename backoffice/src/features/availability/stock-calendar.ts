@@ -1,4 +1,3 @@
-import { freePieces, unclaimedPieces } from '@barnum/rules/availability/availability';
 import { addDays, daysBetween, isRentalDay } from '@barnum/rules/dates/days';
 import { eachDay, type Period } from '@barnum/rules/dates/period';
 import { limits } from '@barnum/rules/limits';
@@ -34,6 +33,9 @@ export const stockCalendarQuery = graphql(`
         jours {
           reserve
           aConfirmer
+          stock
+          libre
+          libres
         }
       }
     }
@@ -53,6 +55,7 @@ export const stockCalendarQuery = graphql(`
 
 export type StockCalendar = ResultOf<typeof stockCalendarQuery>['stockCalendar'];
 export type CalendarArticle = StockCalendar['articles'][number];
+type CountedDay = StockCalendar['taken'][number]['jours'][number];
 
 /** What the address asks for: an article, a category or all, and days; without any, from today on. */
 export interface CalendarView {
@@ -109,18 +112,18 @@ export function calendarRows({ articles, taken }: StockCalendar, period: Period)
   const byArticle = new Map(taken.map(({ articleId, jours }) => [articleId, jours]));
   return articles.map((article) => ({
     article,
-    days: days.map((jour, index) => dayOf(jour, article.quantite, byArticle.get(article.id)?.[index])),
+    days: days.flatMap((jour, index) => {
+      const counted = byArticle.get(article.id)?.[index];
+      return counted ? [dayOf(jour, counted)] : [];
+    }),
   }));
 }
 
-function dayOf(jour: string, stock: number | null, taken = { reserve: 0, aConfirmer: 0 }): DayOfStock {
-  const { reserve, aConfirmer } = taken;
-  const total = reserve + aConfirmer;
-  const libre = freePieces(stock, taken);
-  const all = { jour, stock, libre, reserve, aConfirmer };
-  if (libre === 0) return { ...all, level: 'complet' };
-  if (unclaimedPieces(stock, { total }) === 0) return { ...all, level: 'demande' };
-  return { ...all, level: total === 0 ? 'libre' : 'entame' };
+function dayOf(jour: string, { libres, ...counted }: CountedDay): DayOfStock {
+  const all = { jour, ...counted };
+  if (counted.libre === 0) return { ...all, level: 'complet' };
+  if (libres === 0) return { ...all, level: 'demande' };
+  return { ...all, level: counted.reserve + counted.aConfirmer === 0 ? 'libre' : 'entame' };
 }
 
 /** As many days as the service counts at once. */

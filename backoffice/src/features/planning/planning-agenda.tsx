@@ -29,9 +29,7 @@ export function PlanningAgenda({ rows, requests, view, today }: Props) {
       day,
       departures: requests.filter(({ debut }) => debut === day),
       returns: requests.filter((request) => occupiedUntil(request, today) === day),
-      short: rows.filter(({ stock, days: counts }) =>
-        counts.some((count) => count.day === day && conflictOn(stock, count)),
-      ),
+      short: rows.filter(({ days: counts }) => counts.some((count) => count.day === day && conflictOn(count))),
     }))
     .filter(({ departures, returns, short }) => departures.length + returns.length + short.length > 0);
 

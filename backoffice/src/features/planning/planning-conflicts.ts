@@ -18,8 +18,8 @@ export interface Conflict extends Period {
 }
 
 /** The kind of conflict on a day; null when the stock is sufficient. */
-export function conflictOn(stock: number | null, count: DayCount): ConflictKind | null {
-  const availability = availabilityOf(stock, count, 0);
+export function conflictOn(count: DayCount): ConflictKind | null {
+  const availability = availabilityOf(count, 0);
   if (availability === 'LIBRE') return null;
   return availability === 'COMPLET' ? 'conflit' : 'demande';
 }
@@ -31,21 +31,21 @@ export function conflictsOf(rows: readonly PlanningRow[]): Conflict[] {
     .toSorted((one, other) => one.kind.localeCompare(other.kind) || one.debut.localeCompare(other.debut));
 }
 
-function conflictsOfRow({ key, nom, stock, days }: PlanningRow): Conflict[] {
+function conflictsOfRow({ key, nom, days }: PlanningRow): Conflict[] {
   const found: Conflict[] = [];
-  if (stock === null) return found;
   for (const count of days) {
-    const kind = conflictOn(stock, count);
-    if (kind === null) continue;
+    const { stock, day } = count;
+    const kind = conflictOn(count);
+    if (kind === null || stock === null) continue;
     const pris = kind === 'conflit' ? count.reserve : count.total;
     const last = found.at(-1);
-    if (last && last.kind === kind && daysBetween(last.fin, count.day) === 1) {
-      last.fin = count.day;
-      last.pris = Math.max(last.pris, pris);
-      last.manque = last.pris - stock;
-    } else {
-      found.push({ key, nom, kind, stock, pris, manque: pris - stock, debut: count.day, fin: count.day });
+    const isFurther = last && last.kind === kind && daysBetween(last.fin, day) === 1;
+    if (!isFurther) {
+      found.push({ key, nom, kind, stock, pris, manque: pris - stock, debut: day, fin: day });
+      continue;
     }
+    last.fin = day;
+    if (pris - stock > last.manque) Object.assign(last, { stock, pris, manque: pris - stock });
   }
   return found;
 }

@@ -14,8 +14,11 @@ const july: Period = { debut: '2026-07-01', fin: '2026-07-31' };
 describe('the rows of the planning', () => {
   it('hold articles that move, in the order given, then what is beside the catalogue', () => {
     const planning = planningOf([
-      request('confirmee', '2026-07-10', '2026-07-13', [{ articleId: null, nom: '2', quantite: 1 }]),
-      request('confirmee', '2026-07-10', '2026-07-13', [tents(1), { articleId: 2, nom: 'Table', quantite: 3 }]),
+      request('confirmee', '2026-07-10', '2026-07-13', [{ articleId: null, nom: '2', quantite: 1, pack: null }]),
+      request('confirmee', '2026-07-10', '2026-07-13', [
+        tents(1),
+        { articleId: 2, nom: 'Table', quantite: 3, pack: null },
+      ]),
     ]);
     expect(planningRows(planning, july, today).map(({ nom, categorie }) => [nom, categorie])).toEqual([
       ['Table', 'Non catégorisé'],
@@ -132,13 +135,14 @@ function request(statut: RequestState, debut: string, fin: string, items: Item[]
 type Item = PlannedRequest['items'][number];
 
 function tents(quantite: number): Item {
-  return { articleId: 1, nom: 'Tente', quantite };
+  return { articleId: 1, nom: 'Tente', quantite, pack: null };
 }
 
 function planningOf(requests: PlannedRequest[]): Planning {
   return {
     joursRemiseEnEtat: 1,
     bookings: requests,
+    stockChanges: [],
     articles: [
       { id: 2, nom: 'Table', quantite: null, categorie: null },
       { id: 1, nom: 'Tente', quantite: 4, categorie: { nom: 'Tentes' } },

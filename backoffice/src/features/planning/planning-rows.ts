@@ -1,10 +1,11 @@
 import {
+  type ArticleStock,
   type Booking,
   freePieces,
   isLate,
   occupiedUntil,
-  type Peaks,
-  takenByDay,
+  type StockCount,
+  stockByDay,
 } from '@barnum/rules/availability/availability';
 import { addDays } from '@barnum/rules/dates/days';
 import { eachDay, type Period } from '@barnum/rules/dates/period';
@@ -22,7 +23,7 @@ export interface PlannedBar extends Period {
 }
 
 /** The stock of an article on a day. */
-export interface DayCount extends Peaks {
+export interface DayCount extends StockCount {
   day: string;
   /** Null when unlimited. */
   libre: number | null;
@@ -42,7 +43,7 @@ export interface PlanningRow {
 
 /** The rows of a planning over `period`, in the catalogue's order, then items outside the catalogue by name. */
 export function planningRows(
-  { bookings, articles, joursRemiseEnEtat }: Planning,
+  { bookings, articles, stockChanges, joursRemiseEnEtat }: Planning,
   period: Period,
   today: string,
 ): PlanningRow[] {
@@ -72,20 +73,22 @@ export function planningRows(
   return [...known, ...others].flatMap((row) => {
     const taken = bars.get(row.key)?.bars ?? [];
     if (taken.length === 0) return [];
-    const days = countDays(taken, { period, cleaningDays: joursRemiseEnEtat, stock: row.stock });
+    const changes = stockChanges.filter(({ articleId }) => String(articleId) === row.key);
+    const stock = { stock: row.stock, changes };
+    const days = countDays(taken, { period, cleaningDays: joursRemiseEnEtat, stock });
     return [{ ...row, days, lanes: lanesOf(taken) }];
   });
 }
 
 function countDays(
   bars: readonly PlannedBar[],
-  { period, cleaningDays, stock }: { period: Period; cleaningDays: number; stock: number | null },
+  { period, cleaningDays, stock }: { period: Period; cleaningDays: number; stock: Omit<ArticleStock, 'bookings'> },
 ): DayCount[] {
-  const taken = bars.filter(({ request }) => request.statut !== 'rendue').map(toBooking);
-  const counts = takenByDay(taken, period, cleaningDays);
+  const bookings = bars.filter(({ request }) => request.statut !== 'rendue').map(toBooking);
+  const counts = stockByDay({ ...stock, bookings }, period, cleaningDays);
   return eachDay(period).flatMap((day, index) => {
-    const peaks = counts[index];
-    return peaks ? [{ day, ...peaks, libre: freePieces(stock, peaks) }] : [];
+    const count = counts[index];
+    return count ? [{ day, ...count, libre: freePieces(count) }] : [];
   });
 }
 

@@ -16,7 +16,14 @@ export const planningQuery = graphql(`
           articleId
           nom
           quantite
+          pack
         }
+      }
+      stockChanges {
+        articleId
+        debut
+        fin
+        quantite
       }
       articles {
         id

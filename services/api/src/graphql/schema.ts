@@ -36,7 +36,9 @@ import '../features/reservation-requests/request-lines.graphql.ts';
 import '../features/reservation-requests/request-list.graphql.ts';
 import '../features/reservation-requests/reservation-requests.graphql.ts';
 import '../features/sales-conditions/sales-conditions.graphql.ts';
+import '../features/packs/packs.graphql.ts';
 import '../features/site-texts/site-texts.graphql.ts';
+import '../features/stock-movements/stock-movements.graphql.ts';
 import '../features/testimonials/testimonials.graphql.ts';
 import '../features/today/today.graphql.ts';
 

@@ -48,6 +48,8 @@ const graphqlAccess: Record<string, readonly string[]> = {
   articles: [
     ...queries('articlePage articleSet articleSpecificationLabels'),
     ...mutations('createArticle updateArticle deleteArticle'),
+    ...queries('stockMovements'),
+    ...mutations('recordStockMovement endStockMovement'),
     ...mutations('createArticleSet updateArticleSet deleteArticleSet reorderArticleSets'),
     ...mutations('uploadArticleImage setPrimaryImage describeImage deleteImage'),
     ...mutations('createCategory updateCategory deleteCategory reorderCategories uploadCategoryPicture'),

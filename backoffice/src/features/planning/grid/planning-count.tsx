@@ -6,7 +6,6 @@ import type { DayCount } from '../planning-rows.ts';
 import styles from './planning-count.module.css';
 
 interface Props {
-  stock: number | null;
   count: DayCount;
   /** There is room for words. */
   isWide: boolean;
@@ -16,29 +15,26 @@ interface Props {
  * How many pieces of an article are free on a day, with an icon when the stock is not sufficient; nothing where all of
  * them are, or always enough.
  */
-export function PlanningCount({ stock, count, isWide }: Props) {
-  const kind = conflictOn(stock, count);
-  if (stock === null || (kind === null && count.total === 0)) return null;
+export function PlanningCount({ count, isWide }: Props) {
+  const kind = conflictOn(count);
+  // Negative when more is reserved than in stock.
+  const { unreserved: free } = count;
+  if (free === null || (kind === null && count.total === 0)) return null;
   return (
-    <span className={`${styles.count} ${styles[kind ?? 'usual']}`} title={inWords(stock, count)}>
+    <span className={`${styles.count} ${styles[kind ?? 'usual']}`} title={inWords(count)}>
       <span aria-hidden>
         {kind && <WarningFilled className={styles.sign} />}
-        {formatNumber(free(stock, count))}
-        {isWide && (Math.abs(free(stock, count)) > 1 ? ' libres' : ' libre')}
+        {formatNumber(free)}
+        {isWide && (Math.abs(free) > 1 ? ' libres' : ' libre')}
       </span>
-      <span className="visually-hidden">{inWords(stock, count)}</span>
+      <span className="visually-hidden">{inWords(count)}</span>
     </span>
   );
 }
 
-// Negative when more is reserved than in stock.
-function free(stock: number, { reserve }: DayCount): number {
-  return stock - reserve;
-}
-
-function inWords(stock: number, count: DayCount): string {
-  const said = occupationInWords({ ...count, stock });
-  const kind = conflictOn(stock, count);
+function inWords(count: DayCount): string {
+  const said = occupationInWords(count);
+  const kind = conflictOn(count);
   if (kind === null) return said;
   return `${kind === 'conflit' ? 'Conflit' : 'Au-delà du stock si tout est confirmé'} : ${said}`;
 }

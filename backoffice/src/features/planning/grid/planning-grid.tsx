@@ -76,7 +76,7 @@ function Lines({ row, view, today }: { row: PlanningRow; view: PlanningView; tod
         </ArticleHeading>
         {row.days.map((count) => (
           <td key={count.day} className={dayClassName(count.day, today)}>
-            <PlanningCount stock={row.stock} count={count} isWide={view.vue === 'semaine'} />
+            <PlanningCount count={count} isWide={view.vue === 'semaine'} />
           </td>
         ))}
       </tr>

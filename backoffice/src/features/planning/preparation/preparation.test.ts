@@ -1,6 +1,6 @@
 import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { expect, it } from 'vitest';
-import { type PreparedRequest, piecesOf, preparationOf, preparedOf } from './preparation.ts';
+import { piecesOf, preparationOf, preparedOf } from './preparation.ts';
 
 const today = '2026-07-10';
 
@@ -27,10 +27,12 @@ it('sums what leaves and what comes back on a day; what is not confirmed is list
 
 it('has one box for the pieces of one name in a request, in however many lines', () => {
   const one = request(1, 'confirmee', today, today, { Tente: 1, Chaise: 30 });
-  const twice = {
-    ...one,
-    items: [...one.items, { nature: 'article' as const, articleId: null, nom: 'Chaise', quantite: 10 }],
+  const pack = {
+    ...{ nature: 'article' as const, articleId: null, nom: 'Pack', quantite: 2 },
+    components: [{ articleId: null, nom: 'Chaise', quantite: 5 }],
   };
+  const [twice] = preparationOf([{ ...one, items: [...one.items, pack] }], today, today).departures.requests;
+  if (twice === undefined) throw new Error('It leaves today.');
   const boxes = piecesOf(twice, 'depart');
   expect(boxes.map(({ nom, quantite }) => [nom, quantite])).toEqual([
     ['Tente', 1],
@@ -40,13 +42,7 @@ it('has one box for the pieces of one name in a request, in however many lines',
   expect(preparedOf('nom Tente', [twice], 'depart', ({ nom }) => nom === 'Chaise')).toBe(0);
 });
 
-function request(
-  id: number,
-  statut: RequestState,
-  debut: string,
-  fin: string,
-  items: Record<string, number>,
-): PreparedRequest {
+function request(id: number, statut: RequestState, debut: string, fin: string, items: Record<string, number>) {
   return {
     id,
     statut,
@@ -59,10 +55,13 @@ function request(
     email: null,
     livraisonMontage: false,
     adresse: null,
-    items: Object.entries(items).map(([nom, quantite]) => ({ nature: natureOf(nom), articleId: null, nom, quantite })),
+    items: Object.entries(items).map(([nom, quantite]) => ({
+      ...{ nature: natureOf(nom), articleId: null, nom, quantite },
+      components: [],
+    })),
   };
 }
 
-function natureOf(nom: string) {
+function natureOf(nom: string): 'livraison' | 'article' {
   return nom === 'Livraison' ? 'livraison' : 'article';
 }

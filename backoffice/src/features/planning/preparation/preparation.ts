@@ -1,5 +1,5 @@
 import { occupiedUntil } from '@barnum/rules/availability/availability';
-import { isLoaded, type Movement } from '@barnum/rules/preparation';
+import { isLoaded, type Movement, type Piece, piecesOf as piecesOfLine } from '@barnum/rules/preparation';
 import { isPending } from '@barnum/rules/reservation-requests/request-states';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../lib/service/graphql.ts';
@@ -25,6 +25,11 @@ export const preparationQuery = graphql(`
           articleId
           nom
           quantite
+          components {
+            articleId
+            nom
+            quantite
+          }
         }
       }
       ticks {
@@ -71,7 +76,9 @@ export function keyOf({ requestId, mouvement, nom, quantite }: Pieces): string {
 }
 
 export type Preparation = ResultOf<typeof preparationQuery>;
-export type PreparedRequest = ResultOf<typeof preparationQuery>['planning']['requests'][number];
+/** A request with what is loaded of it: of packs what they hold. */
+export type PreparedRequest = Omit<PlannedRequest, 'items'> & { items: Piece[] };
+type PlannedRequest = ResultOf<typeof preparationQuery>['planning']['requests'][number];
 
 /** Total quantity of an article over all requests. */
 export interface ArticleTotal {
@@ -113,8 +120,11 @@ export function preparedOf(
 }
 
 /** A day's work. Unconfirmed requests are not prepared: they are listed apart. */
-export function preparationOf(requests: readonly PreparedRequest[], day: string, today: string) {
-  const loaded = requests.map((request) => ({ ...request, items: request.items.filter(isLoaded) }));
+export function preparationOf(requests: readonly PlannedRequest[], day: string, today: string) {
+  const loaded = requests.map((request) => ({
+    ...request,
+    items: request.items.filter(isLoaded).flatMap(piecesOfLine),
+  }));
   const certain = loaded.filter((request) => !isPending(request.statut));
   return {
     departures: movementsOf(certain.filter(({ debut }) => debut === day)),

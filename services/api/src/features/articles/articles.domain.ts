@@ -1,5 +1,6 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { ArticleInput } from '@barnum/rules/inputs/articles';
+import { authors } from '@barnum/rules/reservation-requests/request-states';
 import { sentences } from '@barnum/rules/sentences';
 import { foldText } from '@barnum/rules/text/search';
 import { slugify } from '@barnum/rules/text/slug';
@@ -15,6 +16,9 @@ import type { Storage } from '../../storage/storage.ts';
 import { categoryWithRelations } from '../categories/categories.domain.ts';
 import { imageOrder } from '../images/images.domain.ts';
 import { deletePictureFiles, deleteUnreferencedPictures } from '../images/picture-files.domain.ts';
+import { refreshPackTotals } from '../packs/pack-totals.domain.ts';
+import { componentRows, packComponents, requireComponents, requireInNoPack } from '../packs/packs.domain.ts';
+import { type StockChanger, writeTotalChange } from '../stock-movements/stock-movements.domain.ts';
 
 /** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
@@ -73,6 +77,7 @@ const writtenArticle = {
     specifications: articleSpecifications,
     companions: { orderBy: { position: 'asc' } },
     setItems: articleSetNames,
+    components: packComponents,
   },
 } satisfies Query;
 type WrittenArticle = Article<typeof writtenArticle>;
@@ -92,40 +97,57 @@ export async function findArticleBySlug<Q extends Query>(db: Db, slug: string, q
   return (await live) ?? (db.article.findFirst({ ...query, where: former }) as Promise<Article<Q> | null>);
 }
 
+/** Who changes an article, and the `updatedAt` that was seen by then. */
+type ArticleChange = Partial<StockChanger> & { seen?: Date | null | undefined };
+
 /**
- * Creates an article with a unique slug; its long description is sanitised.
- * @throws DomainError VALIDATION when the category does not exist.
+ * Creates an article with a unique slug; its long description is sanitised. What holds components is a pack, whose total
+ * follows theirs.
+ * @throws DomainError VALIDATION when the category does not exist, or for components, as `requireComponents`.
  */
-export async function createArticle(db: Db | PrismaClient, input: ArticleInput) {
+export async function createArticle(
+  db: Db | PrismaClient,
+  input: ArticleInput,
+  { auteur = authors.system }: ArticleChange = {},
+) {
   const longueDescription = await sanitiseHtmlField(input.longueDescription, 'longueDescription');
   const described = await foldHtmlInTime(longueDescription);
   return inTransaction(db, async (tx) => {
     await requireCategory(tx, input.categorieId);
     await requireCompanions(tx, input.companionIds);
-    const { specifications, companionIds, ...fields } = { ...input, longueDescription };
-    return tx.article.create({
+    await requireComponents(tx, null, input.components);
+    const { specifications, companionIds, components, ...fields } = { ...input, longueDescription };
+    const quantite = components.length > 0 ? null : fields.quantite;
+    const { id } = await tx.article.create({
       data: {
         ...fields,
+        quantite,
         slug: await chooseSlug(tx, input.nom),
         searchName: foldText(fields.nom),
         ...articleSearchColumns({ ...fields, specifications }, described),
         specifications: { create: positioned(specifications) },
         companions: { create: positioned(companionIds.map((companionId) => ({ companionId }))) },
+        components: { createMany: { data: componentRows(components) } },
       },
-      ...writtenArticle,
+      select: { id: true },
     });
+    await writeTotalChange(tx, { articleId: id, before: null, after: quantite }, { auteur, isLackAccepted: true });
+    if (components.length > 0) await refreshPackTotals(tx, [id]);
+    return tx.article.findUniqueOrThrow({ where: { id }, ...writtenArticle });
   });
 }
 
 /**
- * Changes the fields of an article that `patch` contains. A new name gives a new slug; the former one redirects.
- * @throws DomainError NOT_FOUND, CONFLICT when the article changed after `seen`, VALIDATION for an unknown category.
+ * Changes the fields of an article that `patch` contains. A new name gives a new slug; the former one redirects. Another
+ * total is a movement of its stock.
+ * @throws DomainError NOT_FOUND, CONFLICT when the article changed after `seen`, VALIDATION for an unknown category and as
+ * `requireComponents`; INSUFFICIENT_STOCK naming the confirmed requests that would lack pieces, unless that is accepted.
  */
 export async function updateArticle(
   db: Db | PrismaClient,
   id: number,
   patch: Partial<ArticleInput>,
-  seen?: Date | null,
+  { seen, auteur = authors.system, isLackAccepted = true }: ArticleChange = {},
 ): Promise<WrittenArticle> {
   const longueDescription =
     patch.longueDescription && (await sanitiseHtmlField(patch.longueDescription, 'longueDescription'));
@@ -139,16 +161,19 @@ export async function updateArticle(
     requireUnchanged(current, seen);
     await requireCategory(tx, patch.categorieId ?? null);
     await requireCompanions(tx, patch.companionIds ?? [], id);
-    const { specifications, companionIds, ...fields } = patch;
+    await requireComponents(tx, id, patch.components ?? []);
+    const { specifications, companionIds, components, quantite: _total, ...fields } = patch;
+    const total = await newTotal(tx, current, patch);
     const changes = { ...fields, ...(longueDescription !== undefined && { longueDescription }) };
     const slug = patch.nom === undefined ? current.slug : await chooseSlug(tx, patch.nom, current.slug);
     if (slug !== current.slug) await keepFormerSlug(tx, id, current.slug);
     const article = { ...current, ...changes, specifications: specifications ?? current.specifications };
     const described = article.longueDescription === html ? folded : await foldHtmlInTime(article.longueDescription);
-    return tx.article.update({
+    await tx.article.update({
       where: { id },
       data: {
         ...changes,
+        ...(total && { quantite: total.after }),
         slug,
         searchName: foldText(article.nom),
         ...articleSearchColumns(article, described),
@@ -156,25 +181,43 @@ export async function updateArticle(
         ...(companionIds && {
           companions: { deleteMany: {}, create: positioned(companionIds.map((companionId) => ({ companionId }))) },
         }),
+        ...(components && { components: { deleteMany: {}, createMany: { data: componentRows(components) } } }),
       },
-      ...writtenArticle,
     });
+    if (total) await writeTotalChange(tx, { articleId: id, ...total }, { auteur, isLackAccepted });
+    if (components) await refreshPackTotals(tx, [id]);
+    return tx.article.findUniqueOrThrow({ where: { id }, ...writtenArticle });
   });
 }
 
+/** The total of an article before and after a change; null where it stays. That of a pack is nobody's to say. */
+async function newTotal(
+  tx: Db,
+  { id, quantite }: { id: number; quantite: number | null },
+  patch: Partial<ArticleInput>,
+): Promise<{ before: number | null; after: number | null } | null> {
+  const wasPack = (await tx.packComponent.count({ where: { packId: id } })) > 0;
+  const isPack = patch.components ? patch.components.length > 0 : wasPack;
+  const before = wasPack ? null : quantite;
+  if (isPack) return wasPack ? null : { before, after: null };
+  return patch.quantite === undefined && !wasPack ? null : { before, after: patch.quantite ?? null };
+}
+
 /**
- * Deletes an article with its images and their files; requests keep its name and price.
- * @throws DomainError NOT_FOUND when there is none.
+ * Deletes an article with its images, its movements and their files; requests keep its name and price.
+ * @throws DomainError NOT_FOUND when there is none, CONFLICT while a pack holds it.
  */
 export async function deleteArticle(db: Db | PrismaClient, storage: Storage, id: number): Promise<void> {
   const released = await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT id FROM articles WHERE id = ${id} FOR UPDATE`;
-    const images = await tx.articleImage.findMany({ where: { articleId: id }, select: { pictureKey: true } });
+    await requireInNoPack(tx, id);
+    const held = { where: { articleId: id }, select: { pictureKey: true } };
+    const pictures = [...(await tx.articleImage.findMany(held)), ...(await tx.stockMovement.findMany(held))];
     const { count } = await tx.article.deleteMany({ where: { id } });
     if (count === 0) throw articleNotFound();
     return deleteUnreferencedPictures(
       tx,
-      images.map(({ pictureKey }) => pictureKey),
+      pictures.map(({ pictureKey }) => pictureKey),
     );
   });
   await deletePictureFiles(storage, released);

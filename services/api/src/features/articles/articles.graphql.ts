@@ -8,8 +8,11 @@ import {
   neighboursInput,
 } from '@barnum/rules/inputs/articles';
 import { limits } from '@barnum/rules/limits';
+import { authorOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
+import { packComponents } from '../packs/packs.domain.ts';
+import { PackComponentInput } from '../packs/packs.graphql.ts';
 import {
   type ArticleFilter,
   type ArticleOrder,
@@ -33,6 +36,10 @@ import {
   findArticleBySlug,
   updateArticle,
 } from './articles.domain.ts';
+
+/** Of the calls that may lower a stock. */
+export const lackDescription =
+  'Si des demandes confirmées peuvent manquer de pièces ; à défaut, elles sont nommées et rien ne change.';
 
 export const UniteType = builder.enumType('Unite', {
   description: 'Unité de location d’un prix.',
@@ -73,6 +80,10 @@ const ArticleType = builder.prismaObject('Article', {
     companionIds: t.intList({
       select: { companions: { orderBy: { position: 'asc' } } },
       resolve: ({ companions }) => companions.map(({ companionId }) => companionId),
+    }),
+    components: t.relation('components', {
+      description: 'Ce que contient un pack ; vide pour un autre article.',
+      query: packComponents,
     }),
     capacite: t.int({
       nullable: true,
@@ -231,6 +242,7 @@ const ArticleInput = builder.inputType('ArticleInput', {
     included: t.stringList(),
     excluded: t.stringList(),
     companionIds: t.intList(),
+    components: t.field({ type: [PackComponentInput] }),
   }),
 });
 
@@ -251,6 +263,7 @@ const ArticlePatch = builder.inputType('ArticlePatch', {
     included: t.stringList(),
     excluded: t.stringList(),
     companionIds: t.intList(),
+    components: t.field({ type: [PackComponentInput] }),
   }),
 });
 
@@ -260,7 +273,8 @@ builder.mutationFields((t) => ({
     description: 'Créer un article.',
     authScopes: { articles: true },
     args: { input: t.arg({ type: ArticleInput, required: true }) },
-    resolve: (_query, _root, { input }, { db }) => createArticle(db, parseInput(articleInput, input)),
+    resolve: (_query, _root, { input }, context) =>
+      createArticle(context.db, parseInput(articleInput, input), { auteur: authorOf(context) }),
   }),
   updateArticle: t.prismaField({
     type: ArticleType,
@@ -270,9 +284,12 @@ builder.mutationFields((t) => ({
       id: t.arg.int({ required: true }),
       input: t.arg({ type: ArticlePatch, required: true }),
       updatedAt: t.arg({ type: 'DateTime', description: updatedAtDescription }),
+      manqueAccepte: t.arg.boolean({ description: lackDescription }),
     },
-    resolve: (_query, _root, { id, input, updatedAt }, { db }) =>
-      updateArticle(db, id, parsePatch(articleInput, { ...input }), updatedAt),
+    resolve: (_query, _root, { id, input, updatedAt, manqueAccepte }, context) =>
+      updateArticle(context.db, id, parsePatch(articleInput, { ...input }), {
+        ...{ seen: updatedAt, auteur: authorOf(context), isLackAccepted: manqueAccepte ?? false },
+      }),
   }),
   deleteArticle: t.boolean({
     description: 'Supprimer un article et ses images ; les demandes gardent son nom et son prix.',

@@ -4,6 +4,7 @@ import { z } from '@barnum/rules/fields/zod';
 import { articleInput } from '@barnum/rules/inputs/articles';
 import { uncategorised } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
+import { authorOf } from '../../context.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import { imageAnswer, restImage } from '../images/images.rest.ts';
@@ -108,7 +109,9 @@ export const articleRoutes: readonly RestRoute[] = [
     body,
     answer: z.object({ article: articleAnswer }),
     handle: async ({ context, input }) => ({
-      article: await restArticle(await createArticle(context.db, parseInput(documentedInput, input))),
+      article: await restArticle(
+        await createArticle(context.db, parseInput(documentedInput, input), { auteur: authorOf(context) }),
+      ),
     }),
   },
   {
@@ -122,7 +125,11 @@ export const articleRoutes: readonly RestRoute[] = [
     answer: z.object({ article: articleAnswer }),
     handle: async (call) => {
       const patch = parsePatch(documentedInput, call.input);
-      return { article: await restArticle(await updateArticle(call.context.db, pathId(call), patch)) };
+      return {
+        article: await restArticle(
+          await updateArticle(call.context.db, pathId(call), patch, { auteur: authorOf(call.context) }),
+        ),
+      };
     },
   },
   {

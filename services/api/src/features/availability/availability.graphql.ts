@@ -1,4 +1,4 @@
-import { availabilities, type Peaks } from '@barnum/rules/availability/availability';
+import { availabilities } from '@barnum/rules/availability/availability';
 import { parseInput } from '@barnum/rules/errors';
 import {
   articleAvailabilityInput,
@@ -9,8 +9,10 @@ import {
 } from '@barnum/rules/inputs/availability';
 import type { CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
+import { GroundType, wishDescriptions } from '../packs/packs.graphql.ts';
 import {
   type ArticleAvailability,
+  type DayOfStock,
   findNextFreeDate,
   listAlternatives,
   listTakenDays,
@@ -73,11 +75,20 @@ const ArticleOccupationType = builder
     }),
   });
 
-const DayCountType = builder.objectRef<Peaks>('DayCount').implement({
+const DayCountType = builder.objectRef<DayOfStock>('DayCount').implement({
   description: 'Ce qui est pris d’un article un jour, remise en état comprise.',
   fields: (t) => ({
     reserve: t.exposeInt('reserve', { description: 'Pris par des demandes confirmées ou sorties.' }),
     aConfirmer: t.exposeInt('aConfirmer', { description: 'Demandé, sans être confirmé.' }),
+    stock: t.exposeInt('stock', {
+      nullable: true,
+      description: 'Ce qu’il y en a ce jour-là : hors service en moins, pris en location en plus. Vide : illimité.',
+    }),
+    libre: t.exposeInt('libre', { nullable: true, description: 'Ce qui peut encore être confirmé. Vide : illimité.' }),
+    libres: t.exposeInt('libres', {
+      nullable: true,
+      description: 'Ce que personne n’a réservé ni demandé. Vide : illimité.',
+    }),
   }),
 });
 
@@ -112,7 +123,12 @@ const StockCalendarType = builder.objectRef<StockCalendar>('StockCalendar').impl
 
 const WishInput = builder.inputType('ArticleWish', {
   description: 'Un article souhaité.',
-  fields: (t) => ({ articleId: t.int({ required: true }), quantite: t.int({ required: true }) }),
+  fields: (t) => ({
+    articleId: t.int({ required: true }),
+    quantite: t.int({ required: true }),
+    terrain: t.field({ type: GroundType, description: wishDescriptions.terrain }),
+    choix: t.intList({ description: wishDescriptions.choix }),
+  }),
 });
 
 type Arg = Parameters<Parameters<typeof builder.queryFields>[0]>[0]['arg'];
@@ -126,7 +142,13 @@ function wantedDays(arg: Arg) {
 }
 
 function articleWish(arg: Arg) {
-  return { articleId: arg.int({ required: true }), quantite: arg.int({ required: true }), ...wantedDays(arg) };
+  return {
+    articleId: arg.int({ required: true }),
+    quantite: arg.int({ required: true }),
+    terrain: arg({ type: GroundType, description: wishDescriptions.terrain }),
+    choix: arg.intList({ description: wishDescriptions.choix }),
+    ...wantedDays(arg),
+  };
 }
 
 /** Who asks again and again could find out who has what. */
@@ -142,6 +164,8 @@ builder.queryFields((t) => ({
     args: {
       articleId: t.arg.int({ required: true }),
       quantite: t.arg.int({ required: true }),
+      terrain: t.arg({ type: GroundType, description: wishDescriptions.terrain }),
+      choix: t.arg.intList({ description: wishDescriptions.choix }),
       debut: t.arg({ type: 'Date', required: true }),
       fin: t.arg({ type: 'Date', required: true }),
     },

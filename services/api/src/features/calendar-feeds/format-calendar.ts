@@ -1,5 +1,5 @@
 import { addDays, toDay } from '@barnum/rules/dates/days';
-import { loadedKinds } from '@barnum/rules/preparation';
+import { loadedKinds, pieceInWords, piecesOf, takenPieces } from '@barnum/rules/preparation';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Prisma } from '../../db/client.ts';
 
@@ -18,7 +18,7 @@ export const calendarQuery = {
     livraisonMontage: true,
     updatedAt: true,
     items: {
-      select: { nom: true, quantite: true },
+      ...takenPieces,
       where: { nature: { in: [...loadedKinds] } },
       orderBy: { id: 'asc' },
     },
@@ -48,7 +48,7 @@ function eventOf(request: CalendarRequest, way: 'depart' | 'retour') {
   return {
     id: `demande-${id}-${way}@planning`,
     summary: `${way === 'depart' ? 'Départ' : 'Retour'} : ${prenom} ${nom}`,
-    description: [...items.map((item) => `${item.quantite} × ${item.nom}`), transport].join('\n'),
+    description: [...items.flatMap(piecesOf).map(pieceInWords), transport].join('\n'),
     allDay: true,
     start,
     // The end is exclusive.

@@ -143,7 +143,7 @@ const claimEnd = () => new Date(Date.now() + claimLifetime);
 const unclaimed = () => ({ OR: [{ claimedUntil: null }, { claimedUntil: { lt: new Date() } }] });
 
 const none = { none: {} };
-const unreferenced = { articleImages: none, categories: none, partners: none, siteTexts: none };
+const unreferenced = { articleImages: none, categories: none, partners: none, siteTexts: none, movements: none };
 
 // False when the picture was deleted meanwhile: then its files must not come back.
 async function saveRendition(db: Db, storage: Storage, key: string, file: string, bytes: Buffer): Promise<boolean> {

@@ -1,8 +1,9 @@
-import { addDays } from '@barnum/rules/dates/days';
+import { addDays, dayColumn } from '@barnum/rules/dates/days';
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import type { Period } from '@barnum/rules/dates/period';
-import { loadedKinds } from '@barnum/rules/preparation';
+import { loadedKinds, type Piece, piecesOf, takenPieces } from '@barnum/rules/preparation';
 import { plannedStates } from '@barnum/rules/reservation-requests/request-states';
+import { temporaryKinds } from '@barnum/rules/stock-movements/stock-movements';
 import type { Db, Prisma } from '../../db/client.ts';
 import { catalogueOrder } from '../articles/article-lists.domain.ts';
 import { readRentalTerms } from '../availability/availability.domain.ts';
@@ -38,21 +39,39 @@ export async function listBookings(db: Db, planning: Planning) {
       select: { id: true, nom: true, prenom: true, debut: true, fin: true, statut: true },
     }),
     db.reservationRequestItem.findMany({
-      select: { requestId: true, articleId: true, nom: true, quantite: true },
+      select: { requestId: true, ...takenPieces.select },
       where: { nature: { in: [...loadedKinds] }, request: planned(planning) },
       orderBy: { id: 'asc' },
     }),
   ]);
-  const bookings = new Map(requests.map((request) => [request.id, { ...request, items: [] as typeof lines }]));
-  for (const line of lines) bookings.get(line.requestId)?.items.push(line);
+  const bookings = new Map(requests.map((request) => [request.id, { ...request, items: [] as Piece[] }]));
+  for (const line of lines) bookings.get(line.requestId)?.items.push(...piecesOf(line));
   return [...bookings.values()];
+}
+
+/** What changes the stock of articles on those days. */
+export function listStockChanges(db: Db, { debut, fin }: Planning) {
+  return db.stockMovement.findMany({
+    where: {
+      kind: { in: [...temporaryKinds] },
+      debut: { lte: dayColumn(fin) },
+      OR: [{ fin: null }, { fin: { gte: dayColumn(debut) } }],
+    },
+    select: { articleId: true, debut: true, fin: true, quantite: true },
+    orderBy: { id: 'asc' },
+  });
 }
 
 /** The articles of those requests, in the catalogue's order. */
 export function listPlannedArticles<Q extends ArticleQuery>(db: Db, planning: Planning, query?: Q) {
   return db.article.findMany({
     ...query,
-    where: { requestItems: { some: { request: planned(planning) } } },
+    where: {
+      OR: [
+        { requestItems: { some: { components: { none: {} }, request: planned(planning) } } },
+        { requestParts: { some: { item: { request: planned(planning) } } } },
+      ],
+    },
     orderBy: [...catalogueOrder],
   }) as Promise<Prisma.ArticleGetPayload<Q>[]>;
 }

@@ -10,6 +10,7 @@ import {
   listBookings,
   listPlannedArticles,
   listPlannedRequests,
+  listStockChanges,
   type Planning,
   readPlanning,
 } from './planning.domain.ts';
@@ -38,6 +39,7 @@ const BookedItemType = builder.objectRef<Booking['items'][number]>('BookedItem')
     articleId: t.exposeInt('articleId', { nullable: true, description: 'Vide quand l’article n’existe plus.' }),
     nom: t.exposeString('nom'),
     quantite: t.exposeInt('quantite'),
+    pack: t.exposeString('pack', { nullable: true, description: 'Le pack dont elle fait partie.' }),
   }),
 });
 
@@ -53,6 +55,18 @@ const BookingType = builder.objectRef<Booking>('Booking').implement({
     items: t.field({ type: [BookedItemType], description: 'Ses lignes.', resolve: ({ items }) => items }),
   }),
 });
+
+const StockChangeType = builder
+  .objectRef<Awaited<ReturnType<typeof listStockChanges>>[number]>('StockChange')
+  .implement({
+    description: 'Des pièces en plus, ou en moins, pour quelque temps.',
+    fields: (t) => ({
+      articleId: t.exposeInt('articleId'),
+      debut: t.expose('debut', { type: 'Date', description: 'Premier jour.' }),
+      fin: t.expose('fin', { type: 'Date', nullable: true, description: 'Dernier jour ; vide : inconnu.' }),
+      quantite: t.exposeInt('quantite', { description: 'Négatif : en moins.' }),
+    }),
+  });
 
 const PlanningType = builder.objectRef<Planning>('Planning').implement({
   description: 'Ce qui part, ce qui revient et ce qui est pris, sur quelques jours.',
@@ -74,6 +88,11 @@ const PlanningType = builder.objectRef<Planning>('Planning').implement({
       type: ['Article'],
       description: 'Les articles de ces demandes, dans l’ordre du catalogue.',
       resolve: (query, planning, _args, { db }) => listPlannedArticles(db, planning, query),
+    }),
+    stockChanges: t.field({
+      type: [StockChangeType],
+      description: 'Ce qui est hors service ou pris en location ces jours-là.',
+      resolve: (planning, _args, { db }) => listStockChanges(db, planning),
     }),
     ticks: t.prismaField({
       type: [PreparationTickType],

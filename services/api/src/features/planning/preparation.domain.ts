@@ -1,5 +1,6 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { TickInput } from '@barnum/rules/inputs/planning';
+import { piecesOf, takenPieces } from '@barnum/rules/preparation';
 import type { Db, Prisma } from '../../db/client.ts';
 import { type Planning, planned } from './planning.domain.ts';
 
@@ -25,7 +26,9 @@ export async function tickPreparation(db: Db, { coche, ...pieces }: TickInput, a
     return;
   }
   const { requestId, nom, quantite } = pieces;
-  const held = await db.reservationRequestItem.aggregate({ where: { requestId, nom }, _sum: { quantite: true } });
-  if (held._sum.quantite !== quantite) throw new DomainError('NOT_FOUND');
+  const lines = await db.reservationRequestItem.findMany({ where: { requestId }, ...takenPieces });
+  const held = lines.flatMap(piecesOf).filter((piece) => piece.nom === nom);
+  if (held.length === 0 || held.reduce((sum, piece) => sum + piece.quantite, 0) !== quantite)
+    throw new DomainError('NOT_FOUND');
   await db.preparationTick.createMany({ data: [{ ...pieces, auteur }], skipDuplicates: true });
 }

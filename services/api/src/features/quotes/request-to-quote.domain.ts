@@ -63,7 +63,7 @@ function newDelivery(requestId: number, { isFranchise, taux }: CompanyVat): Item
   return {
     ...{ id: 0, requestId, nature: 'livraison', articleId: null, categorieId: null, nom: deliveryName, quantite: 1 },
     ...{ prix: null, unite: 'unitaire', montantCaution: null, coutMontage: null, coefficient: null },
-    ...{ remise: null, remiseEnPourcent: false, motifRemise: '' },
+    ...{ remise: null, remiseEnPourcent: false, motifRemise: '', terrain: null, choix: [] },
     tauxTva: isFranchise || taux === null ? null : new Prisma.Decimal(taux),
   };
 }

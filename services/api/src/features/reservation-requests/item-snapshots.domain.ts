@@ -4,8 +4,9 @@ import { deliveryName, lineSentences } from '@barnum/rules/money/lines';
 import type { CompanyVat } from '@barnum/rules/money/price-request';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma } from '../../db/client.ts';
+import { componentsOf, readTodaysPacks } from './item-components.domain.ts';
 
-type Item = Prisma.ReservationRequestItemGetPayload<object>;
+type Item = Prisma.ReservationRequestItemGetPayload<{ include: { components: true } }>;
 type Article = Awaited<ReturnType<typeof findArticles>>[number];
 type Discount = Pick<RequestLineInput, 'remise' | 'remiseEnPourcent' | 'motifRemise'>;
 /** What is agreed on a whole request. */
@@ -32,7 +33,7 @@ interface Options {
 
 /**
  * The lines of a request as they are stored: those that it had keep their snapshot, new ones get today's name, price,
- * deposit, assembly cost, unit, category and rate of VAT; what the command says goes before both. An id must exist; a
+ * deposit, assembly cost, unit, category, rate of VAT and, of a pack, components; what the command says goes before both. An id must exist; a
  * name that no article has is stored without reference. An article that is asked for twice is one line, unless something
  * is said of the line.
  * @throws DomainError VALIDATION when an article is unknown, the items exceed its stock where they must be `withinStock`,
@@ -44,6 +45,8 @@ export async function snapshotItems(
   { withinStock, isDelivered, vat, former = [] }: Options,
 ) {
   const articles = await findArticles(tx, lines);
+  const packIds = articles.flatMap(({ id, _count }) => (_count.components > 0 ? id : []));
+  const packs = await readTodaysPacks(tx, packIds);
   const errors: FieldErrors = {};
   const merged = new Map<string, Meant>();
   for (const [index, line] of lines.entries()) {
@@ -64,7 +67,10 @@ export async function snapshotItems(
     }
   }
   const all = [...merged.values()]
-    .map((meant) => ({ ...snapshot(meant, vat), index: meant.index }))
+    .map((meant) => {
+      const row = snapshot(meant, vat);
+      return { ...row, components: componentsOf(row, meant.known, packs), index: meant.index };
+    })
     .filter(({ nature }) => isDelivered || nature !== 'livraison');
   for (const { nature, prix, quantite, index } of all) {
     if (nature !== 'article' && prix === null) errors[`items.${index}.prix`] = lineSentences.priceRequired;
@@ -121,6 +127,8 @@ function snapshot({ line, article, known }: Meant, vat: CompanyVat) {
     tauxTva: chosen(line.tauxTva, frozen.tauxTva, today.tauxTva),
     categorieId: known ? known.categorieId : (article?.categorieId ?? null),
     ...discountColumns(line, known),
+    terrain: article === null ? null : ((line.terrain === undefined ? known?.terrain : line.terrain) ?? null),
+    choix: article === null ? [] : [...((line.choix === undefined ? known?.choix : line.choix) ?? [])],
   };
 }
 
@@ -149,6 +157,7 @@ async function findArticles(tx: Db, lines: readonly RequestLineInput[]) {
       unite: true,
       tauxTva: true,
       categorieId: true,
+      _count: { select: { components: true } },
     },
     orderBy: { id: 'asc' },
   });

@@ -6,6 +6,7 @@ import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireStock } from '../availability/availability.domain.ts';
 import { tellVisitor } from '../follow-up/follow-up.domain.ts';
+import { itemColumns, storeComponents } from './item-components.domain.ts';
 import { snapshotItems } from './item-snapshots.domain.ts';
 import { requireFittingDiscounts } from './request-price.domain.ts';
 import { readQuoteNames } from './request-search.domain.ts';
@@ -42,10 +43,11 @@ export function editReservationRequest(
       where: { id },
       data: {
         ...contentColumns(content, fermetures, snapshots, { quoteNames, former: before }),
-        items: { createMany: { data: snapshots } },
+        items: { createMany: { data: itemColumns(snapshots) } },
       },
       ...writtenRequest,
     });
+    await storeComponents(tx, edited.items, snapshots);
     const after = withDayStrings(edited);
     requireFittingDiscounts(edited);
     if (isReserving(after.statut)) await requireStock(tx, after);

@@ -1,6 +1,8 @@
 import { lineKinds } from '@barnum/rules/money/lines';
 import { builder } from '../../graphql/builder.ts';
 import { UniteType } from '../articles/articles.graphql.ts';
+import { GroundType, wishDescriptions } from '../packs/packs.graphql.ts';
+import { itemComponents } from './item-components.domain.ts';
 
 export const LineKindType = builder.enumType('LineKind', {
   description: 'Ce qu’est une ligne : un article du catalogue, une ligne libre, des frais, ou la livraison.',
@@ -57,6 +59,12 @@ builder.prismaObject('ReservationRequestItem', {
       description: 'La TVA comprise dans le prix, en pour cent ; vide quand aucune n’était indiquée.',
     }),
     categorieId: t.exposeInt('categorieId', { nullable: true, description: 'La catégorie de l’article ce jour-là.' }),
+    terrain: t.expose('terrain', { type: GroundType, nullable: true, description: wishDescriptions.terrain }),
+    choix: t.exposeIntList('choix', { description: wishDescriptions.choix }),
+    components: t.relation('components', {
+      description: 'Ce qu’elle prend, quand c’est un pack.',
+      query: itemComponents,
+    }),
   }),
 });
 
@@ -67,6 +75,8 @@ export const ItemInput = builder.inputType('ReservationRequestItemInput', {
     articleId: t.int(),
     nom: t.string({ description: 'À défaut d’identifiant : ce qui n’est pas, ou plus, au catalogue.' }),
     quantite: t.int({ required: true }),
+    terrain: t.field({ type: GroundType, description: wishDescriptions.terrain }),
+    choix: t.intList({ description: wishDescriptions.choix }),
     id: t.int({ description: 'La ligne de la demande qui est modifiée ; elle n’est réunie à aucune autre.' }),
     nature: t.field({ type: LineKindType, description: 'Un article à défaut.' }),
     prix: t.field({ type: 'Decimal', description: 'Prix TTC d’une pièce ; obligatoire sauf pour un article.' }),

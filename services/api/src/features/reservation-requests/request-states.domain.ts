@@ -19,6 +19,7 @@ import { requireStock } from '../availability/availability.domain.ts';
 import type { FollowedRequest } from '../follow-up/follow-up-links.domain.ts';
 import { cancelMails, takeBackMails } from '../mails/mails.domain.ts';
 import { draftVisitorMail, writeVisitorMail } from '../mails/request-mails.domain.ts';
+import { itemComponents } from './item-components.domain.ts';
 import {
   getReservationRequest,
   type RequestWithItems,
@@ -155,7 +156,7 @@ export async function lockRequest(tx: Db, id: number, seen: Date | null | undefi
   await tx.$executeRaw`SELECT id FROM reservation_requests WHERE id = ${id} FOR UPDATE`;
   const found = await tx.reservationRequest.findUnique({
     where: { id },
-    include: { items: { orderBy: { id: 'asc' } } },
+    include: { items: { orderBy: { id: 'asc' }, include: { components: itemComponents } } },
   });
   const request = found ?? throwRequestNotFound();
   requireUnchanged(request, seen);

@@ -25,6 +25,7 @@ import { writeArrivalMails } from '../mails/request-mails.domain.ts';
 import { readPricing } from '../pricing/pricing.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
 import { findLatestSalesConditions } from '../sales-conditions/sales-conditions.domain.ts';
+import { itemColumns, storeComponents } from './item-components.domain.ts';
 import { dealColumns, type StoredDeal, snapshotItems } from './item-snapshots.domain.ts';
 import type { RequestQuery } from './request-list.domain.ts';
 import { requireFittingDiscounts } from './request-price.domain.ts';
@@ -153,13 +154,14 @@ function recordOnce(
         origine: originOf(options.enteredBy),
         supplementParJour,
         pricingVersionId: pricing.versionId,
-        items: { createMany: { data: [...snapshots, ...delivery] } },
+        items: { createMany: { data: [...itemColumns(snapshots), ...delivery] } },
         events: { create: { ...arrival, auteur: options.enteredBy ?? authors.visitor, apres: 'nouvelle' } },
         ...(mot && { messages: { create: { ...arrival, texte: mot } } }),
       },
       ...writtenRequest,
     });
     requireFittingDiscounts(request);
+    await storeComponents(tx, request.items, snapshots);
     if (options.notified) await writeArrivalMails(tx, request, { administrators: options.notified, mot: mot ?? '' });
     return { request, isRepeat: false };
   });
@@ -176,7 +178,7 @@ function zoneDelivery(
   tarifs: PricingTerms,
 ) {
   const period = openPeriodOf(date, { dateRetrait, dateRetour }, fermetures);
-  const items = snapshots.map((line) => ({
+  const items = itemColumns(snapshots).map((line) => ({
     ...line,
     prix: line.prix?.toString() ?? null,
     coutMontage: line.coutMontage?.toString() ?? null,

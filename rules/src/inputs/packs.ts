@@ -1,0 +1,23 @@
+import { id } from '../fields/id.ts';
+import { pieces } from '../fields/rental.ts';
+import { text } from '../fields/text.ts';
+import { z } from '../fields/zod.ts';
+import { limits } from '../limits.ts';
+import { grounds } from '../packs/packs.ts';
+import { sentences } from '../sentences.ts';
+
+const ground = z.enum(grounds, sentences.field.invalid);
+
+/** What a pack holds; `choix` names the choice among those that bear the same. */
+export const packComponentInput = z.object({
+  articleId: id,
+  quantite: pieces,
+  terrain: ground.nullish().transform((value) => value ?? null),
+  choix: z.preprocess((value) => value ?? '', text(limits.specificationLabel)),
+});
+
+/** What is said of a wanted pack: its ground, and the articles chosen. */
+export const packWishFields = {
+  terrain: ground.nullish(),
+  choix: z.array(id).max(limits.packComponents, sentences.field.invalid).nullish(),
+};

@@ -1,0 +1,81 @@
+import { DomainError, type FieldErrors } from '@barnum/rules/errors';
+import { packSentences } from '@barnum/rules/packs/pack-sentences';
+import { type PackComponent, packDepth } from '@barnum/rules/packs/packs';
+import { sentences } from '@barnum/rules/sentences';
+import type { Db, Prisma } from '../../db/client.ts';
+
+/** The components of a pack in the order of its owner. */
+export const packComponents = { orderBy: { position: 'asc' } } satisfies Prisma.Article$componentsArgs;
+
+/** Components as they are written below an article. */
+export function componentRows(components: readonly PackComponent[]) {
+  return components.map(({ articleId, ...component }, position) => ({
+    ...component,
+    componentId: articleId,
+    position,
+  }));
+}
+
+/**
+ * Checks the components of an article, null for a new one, before they are written; nobody writes others meanwhile.
+ * @throws DomainError VALIDATION at a component that does not exist, is the pack itself, or makes a circle or too deep a
+ * pack.
+ */
+export async function requireComponents(
+  tx: Db,
+  packId: number | null,
+  components: readonly PackComponent[],
+): Promise<void> {
+  if (components.length === 0) return;
+  // Two packs that are put into each other at the same time would make a circle.
+  await tx.$executeRaw`LOCK TABLE pack_components IN SHARE ROW EXCLUSIVE MODE`;
+  const ids = components.map(({ articleId }) => articleId);
+  const found = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM articles WHERE id = ANY(${ids}) FOR KEY SHARE`;
+  const known = new Set(found.map(({ id }) => id));
+  const others = await tx.packComponent.findMany({ select: { packId: true, componentId: true } });
+  const held = new Map<number, number[]>();
+  for (const row of others) {
+    if (row.packId !== packId) held.set(row.packId, [...(held.get(row.packId) ?? []), row.componentId]);
+  }
+  const above = packId === null ? 0 : heightAbove(packId, others);
+  const fields: FieldErrors = {};
+  for (const [index, id] of ids.entries()) {
+    const refuse = (message: string) => (fields[`components.${index}.articleId`] ??= message);
+    if (!known.has(id)) refuse(sentences.form.articleUnknown);
+    else if (id === packId) refuse(packSentences.itself);
+    else if (packId !== null && reaches(id, packId, held)) refuse(packSentences.circle);
+    else if (above + 1 + depthBelow(id, held) > packDepth) refuse(packSentences.tooDeep);
+  }
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new DomainError('VALIDATION', { message, fields });
+}
+
+/**
+ * Refuses to take an article out of the packs that hold it.
+ * @throws DomainError CONFLICT with their names.
+ */
+export async function requireInNoPack(tx: Db, articleId: number): Promise<void> {
+  const packs = await tx.article.findMany({
+    where: { components: { some: { componentId: articleId } } },
+    select: { nom: true },
+    orderBy: { id: 'asc' },
+  });
+  if (packs.length > 0)
+    throw new DomainError('CONFLICT', { message: packSentences.heldByPacks(packs.map(({ nom }) => nom)) });
+}
+
+type Held = ReadonlyMap<number, readonly number[]>;
+
+function depthBelow(id: number, held: Held): number {
+  const components = held.get(id) ?? [];
+  return components.length === 0 ? 0 : 1 + Math.max(...components.map((one) => depthBelow(one, held)));
+}
+
+function reaches(id: number, wanted: number, held: Held): boolean {
+  return (held.get(id) ?? []).some((one) => one === wanted || reaches(one, wanted, held));
+}
+
+function heightAbove(id: number, rows: readonly { packId: number; componentId: number }[]): number {
+  const holders = rows.filter(({ componentId }) => componentId === id);
+  return holders.length === 0 ? 0 : 1 + Math.max(...holders.map(({ packId }) => heightAbove(packId, rows)));
+}

@@ -1,0 +1,59 @@
+import { grounds } from '@barnum/rules/packs/packs';
+import { builder } from '../../graphql/builder.ts';
+
+export const GroundType = builder.enumType('Ground', {
+  description: 'Ce sur quoi on monte.',
+  values: grounds,
+});
+
+/** What may be said of a wanted pack. */
+export const wishDescriptions = {
+  terrain: 'D’un pack : le terrain. À défaut, de l’herbe.',
+  choix: 'D’un pack : les articles choisis. À défaut, le premier de chaque choix.',
+};
+
+const descriptions = {
+  terrain: 'Le terrain qui en a besoin ; vide : tous.',
+  choix: 'Ce que l’on choisit, un parmi ceux du même nom ; vide : sans choix.',
+};
+
+builder.prismaObject('PackComponent', {
+  description: 'Ce que contient un pack.',
+  select: { componentId: true, quantite: true, terrain: true, choix: true },
+  fields: (t) => ({
+    articleId: t.int({ resolve: ({ componentId }) => componentId }),
+    article: t.relation('component', { description: 'L’article, ou un autre pack.' }),
+    quantite: t.int({ description: 'Pour un exemplaire du pack.', resolve: ({ quantite }) => quantite }),
+    terrain: t.field({
+      type: GroundType,
+      nullable: true,
+      description: descriptions.terrain,
+      resolve: ({ terrain }) => terrain,
+    }),
+    choix: t.string({ description: descriptions.choix, resolve: ({ choix }) => choix }),
+  }),
+});
+
+export const PackComponentInput = builder.inputType('PackComponentInput', {
+  description: 'Ce que contient un pack.',
+  fields: (t) => ({
+    articleId: t.int({ required: true }),
+    quantite: t.int({ required: true }),
+    terrain: t.field({ type: GroundType, description: descriptions.terrain }),
+    choix: t.string({ description: descriptions.choix }),
+  }),
+});
+
+builder.prismaObject('RequestItemComponent', {
+  description: 'Ce que prend une pièce d’une ligne, quand c’est un pack, au jour où elle a été écrite.',
+  select: { articleId: true, nom: true, quantite: true },
+  fields: (t) => ({
+    articleId: t.int({
+      nullable: true,
+      description: 'Vide quand l’article n’existe plus.',
+      resolve: ({ articleId }) => articleId,
+    }),
+    nom: t.string({ resolve: ({ nom }) => nom }),
+    quantite: t.int({ description: 'Pour un exemplaire du pack.', resolve: ({ quantite }) => quantite }),
+  }),
+});

@@ -1,0 +1,109 @@
+import { addDays } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { packSentences } from '@barnum/rules/packs/pack-sentences';
+import { expect, it } from 'vitest';
+import { seedArticle } from '../../../../../prisma/seed/articles.ts';
+import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
+import { onEveryDatabase } from '../../../test/support/service.ts';
+
+const hold = `mutation ($id: Int!, $components: [PackComponentInput!]) {
+  updateArticle(id: $id, input: { components: $components }) { quantite components { articleId quantite terrain choix } } }`;
+const free = `query ($date: Date!, $articles: [ArticleWish!]) {
+  availability(date: $date, dateRetrait: $date, dateRetour: $date, articles: $articles) { articleId stock libres disponibilite } }`;
+const move = 'mutation ($id: Int!) { moveReservationRequest(id: $id, statut: confirmee) { id } }';
+const planning = `query ($date: Date!) { planning(debut: $date, fin: $date) {
+  bookings { items { nom quantite pack } } articles { nom } } }`;
+const edit = `mutation ($id: Int!, $input: ReservationRequestInput!) {
+  updateReservationRequest(id: $id, input: $input) { items { terrain components { nom quantite } } } }`;
+
+onEveryDatabase('a pack', (service) => {
+  const date = addDays(todayInParis(), 30);
+  const days = { date, dateRetrait: date, dateRetour: date };
+
+  async function seedMarquee() {
+    const [roof, weight, stake] = [
+      await seedArticle(service.db, { nom: 'Toit', quantite: 6 }),
+      await seedArticle(service.db, { nom: 'Lest', quantite: 12 }),
+      await seedArticle(service.db, { nom: 'Piquet', quantite: null }),
+    ];
+    const components = [
+      { articleId: roof.id, quantite: 2 },
+      { articleId: weight.id, quantite: 6, terrain: 'dur' as const },
+      { articleId: stake.id, quantite: 8, terrain: 'herbe' as const },
+    ];
+    return { roof, weight, stake, pack: await seedArticle(service.db, { nom: 'Tente 5 × 8', components }) };
+  }
+
+  it('is there as often as its components allow, together with what is hired alone', async () => {
+    const { roof, weight, pack } = await seedMarquee();
+    expect(pack.quantite).toBe(3);
+    const ask = async (articles: object[]) => (await service.graphql(free, { date, articles })).data.availability;
+    expect(await ask([{ articleId: pack.id, quantite: 3 }])).toEqual([
+      { articleId: pack.id, stock: 3, libres: 3, disponibilite: 'LIBRE' },
+    ]);
+    expect(await ask([{ articleId: pack.id, quantite: 3, terrain: 'dur' }])).toMatchObject([
+      { libres: 2, disponibilite: 'COMPLET' },
+    ]);
+    const both = [
+      { articleId: pack.id, quantite: 2, terrain: 'dur' },
+      { articleId: weight.id, quantite: 1 },
+    ];
+    expect(await ask(both)).toMatchObject([{ disponibilite: 'COMPLET' }, { disponibilite: 'COMPLET' }]);
+    await seedReservationRequest(service.db, { ...days, items: [{ articleId: roof.id, quantite: 3 }] });
+    expect(await ask([{ articleId: pack.id, quantite: 2 }])).toMatchObject([
+      { libres: 1, disponibilite: 'A_CONFIRMER' },
+    ]);
+  });
+
+  it('keeps what it held when it was asked for, and takes that from the shelf', async () => {
+    const token = await service.signIn('administrator');
+    const { roof, weight, pack } = await seedMarquee();
+    const items = [{ articleId: pack.id, quantite: 2, terrain: 'dur' as const }];
+    const first = await seedReservationRequest(service.db, { ...days, items });
+    const second = await seedReservationRequest(service.db, { ...days, nom: 'Deux', items });
+    await service.graphql(hold, { id: pack.id, components: [{ articleId: roof.id, quantite: 1 }] }, token);
+    expect((await service.graphql(move, { id: first.id }, token)).errors ?? []).toEqual([]);
+    const refused = await service.graphql(move, { id: second.id }, token);
+    expect(refused.errors[0]?.message).toMatch(/Toit.*Lest/s);
+    const { bookings, articles } = (await service.graphql(planning, { date }, token)).data.planning;
+    expect(bookings[0].items).toEqual([
+      { nom: 'Toit', quantite: 4, pack: 'Tente 5 × 8' },
+      { nom: 'Lest', quantite: 12, pack: 'Tente 5 × 8' },
+    ]);
+    expect(articles.map(({ nom }: { nom: string }) => nom)).toEqual(['Toit', 'Lest']);
+    // Another ground is today's pack.
+    const { nom, prenom, phone, livraisonMontage } = second;
+    const content = { nom, prenom, phone, livraisonMontage, ...days };
+    const kept = await service.graphql(
+      edit,
+      { id: second.id, input: { ...content, items: [{ articleId: pack.id, quantite: 1 }] } },
+      token,
+    );
+    expect(kept.data.updateReservationRequest.items[0].components).toEqual([
+      { nom: 'Toit', quantite: 2 },
+      { nom: 'Lest', quantite: 6 },
+    ]);
+    const input = { ...content, items: [{ articleId: pack.id, quantite: 1, terrain: 'sable' }] };
+    const moved = await service.graphql(edit, { id: second.id, input }, token);
+    expect(moved.data.updateReservationRequest.items).toEqual([
+      { terrain: 'sable', components: [{ nom: 'Toit', quantite: 1 }] },
+    ]);
+    expect(await service.db.article.count({ where: { id: weight.id } })).toBe(1);
+  });
+
+  it('holds no circle, no more than a pack, and its components stay', async () => {
+    const token = await service.signIn('administrator');
+    const { roof, pack } = await seedMarquee();
+    const inner = await seedArticle(service.db, { nom: 'Petit', components: [{ articleId: pack.id, quantite: 1 }] });
+    const put = async (id: number, articleId: number) =>
+      (await service.graphql(hold, { id, components: [{ articleId, quantite: 1 }] }, token)).errors?.[0]?.extensions
+        ?.fields?.['components.0.articleId'];
+    expect(await put(pack.id, pack.id)).toBe(packSentences.itself);
+    expect(await put(pack.id, inner.id)).toBe(packSentences.circle);
+    expect(await put((await seedArticle(service.db)).id, inner.id)).toBe(packSentences.tooDeep);
+    const removed = await service.rest('DELETE', `/articles/${roof.id}`, { token });
+    expect([removed.status, removed.body.error]).toEqual([409, packSentences.heldByPacks(['Tente 5 × 8'])]);
+    await service.rest('PUT', `/articles/${roof.id}`, { token, body: { quantite: 3 } });
+    expect((await service.rest('GET', `/articles/${inner.id}`)).body.article.quantite).toBe(1);
+  });
+});

@@ -1,0 +1,105 @@
+import { addDays } from '@barnum/rules/dates/days';
+import { todayInParis } from '@barnum/rules/dates/paris-time';
+import { movementSentences } from '@barnum/rules/stock-movements/stock-movements';
+import { expect, it } from 'vitest';
+import { seedArticle } from '../../../../../prisma/seed/articles.ts';
+import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
+import { onEveryDatabase } from '../../../test/support/service.ts';
+import { moveReservationRequest } from '../reservation-requests/request-states.domain.ts';
+
+const record = `mutation ($input: StockMovementInput!, $manqueAccepte: Boolean) {
+  recordStockMovement(input: $input, manqueAccepte: $manqueAccepte) { id quantite } }`;
+const end = 'mutation ($id: Int!, $fin: Date!) { endStockMovement(id: $id, fin: $fin) { fin finiPar } }';
+const total =
+  'query ($id: Int!) { article(id: $id) { quantite } stockMovements(articleId: $id) { kind quantite auteur } }';
+const numbers = `query ($date: Date!, $ids: [Int!]!) {
+  occupation(date: $date, dateRetour: $date, articleIds: $ids) { stock libre } }`;
+const update = `mutation ($id: Int!, $quantite: Int, $manqueAccepte: Boolean) {
+  updateArticle(id: $id, input: { quantite: $quantite }, manqueAccepte: $manqueAccepte) { quantite } }`;
+
+onEveryDatabase('the stock of an article', (service) => {
+  const today = todayInParis();
+  const inDays = (count: number) => addDays(today, count);
+
+  it('is the sum of its movements, and is changed by any way of writing it', async () => {
+    const token = await service.signIn('administrator');
+    const { id } = await seedArticle(service.db, { nom: 'Chaise', quantite: 100 });
+    const add = async (input: object) => {
+      const variables = { input: { articleId: id, quantite: 10, debut: today, ...input } };
+      return (await service.graphql(record, variables, token)).errors?.[0]?.extensions?.fields;
+    };
+    expect(await add({ kind: 'achat', fournisseur: 'Le Fournil', cout: '120' })).toBeUndefined();
+    expect(await add({ kind: 'perte', quantite: 3 })).toBeUndefined();
+    expect(await add({ kind: 'hors_service', fin: inDays(3) })).toEqual({ motif: movementSentences.reasonRequired });
+    expect(await add({ kind: 'hors_service', quantite: 108, motif: 'Pieds' })).toEqual({
+      quantite: movementSentences.tooMany(107),
+    });
+    expect(await add({ kind: 'location' })).toEqual({ fin: movementSentences.endRequired });
+    expect(await add({ kind: 'vente', debut: inDays(1) })).toEqual({ debut: movementSentences.startInFuture });
+    await service.rest('PUT', `/articles/${id}`, { token, body: { quantite: 90 } });
+    await service.graphql(update, { id, quantite: null }, token);
+    await service.graphql(update, { id, quantite: 80 }, token);
+    const { article, stockMovements } = (await service.graphql(total, { id }, token)).data;
+    expect(article.quantite).toBe(80);
+    expect(stockMovements.map(({ kind, quantite }: { kind: string; quantite: number }) => [kind, quantite])).toEqual([
+      ['initial', 80],
+      ['correction', -90],
+      ['correction', -17],
+      ['perte', -3],
+      ['achat', 10],
+      ['initial', 100],
+    ]);
+    expect(stockMovements[0].auteur).toContain('@');
+  });
+
+  it('is less while pieces are out of service, and more while others are rented in', async () => {
+    const token = await service.signIn('administrator');
+    const { id } = await seedArticle(service.db, { quantite: 5 });
+    const add = async (input: object) =>
+      (await service.graphql(record, { input: { articleId: id, motif: 'Toile', ...input } }, token)).data
+        .recordStockMovement.id;
+    const broken = await add({ kind: 'hors_service', quantite: 2, debut: inDays(1) });
+    await add({ kind: 'location', quantite: 8, debut: inDays(10), fin: inDays(12) });
+    const free = async (days: number) => {
+      const { data } = await service.graphql(numbers, { date: inDays(days), ids: [id] }, token);
+      return [data.occupation[0].stock, data.occupation[0].libre];
+    };
+    // The day of cleaning counts, too.
+    expect([await free(0), await free(1), await free(11), await free(12)]).toEqual([
+      [3, 3],
+      [3, 3],
+      [11, 11],
+      [3, 3],
+    ]);
+    const ended = await service.graphql(end, { id: broken, fin: inDays(4) }, token);
+    expect(ended.data.endStockMovement).toMatchObject({ fin: inDays(4), finiPar: expect.stringContaining('@') });
+    expect([await free(3), await free(5), await free(11)]).toEqual([
+      [3, 3],
+      [5, 5],
+      [13, 13],
+    ]);
+    const again = await service.graphql(end, { id: broken, fin: inDays(9) }, token);
+    expect(again.errors[0]?.extensions?.fields).toEqual({ fin: movementSentences.closed });
+  });
+
+  it('is lowered below what is confirmed only by who was told of whom it fails', async () => {
+    const token = await service.signIn('administrator');
+    const { id } = await seedArticle(service.db, { quantite: 5 });
+    const seed = { date: inDays(20), dateRetrait: inDays(20), dateRetour: inDays(21) };
+    const request = await seedReservationRequest(service.db, { ...seed, items: [{ articleId: id, quantite: 4 }] });
+    await moveReservationRequest(service.db, request.id, 'confirmee', { auteur: 'admin@barnum.example' });
+    const broken = { articleId: id, kind: 'hors_service', quantite: 2, motif: 'Toile', debut: inDays(15) };
+    const refused = await service.graphql(record, { input: broken }, token);
+    expect(refused.errors[0]?.extensions).toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      fields: { [`demandes.${request.id}`]: expect.stringContaining(request.nom) },
+    });
+    expect((await service.graphql(record, { input: { ...broken, fin: inDays(18) } }, token)).errors ?? []).toEqual([]);
+    expect((await service.graphql(update, { id, quantite: 3 }, token)).errors[0]?.extensions?.code).toBe(
+      'INSUFFICIENT_STOCK',
+    );
+    const accepted = await service.graphql(update, { id, quantite: 3, manqueAccepte: true }, token);
+    expect(accepted.data.updateArticle.quantite).toBe(3);
+    expect((await service.graphql(record, { input: broken, manqueAccepte: true }, token)).errors ?? []).toEqual([]);
+  });
+});
