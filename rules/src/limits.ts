@@ -12,6 +12,13 @@ export const limits = {
   articleLines: 20,
   articleLine: 160,
   companions: 8,
+  /** What comes with an article, included or proposed, and how many of one with each piece. */
+  accessories: 20,
+  accessoriesPerPiece: 1_000,
+  boxPieces: 10_000,
+  boxName: 40,
+  /** Articles that are changed at once. */
+  articleChanges: 500,
   articleSets: 24,
   articleSetItems: 40,
   lineTemplates: 50,

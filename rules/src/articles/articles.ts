@@ -42,11 +42,6 @@ export function stockLevel(quantite: number | null): StockLevel {
   return quantite > 0 ? 'warning' : 'danger';
 }
 
-/** True when one more piece may be requested. `quantite` null means unlimited. */
-export function canAddOne(current: number, quantite: number | null): boolean {
-  return quantite === null || current < quantite;
-}
-
 /** The specification that says how many people an article is for. */
 export const capacityLabel = 'Capacité';
 

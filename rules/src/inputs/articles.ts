@@ -1,9 +1,10 @@
+import { articleStates } from '../articles/article-states.ts';
 import { units } from '../articles/articles.ts';
 import { vatRate } from '../fields/deal.ts';
 import { id } from '../fields/id.ts';
 import { optionalMoney, requiredMoney } from '../fields/money.ts';
 import { searchPageInput } from '../fields/page.ts';
-import { requiredText, submittedHtml, text } from '../fields/text.ts';
+import { optionalText, requiredText, submittedHtml, text } from '../fields/text.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
@@ -29,6 +30,22 @@ const lines = orEmpty(
     .max(limits.articleLines, articlesSentences.tooManyLines),
 );
 
+/** A thing that comes with each piece, by its name, or an article that is proposed with it; `quantite` for each piece. */
+const accessory = z
+  .object({
+    nom: optionalText(limits.articleLine),
+    articleId: id.nullish().transform((value) => value ?? null),
+    quantite: wholeNumber({ min: 1, max: limits.accessoriesPerPiece }, articlesSentences.accessoryQuantity),
+  })
+  .refine(({ nom, articleId }) => (nom === null) !== (articleId === null), articlesSentences.accessoryUnknown);
+
+/** One where nothing is said. */
+const orOne = (most: number, message: string) =>
+  z.preprocess(
+    (value) => (value === undefined || value === null || value === '' ? 1 : value),
+    wholeNumber({ min: 1, max: most }, message),
+  );
+
 /**
  * Article command (spec section 5); of a pack, with what it holds. Amounts in euros; `quantite` null means unlimited;
  * HTML is sanitised by the service.
@@ -46,6 +63,10 @@ export const articleInput = z.object({
     (value) => (value === undefined || value === '' ? null : value),
     wholeNumber({ min: 1, max: limits.maxQuantity }, articlesSentences.quantityInvalid).nullable(),
   ),
+  etat: z.enum(articleStates, articlesSentences.stateInvalid).default('en_ligne'),
+  lot: orOne(limits.boxPieces, articlesSentences.boxInvalid),
+  nomLot: z.preprocess((value) => value ?? '', text(limits.boxName)),
+  quantiteMinimum: orOne(limits.maxQuantity, articlesSentences.minimumInvalid),
   courteDescription: z.preprocess((value) => value ?? '', text(limits.shortText)),
   longueDescription: z.preprocess((value) => value ?? '', submittedHtml),
   montantCaution: optionalMoney,
@@ -61,11 +82,44 @@ export const articleInput = z.object({
   excluded: lines,
   companionIds: orEmpty(z.array(id).max(limits.companions, articlesSentences.tooManyCompanions)),
   components: orEmpty(z.array(packComponentInput).max(limits.packComponents, packSentences.tooMany)),
+  accessories: orEmpty(
+    z
+      .array(accessory)
+      .max(limits.accessories, articlesSentences.tooManyAccessories)
+      .refine((list) => {
+        const proposed = list.flatMap(({ articleId }) => articleId ?? []);
+        return new Set(proposed).size === proposed.length;
+      }, articlesSentences.accessoryTwice),
+  ),
 });
 export type ArticleInput = z.infer<typeof articleInput>;
 
-/** A page of the administrators' list; category 0 stands for the articles without category. */
+/** What changes in several articles at once: of each what is given, and when it was seen. */
+export const articleChangesInput = z.object({
+  changes: z
+    .array(
+      z.object({
+        id,
+        updatedAt: z.date(),
+        prix: requiredMoney(articlesSentences.prixRequired).optional(),
+        categorieId: articleInput.shape.categorieId.optional(),
+        etat: z.enum(articleStates, articlesSentences.stateInvalid).optional(),
+      }),
+    )
+    .min(1, articlesSentences.noneChosen)
+    .max(limits.articleChanges, articlesSentences.tooManyChosen),
+});
+export type ArticleChange = z.infer<typeof articleChangesInput>['changes'][number];
+
+/** The articles of a category in their order. */
+export const articleOrderInput = z.object({ ids: z.array(id) });
+
+/** A page of the administrators' list; category 0 stands for the articles without category, no state for all. */
 export const articlePageInput = searchPageInput.extend({
+  etat: z
+    .enum(articleStates, articlesSentences.stateInvalid)
+    .nullish()
+    .transform((value) => value ?? null),
   categoryId: z
     .int()
     .nullish()

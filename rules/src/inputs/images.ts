@@ -17,3 +17,6 @@ export const logoInput = z.object({ partnerId: optionalId });
 
 /** Choice of an article's primary image (spec section 7). */
 export const primaryImageInput = z.object({ articleId: id });
+
+/** The images of an article in their order. */
+export const imageOrderInput = z.object({ ids: z.array(id) });

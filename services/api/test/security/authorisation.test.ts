@@ -47,11 +47,11 @@ const graphqlAccess: Record<string, readonly string[]> = {
   messages: [...queries('mails'), ...mutations('retryMail markMailSent')],
   articles: [
     ...queries('articlePage articleSet articleSpecificationLabels'),
-    ...mutations('createArticle updateArticle deleteArticle'),
+    ...mutations('createArticle updateArticle deleteArticle changeArticles reorderArticles duplicateArticle'),
     ...queries('stockMovements'),
     ...mutations('recordStockMovement endStockMovement'),
     ...mutations('createArticleSet updateArticleSet deleteArticleSet reorderArticleSets'),
-    ...mutations('uploadArticleImage setPrimaryImage describeImage deleteImage'),
+    ...mutations('uploadArticleImage setPrimaryImage reorderArticleImages describeImage deleteImage'),
     ...mutations('createCategory updateCategory deleteCategory reorderCategories uploadCategoryPicture'),
   ],
   'articles requests': queries('articleChoices'),

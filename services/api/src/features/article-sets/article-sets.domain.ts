@@ -5,15 +5,22 @@ import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { requireUnchanged } from '../../db/optimistic-locking.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { onlineArticles, type Reading } from '../articles/articles.domain.ts';
 
 type Query = Pick<Prisma.ArticleSetFindManyArgs, 'include' | 'select'>;
 
 const setOrder = [{ ordre: 'asc' }, { id: 'asc' }] as const satisfies Prisma.ArticleSetOrderByWithRelationInput[];
 
-/** Items of a set in the order of its owner. */
-export const setItems = { orderBy: { position: 'asc' } } satisfies Prisma.ArticleSet$itemsArgs;
+/** Items of a set in the order of its owner; those whose article is not online only when `withHidden`. */
+export const setItems = ({ withHidden = false }: Reading) =>
+  ({ orderBy: { position: 'asc' }, ...(!withHidden && online) }) satisfies Prisma.ArticleSet$itemsArgs;
 
-/** Sets in the order of the owner, at most `limit` where it is given; those without articles only when `withEmpty`. */
+const online = { where: { article: onlineArticles } } as const;
+
+/**
+ * Sets in the order of the owner, at most `limit` where it is given; those without an article online only when
+ * `withEmpty`.
+ */
 export function listArticleSets(
   db: Db,
   { withEmpty, limit }: { withEmpty: boolean; limit?: number | null | undefined },
@@ -21,7 +28,7 @@ export function listArticleSets(
 ) {
   return db.articleSet.findMany({
     ...query,
-    ...(!withEmpty && { where: { items: { some: {} } } }),
+    ...(!withEmpty && { where: { items: { some: online.where } } }),
     ...(limit != null && { take: limit }),
     orderBy: [...setOrder],
   });

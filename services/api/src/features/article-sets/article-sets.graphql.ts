@@ -2,6 +2,7 @@ import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { articleSetInput, articleSetListInput } from '@barnum/rules/inputs/article-sets';
 import { hasAccess } from '../../access.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
+import { readingOf } from '../articles/article-reading.ts';
 import {
   createArticleSet,
   deleteArticleSet,
@@ -18,7 +19,11 @@ const ArticleSetType = builder.prismaObject('ArticleSet', {
     id: t.exposeInt('id'),
     nom: t.exposeString('nom'),
     description: t.exposeString('description', { description: 'En une phrase ; peut être vide.' }),
-    items: t.relation('items', { description: 'Ses articles, dans l’ordre de l’entreprise.', query: setItems }),
+    items: t.relation('items', {
+      description:
+        'Ses articles, dans l’ordre de l’entreprise ; ceux qui sont hors ligne pour un administrateur seulement.',
+      query: (_args, context) => setItems(readingOf(context)),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),

@@ -1,3 +1,4 @@
+import type { ArticleState } from '@barnum/rules/articles/article-states';
 import { limits } from '@barnum/rules/limits';
 import { otherArticles, uncategorised } from '@barnum/rules/paths';
 import { foldText, searchWords } from '@barnum/rules/text/search';
@@ -5,41 +6,53 @@ import { isStorable } from '@barnum/rules/text/text';
 import type { Db, Prisma } from '../../db/client.ts';
 import { indexedSearchFilter, searchPatterns } from '../../db/search.ts';
 import { listCategories } from '../categories/categories.domain.ts';
-import { findArticle } from './articles.domain.ts';
+import { findArticle, onlineArticles, type Reading } from './articles.domain.ts';
 
 /** The columns and relations to read; decides the type of the result. */
 type Query = Pick<Prisma.ArticleFindManyArgs, 'include' | 'select'>;
 type Article<Q extends Query> = Prisma.ArticleGetPayload<Q>;
 
-/** By category, then by creation; those without category last. */
+/** In a category: as the owner placed them, then by creation. */
+export const placeInCategory = [
+  { ordre: 'asc' },
+  { id: 'asc' },
+] as const satisfies Prisma.ArticleOrderByWithRelationInput[];
+
+/** By category, and in the order of each; those without category last. */
 export const catalogueOrder = [
   { categorie: { ordre: { sort: 'asc', nulls: 'last' } } },
   { categorieId: 'asc' },
-  { id: 'asc' },
+  ...placeInCategory,
 ] as const satisfies Prisma.ArticleOrderByWithRelationInput[];
 
 /**
  * All articles, or those that contain every word of `search` (its first letters, if it is long) in their texts or the
- * name of their category, and only those of `ids`, unless it is null; in the catalogue's order: by category, then by
- * creation, those without category last.
+ * name of their category, and only those of `ids`, unless it is null; in the catalogue's order: by category, in the
+ * order of each, those without category last. Those that are not online only when `withHidden`.
  */
 export async function listArticles<Q extends Query>(
   db: Db,
   query?: Q,
-  { search = '', ids = null }: { search?: string; ids?: readonly number[] | null } = {},
+  { search = '', ids = null, withHidden = false }: Reading & { search?: string; ids?: readonly number[] | null } = {},
 ): Promise<Article<Q>[]> {
   const found = await searchedInCatalogue(db, searchWords(search.slice(0, limits.search)));
   return db.article.findMany({
     ...query,
-    where: ids === null ? found : { ...found, id: { in: [...ids] } },
+    where: { ...found, ...(ids !== null && { id: { in: [...ids] } }), ...(!withHidden && onlineArticles) },
     orderBy: [...catalogueOrder],
   }) as Promise<Article<Q>[]>;
 }
 
 /** Articles of a category; id 0 is « Non catégorisé ». Empty for an unknown one. */
-export function listArticlesByCategory<Q extends Query>(db: Db, categoryId: number, query?: Q) {
+export function listArticlesByCategory<Q extends Query>(
+  db: Db,
+  categoryId: number,
+  query?: Q,
+  { withHidden = false }: Reading = {},
+) {
   const categorieId = categoryId === uncategorised.id ? null : categoryId;
-  return db.article.findMany({ ...query, where: { categorieId }, orderBy: { id: 'asc' } }) as Promise<Article<Q>[]>;
+  const where = { categorieId, ...(!withHidden && onlineArticles) };
+  return db.article.findMany({ ...query, where, orderBy: [...placeInCategory] }) as Promise<Article<Q>[]>;
 }
 
 /** Orders of the administrators' list; of equal articles the newest comes first. */
@@ -59,10 +72,11 @@ export const articleOrders = {
 } as const satisfies Record<string, Prisma.ArticleOrderByWithRelationInput>;
 export type ArticleOrder = keyof typeof articleOrders;
 
-/** Articles that contain every word of `search`, in a category if one is given (0: without any). */
+/** Articles that contain every word of `search`, in a category if one is given (0: without any), and of a state. */
 export interface ArticleFilter {
   search: string;
   categoryId: number | null;
+  etat: ArticleState | null;
 }
 
 /** Page `page` (from 1) of the filtered and sorted articles. An unlimited stock counts as the largest. */
@@ -82,7 +96,7 @@ export function listArticlePage<Q extends Query>(
 
 /**
  * Articles whose name contains every word of `search`, at most `limit`: those first where its first word comes earliest,
- * then by name. Of names alone, which are read from their index: it is asked at every letter that is typed.
+ * then by name. Archived ones are no choice. Of names alone, which are read from their index: it is asked at every letter that is typed.
  */
 export async function listArticleChoices<Q extends Query>(
   db: Db,
@@ -91,10 +105,10 @@ export async function listArticleChoices<Q extends Query>(
 ): Promise<Article<Q>[]> {
   const [first = ''] = searchWords(search);
   const found = await db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM articles WHERE search_name LIKE ALL (${searchPatterns(search)})
+    SELECT id FROM articles WHERE search_name LIKE ALL (${searchPatterns(search)}) AND etat <> 'archive'
     ORDER BY strpos(search_name, ${first}), search_name, id LIMIT ${limit}`;
   // Prisma reads them in one statement.
-  const articles = await Promise.all(found.map(({ id }) => findArticle(db, id, query)));
+  const articles = await Promise.all(found.map(({ id }) => findArticle(db, id, query, { withHidden: true })));
   return articles.filter((article) => article !== null);
 }
 
@@ -104,24 +118,28 @@ export function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
 }
 
 /**
- * Other articles of the same category as the one at `slug`, at most `limit`: the next ones, then from the first one on.
- * Empty for an unknown slug.
+ * Other articles online of the same category as the one at `slug`, or that had it before, at most `limit`: the next
+ * ones, then from the first one on. Also of one that is online no more. Empty for an unknown slug.
  */
 export async function listNeighbours<Q extends Query>(db: Db, slug: string, limit: number, query?: Q) {
   if (!isStorable(slug)) return [];
-  const self = await db.article.findUnique({ where: { slug }, select: { id: true, categorieId: true } });
+  const select = { id: true, categorieId: true, ordre: true } as const;
+  const self =
+    (await db.article.findUnique({ where: { slug }, select })) ??
+    (await db.article.findFirst({ where: { formerSlugs: { some: { slug } } }, select }));
   if (self === null) return [];
-  const read = (id: Prisma.IntFilter, take: number) =>
+  const read = (place: Prisma.ArticleWhereInput, take: number) =>
     db.article.findMany({
       ...query,
-      where: { categorieId: self.categorieId, id },
-      orderBy: { id: 'asc' },
+      where: { categorieId: self.categorieId, ...onlineArticles, ...place },
+      orderBy: [...placeInCategory],
       take,
     }) as Promise<Article<Q>[]>;
-  const following = await read({ gt: self.id }, limit);
-  return following.length === limit
-    ? following
-    : [...following, ...(await read({ lt: self.id }, limit - following.length))];
+  const { id, ordre } = self;
+  const following = await read({ OR: [{ ordre: { gt: ordre } }, { ordre, id: { gt: id } }] }, limit);
+  if (following.length === limit) return following;
+  const before = { OR: [{ ordre: { lt: ordre } }, { ordre, id: { lt: id } }] };
+  return [...following, ...(await read(before, limit - following.length))];
 }
 
 /**
@@ -133,12 +151,14 @@ export async function listCompanions<Q extends Query>(db: Db, slug: string, limi
   const self = await db.article.findUnique({ where: { slug }, select: { id: true } });
   if (self === null) return [];
   const found = await db.$queryRaw<{ id: number }[]>`
-    WITH chosen AS (SELECT companion_id AS id, position FROM article_companions WHERE article_id = ${self.id})
+    WITH chosen AS (SELECT companion_id AS id, position FROM article_companions
+      JOIN articles a ON a.id = companion_id AND a.etat = 'en_ligne' WHERE article_id = ${self.id})
     (SELECT id FROM chosen ORDER BY position)
     UNION ALL
     (SELECT other.article_id AS id
       FROM reservation_request_items own
       JOIN reservation_request_items other USING (request_id)
+      JOIN articles a ON a.id = other.article_id AND a.etat = 'en_ligne'
       WHERE own.article_id = ${self.id} AND other.article_id <> own.article_id AND NOT EXISTS (SELECT FROM chosen)
       GROUP BY other.article_id HAVING count(DISTINCT request_id) > 1
       ORDER BY count(DISTINCT request_id) DESC, other.article_id)
@@ -170,7 +190,7 @@ async function searchedInCatalogue(db: Db, words: readonly string[]): Promise<Pr
   return { AND: words.map((word) => ({ OR: [indexedSearchFilter(word), ...ofCategories(word)] })) };
 }
 
-function matching({ search, categoryId }: ArticleFilter): Prisma.ArticleWhereInput {
+function matching({ search, categoryId, etat }: ArticleFilter): Prisma.ArticleWhereInput {
   const category = categoryId === null ? {} : { categorieId: categoryId === uncategorised.id ? null : categoryId };
-  return { ...category, ...indexedSearchFilter(search) };
+  return { ...category, ...(etat !== null && { etat }), ...indexedSearchFilter(search) };
 }

@@ -69,6 +69,21 @@ export const articleSetNames = {
   orderBy: { setId: 'asc' },
 } satisfies Prisma.Article$setItemsArgs;
 
+/** What everybody finds: the site, searches, and documented reads of visitors. */
+export const onlineArticles = { etat: 'en_ligne' } as const satisfies Prisma.ArticleWhereInput;
+
+/** Whether who reads sees articles that are not online, too: administrators do. */
+export interface Reading {
+  withHidden?: boolean;
+}
+
+/** What comes with an article; articles that are not online are proposed to nobody. */
+export const articleAccessories = ({ withHidden = false }: Reading) =>
+  ({
+    orderBy: { position: 'asc' },
+    ...(!withHidden && { where: { OR: [{ accessoryId: null }, { accessory: onlineArticles }] } }),
+  }) satisfies Prisma.Article$accessoriesArgs;
+
 /** A written article, with everything that GraphQL may select. */
 const writtenArticle = {
   include: {
@@ -76,24 +91,33 @@ const writtenArticle = {
     images: { ...articleImages, include: { picture: true } },
     specifications: articleSpecifications,
     companions: { orderBy: { position: 'asc' } },
+    accessories: { orderBy: { position: 'asc' }, include: { accessory: true } },
     setItems: articleSetNames,
     components: packComponents,
   },
 } satisfies Query;
 type WrittenArticle = Article<typeof writtenArticle>;
 
-export function findArticle<Q extends Query>(db: Db, id: number, query?: Q) {
-  return db.article.findUnique({ ...query, where: { id } }) as Promise<Article<Q> | null>;
+/** The article, if it is online or who reads it sees others, too; else null. */
+export function findArticle<Q extends Query>(db: Db, id: number, query?: Q, { withHidden = false }: Reading = {}) {
+  const where = { id, ...(!withHidden && onlineArticles) };
+  return db.article.findUnique({ ...query, where }) as Promise<Article<Q> | null>;
 }
 
 /**
  * The article with this slug, or else the one that had it before, whose `slug` then differs. Null when there is
- * neither.
+ * neither, or it is one that who reads does not see.
  */
-export async function findArticleBySlug<Q extends Query>(db: Db, slug: string, query?: Q) {
+export async function findArticleBySlug<Q extends Query>(
+  db: Db,
+  slug: string,
+  query?: Q,
+  { withHidden = false }: Reading = {},
+) {
   if (!isStorable(slug)) return null;
-  const live = db.article.findUnique({ ...query, where: { slug } }) as Promise<Article<Q> | null>;
-  const former = { formerSlugs: { some: { slug } } };
+  const seen = withHidden ? {} : onlineArticles;
+  const live = db.article.findUnique({ ...query, where: { slug, ...seen } }) as Promise<Article<Q> | null>;
+  const former = { formerSlugs: { some: { slug } }, ...seen };
   return (await live) ?? (db.article.findFirst({ ...query, where: former }) as Promise<Article<Q> | null>);
 }
 
@@ -115,19 +139,22 @@ export async function createArticle(
   return inTransaction(db, async (tx) => {
     await requireCategory(tx, input.categorieId);
     await requireCompanions(tx, input.companionIds);
+    await requireAccessories(tx, input.accessories);
     await requireComponents(tx, null, input.components);
-    const { specifications, companionIds, components, ...fields } = { ...input, longueDescription };
+    const { specifications, companionIds, components, accessories, ...fields } = { ...input, longueDescription };
     const quantite = components.length > 0 ? null : fields.quantite;
     const { id } = await tx.article.create({
       data: {
         ...fields,
         quantite,
         slug: await chooseSlug(tx, input.nom),
+        ordre: await lastPlace(tx, input.categorieId),
         searchName: foldText(fields.nom),
         ...articleSearchColumns({ ...fields, specifications }, described),
         specifications: { create: positioned(specifications) },
         companions: { create: positioned(companionIds.map((companionId) => ({ companionId }))) },
         components: { createMany: { data: componentRows(components) } },
+        accessories: { create: accessoryRows(accessories) },
       },
       select: { id: true },
     });
@@ -152,7 +179,7 @@ export async function updateArticle(
   const longueDescription =
     patch.longueDescription && (await sanitiseHtmlField(patch.longueDescription, 'longueDescription'));
   // Before the transaction, for which others wait.
-  const html = longueDescription ?? (await findArticle(db, id))?.longueDescription ?? '';
+  const html = longueDescription ?? (await findArticle(db, id, {}, { withHidden: true }))?.longueDescription ?? '';
   const folded = await foldHtmlInTime(html);
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT id FROM articles WHERE id = ${id} FOR UPDATE`;
@@ -161,8 +188,9 @@ export async function updateArticle(
     requireUnchanged(current, seen);
     await requireCategory(tx, patch.categorieId ?? null);
     await requireCompanions(tx, patch.companionIds ?? [], id);
+    await requireAccessories(tx, patch.accessories ?? [], id);
     await requireComponents(tx, id, patch.components ?? []);
-    const { specifications, companionIds, components, quantite: _total, ...fields } = patch;
+    const { specifications, companionIds, components, accessories, quantite: _total, ...fields } = patch;
     const total = await newTotal(tx, current, patch);
     const changes = { ...fields, ...(longueDescription !== undefined && { longueDescription }) };
     const slug = patch.nom === undefined ? current.slug : await chooseSlug(tx, patch.nom, current.slug);
@@ -174,6 +202,7 @@ export async function updateArticle(
       data: {
         ...changes,
         ...(total && { quantite: total.after }),
+        ...(await newPlace(tx, current, patch.categorieId)),
         slug,
         searchName: foldText(article.nom),
         ...articleSearchColumns(article, described),
@@ -182,6 +211,7 @@ export async function updateArticle(
           companions: { deleteMany: {}, create: positioned(companionIds.map((companionId) => ({ companionId }))) },
         }),
         ...(components && { components: { deleteMany: {}, createMany: { data: componentRows(components) } } }),
+        ...(accessories && { accessories: { deleteMany: {}, create: accessoryRows(accessories) } }),
       },
     });
     if (total) await writeTotalChange(tx, { articleId: id, ...total }, { auteur, isLackAccepted });
@@ -238,7 +268,8 @@ async function keepFormerSlug(tx: Db, articleId: number, slug: string): Promise<
   await tx.articleSlug.upsert({ where: { slug }, create: { slug, articleId }, update: { articleId } });
 }
 
-async function requireCategory(tx: Db, categorieId: number | null): Promise<void> {
+/** @throws DomainError VALIDATION when there is no such category; it stays until the transaction ends. */
+export async function requireCategory(tx: Db, categorieId: number | null): Promise<void> {
   if (categorieId === null) return;
   const found = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM categories WHERE id = ${categorieId} FOR SHARE`;
   if (found.length === 0) {
@@ -255,6 +286,35 @@ async function requireCompanions(tx: Db, ids: readonly number[], self?: number):
   if (found.length < ids.length) throw refuse(sentences.articles.companionUnknown);
 }
 
+async function requireAccessories(tx: Db, accessories: ArticleInput['accessories'], self?: number): Promise<void> {
+  const ids = accessories.flatMap(({ articleId }) => articleId ?? []);
+  if (ids.length === 0) return;
+  const refuse = (message: string) => new DomainError('VALIDATION', { message, fields: { accessories: message } });
+  if (self !== undefined && ids.includes(self)) throw refuse(sentences.articles.companionItself);
+  const found = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM articles WHERE id = ANY(${ids}) FOR KEY SHARE`;
+  if (found.length < ids.length) throw refuse(sentences.articles.companionUnknown);
+}
+
+function accessoryRows(accessories: ArticleInput['accessories']) {
+  return positioned(accessories.map(({ nom, articleId, quantite }) => ({ nom, accessoryId: articleId, quantite })));
+}
+
+/** The place of an article that comes into a category: behind the others, of which the older comes first. */
+async function lastPlace(tx: Db, categorieId: number | null): Promise<number> {
+  const { _max } = await tx.article.aggregate({ where: { categorieId }, _max: { ordre: true } });
+  return _max.ordre ?? 0;
+}
+
+/** The place of an article that moves into another category. */
+export async function newPlace(
+  tx: Db,
+  current: { categorieId: number | null },
+  categorieId: number | null | undefined,
+) {
+  if (categorieId === undefined || categorieId === current.categorieId) return {};
+  return { ordre: await lastPlace(tx, categorieId) };
+}
+
 /** Rows that keep the order of a list. */
 function positioned<Row extends object>(rows: readonly Row[]): (Row & { position: number })[] {
   return rows.map((row, position) => ({ ...row, position }));
@@ -269,6 +329,6 @@ function articleSearchColumns({ nom, courteDescription, unite, specifications }:
   return searchColumns([nom, courteDescription, described, ...facts, unite]);
 }
 
-function articleNotFound(): DomainError {
+export function articleNotFound(): DomainError {
   return new DomainError('NOT_FOUND', { message: sentences.articles.notFound });
 }

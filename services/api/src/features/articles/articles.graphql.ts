@@ -1,9 +1,12 @@
+import { articleStates } from '@barnum/rules/articles/article-states';
 import { capacityLabel, readCapacity, units } from '@barnum/rules/articles/articles';
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import {
+  articleChangesInput,
   articleChoicesInput,
   articleIdsInput,
   articleInput,
+  articleOrderInput,
   articlePageInput,
   neighboursInput,
 } from '@barnum/rules/inputs/articles';
@@ -13,6 +16,7 @@ import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import { packComponents } from '../packs/packs.domain.ts';
 import { PackComponentInput } from '../packs/packs.graphql.ts';
+import { changeArticles, reorderArticles } from './article-changes.domain.ts';
 import {
   type ArticleFilter,
   type ArticleOrder,
@@ -26,8 +30,11 @@ import {
   listNeighbours,
   listSpecificationLabels,
 } from './article-lists.domain.ts';
+import { readingOf } from './article-reading.ts';
 import {
+  articleAccessories,
   articleImages,
+  articleNotFound,
   articleSetNames,
   articleSpecifications,
   createArticle,
@@ -36,6 +43,7 @@ import {
   findArticleBySlug,
   updateArticle,
 } from './articles.domain.ts';
+import { duplicateArticle } from './duplicate-article.domain.ts';
 
 /** Of the calls that may lower a stock. */
 export const lackDescription =
@@ -46,9 +54,26 @@ export const UniteType = builder.enumType('Unite', {
   values: units,
 });
 
+const ArticleStateType = builder.enumType('ArticleState', {
+  description:
+    'Qui trouve un article : tout le monde, les administrateurs, ou plus personne que les demandes qui l’ont.',
+  values: articleStates,
+});
+
 // The type selects the columns that lists show: otherwise Pothos would load them field by field.
 const ArticleType = builder.prismaObject('Article', {
-  select: { id: true, slug: true, nom: true, prix: true, unite: true, quantite: true, courteDescription: true },
+  select: {
+    id: true,
+    slug: true,
+    nom: true,
+    prix: true,
+    unite: true,
+    quantite: true,
+    lot: true,
+    nomLot: true,
+    quantiteMinimum: true,
+    courteDescription: true,
+  },
   description: 'Un article à louer.',
   fields: (t) => ({
     id: t.int({ resolve: ({ id }) => id }),
@@ -62,6 +87,13 @@ const ArticleType = builder.prismaObject('Article', {
     }),
     unite: t.field({ type: UniteType, resolve: ({ unite }) => unite }),
     quantite: t.int({ nullable: true, description: 'Stock ; vide : illimité.', resolve: ({ quantite }) => quantite }),
+    etat: t.expose('etat', { type: ArticleStateType }),
+    lot: t.int({ description: 'Pièces d’un lot, entier ; 1 : à la pièce.', resolve: ({ lot }) => lot }),
+    nomLot: t.string({ description: 'Ce qu’est un lot : « casier », « carton ».', resolve: ({ nomLot }) => nomLot }),
+    quantiteMinimum: t.int({
+      description: 'Le moins de pièces à demander.',
+      resolve: ({ quantiteMinimum }) => quantiteMinimum,
+    }),
     courteDescription: t.string({ resolve: ({ courteDescription }) => courteDescription }),
     longueDescription: t.field({
       type: 'Html',
@@ -84,6 +116,10 @@ const ArticleType = builder.prismaObject('Article', {
     components: t.relation('components', {
       description: 'Ce que contient un pack ; vide pour un autre article.',
       query: packComponents,
+    }),
+    accessories: t.relation('accessories', {
+      description: 'Ce qui vient avec chaque pièce : compris, ou proposé ; d’un article hors ligne, rien.',
+      query: (_args, context) => articleAccessories(readingOf(context)),
     }),
     capacite: t.int({
       nullable: true,
@@ -123,6 +159,19 @@ builder.prismaObject('ArticleSpecification', {
   }),
 });
 
+builder.prismaObject('ArticleAccessory', {
+  description: 'Ce qui vient avec un article : une chose comprise, par son nom, ou un article proposé.',
+  select: { nom: true, quantite: true },
+  fields: (t) => ({
+    nom: t.string({ nullable: true, description: 'Vide pour un article.', resolve: ({ nom }) => nom }),
+    article: t.relation('accessory', {
+      nullable: true,
+      description: 'L’article proposé ; vide pour ce qui est compris.',
+    }),
+    quantite: t.int({ description: 'Avec chaque pièce.', resolve: ({ quantite }) => quantite }),
+  }),
+});
+
 const ArticleSortType = builder.enumType('ArticleSort', {
   description: 'Ordre d’une liste d’articles.',
   values: Object.keys(articleOrders) as ArticleOrder[],
@@ -144,21 +193,27 @@ const ArticlePageType = builder
 builder.queryFields((t) => ({
   articles: t.prismaField({
     type: [ArticleType],
-    description: 'Tout le catalogue, dans l’ordre des catégories.',
+    description:
+      'Tout le catalogue, dans l’ordre des catégories ; ce qui est hors ligne pour un administrateur seulement.',
     authScopes: { public: true },
     args: {
       search: t.arg.string({ description: 'Dans leurs textes et le nom de leur catégorie ; vide : tous.' }),
       ids: t.arg.intList({ description: 'Ceux-là seulement, de ceux qui existent encore.' }),
     },
-    resolve: (query, _root, { search, ...chosen }, { db }) =>
-      listArticles(db, query, { search: search ?? '', ...parseInput(articleIdsInput, chosen) }),
+    resolve: (query, _root, { search, ...chosen }, context) =>
+      listArticles(context.db, query, {
+        search: search ?? '',
+        ...parseInput(articleIdsInput, chosen),
+        ...readingOf(context),
+      }),
   }),
   articlesByCategory: t.prismaField({
     type: [ArticleType],
     description: 'Les articles d’une catégorie ; 0 est « Non catégorisé ».',
     authScopes: { public: true },
     args: { categoryId: t.arg.int({ required: true }) },
-    resolve: (query, _root, { categoryId }, { db }) => listArticlesByCategory(db, categoryId, query),
+    resolve: (query, _root, { categoryId }, context) =>
+      listArticlesByCategory(context.db, categoryId, query, readingOf(context)),
   }),
   articlePage: t.field({
     type: ArticlePageType,
@@ -169,6 +224,7 @@ builder.queryFields((t) => ({
       pageSize: t.arg.int({ defaultValue: 20 }),
       search: t.arg.string({ description: 'Dans le nom, les descriptions et l’unité, sans tenir compte des accents.' }),
       categoryId: t.arg.int({ description: '0 : « Non catégorisé ».' }),
+      etat: t.arg({ type: ArticleStateType, description: 'Vide : tous.' }),
       sort: t.arg({ type: ArticleSortType, defaultValue: 'CREATED_DESC' }),
     },
     resolve: (_root, { sort, ...args }) => ({ ...parseInput(articlePageInput, args), sort: sort ?? 'CREATED_DESC' }),
@@ -186,7 +242,7 @@ builder.queryFields((t) => ({
     description: 'Un article.',
     authScopes: { public: true },
     args: { id: t.arg.int({ required: true }) },
-    resolve: (query, _root, { id }, { db }) => findArticle(db, id, query),
+    resolve: (query, _root, { id }, context) => findArticle(context.db, id, query, readingOf(context)),
   }),
   articleBySlug: t.prismaField({
     type: ArticleType,
@@ -194,7 +250,7 @@ builder.queryFields((t) => ({
     description: 'L’article à cette adresse du site.',
     authScopes: { public: true },
     args: { slug: t.arg.string({ required: true }) },
-    resolve: (query, _root, { slug }, { db }) => findArticleBySlug(db, slug, query),
+    resolve: (query, _root, { slug }, context) => findArticleBySlug(context.db, slug, query, readingOf(context)),
   }),
   articleNeighbours: t.prismaField({
     type: [ArticleType],
@@ -225,6 +281,22 @@ const ArticleSpecificationInput = builder.inputType('ArticleSpecificationInput',
   fields: (t) => ({ label: t.string({ required: true }), value: t.string({ required: true }) }),
 });
 
+const ArticleAccessoryInput = builder.inputType('ArticleAccessoryInput', {
+  description: 'Ce qui vient avec chaque pièce : un nom, ou un article.',
+  fields: (t) => ({ nom: t.string(), articleId: t.int(), quantite: t.int({ required: true }) }),
+});
+
+const ArticleChangeInput = builder.inputType('ArticleChange', {
+  description: 'Ce qui change d’un article parmi plusieurs ; le reste demeure.',
+  fields: (t) => ({
+    id: t.int({ required: true }),
+    updatedAt: t.field({ type: 'DateTime', required: true, description: updatedAtDescription }),
+    prix: t.field({ type: 'Decimal' }),
+    categorieId: t.int({ description: '0 : « Non catégorisé ».' }),
+    etat: t.field({ type: ArticleStateType }),
+  }),
+});
+
 const ArticleInput = builder.inputType('ArticleInput', {
   description: 'Un article à créer. Sans quantité : stock illimité.',
   fields: (t) => ({
@@ -243,6 +315,11 @@ const ArticleInput = builder.inputType('ArticleInput', {
     excluded: t.stringList(),
     companionIds: t.intList(),
     components: t.field({ type: [PackComponentInput] }),
+    etat: t.field({ type: ArticleStateType }),
+    lot: t.int(),
+    nomLot: t.string(),
+    quantiteMinimum: t.int(),
+    accessories: t.field({ type: [ArticleAccessoryInput] }),
   }),
 });
 
@@ -264,6 +341,11 @@ const ArticlePatch = builder.inputType('ArticlePatch', {
     excluded: t.stringList(),
     companionIds: t.intList(),
     components: t.field({ type: [PackComponentInput] }),
+    etat: t.field({ type: ArticleStateType }),
+    lot: t.int(),
+    nomLot: t.string(),
+    quantiteMinimum: t.int(),
+    accessories: t.field({ type: [ArticleAccessoryInput] }),
   }),
 });
 
@@ -290,6 +372,40 @@ builder.mutationFields((t) => ({
       updateArticle(context.db, id, parsePatch(articleInput, { ...input }), {
         ...{ seen: updatedAt, auteur: authorOf(context), isLackAccepted: manqueAccepte ?? false },
       }),
+  }),
+  changeArticles: t.prismaField({
+    type: [ArticleType],
+    description: 'Changer le prix, la catégorie ou l’état de plusieurs articles : de tous, ou d’aucun.',
+    authScopes: { articles: true },
+    args: { changes: t.arg({ type: [ArticleChangeInput], required: true }) },
+    resolve: async (query, _root, args, { db }) => {
+      const ids = await changeArticles(db, parseInput(articleChangesInput, args).changes);
+      return listArticles(db, query, { ids, withHidden: true });
+    },
+  }),
+  reorderArticles: t.prismaField({
+    type: [ArticleType],
+    description:
+      'Ranger les articles d’une catégorie dans cet ordre, qui est celui du site ; 0 est « Non catégorisé ».',
+    authScopes: { articles: true },
+    args: { categoryId: t.arg.int({ required: true }), ids: t.arg.intList({ required: true }) },
+    resolve: async (query, _root, { categoryId, ...args }, { db }) => {
+      await reorderArticles(db, categoryId, parseInput(articleOrderInput, args).ids);
+      return listArticlesByCategory(db, categoryId, query, { withHidden: true });
+    },
+  }),
+  duplicateArticle: t.prismaField({
+    type: ArticleType,
+    description: 'Copier un article avec ses images ; la copie est masquée.',
+    authScopes: { articles: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: async (query, _root, { id }, context) => {
+      const { db, storage } = context;
+      const copyId = await duplicateArticle(db, storage, id, authorOf(context));
+      const copy = await findArticle(db, copyId, query, { withHidden: true });
+      if (copy === null) throw articleNotFound();
+      return copy;
+    },
   }),
   deleteArticle: t.boolean({
     description: 'Supprimer un article et ses images ; les demandes gardent son nom et son prix.',

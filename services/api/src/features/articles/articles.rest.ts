@@ -9,6 +9,7 @@ import { htmlToShow } from '../../html/html-to-show.ts';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import { imageAnswer, restImage } from '../images/images.rest.ts';
 import { listArticles, listArticlesByCategory } from './article-lists.domain.ts';
+import { readingOf } from './article-reading.ts';
 import {
   createArticle,
   deleteArticle,
@@ -66,11 +67,12 @@ export const articleRoutes: readonly RestRoute[] = [
     path: '/articles',
     operationId: 'listArticles',
     summary: 'Tous les articles',
-    description: 'Catégorie par catégorie ; ceux qui n’en ont pas à la fin.',
+    description:
+      'Catégorie par catégorie ; ceux qui n’en ont pas à la fin. Ceux qui sont masqués ou archivés, pour un administrateur seulement.',
     access: 'public',
     answer: z.object({ articles: z.array(articleAnswer) }),
     handle: async ({ context }) => ({
-      articles: await Promise.all((await listArticles(context.db, wholeArticle)).map(restArticle)),
+      articles: await Promise.all((await listArticles(context.db, wholeArticle, readingOf(context))).map(restArticle)),
     }),
   },
   {
@@ -81,7 +83,7 @@ export const articleRoutes: readonly RestRoute[] = [
     access: 'public',
     answer: z.object({ article: articleAnswer }),
     handle: async (call) => {
-      const article = await findArticle(call.context.db, pathId(call), wholeArticle);
+      const article = await findArticle(call.context.db, pathId(call), wholeArticle, readingOf(call.context));
       return { article: await restArticle(foundOr404(article, sentences.articles.notFound)) };
     },
   },
@@ -95,9 +97,8 @@ export const articleRoutes: readonly RestRoute[] = [
     answer: z.object({ articles: z.array(articleAnswer) }),
     handle: async (call) => {
       const id = pathId(call, { allowZero: true });
-      return {
-        articles: await Promise.all((await listArticlesByCategory(call.context.db, id, wholeArticle)).map(restArticle)),
-      };
+      const articles = await listArticlesByCategory(call.context.db, id, wholeArticle, readingOf(call.context));
+      return { articles: await Promise.all(articles.map(restArticle)) };
     },
   },
   {

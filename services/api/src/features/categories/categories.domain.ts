@@ -52,9 +52,14 @@ export async function findCategoryBySlug<Q extends Query>(db: Db, slug: string, 
   return (await live) ?? (db.category.findFirst({ ...query, where: former }) as Promise<Category<Q> | null>);
 }
 
+/** The articles that a category's count is of: visitors do not see those that are not online. */
+export function countedArticles({ withHidden = false }: { withHidden?: boolean }): Prisma.ArticleWhereInput {
+  return withHidden ? {} : { etat: 'en_ligne' };
+}
+
 /** « Non catégorisé » with the fields of a stored category and the count of its articles; it has no dates. */
-export async function virtualCategory(db: Db) {
-  const articles = await db.article.count({ where: { categorieId: null } });
+export async function virtualCategory(db: Db, reading: { withHidden?: boolean } = {}) {
+  const articles = await db.article.count({ where: { categorieId: null, ...countedArticles(reading) } });
   const undated = { createdAt: null, updatedAt: null } as unknown as Pick<
     CategoryWithRelations,
     'createdAt' | 'updatedAt'

@@ -3,7 +3,9 @@ import { categoryInput } from '@barnum/rules/inputs/categories';
 import { pictureUrl, uncategorised } from '@barnum/rules/paths';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';
+import { readingOf } from '../articles/article-reading.ts';
 import {
+  countedArticles,
   createCategory,
   deleteCategory,
   findCategory,
@@ -34,7 +36,10 @@ const CategoryType = builder.prismaObject('Category', {
     ordre: t.exposeInt('ordre', { nullable: true, description: 'Le plus petit d’abord ; vide : en dernier.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: true, description: undated }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true, description: undated }),
-    articleCount: t.relationCount('articles', { description: 'Nombre de ses articles.' }),
+    articleCount: t.relationCount('articles', {
+      description: 'Nombre de ses articles ; pour un visiteur, de ceux qui sont en ligne.',
+      where: (_args, context) => countedArticles(readingOf(context)),
+    }),
   }),
 });
 
@@ -51,8 +56,8 @@ builder.queryFields((t) => ({
     description: 'Une catégorie ; 0 est « Non catégorisé ».',
     authScopes: { public: true },
     args: { id: t.arg.int({ required: true }) },
-    resolve: (query, _root, { id }, { db }) =>
-      id === uncategorised.id ? virtualCategory(db) : findCategory(db, id, query),
+    resolve: (query, _root, { id }, context) =>
+      id === uncategorised.id ? virtualCategory(context.db, readingOf(context)) : findCategory(context.db, id, query),
   }),
   categoryBySlug: t.prismaField({
     type: CategoryType,

@@ -5,9 +5,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { deletePictureFiles, deleteUnreferencedPictures, storePicture } from './picture-files.domain.ts';
 
-/** Primary first, then in the order of creation. */
+/** Primary first, then as the owner placed them, then in the order of creation. */
 export const imageOrder = [
   { primary: 'desc' },
+  { ordre: 'asc' },
   { id: 'asc' },
 ] as const satisfies Prisma.ArticleImageOrderByWithRelationInput[];
 
@@ -53,8 +54,12 @@ export function addArticleImage(
 ): Promise<ArticleImageWithPicture> {
   return inTransaction(db, async (tx) => {
     await lockArticle(tx, input.articleId);
-    const primary = await tx.articleImage.count({ where: { articleId: input.articleId, primary: true } });
-    return tx.articleImage.create({ data: { ...input, primary: primary === 0 }, ...withPicture });
+    const { articleId } = input;
+    const primary = await tx.articleImage.count({ where: { articleId, primary: true } });
+    // Behind the others, of which the older comes first.
+    const { _max } = await tx.articleImage.aggregate({ where: { articleId }, _max: { ordre: true } });
+    const data = { ...input, primary: primary === 0, ordre: _max.ordre ?? 0 };
+    return tx.articleImage.create({ data, ...withPicture });
   });
 }
 
@@ -75,6 +80,29 @@ export function setPrimaryImage(
 }
 
 /**
+ * Sorts the images of an article in the order of `ids`; the others follow in their present order. The primary one is
+ * shown first wherever it stands.
+ * @throws DomainError NOT_FOUND without such an article, VALIDATION when `ids` has a duplicate or another one's image.
+ */
+export function reorderArticleImages(
+  db: Db | PrismaClient,
+  articleId: number,
+  ids: readonly number[],
+): Promise<ArticleImageWithPicture[]> {
+  return inTransaction(db, async (tx) => {
+    await lockArticle(tx, articleId);
+    const present = (await listArticleImages(tx, articleId)).map(({ id }) => id);
+    if (new Set(ids).size < ids.length || ids.some((id) => !present.includes(id))) {
+      const message = sentences.images.orderInvalid;
+      throw new DomainError('VALIDATION', { message, fields: { ids: message } });
+    }
+    const order = [...ids, ...present.filter((id) => !ids.includes(id))];
+    for (const [ordre, id] of order.entries()) await tx.articleImage.update({ where: { id }, data: { ordre } });
+    return listArticleImages(tx, articleId);
+  });
+}
+
+/**
  * Changes the alternative text of an image.
  * @throws DomainError NOT_FOUND when there is no such image.
  */
@@ -88,22 +116,22 @@ export async function describeImage(
 }
 
 /**
- * Deletes an image and its files; of the others, the oldest becomes primary if this one was.
+ * Deletes an image and its files; of the others, the first becomes primary if this one was.
  * @throws DomainError NOT_FOUND when there is no such image.
  */
 export async function deleteArticleImage(db: Db | PrismaClient, storage: Storage, id: number): Promise<void> {
   const released = await inTransaction(db, async (tx) => {
     const image = await lockImage(tx, id);
     await tx.articleImage.delete({ where: { id } });
-    if (image.primary) await promoteOldest(tx, image.articleId);
+    if (image.primary) await promoteFirst(tx, image.articleId);
     return deleteUnreferencedPictures(tx, [image.pictureKey]);
   });
   await deletePictureFiles(storage, released);
 }
 
-async function promoteOldest(tx: Db, articleId: number): Promise<void> {
-  const oldest = await tx.articleImage.findFirst({ where: { articleId }, orderBy: { id: 'asc' } });
-  if (oldest !== null) await tx.articleImage.update({ where: { id: oldest.id }, data: { primary: true } });
+async function promoteFirst(tx: Db, articleId: number): Promise<void> {
+  const first = await tx.articleImage.findFirst({ where: { articleId }, orderBy: [...imageOrder] });
+  if (first !== null) await tx.articleImage.update({ where: { id: first.id }, data: { primary: true } });
 }
 
 // Changes of an article's images lock the article's row, one after the other.

@@ -1,9 +1,15 @@
 import { parseInput } from '@barnum/rules/errors';
-import { articleImageInput, imageDescriptionInput } from '@barnum/rules/inputs/images';
+import { articleImageInput, imageDescriptionInput, imageOrderInput } from '@barnum/rules/inputs/images';
 import { mediaUrl, pictureUrl } from '@barnum/rules/paths';
 import { builder } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';
-import { deleteArticleImage, describeImage, setPrimaryImage, uploadArticleImage } from './images.domain.ts';
+import {
+  deleteArticleImage,
+  describeImage,
+  reorderArticleImages,
+  setPrimaryImage,
+  uploadArticleImage,
+} from './images.domain.ts';
 
 interface Rendition {
   url: string;
@@ -87,6 +93,14 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.int({ required: true }) },
     resolve: (_query, _root, { id }, { db }) => setPrimaryImage(db, { id }),
   }),
+  reorderArticleImages: t.prismaField({
+    type: ['ArticleImage'],
+    description: 'Ranger les images d’un article dans cet ordre ; la principale est toujours montrée d’abord.',
+    authScopes: { articles: true },
+    args: { articleId: t.arg.int({ required: true }), ids: t.arg.intList({ required: true }) },
+    resolve: (_query, _root, { articleId, ...args }, { db }) =>
+      reorderArticleImages(db, articleId, parseInput(imageOrderInput, args).ids),
+  }),
   describeImage: t.prismaField({
     type: 'ArticleImage',
     description: 'Dire ce que montre une image, pour qui ne la voit pas ; rien pour une image décorative.',
@@ -96,7 +110,7 @@ builder.mutationFields((t) => ({
       describeImage(db, { id, ...parseInput(imageDescriptionInput, args) }),
   }),
   deleteImage: t.boolean({
-    description: 'Supprimer une image ; si elle était principale, la plus ancienne des autres le devient.',
+    description: 'Supprimer une image ; si elle était principale, la première des autres le devient.',
     authScopes: { articles: true },
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, { db, storage }) => {

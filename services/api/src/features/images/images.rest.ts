@@ -21,7 +21,7 @@ export const imageAnswer = z.object({
   updated_at: z.date(),
 });
 
-type DocumentedImage = Omit<ArticleImageWithPicture, 'pictureKey' | 'picture'> & {
+type DocumentedImage = Omit<ArticleImageWithPicture, 'pictureKey' | 'picture' | 'ordre'> & {
   picture: { key: string; width: number };
 };
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DomainError } from '@barnum/rules/errors';
 import type { PictureKind } from '@barnum/rules/images';
 import { pictureKeyOf } from '@barnum/rules/paths';
 import type { Db } from '../../db/client.ts';
@@ -26,6 +27,31 @@ export async function storePicture(db: Db, storage: Storage, bytes: Buffer, kind
     for (const { file, bytes } of files) await storage.put(`${key}/${file}`, bytes);
     const renditionFiles = files.map(({ file }) => file);
     return await db.picture.create({ data: { key, width, height, renditionFiles } });
+  } catch (error) {
+    await storage.deleteFolder(key).catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * Copies a picture with the files that are ready; the queue makes the others. Returns the key of the copy.
+ * @throws DomainError NOT_FOUND when it was deleted meanwhile.
+ */
+export async function copyPicture(db: Db, storage: Storage, from: string): Promise<string> {
+  const picture = await db.picture.findUnique({ where: { key: from } });
+  if (picture === null) throw new DomainError('NOT_FOUND');
+  const key = randomBytes(12).toString('hex');
+  const copied: string[] = [];
+  try {
+    for (const file of picture.renditionFiles) {
+      const bytes = await storage.readAll(`${from}/${file}`);
+      if (bytes === null) continue;
+      await storage.put(`${key}/${file}`, bytes);
+      copied.push(file);
+    }
+    const { width, height } = picture;
+    await db.picture.create({ data: { key, width, height, renditionFiles: copied } });
+    return key;
   } catch (error) {
     await storage.deleteFolder(key).catch(() => {});
     throw error;

@@ -1,9 +1,11 @@
+import { impossibleSentence, isPossible } from '@barnum/rules/articles/quantities';
 import { DomainError, type FieldErrors } from '@barnum/rules/errors';
 import type { AdministratorRequestInput, RequestLineInput } from '@barnum/rules/inputs/reservation-requests';
 import { deliveryName, lineSentences } from '@barnum/rules/money/lines';
 import type { CompanyVat } from '@barnum/rules/money/price-request';
 import { sentences } from '@barnum/rules/sentences';
 import type { Db, Prisma } from '../../db/client.ts';
+import { onlineArticles } from '../articles/articles.domain.ts';
 import { componentsOf, readTodaysPacks } from './item-components.domain.ts';
 
 type Item = Prisma.ReservationRequestItemGetPayload<{ include: { components: true } }>;
@@ -23,7 +25,11 @@ interface Meant {
 }
 
 interface Options {
-  withinStock: boolean;
+  /**
+   * Visitors are held to what is online, in the boxes in which it is hired out, and to its stock. An administrator knows
+   * why a box leaves half full or pieces are borrowed, and is only kept from adding what is archived.
+   */
+  byVisitor: boolean;
   /** Without a delivery its line is dropped, as the address is. */
   isDelivered: boolean;
   vat: CompanyVat;
@@ -33,18 +39,18 @@ interface Options {
 
 /**
  * The lines of a request as they are stored: those that it had keep their snapshot, new ones get today's name, price,
- * deposit, assembly cost, unit, category, rate of VAT and, of a pack, components; what the command says goes before both. An id must exist; a
- * name that no article has is stored without reference. An article that is asked for twice is one line, unless something
+ * deposit, assembly cost, unit, category, rate of VAT and, of a pack, components; what the command says goes before
+ * both. An id must exist; a name that no article has is stored without reference. An article that is asked for twice is one line, unless something
  * is said of the line.
- * @throws DomainError VALIDATION when an article is unknown, the items exceed its stock where they must be `withinStock`,
- * a line of another kind has no price, or there are two deliveries.
+ * @throws DomainError VALIDATION when an article is unknown, a visitor asks for more than its
+ * stock or for a part of a box, an archived one is added, a line of another kind has no price, or there are two deliveries.
  */
 export async function snapshotItems(
   tx: Db,
   lines: readonly RequestLineInput[],
-  { withinStock, isDelivered, vat, former = [] }: Options,
+  { byVisitor, isDelivered, vat, former = [] }: Options,
 ) {
-  const articles = await findArticles(tx, lines);
+  const articles = await findArticles(tx, lines, byVisitor);
   const packIds = articles.flatMap(({ id, _count }) => (_count.components > 0 ? id : []));
   const packs = await readTodaysPacks(tx, packIds);
   const errors: FieldErrors = {};
@@ -62,8 +68,17 @@ export async function snapshotItems(
     const key = keyOf(line, article, index);
     const quantite = (merged.get(key)?.line.quantite ?? 0) + line.quantite;
     merged.set(key, { line: { ...line, quantite }, article, known, index });
-    if (withinStock && article?.quantite != null && quantite > article.quantite) {
+    if (byVisitor && article?.quantite != null && quantite > article.quantite) {
       errors[`items.${index}.quantite`] = sentences.form.stockExceeded(article.nom, article.quantite);
+    }
+    if (article?.etat === 'archive' && known === null) {
+      errors[`items.${index}.articleId`] = sentences.articles.archived(article.nom);
+    }
+  }
+  if (byVisitor) {
+    for (const { line, article, index } of merged.values()) {
+      if (article === null || isPossible(line.quantite, article)) continue;
+      errors[`items.${index}.quantite`] ??= impossibleSentence(article.nom, line.quantite, article);
     }
   }
   const all = [...merged.values()]
@@ -138,7 +153,7 @@ function chosen<Said, Stored>(said: Said | null | undefined, frozen: Stored, tod
   return said ?? today;
 }
 
-async function findArticles(tx: Db, lines: readonly RequestLineInput[]) {
+async function findArticles(tx: Db, lines: readonly RequestLineInput[], onlyOnline: boolean) {
   const ids = lines.flatMap(({ articleId }) => articleId ?? []);
   const names = lines.flatMap(({ articleId, nom, nature }) =>
     articleId == null && nom && (nature ?? 'article') === 'article' ? nom : [],
@@ -146,11 +161,15 @@ async function findArticles(tx: Db, lines: readonly RequestLineInput[]) {
   // What is found stays until the items that refer to it are stored.
   await tx.$executeRaw`SELECT id FROM articles WHERE id = ANY(${ids}) OR nom = ANY(${names}) ORDER BY id FOR KEY SHARE`;
   return tx.article.findMany({
-    where: { OR: [{ id: { in: ids } }, { nom: { in: names } }] },
+    where: { OR: [{ id: { in: ids } }, { nom: { in: names } }], ...(onlyOnline && onlineArticles) },
     select: {
       id: true,
       nom: true,
+      etat: true,
       quantite: true,
+      lot: true,
+      nomLot: true,
+      quantiteMinimum: true,
       prix: true,
       montantCaution: true,
       coutMontage: true,

@@ -137,7 +137,7 @@ function recordOnce(
     const { items, mot, ...content } = input;
     const isVisitors = options.enteredBy === undefined;
     const isDelivered = content.livraisonMontage;
-    const snapshots = await snapshotItems(tx, items, { withinStock: isVisitors, isDelivered, vat });
+    const snapshots = await snapshotItems(tx, items, { byVisitor: isVisitors, isDelivered, vat });
     const delivery = isVisitors
       ? zoneDelivery(input, snapshots, { supplementParJour, fermetures, vat }, pricing.terms)
       : [];
