@@ -10,6 +10,7 @@ export interface ArticleFailure {
 export const articleFailures = {
   invalidUrl: { sentence: sentences.articles.invalidUrl, status: 404 },
   notFound: { sentence: sentences.articles.notFound, status: 404 },
+  noLongerOffered: { sentence: sentences.articles.noLongerOffered, status: 404 },
   loadFailed: { sentence: sentences.articles.loadFailed, status: 503 },
 } as const satisfies Record<string, ArticleFailure>;
 

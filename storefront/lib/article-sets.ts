@@ -1,14 +1,16 @@
 import type { Unite } from '@barnum/rules/articles/articles';
+import { type HiredOut, nextPossible } from '@barnum/rules/articles/quantities';
 import type { ResultOf } from 'gql.tada';
 import type { articleSetFields } from './service/fragments.ts';
 
-/** An article of a set, and how many. `stock` null means unlimited. */
+/** An article of a set, and how many, in whole boxes; how it is hired out. `stock` null means unlimited. */
 export interface SetItem {
   articleId: number;
   slug: string;
   nom: string;
   quantite: number;
   stock: number | null;
+  hiredOut: HiredOut;
   prix: string;
   unite: Unite;
   categorieId: number | undefined;
@@ -32,8 +34,14 @@ export function toArticleSet({ id, nom, description, items }: ResultOf<typeof ar
         articleId: article.id,
         slug: article.slug,
         nom: article.nom,
-        quantite,
+        quantite: nextPossible(quantite, { ...article, quantite: null }),
         stock: article.quantite,
+        hiredOut: {
+          quantite: article.quantite,
+          lot: article.lot,
+          nomLot: article.nomLot,
+          quantiteMinimum: article.quantiteMinimum,
+        },
         prix: article.prix,
         unite: article.unite,
         categorieId: article.categorie?.id,

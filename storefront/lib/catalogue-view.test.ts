@@ -1,8 +1,9 @@
+import { byThePiece } from '@barnum/rules/articles/quantities';
 import { describe, expect, it } from 'vitest';
 import { capacitySteps, readView, viewGroups, wholeCatalogue, withView } from './catalogue-view.ts';
 
 const article = (id: number, nom: string, prix: string, capacite: number | null) => ({
-  ...{ id, nom, prix, capacite, slug: nom, unite: 'weekend' as const, quantite: null, courteDescription: '' },
+  ...{ id, nom, prix, capacite, slug: nom, unite: 'weekend' as const, ...byThePiece, courteDescription: '' },
   ...{ categorie: null, primaryImage: null },
 });
 const groups = [

@@ -1,4 +1,5 @@
-import { paths, selectionParameter } from '@barnum/rules/paths';
+import { firstPossible, type HiredOut, lastPossible, nextPossible } from '@barnum/rules/articles/quantities';
+import { paths, selectionOf, selectionParameter } from '@barnum/rules/paths';
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { announce } from '../../lib/announcements.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -9,20 +10,24 @@ import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import styles from './add-to-request.module.css';
 
 interface Props {
-  article: { id: number; nom: string; quantite: number | null };
+  article: HiredOut & { id: number; nom: string };
   /** Text of the button while the article is not in the request; of two parts the second is heard only. */
   label: string | readonly [shown: string, heard: string];
   variant: 'quiet' | 'secondary' | 'primary';
   /** On a phone only the icon shows, to save room. */
   compact?: boolean;
+  /** Pieces that the button adds, where it is not the fewest that may be asked for. */
+  pieces?: number;
   className?: string | undefined;
 }
 
 /**
- * Adds one piece to the visitor's request draft, then sets its quantity; without JavaScript it opens the request page
+ * Adds one piece, or box, to the visitor's request draft, then sets its quantity; without JavaScript it opens the request page
  * with the article selected.
  */
-export function AddToRequest({ article: { id, nom, quantite: stock }, label, variant, compact, className }: Props) {
+export function AddToRequest({ article, label, variant, compact, pieces, className }: Props) {
+  const { id, nom } = article;
+  const first = pieces === undefined ? firstPossible(article) : nextPossible(pieces, article);
   const chosen = useRequestedQuantity(id);
   const place = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
@@ -40,13 +45,13 @@ export function AddToRequest({ article: { id, nom, quantite: stock }, label, var
   function add(event: FormEvent) {
     event.preventDefault();
     hasFocus.current = true;
-    addArticles([{ articleId: id, quantite: 1, max: stock }]);
-    announce(inWords(nom, 1));
+    addArticles([{ articleId: id, quantite: first, article }]);
+    announce(inWords(nom, first));
   }
 
   function change(quantite: number) {
     hasFocus.current = quantite === 0 && place.current?.contains(document.activeElement) === true;
-    setQuantity(id, quantite, stock);
+    setQuantity(id, quantite, article);
     announce(inWords(nom, quantite));
   }
 
@@ -56,7 +61,7 @@ export function AddToRequest({ article: { id, nom, quantite: stock }, label, var
         <QuantityStepper
           label={nom}
           value={chosen}
-          stock={stock}
+          article={article}
           onChange={change}
           plusLabel={`Ajouté (${chosen}) : ${nom}`}
           wide
@@ -66,10 +71,10 @@ export function AddToRequest({ article: { id, nom, quantite: stock }, label, var
           <Button
             type="submit"
             name={selectionParameter}
-            value={id}
+            value={selectionOf([{ articleId: id, quantite: first }])}
             variant={variant}
             className={classNames(styles.button, compact && styles.compact)}
-            disabled={stock === 0}
+            disabled={lastPossible(article) === 0}
           >
             <Plus />
             <span>

@@ -1,3 +1,4 @@
+import { firstPossible } from '@barnum/rules/articles/quantities';
 import { paths } from '@barnum/rules/paths';
 import { availabilityInWords } from '../../lib/availability/article-availability.ts';
 import { useRequestDraft } from '../../lib/request-draft/request-draft.ts';
@@ -14,7 +15,7 @@ import { Instead } from './instead.tsx';
 export function Actions({ article }: { article: DetailedArticle }) {
   const { id } = article;
   const availability = useArticleAvailability().get(id);
-  const quantite = quantityOf(useRequestDraft().items, id) || 1;
+  const quantite = quantityOf(useRequestDraft().items, id) || firstPossible(article);
   const isFull = availability?.disponibilite === 'COMPLET';
   return (
     <>

@@ -1,5 +1,6 @@
 import type { TextsOf } from '@barnum/rules/site-texts/site-texts';
 import { Container } from '../ui/container.tsx';
+import { Accessories } from './accessories.tsx';
 import styles from './article-detail.module.css';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { DetailedArticle } from './detailed-article.ts';
@@ -26,6 +27,7 @@ export function ArticleDetail({ article, texts }: Props) {
         </div>
         <div className={styles.texts}>
           <Specifications {...article} />
+          <Accessories article={article} />
           {article.longueDescription && (
             <section className={styles.description} aria-labelledby="description">
               <h2 id="description">En détail</h2>

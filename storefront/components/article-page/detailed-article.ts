@@ -1,15 +1,15 @@
 import type { Unite } from '@barnum/rules/articles/articles';
+import type { HiredOut } from '@barnum/rules/articles/quantities';
+import type { CatalogueArticle } from '../../lib/catalogue.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 
 /** An article as its own page shows it. Amounts are decimal strings in euros. */
-export interface DetailedArticle {
+export interface DetailedArticle extends HiredOut {
   id: number;
   slug: string;
   nom: string;
   prix: string;
   unite: Unite;
-  /** Pieces in stock; null when unlimited. */
-  quantite: number | null;
   courteDescription: string;
   /** HTML, sanitised by the service. */
   longueDescription: string;
@@ -19,6 +19,8 @@ export interface DetailedArticle {
   /** What the price includes, and what it does not: a line each. */
   included: readonly string[];
   excluded: readonly string[];
+  /** What comes with each piece: by its name what is included, an article where it is proposed. */
+  accessories: readonly { nom: string | null; quantite: number; article: CatalogueArticle | null }[];
   categorie: { id: number; slug: string; nom: string } | null;
   images: readonly ArticlePicture[];
 }

@@ -1,4 +1,5 @@
 import { priceVariesWithDuration } from '@barnum/rules/articles/articles';
+import { hiringInWords } from '@barnum/rules/articles/quantities';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
@@ -24,6 +25,7 @@ interface Props {
 /** Price, stock, deposit, assembly and delivery, with the button that adds the article to the request. */
 export function Facts({ article, texts }: Props) {
   const varies = priceVariesWithDuration(article.unite);
+  const hiring = hiringInWords(article);
   return (
     <div className={styles.card}>
       {article.categorie && (
@@ -52,7 +54,9 @@ export function Facts({ article, texts }: Props) {
       </div>
       <Actions article={article} />
       <dl className={styles.facts}>
-        <Fact icon={<Boxes />} name="Stock" value={<StockBadge quantite={article.quantite} />} />
+        <Fact icon={<Boxes />} name="Stock" value={<StockBadge quantite={article.quantite} />}>
+          {hiring}
+        </Fact>
         <DepositFact amount={article.montantCaution} text={texts.deposit} />
         <Fact
           icon={<Tools />}

@@ -6,7 +6,8 @@ import { LinkButton } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 
 interface Props {
-  category: { slug: string; nom: string };
+  /** Where it is known. */
+  category?: { slug: string; nom: string };
   articles: readonly CatalogueArticle[];
 }
 
@@ -20,7 +21,7 @@ export function Neighbours({ category, articles }: Props) {
       title="Dans la même famille"
       lead={lead}
       ground="sand"
-      aside={<LinkButton href={paths.category(category.slug)}>{unbroken(category.nom)}</LinkButton>}
+      aside={category && <LinkButton href={paths.category(category.slug)}>{unbroken(category.nom)}</LinkButton>}
     >
       <CardGrid articles={articles} even={articles.length === 4} />
     </Section>

@@ -5,10 +5,11 @@ import { Check, Minus } from '../ui/icons.tsx';
 import type { DetailedArticle } from './detailed-article.ts';
 import styles from './specifications.module.css';
 
-type Props = Pick<DetailedArticle, 'specifications' | 'included' | 'excluded'>;
+type Props = Pick<DetailedArticle, 'specifications' | 'included' | 'excluded' | 'accessories'>;
 
 /** The article in figures, and what its price includes. */
-export function Specifications({ specifications, included, excluded }: Props) {
+export function Specifications({ specifications, included, excluded, accessories }: Props) {
+  const delivered = accessories.flatMap(({ nom, quantite }) => (nom === null ? [] : [`${quantite} × ${nom}`]));
   return (
     <>
       {specifications.length > 0 && (
@@ -23,11 +24,12 @@ export function Specifications({ specifications, included, excluded }: Props) {
           </DefinitionList>
         </section>
       )}
-      {included.length + excluded.length > 0 && (
+      {included.length + excluded.length + delivered.length > 0 && (
         <section className={styles.part} aria-labelledby="included">
           <h2 id="included">Dans le prix</h2>
           <div className={styles.lists}>
             <Lines title="Compris" lines={included} isIncluded />
+            <Lines title="Livré avec chaque pièce" lines={delivered} isIncluded />
             <Lines title="Non compris" lines={excluded} isIncluded={false} />
           </div>
         </section>

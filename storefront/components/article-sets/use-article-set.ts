@@ -1,4 +1,5 @@
 import { priceArticleSet } from '@barnum/rules/articles/article-sets';
+import { lastPossible } from '@barnum/rules/articles/quantities';
 import type { FormEvent } from 'react';
 import { announce } from '../../lib/announcements.ts';
 import type { ArticleSet, SetItem } from '../../lib/article-sets.ts';
@@ -10,13 +11,13 @@ import { useVisitorDates } from '../availability/visitor-dates.tsx';
 export function useArticleSet({ nom, items }: ArticleSet) {
   const { draft, addArticles } = useRequestDraft();
   const { terms, period } = useVisitorDates();
-  const available = items.filter(({ stock }) => stock !== 0);
+  const available = items.filter(({ hiredOut }) => lastPossible(hiredOut) > 0);
   const isAdded =
     available.length > 0 && available.every((item) => quantityOf(draft.items, item.articleId) >= pieces(item));
 
   function add(event: FormEvent) {
     event.preventDefault();
-    addArticles(available.map(({ articleId, quantite, stock }) => ({ articleId, quantite, max: stock })));
+    addArticles(available.map(({ articleId, quantite, hiredOut }) => ({ articleId, quantite, article: hiredOut })));
     announce(
       `${nom}\u00a0: ${available.length === 1 ? '1 article' : `${available.length} articles`} dans votre demande`,
     );
@@ -26,6 +27,6 @@ export function useArticleSet({ nom, items }: ArticleSet) {
 }
 
 /** Pieces that can be had: no more than there are. */
-function pieces({ quantite, stock }: SetItem): number {
-  return stock === null ? quantite : Math.min(quantite, stock);
+function pieces({ quantite, hiredOut }: SetItem): number {
+  return Math.min(quantite, lastPossible(hiredOut));
 }

@@ -1,3 +1,4 @@
+import { byThePiece } from '@barnum/rules/articles/quantities';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { cutGroups } from '../../lib/catalogue.ts';
@@ -9,7 +10,7 @@ const article = (id: number) => ({
   nom: `Chaise ${id}`,
   prix: '4.50',
   unite: 'unitaire' as const,
-  quantite: null,
+  ...byThePiece,
   courteDescription: '',
   primaryImage: null,
   categorie: null,

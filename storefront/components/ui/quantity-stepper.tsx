@@ -1,5 +1,13 @@
-import { canAddOne } from '@barnum/rules/articles/articles';
-import { limits } from '@barnum/rules/limits';
+import {
+  type HiredOut,
+  hiringInWords,
+  inBoxes,
+  isPossible,
+  lastPossible,
+  nextPossible,
+  oneLess,
+  oneMore,
+} from '@barnum/rules/articles/quantities';
 import { sentences } from '@barnum/rules/sentences';
 import { withDe } from '@barnum/rules/text/french';
 import { formatNumber } from '@barnum/rules/text/numbers';
@@ -13,9 +21,9 @@ interface Props {
   /** Accessible name. */
   label: string;
   value: number;
-  /** Pieces in stock; null when unlimited. */
-  stock: number | null;
-  /** Called with each new quantity, from 0 to the stock. */
+  /** How the article is hired out. */
+  article: HiredOut;
+  /** Called with each new quantity that is possible, and with 0. */
   onChange: (value: number) => void;
   /** Accessible name of the plus button, where it is not « Ajouter un exemplaire de … ». */
   plusLabel?: string;
@@ -24,23 +32,43 @@ interface Props {
 }
 
 /**
- * A minus button, a number field, a plus button. Plus stops at the stock, and a typed number becomes it: both say why.
- * The buttons keep the focus where they stop.
+ * A minus button, a number field, a plus button, in the boxes of the article. Plus stops at the stock, and a typed number
+ * becomes it, or the next one that fills boxes: both say why. The buttons keep the focus where they stop.
  */
-export function QuantityStepper({ label, value, stock, onChange, plusLabel, wide }: Props) {
-  // Empty while another number is typed; left empty, it has its number again.
-  const [wiped, setWiped] = useState(false);
-  const [isLimited, setLimited] = useState(false);
-  const full = !canAddOne(value, stock);
-  const max = stock ?? limits.maxQuantity;
-  const limit = stock === null ? sentences.form.atMostInRequest(formatNumber(max)) : sentences.form.atMost(stock);
+export function QuantityStepper({ label, value, article, onChange, plusLabel, wide }: Props) {
+  const { quantite: stock, lot } = article;
+  // While another number is typed that is none yet; left so, it becomes one, and left empty, it has its number again.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const max = lastPossible(article);
+  const less = oneLess(value, article);
+  const full = oneMore(value, article) <= value;
+  const limit = stock === null ? sentences.form.atMostInRequest(formatNumber(max)) : sentences.form.atMost(max);
   const ofLabel = withDe(label);
+  const step = lot === 1 ? 'un exemplaire' : `${lot} exemplaires`;
+  const boxes = inBoxes(value, article);
 
   function change(wanted: number) {
-    const allowed = Math.min(Math.max(wanted, 0), max);
+    const allowed = wanted < 1 ? 0 : nextPossible(wanted, article);
     if (allowed !== value) onChange(allowed);
-    setLimited(wanted > max);
-    if (wanted > max) announce(limit);
+    const raised = allowed > wanted ? `${hiringInWords(article)} : ${allowed}` : null;
+    const why = wanted > max ? limit : raised;
+    setTyped(null);
+    setNotice(why);
+    if (why !== null) announce(why);
+  }
+
+  function type(text: string) {
+    const wanted = Number(text);
+    if (text !== '' && Number.isInteger(wanted) && (wanted < 1 || wanted > max || isPossible(wanted, article))) {
+      change(wanted);
+    } else setTyped(text);
+  }
+
+  function leave() {
+    const wanted = Math.trunc(Number(typed));
+    if (wanted > 0) change(wanted);
+    else setTyped(null);
   }
 
   return (
@@ -50,9 +78,9 @@ export function QuantityStepper({ label, value, stock, onChange, plusLabel, wide
         <button
           type="button"
           className={styles.step}
-          onClick={() => change(value - 1)}
+          onClick={() => change(less)}
           aria-disabled={value <= 0}
-          aria-label={value === 1 ? `Retirer ${label}` : `Enlever un exemplaire ${ofLabel}`}
+          aria-label={less === 0 && value > 0 ? `Retirer ${label}` : `Enlever ${step} ${ofLabel}`}
         >
           <Minus />
         </button>
@@ -62,29 +90,28 @@ export function QuantityStepper({ label, value, stock, onChange, plusLabel, wide
           inputMode="numeric"
           min={0}
           max={max}
-          value={wiped ? '' : value}
-          onChange={(event) => {
-            const typed = event.target.valueAsNumber;
-            setWiped(event.target.value === '');
-            if (Number.isInteger(typed)) change(typed);
-          }}
-          onBlur={() => setWiped(false)}
+          step={lot}
+          value={typed ?? value}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          onKeyDown={({ key }) => key === 'Enter' && leave()}
           onFocus={(event) => event.target.select()}
           aria-label={`Nombre d’exemplaires ${ofLabel}`}
         />
         <button
           type="button"
           className={styles.step}
-          onClick={() => change(value + 1)}
+          onClick={() => change(full ? max + 1 : oneMore(value, article))}
           aria-disabled={full}
           title={full && stock !== null ? sentences.form.stockReached(stock) : undefined}
-          aria-label={plusLabel ?? `Ajouter un exemplaire ${ofLabel}`}
+          aria-label={plusLabel ?? `Ajouter ${step} ${ofLabel}`}
           data-plus
         >
           <Plus />
         </button>
       </div>
-      {isLimited && <p className={styles.limit}>{limit}</p>}
+      {boxes && <p className={styles.boxes}>{boxes}</p>}
+      {notice && <p className={styles.limit}>{notice}</p>}
     </div>
   );
 }

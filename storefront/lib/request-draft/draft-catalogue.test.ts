@@ -1,10 +1,12 @@
+import { byThePiece } from '@barnum/rules/articles/quantities';
 import { describe, expect, it } from 'vitest';
 import { addSelected, reconcile, selectedItems, withoutSelection } from './draft-catalogue.ts';
 
 const articles = [
-  { id: 1, nom: 'Barnum pliant', quantite: 4 },
-  { id: 2, nom: 'Crêpière', quantite: 0 },
-  { id: 3, nom: 'Chaise', quantite: null },
+  { id: 1, nom: 'Barnum pliant', ...byThePiece, quantite: 4 },
+  { id: 2, nom: 'Crêpière', ...byThePiece, quantite: 0 },
+  { id: 3, nom: 'Chaise', ...byThePiece },
+  { id: 4, nom: 'Verre', quantite: 110, lot: 25, nomLot: 'casier', quantiteMinimum: 1 },
 ];
 
 describe('a draft beside the catalogue', () => {

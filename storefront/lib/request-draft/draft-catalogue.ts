@@ -1,12 +1,17 @@
-import { canAddOne } from '@barnum/rules/articles/articles';
+import {
+  type HiredOut,
+  hiringInWords,
+  isPossible,
+  lastPossible,
+  nextPossible,
+} from '@barnum/rules/articles/quantities';
 import { quantityParameter, selectionParameter } from '@barnum/rules/paths';
 import { type DraftItem, quantityOf, withQuantity } from './request-draft-state.ts';
 
-/** What is needed of an article to check a draft against the catalogue. `quantite` null means unlimited. */
-export interface StockedArticle {
+/** What is needed of an article to check a draft against the catalogue. */
+export interface StockedArticle extends HiredOut {
   id: number;
   nom: string;
-  quantite: number | null;
 }
 
 interface Reconciled {
@@ -14,20 +19,20 @@ interface Reconciled {
   notices: readonly string[];
 }
 
-/** The items as the catalogue still allows them; each one removed or reduced adds a notice. */
+/** The items as the catalogue still allows them; each one removed or changed adds a notice. */
 export function reconcile(items: readonly DraftItem[], articles: readonly StockedArticle[]): Reconciled {
   const byId = new Map(articles.map((article) => [article.id, article]));
   const notices: string[] = [];
   let allowed = items;
   for (const { articleId, quantite } of items) {
     const article = byId.get(articleId);
-    const stock = article?.quantite ?? null;
     if (!article) notices.push('Un article de votre demande n’est plus au catalogue ; nous l’avons retiré.');
-    else if (stock === 0)
+    else if (lastPossible(article) === 0)
       notices.push(`« ${article.nom} » n’est plus disponible ; nous l’avons retiré de votre demande.`);
-    else if (stock !== null && quantite > stock) notices.push(loweredNotice(article.nom, stock));
+    else if (quantite > lastPossible(article)) notices.push(loweredNotice(article.nom, lastPossible(article)));
+    else if (!isPossible(quantite, article)) notices.push(raisedNotice(article, quantite));
     else continue;
-    allowed = withQuantity(allowed, articleId, article ? quantite : 0, stock);
+    allowed = article ? withQuantity(allowed, articleId, quantite, article) : without(allowed, articleId);
   }
   return { items: allowed, notices };
 }
@@ -43,8 +48,11 @@ export function addSelected(
   for (const { articleId, quantite } of selected) {
     const article = articles.find(({ id }) => id === articleId);
     if (!article) notices.push('Un article demandé n’est pas, ou plus, à notre catalogue.');
-    else if (!canAddOne(0, article.quantite)) notices.push(`« ${article.nom} » n’est plus disponible.`);
-    else if (quantityOf(chosen, articleId) === 0) chosen = withQuantity(chosen, articleId, quantite, article.quantite);
+    else if (lastPossible(article) === 0) notices.push(`« ${article.nom} » n’est plus disponible.`);
+    else if (quantityOf(chosen, articleId) === 0) {
+      if (!isPossible(quantite, article)) notices.push(raisedNotice(article, quantite));
+      chosen = withQuantity(chosen, articleId, quantite, article);
+    }
   }
   return { items: chosen, notices: [...new Set(notices)] };
 }
@@ -75,6 +83,15 @@ export function withoutSelection(href: string): string {
   url.searchParams.delete(selectionParameter);
   url.searchParams.delete(quantityParameter);
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+function without(items: readonly DraftItem[], articleId: number): readonly DraftItem[] {
+  return items.filter((item) => item.articleId !== articleId);
+}
+
+function raisedNotice(article: StockedArticle, quantite: number): string {
+  const next = nextPossible(quantite, article);
+  return `« ${article.nom} » : ${hiringInWords(article)}. La quantité a été portée à ${next}.`;
 }
 
 function loweredNotice(nom: string, stock: number): string {

@@ -1,4 +1,4 @@
-import { limits } from '@barnum/rules/limits';
+import { byThePiece, type HiredOut, nextPossible } from '@barnum/rules/articles/quantities';
 import { type DeliverySlot, deliverySlots } from '@barnum/rules/money/pricing-terms';
 
 /** One article of the draft; `quantite` counts pieces, 1 or more. */
@@ -59,15 +59,18 @@ export function withChanges(draft: RequestDraft, changes: Partial<RequestDraft>)
   return { ...draft, ...(sameContent ? {} : { key: null }), ...changes };
 }
 
-/** Items with `quantite` pieces of an article, `max` at most (null: no limit); 0 removes it (spec section 4). */
+/**
+ * Items with `quantite` pieces of an article, or the next number in which it is hired out, at most what there is; 0
+ * removes it (spec section 4).
+ */
 export function withQuantity(
   items: readonly DraftItem[],
   articleId: number,
   quantite: number,
-  max: number | null,
+  article: HiredOut,
 ): readonly DraftItem[] {
   const wanted = Number.isFinite(quantite) ? Math.trunc(quantite) : 0;
-  const allowed = Math.min(wanted, max ?? limits.maxQuantity, limits.maxQuantity);
+  const allowed = wanted < 1 ? 0 : nextPossible(wanted, article);
   if (allowed < 1) return items.filter((item) => item.articleId !== articleId);
   const item = { articleId, quantite: allowed };
   return items.some((one) => one.articleId === articleId)
@@ -130,7 +133,7 @@ function itemsOf(value: unknown): readonly DraftItem[] {
   if (!Array.isArray(value)) return [];
   return value.map(objectOf).reduce<readonly DraftItem[]>((items, { articleId, quantite }) => {
     if (!isPositiveInteger(articleId) || !isPositiveInteger(quantite)) return items;
-    return withQuantity(items, articleId, quantite, null);
+    return withQuantity(items, articleId, quantite, byThePiece);
   }, []);
 }
 

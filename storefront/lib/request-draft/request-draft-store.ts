@@ -1,3 +1,4 @@
+import type { HiredOut } from '@barnum/rules/articles/quantities';
 import {
   emptyDraft,
   parseDraft,
@@ -11,11 +12,11 @@ import {
 /** Where a browser keeps the draft: one for all its tabs. */
 export const storageKey = 'barnum.demande';
 
-/** Pieces of an article that are added to the draft; `max` is the stock (null: no limit). */
+/** Pieces of an article that are added to the draft, and how it is hired out. */
 export interface Addition {
   articleId: number;
   quantite: number;
-  max: number | null;
+  article: HiredOut;
 }
 
 /**
@@ -57,13 +58,14 @@ export function createRequestDraftStore(storage: () => Storage) {
   return {
     read,
     update,
-    setQuantity(articleId: number, quantite: number, max: number | null) {
-      update({ items: withQuantity(latest().items, articleId, quantite, max) });
+    setQuantity(articleId: number, quantite: number, article: HiredOut) {
+      update({ items: withQuantity(latest().items, articleId, quantite, article) });
     },
-    /** Adds pieces to those that the draft has, never above `max`. */
+    /** Adds pieces to those that the draft has, in the numbers in which they are hired out. */
     addArticles(additions: readonly Addition[]) {
       const items = additions.reduce(
-        (all, { articleId, quantite, max }) => withQuantity(all, articleId, quantityOf(all, articleId) + quantite, max),
+        (all, { articleId, quantite, article }) =>
+          withQuantity(all, articleId, quantityOf(all, articleId) + quantite, article),
         latest().items,
       );
       update({ items });

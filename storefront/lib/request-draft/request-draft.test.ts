@@ -1,3 +1,4 @@
+import { byThePiece } from '@barnum/rules/articles/quantities';
 import { describe, expect, it, vi } from 'vitest';
 import { emptyDraft, parseDraft, quantityOf, storedForm, withChanges, withQuantity } from './request-draft-state.ts';
 import { createRequestDraftStore } from './request-draft-store.ts';
@@ -71,16 +72,16 @@ describe('a stored draft', () => {
 
 describe('quantities', () => {
   it('stop at the stock, and at the limit of a request when the stock is unknown', () => {
-    expect(withQuantity([], 1, 9, 4)).toEqual([{ articleId: 1, quantite: 4 }]);
-    expect(withQuantity([], 1, 1e9, null)).toEqual([{ articleId: 1, quantite: 100_000 }]);
+    expect(withQuantity([], 1, 9, { ...byThePiece, quantite: 4 })).toEqual([{ articleId: 1, quantite: 4 }]);
+    expect(withQuantity([], 1, 1e9, byThePiece)).toEqual([{ articleId: 1, quantite: 100_000 }]);
   });
 
   it.each([0, -3, Number.NaN])('of %s remove the article', (quantite) => {
-    expect(withQuantity([{ articleId: 1, quantite: 2 }], 1, quantite, null)).toEqual([]);
+    expect(withQuantity([{ articleId: 1, quantite: 2 }], 1, quantite, byThePiece)).toEqual([]);
   });
 
   it('keep the order in which articles were chosen', () => {
-    const items = withQuantity(withQuantity([{ articleId: 1, quantite: 1 }], 2, 1, null), 1, 3, null);
+    const items = withQuantity(withQuantity([{ articleId: 1, quantite: 1 }], 2, 1, byThePiece), 1, 3, byThePiece);
     expect(items).toEqual([
       { articleId: 1, quantite: 3 },
       { articleId: 2, quantite: 1 },
@@ -106,7 +107,8 @@ describe('the store', () => {
     const stop = store.subscribe(() => {
       calls += 1;
     });
-    for (const _time of [1, 2, 3]) store.addArticles([{ articleId: 5, quantite: 1, max: 2 }]);
+    for (const _time of [1, 2, 3])
+      store.addArticles([{ articleId: 5, quantite: 1, article: { ...byThePiece, quantite: 2 } }]);
     stop();
     store.update({ nom: 'Le Goff' });
 
@@ -119,10 +121,10 @@ describe('the store', () => {
   it('adds a set to what is chosen already', () => {
     const storage = memoryStorage();
     const store = createRequestDraftStore(() => storage);
-    store.setQuantity(5, 10, null);
+    store.setQuantity(5, 10, byThePiece);
     store.addArticles([
-      { articleId: 5, quantite: 80, max: 85 },
-      { articleId: 6, quantite: 10, max: null },
+      { articleId: 5, quantite: 80, article: { ...byThePiece, quantite: 85 } },
+      { articleId: 6, quantite: 10, article: byThePiece },
     ]);
     expect(store.read().items).toEqual([
       { articleId: 5, quantite: 85 },
@@ -134,10 +136,10 @@ describe('the store', () => {
     const storage = memoryStorage();
     const [here, elsewhere] = [createRequestDraftStore(() => storage), createRequestDraftStore(() => storage)];
     here.update({ nom: 'Le Goff', step: 2 });
-    here.setQuantity(5, 1, null);
+    here.setQuantity(5, 1, byThePiece);
     elsewhere.update({ prenom: 'Anna', step: 3 });
-    elsewhere.setQuantity(6, 1, null);
-    elsewhere.setQuantity(5, 0, null);
+    elsewhere.setQuantity(6, 1, byThePiece);
+    elsewhere.setQuantity(5, 0, byThePiece);
     here.reload();
     const shared = { nom: 'Le Goff', prenom: 'Anna', items: [{ articleId: 6, quantite: 1 }] };
     expect(here.read()).toMatchObject({ ...shared, step: 2 });
@@ -173,8 +175,8 @@ describe('the store', () => {
       if (reason === 'full') return full;
       throw new DOMException('refused', 'SecurityError');
     });
-    store.setQuantity(5, 1, null);
-    store.setQuantity(6, 1, null);
+    store.setQuantity(5, 1, byThePiece);
+    store.setQuantity(6, 1, byThePiece);
     expect(store.read().items).toHaveLength(2);
   });
 });

@@ -19,6 +19,9 @@ export const articleCardFields = graphql(`
     prix
     unite
     quantite
+    lot
+    nomLot
+    quantiteMinimum
     courteDescription
     categorie {
       id
@@ -50,6 +53,9 @@ export const articleSetFields = graphql(`
         prix
         unite
         quantite
+        lot
+        nomLot
+        quantiteMinimum
         categorie {
           id
         }

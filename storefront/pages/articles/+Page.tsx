@@ -11,13 +11,16 @@ import type { Data } from './+data.ts';
 export function Page({ data: { article, failure, companions, neighbours, texts } }: { data: Data }) {
   if (!article) {
     return (
-      <Container>
-        <EmptyState level={1} title={failure?.sentence ?? ''}>
-          <LinkButton href={paths.catalogue} variant="primary">
-            Retour au catalogue
-          </LinkButton>
-        </EmptyState>
-      </Container>
+      <AvailabilityProvider>
+        <Container>
+          <EmptyState level={1} title={failure?.sentence ?? ''}>
+            <LinkButton href={paths.catalogue} variant="primary">
+              Retour au catalogue
+            </LinkButton>
+          </EmptyState>
+        </Container>
+        <Neighbours articles={neighbours} />
+      </AvailabilityProvider>
     );
   }
   return (

@@ -20,6 +20,16 @@ const articleQuery = graphql(
       prix
       unite
       quantite
+      lot
+      nomLot
+      quantiteMinimum
+      accessories {
+        nom
+        quantite
+        article {
+          ...ArticleCardFields
+        }
+      }
       courteDescription
       longueDescription
       montantCaution
@@ -64,9 +74,10 @@ export async function data(pageContext: PageContextServer) {
   // A former slug: the article has another one by now.
   if (found && found.slug !== slug) throw redirect(paths.article(found.slug), 301);
   const article = found && { ...found, longueDescription: unbrokenHtml(outline(found.longueDescription, 3).html) };
-  const failure = article ? null : failureOf(valid, answer !== null);
+  const family = answer?.articleNeighbours ?? [];
+  const failure = article ? null : failureOf(valid, answer !== null, family.length > 0);
   const companions = answer?.articleCompanions ?? [];
-  const others = (answer?.articleNeighbours ?? []).filter(({ id }) => !companions.some((one) => one.id === id));
+  const others = family.filter(({ id }) => !companions.some((one) => one.id === id));
   const articleTexts = textsOfGroups(texts, ['article']);
   return {
     ...page,
@@ -79,8 +90,10 @@ export async function data(pageContext: PageContextServer) {
   };
 }
 
-function failureOf(valid: boolean, answered: boolean) {
+/** What has neighbours was an article. */
+function failureOf(valid: boolean, answered: boolean, hasNeighbours: boolean) {
   if (!valid) return articleFailures.invalidUrl;
+  if (hasNeighbours) return articleFailures.noLongerOffered;
   return answered ? articleFailures.notFound : articleFailures.loadFailed;
 }
 

@@ -12,6 +12,7 @@ const choicesQuery = graphql(`
     articles {
       id
       nom
+      etat
       quantite
     }
   }
@@ -34,7 +35,8 @@ interface Props {
 /** Articles, each with its quantity. */
 export function ItemsField({ id, value: items = [], onChange }: Props) {
   const [{ data, fetching }] = useQuery({ query: choicesQuery });
-  const articles = data?.articles ?? [];
+  // What is archived is proposed to nobody.
+  const articles = (data?.articles ?? []).filter(({ etat }) => etat !== 'archive');
   const left = articles.filter((article) => !items.some(({ articleId }) => articleId === article.id));
 
   function add(articleId: number | null) {

@@ -10,6 +10,9 @@ export const articleChoiceFields = graphql(
       prix
       unite
       quantite
+      lot
+      nomLot
+      quantiteMinimum
       montantCaution
       coutMontage
       courteDescription

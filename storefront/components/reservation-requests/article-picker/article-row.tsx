@@ -62,8 +62,8 @@ export const ArticleRow = memo(function ArticleRow({ article, quantite, rent, er
         <QuantityStepper
           label={nom}
           value={quantite}
-          stock={stock}
-          onChange={(wanted) => onQuantity(id, wanted, stock)}
+          article={article}
+          onChange={(wanted) => onQuantity(id, wanted, article)}
           wide
         />
       </div>

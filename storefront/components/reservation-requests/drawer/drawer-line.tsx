@@ -49,8 +49,8 @@ export function DrawerLine({ item: { quantite }, article, rent, isLimited, isCom
         <QuantityStepper
           label={nom}
           value={quantite}
-          stock={stock}
-          onChange={(wanted) => (wanted === 0 ? onRemove() : setQuantity(id, wanted, stock))}
+          article={article}
+          onChange={(wanted) => (wanted === 0 ? onRemove() : setQuantity(id, wanted, article))}
           wide={isCompact}
         />
         {!isCompact && (

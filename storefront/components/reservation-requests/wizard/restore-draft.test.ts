@@ -1,8 +1,9 @@
+import { byThePiece } from '@barnum/rules/articles/quantities';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '../../../lib/request-draft/request-draft-state.ts';
 import { restoreDraft } from './restore-draft.ts';
 
-const articles = [{ id: 3, nom: 'Chaise', quantite: null }];
+const articles = [{ id: 3, nom: 'Chaise', ...byThePiece }];
 
 describe('a stored draft', () => {
   const chair = { articleId: 3, quantite: 1 };

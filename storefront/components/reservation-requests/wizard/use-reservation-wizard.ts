@@ -1,3 +1,4 @@
+import type { HiredOut } from '@barnum/rules/articles/quantities';
 import type { Closings } from '@barnum/rules/dates/closed-days';
 import { sentences } from '@barnum/rules/sentences';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
@@ -35,9 +36,9 @@ export function useReservationWizard(articles: readonly StockedArticle[] | null,
 
   // A stable function: only the rows that change render again.
   const changeQuantity = useCallback(
-    (articleId: number, quantite: number, max: number | null) => {
+    (articleId: number, quantite: number, article: HiredOut) => {
       if (sending) return;
-      setQuantity(articleId, quantite, max);
+      setQuantity(articleId, quantite, article);
       dispatch({ type: 'edited', fields: ['items', itemField(articleId)] });
     },
     [sending, setQuantity],

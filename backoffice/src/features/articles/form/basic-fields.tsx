@@ -1,9 +1,15 @@
-import { Form, Input } from 'antd';
+import { articleStateLabels, articleStateMeanings, articleStates } from '@barnum/rules/articles/article-states';
+import { Form, Input, Select } from 'antd';
 import { CategoryField } from './category-field.tsx';
 import { articleLabels } from './edited-article.ts';
 import type { CategoryChoices } from './use-category-choices.ts';
 
-/** Name and category. */
+const states = articleStates.map((state) => ({
+  value: state,
+  label: `${articleStateLabels[state]} : ${articleStateMeanings[state]}`,
+}));
+
+/** Name, category, and who finds it. */
 export function BasicFields({ categories }: { categories: CategoryChoices }) {
   return (
     <>
@@ -11,6 +17,9 @@ export function BasicFields({ categories }: { categories: CategoryChoices }) {
         <Input autoComplete="off" />
       </Form.Item>
       <CategoryField categories={categories} />
+      <Form.Item name="etat" label={articleLabels.etat}>
+        <Select options={states} />
+      </Form.Item>
     </>
   );
 }

@@ -64,6 +64,14 @@ test('what was saved reads as one types it', () => {
     included: ['Transport', 'Housse'],
     excluded: [],
     companionIds: [7],
+    etat: 'masque',
+    lot: 25,
+    nomLot: 'casier',
+    quantiteMinimum: 1,
+    accessories: [
+      { nom: 'sangle', quantite: 4, article: null },
+      { nom: null, quantite: 2, article: { id: 8, nom: 'Coussin' } },
+    ],
     images: [],
   });
   expect(values).toEqual({
@@ -78,8 +86,19 @@ test('what was saved reads as one types it', () => {
     specifications: 'Dimensions : 220 × 25 cm\nAlimentation : 230 V : 16 A',
     included: 'Transport\nHousse',
     companionIds: [7],
+    etat: 'masque',
+    lot: '25',
+    nomLot: 'casier',
+    accessories: '4 × sangle',
+    proposed: [{ articleId: 8, nom: 'Coussin', quantite: 2 }],
   });
-  expect(toInput(values)).toMatchObject({
+  expect(toInput({ ...values, accessories: '4 × sangle\n2 mâts\nNotice' }).accessories).toEqual([
+    { nom: 'sangle', articleId: null, quantite: 4 },
+    { nom: 'mâts', articleId: null, quantite: 2 },
+    { nom: 'Notice', articleId: null, quantite: 1 },
+    { nom: null, articleId: 8, quantite: 2 },
+  ]);
+  expect(toInput(values).toMatchObject({
     specifications: [
       { label: 'Dimensions', value: '220 × 25 cm' },
       { label: 'Alimentation', value: '230 V : 16 A' },

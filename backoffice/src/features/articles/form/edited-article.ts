@@ -1,8 +1,10 @@
+import type { ArticleState } from '@barnum/rules/articles/article-states';
 import type { Unite } from '@barnum/rules/articles/articles';
 import { articleInput } from '@barnum/rules/inputs/articles';
 import { uncategorised } from '@barnum/rules/paths';
 import { isVisible } from '@barnum/rules/text/text';
 import type { ResultOf } from 'gql.tada';
+import type { ChosenItem } from '../../../components/form/items-field.tsx';
 import type { EditedRecord } from '../../../components/form/use-record-form.tsx';
 import { plainNumber, typedNumber } from '../../../lib/numbers.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
@@ -30,6 +32,18 @@ export const editedArticleQuery = graphql(`
       included
       excluded
       companionIds
+      etat
+      lot
+      nomLot
+      quantiteMinimum
+      accessories {
+        nom
+        quantite
+        article {
+          id
+          nom
+        }
+      }
       updatedAt
       images {
         id
@@ -65,6 +79,15 @@ export interface ArticleValues {
   included: string;
   excluded: string;
   companionIds: number[];
+  etat: ArticleState;
+  /** Pieces of a box; empty where it is hired out by the piece. */
+  lot: string;
+  nomLot: string;
+  quantiteMinimum: string;
+  /** What comes with each piece, a line each: « 4 × sangle ». */
+  accessories: string;
+  /** Articles that are proposed with this one, and how many with each piece. */
+  proposed: ChosenItem[];
 }
 
 /** Labels of the fields. */
@@ -83,6 +106,12 @@ export const articleLabels: Record<keyof ArticleValues, string> = {
   included: 'Compris',
   excluded: 'Non compris',
   companionIds: 'Va bien avec',
+  etat: 'État',
+  lot: 'Pièces par lot',
+  nomLot: 'Nom du lot',
+  quantiteMinimum: 'Quantité minimale',
+  accessories: 'Livré avec chaque pièce',
+  proposed: 'Accessoires en option',
 };
 
 export const newArticle: EditedRecord<ArticleValues> = {
@@ -101,6 +130,12 @@ export const newArticle: EditedRecord<ArticleValues> = {
     included: '',
     excluded: '',
     companionIds: [],
+    etat: 'en_ligne',
+    lot: '',
+    nomLot: '',
+    quantiteMinimum: '',
+    accessories: '',
+    proposed: [],
   },
   updatedAt: null,
 };
@@ -123,22 +158,38 @@ export function toRecord(article: EditedArticle): EditedRecord<ArticleValues> {
       included: article.included.join('\n'),
       excluded: article.excluded.join('\n'),
       companionIds: article.companionIds,
+      etat: article.etat,
+      lot: article.lot === 1 ? '' : String(article.lot),
+      nomLot: article.nomLot,
+      quantiteMinimum: article.quantiteMinimum === 1 ? '' : String(article.quantiteMinimum),
+      accessories: article.accessories
+        .flatMap(({ nom, quantite }) => (nom === null ? [] : `${quantite} × ${nom}`))
+        .join('\n'),
+      proposed: article.accessories.flatMap(({ article: accessory, quantite }) =>
+        accessory === null ? [] : [{ articleId: accessory.id, nom: accessory.nom, quantite }],
+      ),
     },
     updatedAt,
   };
 }
 
 /** The form's values as a command, not yet validated by `articleInput`. */
-export function toCommand(values: ArticleValues) {
+export function toCommand({ proposed, ...values }: ArticleValues) {
   return {
     ...values,
     prix: plainNumber(values.prix),
-    quantite: plainNumber(values.quantite) === '' ? null : wholeNumber(values.quantite),
+    quantite: optionalNumber(values.quantite),
     montantCaution: plainNumber(values.montantCaution),
     coutMontage: plainNumber(values.coutMontage),
     specifications: linesOf(values.specifications).map(toSpecification),
     included: linesOf(values.included),
     excluded: linesOf(values.excluded),
+    lot: optionalNumber(values.lot),
+    quantiteMinimum: optionalNumber(values.quantiteMinimum),
+    accessories: [
+      ...linesOf(values.accessories).map(toDelivered),
+      ...proposed.map(({ articleId, quantite }) => ({ articleId, quantite })),
+    ],
   };
 }
 
@@ -157,9 +208,19 @@ function toSpecification(line: string) {
   return { label, value: value.join(':') };
 }
 
+// « 4 × sangle », « 4 sangles », or one of it.
+function toDelivered(line: string) {
+  const [, count = '1', nom = ''] = /^\s*(?:(\d+)\s*[×x]?\s+)?(.*)$/u.exec(line) ?? [];
+  return { nom, quantite: Number(count) };
+}
+
 // 0 shows as an empty field: both mean no amount.
 function optionalAmount(amount: string): string {
   return Number(amount) === 0 ? '' : typedNumber(amount);
+}
+
+function optionalNumber(typed: string): number | null {
+  return plainNumber(typed) === '' ? null : wholeNumber(typed);
 }
 
 function wholeNumber(typed: string): number {

@@ -1,7 +1,8 @@
 import { unitNames, units } from '@barnum/rules/articles/articles';
+import { limits } from '@barnum/rules/limits';
 import { formatRate } from '@barnum/rules/money/deal-in-words';
 import { vatRates } from '@barnum/rules/money/lines';
-import { Form, Radio, Select } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
 import { NumberInput } from '../../../components/form/number-input.tsx';
 import { articleLabels } from './edited-article.ts';
 import styles from './pricing-fields.module.css';
@@ -20,6 +21,15 @@ export function PricingFields() {
         <NumberInput min={0} step={0.01} suffix="€" />
       </Form.Item>
       <Form.Item name="quantite" label={articleLabels.quantite} extra="Vide : illimitée.">
+        <NumberInput min={1} step={1} />
+      </Form.Item>
+      <Form.Item name="lot" label={articleLabels.lot} extra="Vide : loué à la pièce. « 25 » : par casiers de 25.">
+        <NumberInput min={1} step={1} />
+      </Form.Item>
+      <Form.Item name="nomLot" label={articleLabels.nomLot} extra="Au singulier : casier, carton, caisse…">
+        <Input autoComplete="off" maxLength={limits.boxName} />
+      </Form.Item>
+      <Form.Item name="quantiteMinimum" label={articleLabels.quantiteMinimum} extra="En pièces. Vide : une.">
         <NumberInput min={1} step={1} />
       </Form.Item>
       <Form.Item name="unite" className={styles.row ?? ''} label={<span id="unit-label">{articleLabels.unite}</span>}>

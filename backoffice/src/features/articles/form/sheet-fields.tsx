@@ -3,6 +3,7 @@ import { limits } from '@barnum/rules/limits';
 import { foldText } from '@barnum/rules/text/search';
 import { Button, Form, Input, Select } from 'antd';
 import { useQuery } from 'urql';
+import { ItemsField } from '../../../components/form/items-field.tsx';
 import { matchesSearch } from '../../../lib/matches-search.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 import { type ArticleValues, articleLabels } from './edited-article.ts';
@@ -13,6 +14,7 @@ const companionChoicesQuery = graphql(`
     articles {
       id
       nom
+      etat
     }
   }
 `);
@@ -29,7 +31,7 @@ const usualLabels = ['Dimensions', 'Capacité', 'Poids', 'Couleur', 'Montage', '
 /** Specifications, what the price includes, and what goes well with the article. */
 export function SheetFields({ articleId }: { articleId: number | null }) {
   const [{ data, fetching }] = useQuery({ query: companionChoicesQuery });
-  const choices = (data?.articles ?? []).filter(({ id }) => id !== articleId);
+  const choices = (data?.articles ?? []).filter(({ id, etat }) => id !== articleId && etat !== 'archive');
   return (
     <>
       <Form.Item
@@ -45,6 +47,20 @@ export function SheetFields({ articleId }: { articleId: number | null }) {
       </Form.Item>
       <Form.Item name="excluded" label={articleLabels.excluded} extra="Ce que l’on pourrait croire compris.">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: limits.articleLines }} />
+      </Form.Item>
+      <Form.Item
+        name="accessories"
+        label={articleLabels.accessories}
+        extra="Une ligne pour chaque chose : « 4 × sangle ». La feuille de préparation les multiplie."
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: limits.accessories }} />
+      </Form.Item>
+      <Form.Item
+        name="proposed"
+        label={articleLabels.proposed}
+        extra="Des articles que le visiteur ajoute en un geste, autant qu’il en faut pour ses pièces."
+      >
+        <ItemsField />
       </Form.Item>
       <Form.Item
         name="companionIds"

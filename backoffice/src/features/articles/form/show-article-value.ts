@@ -1,3 +1,4 @@
+import { articleStateLabels } from '@barnum/rules/articles/article-states';
 import { unitNames } from '@barnum/rules/articles/articles';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { formatRate } from '@barnum/rules/money/deal-in-words';
@@ -22,6 +23,9 @@ export function showArticleValue(
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
+  if (field === 'etat') return articleStateLabels[value as ArticleValues['etat']];
+  if (field === 'proposed')
+    return (value as ArticleValues['proposed']).map(({ nom, quantite }) => `${quantite} × ${nom}`).join(', ');
   if (field === 'companionIds') return formatNumber((value as number[]).length);
   if (field === 'tauxTva' && text !== '') return formatRate(text);
   if (amounts.includes(field)) return formatPrice(plainNumber(text));
