@@ -1,6 +1,6 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { Viewer } from './access.ts';
+import { hasAccess, type Viewer } from './access.ts';
 import type { ChangeFeed } from './db/change-feed.ts';
 import type { Database, PrismaClient } from './db/client.ts';
 import { type AuthSettings, verifySession } from './features/auth/auth.domain.ts';
@@ -77,4 +77,9 @@ function bearerToken(authorization: string | undefined): string | null {
 export function authorOf({ viewer }: CallContext): string {
   if (viewer === null) throw new Error('Only who is signed in comes here');
   return viewer.email;
+}
+
+/** What a call may read: what is shown on the site, or also what is hidden. */
+export function readingOf({ viewer }: Pick<CallContext, 'viewer'>): { withHidden: boolean } {
+  return { withHidden: hasAccess(viewer, 'articles') };
 }

@@ -98,7 +98,7 @@ test('what was saved reads as one types it', () => {
     { nom: 'Notice', articleId: null, quantite: 1 },
     { nom: null, articleId: 8, quantite: 2 },
   ]);
-  expect(toInput(values).toMatchObject({
+  expect(toInput(values)).toMatchObject({
     specifications: [
       { label: 'Dimensions', value: '220 × 25 cm' },
       { label: 'Alimentation', value: '230 V : 16 A' },

@@ -1,8 +1,8 @@
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { articleSetInput, articleSetListInput } from '@barnum/rules/inputs/article-sets';
 import { hasAccess } from '../../access.ts';
+import { readingOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
-import { readingOf } from '../articles/article-reading.ts';
 import {
   createArticleSet,
   deleteArticleSet,

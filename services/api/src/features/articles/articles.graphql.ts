@@ -11,7 +11,7 @@ import {
   neighboursInput,
 } from '@barnum/rules/inputs/articles';
 import { limits } from '@barnum/rules/limits';
-import { authorOf } from '../../context.ts';
+import { authorOf, readingOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import { packComponents } from '../packs/packs.domain.ts';
@@ -30,7 +30,6 @@ import {
   listNeighbours,
   listSpecificationLabels,
 } from './article-lists.domain.ts';
-import { readingOf } from './article-reading.ts';
 import {
   articleAccessories,
   articleImages,

@@ -4,12 +4,11 @@ import { z } from '@barnum/rules/fields/zod';
 import { articleInput } from '@barnum/rules/inputs/articles';
 import { uncategorised } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
-import { authorOf } from '../../context.ts';
+import { authorOf, readingOf } from '../../context.ts';
 import { htmlToShow } from '../../html/html-to-show.ts';
 import { foundOr404, pathId, type RestRoute } from '../../rest/route.ts';
 import { imageAnswer, restImage } from '../images/images.rest.ts';
 import { listArticles, listArticlesByCategory } from './article-lists.domain.ts';
-import { readingOf } from './article-reading.ts';
 import {
   createArticle,
   deleteArticle,

@@ -1,9 +1,9 @@
 import { parseInput, parsePatch } from '@barnum/rules/errors';
 import { categoryInput } from '@barnum/rules/inputs/categories';
 import { pictureUrl, uncategorised } from '@barnum/rules/paths';
+import { readingOf } from '../../context.ts';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { readUpload } from '../../graphql/uploads.ts';
-import { readingOf } from '../articles/article-reading.ts';
 import {
   countedArticles,
   createCategory,
