@@ -1,5 +1,6 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { authors, type RequestState } from '@barnum/rules/reservation-requests/request-states';
+import { pauseJournal } from '../../services/api/src/db/actor.ts';
 import type { Db, PrismaClient } from '../../services/api/src/db/client.ts';
 import { readRentalTerms } from '../../services/api/src/features/availability/availability.domain.ts';
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
@@ -141,7 +142,13 @@ async function addUntil(
   for (let present = await kind.count(); present < wanted; ) {
     const end = Math.min(present + (kind.batchSize ?? batchSize), wanted);
     const numbers = Array.from({ length: end - present }, (_, index) => present + index);
-    await db.$transaction((tx) => kind.add(tx, numbers), { timeout: 120_000 });
+    await db.$transaction(
+      async (tx) => {
+        await pauseJournal(tx);
+        await kind.add(tx, numbers);
+      },
+      { timeout: 120_000 },
+    );
     present = end;
     kind.onProgress(`Demo data: ${present} of ${wanted} ${kind.name}`);
   }

@@ -109,6 +109,9 @@ export const invoiceExportPaths = {
   journal: `${servicePaths.rest}/journal.csv`,
 } as const;
 
+/** Path of the journal as a table for a spreadsheet. */
+export const journalCsvPath = `${servicePaths.rest}/journal-des-actions.csv`;
+
 /** Path of the calendar, with its secret. */
 export function calendarFeedPath(token: string): string {
   return `${servicePaths.rest}/agenda/${token}.ics`;

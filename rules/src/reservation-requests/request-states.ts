@@ -94,5 +94,5 @@ export function isCancellable(state: RequestState): boolean {
 export const requestOrigins = ['site', 'telephone'] as const;
 export type RequestOrigin = (typeof requestOrigins)[number];
 
-/** Authors in the history of a request other than administrators, who are named by their e-mail address. */
-export const authors = { visitor: 'visiteur', system: 'système' } as const;
+/** Authors of a request's history and of the journal other than people who sign in, who are named by their e-mail address. */
+export const authors = { visitor: 'visiteur', system: 'système', command: 'ligne de commande' } as const;

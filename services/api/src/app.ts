@@ -4,9 +4,11 @@ import { sendError } from '@barnum/hosting/error-reply';
 import { DomainError } from '@barnum/rules/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
+import { onBehalfOf } from './db/actor.ts';
 import { registerCalendarFeed } from './features/calendar-feeds/calendar-feeds.route.ts';
 import { registerMedia } from './features/images/images.route.ts';
 import { registerInvoiceExports } from './features/invoice-exports/invoice-exports.route.ts';
+import { registerJournalCsv } from './features/journal/journal.route.ts';
 import { registerRequestFiles } from './features/request-files/request-files.route.ts';
 import { registerShopPictures } from './features/shop-pictures/shop-pictures.route.ts';
 import { registerGraphql } from './graphql/endpoint.ts';
@@ -47,6 +49,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // JSON is the only content type that browsers do not send to another origin without a preflight.
   app.removeContentTypeParser('text/plain');
   app.setNotFoundHandler((_request, reply) => sendError(reply, new DomainError('NOT_FOUND')));
+  // After the body is read: its events come from elsewhere, and would not know on whose behalf.
+  app.addHook('preHandler', (_request, _reply, done) => onBehalfOf(null, done));
   // Ends the subscriptions, which would keep the server from closing.
   app.addHook('preClose', () => options.changes.close());
   await observe(app, { ...options, cache: caching?.cache });
@@ -60,6 +64,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerCalendarFeed(app, options);
   registerRequestFiles(app, options);
   registerInvoiceExports(app, options);
+  registerJournalCsv(app, options);
   if (options.internalToken !== undefined) registerChangeNotices(app, options.changes, options.internalToken);
   return app;
 }

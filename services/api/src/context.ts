@@ -1,6 +1,8 @@
 import { DomainError } from '@barnum/rules/errors';
+import { authors } from '@barnum/rules/reservation-requests/request-states';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { hasAccess, type Viewer } from './access.ts';
+import { actAs } from './db/actor.ts';
 import type { ChangeFeed } from './db/change-feed.ts';
 import type { Database, PrismaClient } from './db/client.ts';
 import { type AuthSettings, verifySession } from './features/auth/auth.domain.ts';
@@ -55,10 +57,12 @@ export async function createCallContext(
 ): Promise<CallContext> {
   const token = bearerToken(request.headers.authorization);
   const currentViewer = async () => (token === null ? null : verifySession(services.db, token, services.auth));
+  const viewer = await currentViewer();
+  actAs(viewer?.email ?? authors.visitor);
   return {
     ...services,
     token,
-    viewer: await currentViewer(),
+    viewer,
     rateLimiter: createRateLimiter(services.db, { factor: services.rateLimitFactor, secret: services.auth.jwtSecret }),
     address: clientNetwork(request.ip),
     log: request.log,

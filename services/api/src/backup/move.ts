@@ -1,3 +1,4 @@
+import { pauseJournal } from '../db/actor.ts';
 import type { Database } from '../db/client.ts';
 import type { OnProgress } from './backup.ts';
 import {
@@ -22,6 +23,7 @@ export async function moveRows(source: Database, target: Database, onProgress: O
   if (filled !== null) throw new Error(`The database to move to is not empty (${filled}): nothing was moved.`);
   await readSnapshot(source.prisma, (from) =>
     inLongTransaction(target.prisma, async (to) => {
+      await pauseJournal(to);
       for (const table of await listTables(from)) {
         for await (const rows of readRows(from, table)) await insertRows(to, table.name, rows);
         const [left, arrived] = [await digestRows(from, table), await digestRows(to, table)];

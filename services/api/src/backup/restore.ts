@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pauseJournal } from '../db/actor.ts';
 import type { Database } from '../db/client.ts';
 import { replaceEmbedded } from '../db/embedded/embedded-database.ts';
 import { migrateInTransaction } from '../db/migrate.ts';
@@ -82,6 +83,7 @@ async function fillDatabase(
   await inSchemaTransaction(database, async (tx) => {
     await dropEverything(tx.db);
     await migrateInTransaction(tx, contents.migrations);
+    await pauseJournal(tx.db);
     let pictures = 0;
     for await (const { name, bytes } of readArchive(from)) {
       const [room, ...rest] = name.split('/');

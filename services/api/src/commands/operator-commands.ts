@@ -1,7 +1,9 @@
 import { DomainError, parseInput } from '@barnum/rules/errors';
 import { newUserInput, passwordInput, roleInput } from '@barnum/rules/inputs/auth';
+import { authors } from '@barnum/rules/reservation-requests/request-states';
 import { teamRoles } from '@barnum/rules/team/rights';
 import { createBackup, type OnProgress } from '../backup/backup.ts';
+import { onBehalfOf } from '../db/actor.ts';
 import { changePassword, changeRole, createUser } from '../features/auth/auth.domain.ts';
 import { archiveLedger, proveLedger } from '../features/ledger/ledger-archive.domain.ts';
 import type { DataStores } from '../start-up.ts';
@@ -42,7 +44,7 @@ export async function runOperatorCommand(
   const command = new Map(Object.entries({ ...builtInCommands, ...more })).get(name);
   if (command === undefined) throw new Error(usage);
   try {
-    return await command({ ...foundations, args, secret, onProgress });
+    return await onBehalfOf(authors.command, () => command({ ...foundations, args, secret, onProgress }));
   } catch (error) {
     throw error instanceof DomainError ? new Error(inEnglish(error)) : error;
   }

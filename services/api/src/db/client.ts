@@ -1,4 +1,5 @@
 import type { SqlDriverAdapterFactory, SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
+import { tellingActor } from './actor.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { Prisma, PrismaClient } from './generated/prisma/client.ts';
 
@@ -27,7 +28,7 @@ export interface Database {
 
 /** A Prisma client over a driver adapter. */
 export function createClient(adapter: SqlDriverAdapterFactory): Pick<Database, 'prisma' | 'onStatement'> {
-  const prisma = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
+  const prisma = new PrismaClient({ adapter: tellingActor(adapter), log: [{ emit: 'event', level: 'query' }] });
   return {
     prisma,
     onStatement: (listener) =>

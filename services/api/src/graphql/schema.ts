@@ -6,6 +6,7 @@ import '../features/articles/articles.graphql.ts';
 import '../features/auth/auth.graphql.ts';
 import '../features/calendar-feeds/calendar-feeds.graphql.ts';
 import '../features/example/example.graphql.ts';
+import '../features/journal/journal.graphql.ts';
 import '../features/ledger/ledger.graphql.ts';
 import '../features/line-templates/line-templates.graphql.ts';
 import '../features/invoice-settings/invoice-settings.graphql.ts';

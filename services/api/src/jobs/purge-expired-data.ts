@@ -1,6 +1,7 @@
 import type { PrismaClient } from '../db/client.ts';
 import { deleteExpiredTokens } from '../features/auth/auth.domain.ts';
 import { deleteEndedMerges } from '../features/customers/customer-merges.domain.ts';
+import { deleteExpiredEntries } from '../features/journal/journal.domain.ts';
 import {
   deleteExpiredCustomers,
   deleteExpiredIdempotencyKeys,
@@ -11,7 +12,7 @@ import type { Log } from './periodic-job.ts';
 
 /**
  * Deletes expired data: requests `years` after the last contact, idempotency keys, customers without any, joined customers that
- * can no longer be told apart, counted attempts, tokens. Logs the
+ * can no longer be told apart, counted attempts, tokens, what the journal keeps no longer. Logs the
  * number of requests each time. When one step fails, the others still run.
  */
 export async function purgeExpiredData(db: PrismaClient, { years, log }: { years: number; log: Log }): Promise<void> {
@@ -23,6 +24,7 @@ export async function purgeExpiredData(db: PrismaClient, { years, log }: { years
       const requests = await deleteExpiredRequests(db, years);
       log.info({ requests, years }, 'requests past their retention were deleted');
     },
+    () => deleteExpiredEntries(db),
     () => deleteEndedMerges(db),
     // After their requests.
     () => deleteExpiredCustomers(db, years),

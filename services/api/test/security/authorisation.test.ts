@@ -77,6 +77,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...mutations('updateMailTemplate resetMailTemplate fillExample removeExample'),
     ...mutations('updateMailServer deleteMailServer sendTrialMessage'),
   ],
+  journal: [...queries('journal journalAuthors journalYears'), ...mutations('updateJournalYears')],
 };
 
 /** Who has each role, and the refusal of a call that the table of rights closes to them. */

@@ -12,6 +12,7 @@ import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Customer, contentOf, customerColumns } from '../customers/customers.domain.ts';
 import type { FollowUpLinks } from '../follow-up/follow-up-links.domain.ts';
+import { blankJournalOf } from '../journal/journal.domain.ts';
 import { eraseLedgerNotes } from '../ledger/ledger.domain.ts';
 import { listReservationRequests } from '../reservation-requests/request-list.domain.ts';
 import { readQuoteNames, requestSearchColumns } from '../reservation-requests/request-search.domain.ts';
@@ -149,7 +150,10 @@ export function erasePerson(
       // What could be undone would bring the data back.
       await tx.customer.deleteMany({ where: { mergedIntoId: customer.id } });
       if (isPerson(customer)) await tx.customer.deleteMany({ where: { id: customer.id } });
-      else await tx.customer.updateMany({ where: { id: customer.id }, data: withoutContactColumns(customer, contact) });
+      else {
+        await tx.customer.updateMany({ where: { id: customer.id }, data: withoutContactColumns(customer, contact) });
+        await blankJournalOf(tx, 'customers', customer.id);
+      }
     }
     return deleted;
   });

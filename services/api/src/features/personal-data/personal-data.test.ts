@@ -278,6 +278,8 @@ onEveryDatabase('personal data', (service) => {
       customer: service.db.customer,
       endedToken: service.db.endedToken,
       ledgerNotes: service.db.ledgerNotes,
+      journalSettings: service.db.journalSettings,
+      $executeRaw: service.db.$executeRaw.bind(service.db),
       attempt: { findMany: () => Promise.reject(new Error('away')) },
     } as never;
     await purgeExpiredData(failing, { years: 3, log });
