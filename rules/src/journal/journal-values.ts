@@ -8,6 +8,7 @@ import { ledgerKindLabels, ledgerMeansLabels } from '../ledger/ledger.ts';
 import { lineKindLabels } from '../money/lines.ts';
 import { deliverySlotNames } from '../money/pricing-terms.ts';
 import { requestStateLabels } from '../reservation-requests/request-states.ts';
+import { movementLabels } from '../stock-movements/stock-movements.ts';
 import { teamRoleLabels } from '../team/rights.ts';
 import { journalLabel } from './journal-labels.ts';
 
@@ -21,7 +22,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   moyen: ledgerMeansLabels,
   usage: retentionPurposeLabels,
   nature: { ...ledgerKindLabels, ...invoiceKindLabels, ...lineKindLabels },
-  kind: { ...customerKindLabels, ...invoiceEventLabels },
+  kind: { ...customerKindLabels, ...invoiceEventLabels, ...movementLabels },
   role: teamRoleLabels,
   origine: { site: 'Site', telephone: 'Téléphone' },
 };

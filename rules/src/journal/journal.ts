@@ -1,3 +1,5 @@
+import { addDays } from '../dates/days.ts';
+
 /** How long the journal is kept, in years; a company may say otherwise. */
 export const journalRetention = { years: 3, minYears: 1, maxYears: 10 } as const;
 
@@ -9,6 +11,13 @@ export const journalOperationLabels: Record<JournalOperation, string> = {
   modification: 'Modification',
   suppression: 'Suppression',
 };
+
+/** Periods that somebody asks about. */
+export const journalPeriods = [
+  { key: 'jour', label: 'Aujourd’hui', days: (today: string) => ({ du: today, au: today }) },
+  { key: 'semaine', label: 'Sept derniers jours', days: (today: string) => ({ du: addDays(today, -6), au: today }) },
+  { key: 'mois', label: 'Trente derniers jours', days: (today: string) => ({ du: addDays(today, -29), au: today }) },
+] as const;
 
 /** Head of the journal as a table for a spreadsheet. */
 export const journalCsvHead = ['Le', 'Par', 'Action', 'Fiche', 'Numéro', 'Champ', 'Avant', 'Après'] as const;

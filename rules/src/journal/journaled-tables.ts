@@ -28,6 +28,8 @@ export const journalKinds = {
 /** Tables whose rows are parts of a record. */
 export const journalParts: Readonly<Record<string, string>> = {
   article_images: 'Photo',
+  pack_components: 'Composition du pack',
+  stock_movements: 'Mouvement de stock',
   article_specifications: 'Caractéristiques',
   article_companions: 'Articles associés',
   article_set_items: 'Articles de la sélection',
@@ -51,6 +53,7 @@ export const unjournaledTables: Readonly<Record<string, string>> = {
   article_slugs: 'follow the name',
   category_slugs: 'follow the name',
   request_events: 'the history of a request, append-only, with its authors',
+  request_item_components: 'what a line takes of a pack: follows the line',
   preparation_ticks: 'ticks of a sheet, with their authors',
   customer_merges: 'how to undo a merge for a while, with its author; the customers are journaled',
   invoice_documents: 'drawn of the invoice, and never changed',

@@ -4,13 +4,17 @@ import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { CompanyInfoTab } from '../../features/company-info/company-info-tab.tsx';
 import { InvoiceSettingsTab } from '../../features/invoice-settings/invoice-settings-tab.tsx';
+import { JournalTab } from '../../features/journal/journal-tab.tsx';
 import { MailServerTab } from '../../features/mail-server/mail-server-tab.tsx';
 import { PricingTab } from '../../features/pricing/pricing-tab.tsx';
 import { SalesConditionsTab } from '../../features/sales-conditions/sales-conditions-tab.tsx';
 import { SiteTextsTab } from '../../features/site-texts/site-texts-tab.tsx';
+import { useSession } from '../session/session.ts';
 
-/** Company information, prices and delivery, invoices, the site's texts, the sales conditions and the mail server, in tabs (spec section 2). */
+/** Company information, prices and delivery, invoices, the site's texts, the sales conditions, the mail server and the journal, in tabs (spec section 2). */
 export function SettingsScreen() {
+  const { token, user } = useSession();
+  const readsJournal = user?.capabilities.includes('journal') ?? false;
   return (
     <Page title="Paramètres" actions={<ButtonLink to={paths.adminFirstSteps}>Premiers pas</ButtonLink>}>
       <Tabs
@@ -22,6 +26,7 @@ export function SettingsScreen() {
           { key: 'site', label: 'Site', content: <SiteTextsTab /> },
           { key: 'cgv', label: 'CGV', content: <SalesConditionsTab /> },
           { key: 'messagerie', label: 'Messagerie', content: <MailServerTab /> },
+          ...(readsJournal ? [{ key: 'journal', label: 'Journal', content: <JournalTab token={token} /> }] : []),
         ]}
       />
     </Page>
