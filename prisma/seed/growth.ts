@@ -1,7 +1,7 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { authors, type RequestState } from '@barnum/rules/reservation-requests/request-states';
-import { pauseJournal } from '../../services/api/src/db/actor.ts';
 import type { Db, PrismaClient } from '../../services/api/src/db/client.ts';
+import { pauseJournal } from '../../services/api/src/db/pause-journal.ts';
 import { readRentalTerms } from '../../services/api/src/features/availability/availability.domain.ts';
 import { addArticleImage } from '../../services/api/src/features/images/images.domain.ts';
 import { contentColumns } from '../../services/api/src/features/reservation-requests/reservation-requests.domain.ts';

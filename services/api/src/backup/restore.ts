@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { pauseJournal } from '../db/actor.ts';
 import type { Database } from '../db/client.ts';
 import { replaceEmbedded } from '../db/embedded/embedded-database.ts';
 import { migrateInTransaction } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { pauseJournal } from '../db/pause-journal.ts';
 import { migrationNames } from '../db/schema-engine.ts';
 import { inSchemaTransaction } from '../db/schema-transaction.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -6,7 +6,6 @@ import type {
   SqlQueryable,
   Transaction,
 } from '@prisma/driver-adapter-utils';
-import type { Db } from './client.ts';
 
 /** Who writes: set once the caller is known. */
 interface Acting {
@@ -33,11 +32,6 @@ export function actAs(actor: string): void {
 export function tellingActor(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
   const { provider, adapterName } = factory;
   return { provider, adapterName, connect: async () => telling(await factory.connect()) };
-}
-
-/** Has the journal say nothing of this transaction: a backup that is put back has its own. */
-export async function pauseJournal(tx: Db): Promise<void> {
-  await tx.$executeRaw`SET LOCAL barnum.journal = 'off'`;
 }
 
 function telling(adapter: SqlDriverAdapter): SqlDriverAdapter {
