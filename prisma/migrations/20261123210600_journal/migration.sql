@@ -212,6 +212,7 @@ SELECT "journal_table_as_list"('article_specifications', 'articles', 'article_id
 SELECT "journal_table_as_list"('article_companions', 'articles', 'article_id', 'position');
 SELECT "journal_table"('stock_movements', 'auteur,fini_par,fini_le', part_of => 'articles', by => 'article_id');
 SELECT "journal_table_as_list"('pack_components', 'articles', 'pack_id', 'position');
+SELECT "journal_table_as_list"('article_accessories', 'articles', 'article_id', 'position');
 SELECT "journal_table"('article_sets');
 SELECT "journal_table_as_list"('article_set_items', 'article_sets', 'set_id', 'position');
 SELECT "journal_table"('categories', 'slug');

@@ -2,6 +2,7 @@ import { journalKinds, journalParts } from './journaled-tables.ts';
 
 /** What a column is called in the journal; where a table means something else by its name, `ofTable` has that. */
 const labels: Readonly<Record<string, string>> = {
+  accessory_id: 'Accessoire n°',
   account: 'Compte',
   adresse: 'Adresse',
   adresses_livraison: 'Adresses de livraison',
@@ -42,6 +43,7 @@ const labels: Readonly<Record<string, string>> = {
   email: 'E-mail',
   emails: 'E-mails',
   etiquettes: 'Étiquettes',
+  etat: 'État',
   evenement: 'Événement',
   excluded: 'Non compris',
   fichiers: 'Photos',
@@ -62,6 +64,7 @@ const labels: Readonly<Record<string, string>> = {
   lignes: 'Détail',
   livraison_montage: 'Livraison et montage',
   logo: 'Adresse du logo',
+  lot: 'Pièces par lot',
   longue_description: 'Description longue',
   lu_le: 'Lu le',
   merged_into_id: 'Réuni au client n°',
@@ -74,6 +77,7 @@ const labels: Readonly<Record<string, string>> = {
   name: 'Nom',
   nature: 'Nature',
   nom: 'Nom',
+  nom_lot: 'Nom du lot',
   notes: 'Notes',
   numero: 'Numéro',
   numero_tva: 'Numéro de TVA',
@@ -89,6 +93,7 @@ const labels: Readonly<Record<string, string>> = {
   primary: 'Photo principale',
   prix: 'Prix',
   quantite: 'Quantité',
+  quantite_minimum: 'Quantité minimale',
   quote_id: 'Devis n°',
   rang: 'Rang',
   reference: 'Référence',

@@ -1,3 +1,4 @@
+import { articleStateLabels } from '../articles/article-states.ts';
 import { unitNames } from '../articles/articles.ts';
 import { customerKindLabels } from '../customers/customers.ts';
 import { formatLongDate, formatLongDateTime } from '../dates/format-dates.ts';
@@ -17,6 +18,7 @@ const maxValue = 2_000;
 
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   statut: requestStateLabels,
+  etat: articleStateLabels,
   unite: { ...unitNames, journée: unitNames.journee },
   creneau: deliverySlotNames,
   moyen: ledgerMeansLabels,

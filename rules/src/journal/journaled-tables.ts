@@ -28,6 +28,7 @@ export const journalKinds = {
 /** Tables whose rows are parts of a record. */
 export const journalParts: Readonly<Record<string, string>> = {
   article_images: 'Photo',
+  article_accessories: 'Accessoires',
   pack_components: 'Composition du pack',
   stock_movements: 'Mouvement de stock',
   article_specifications: 'Caractéristiques',
