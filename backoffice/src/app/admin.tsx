@@ -5,6 +5,7 @@ import { UnsavedChangesGuard } from '../components/form/unsaved-changes-guard.ts
 import { ToastsProvider } from '../components/toasts.tsx';
 import { SignInAgain } from '../features/auth/sign-in-again.tsx';
 import { ArrivalsProvider } from '../features/reservation-requests/arrivals/arrivals.tsx';
+import { RightsProvider } from '../lib/rights.ts';
 import { createGraphqlClient } from '../lib/service/graphql-client.ts';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { session } from './session/session.ts';
@@ -21,18 +22,20 @@ export function Admin({ user, hasExpired }: Props) {
   const client = useMemo(createClient, [user.id]);
   return (
     <Provider value={client}>
-      <ToastsProvider>
-        <UnsavedChangesGuard />
-        <ArrivalsProvider>
-          <AdminLayout email={user.email} />
-        </ArrivalsProvider>
-        <SignInAgain
-          isOpen={hasExpired}
-          email={user.email}
-          onSignIn={(signedIn) => session.signIn(signedIn.token, signedIn.user)}
-          onGiveUp={() => session.end('expiry')}
-        />
-      </ToastsProvider>
+      <RightsProvider value={user.capabilities}>
+        <ToastsProvider>
+          <UnsavedChangesGuard />
+          <ArrivalsProvider>
+            <AdminLayout user={user} />
+          </ArrivalsProvider>
+          <SignInAgain
+            isOpen={hasExpired}
+            email={user.email}
+            onSignIn={(signedIn) => session.signIn(signedIn.token, signedIn.user)}
+            onGiveUp={() => session.end('expiry')}
+          />
+        </ToastsProvider>
+      </RightsProvider>
     </Provider>
   );
 }
@@ -41,7 +44,7 @@ function createClient() {
   return createGraphqlClient({
     readToken: () => session.read().token,
     renew: session.renew,
-    // Checks the session again: the guard redirects a user who is no longer an administrator.
+    // Checks the session again: the guard redirects a user who lost every right, and others see what they may now.
     onForbidden: () => void session.verify(),
   });
 }

@@ -2,6 +2,7 @@ import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { depositSentences, returnQuestion } from '@barnum/rules/ledger/deposits';
 import { outcomeOf } from '@barnum/rules/outcome';
 import { useClient } from 'urql';
+import { useRights } from '../lib/rights.ts';
 import { graphql } from '../lib/service/graphql.ts';
 
 const depositsQuery = graphql(`
@@ -34,8 +35,10 @@ const context = { additionalTypenames: ['Deposit', 'RequestLedger', 'Workday'] }
 /** What the deposits of a request ask for when it leaves and when it comes back. */
 export function useDepositsOfRequest() {
   const client = useClient();
+  const mayHandleMoney = useRights()('money');
 
   async function read(requestId: number) {
+    if (!mayHandleMoney) return undefined;
     const { data } = await client.query(depositsQuery, { requestId }, { requestPolicy: 'network-only' }).toPromise();
     return data?.requestLedger;
   }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useRights } from '../lib/rights.ts';
 import { graphql } from '../lib/service/graphql.ts';
 import { useRead } from './use-read.ts';
 
@@ -17,14 +18,15 @@ const key = 'factures';
 const off = 'non';
 
 /**
- * Whether the company invoices here: else nothing tells of invoices, payments and deposits. Until the service has
+ * Whether the company invoices here and the viewer handles its money: else nothing tells of invoices, payments and deposits. Until the service has
  * answered, what it answered last.
  */
 export function useInvoicing(): boolean {
-  const isOn = useRead(invoicingQuery, variables).data?.invoiceSettings.settings.actif;
+  const mayHandle = useRights()('money');
+  const isOn = useRead(invoicingQuery, variables, undefined, !mayHandle).data?.invoiceSettings.settings.actif;
   useEffect(() => {
     if (isOn === true) localStorage.removeItem(key);
     if (isOn === false) localStorage.setItem(key, off);
   }, [isOn]);
-  return isOn ?? localStorage.getItem(key) !== off;
+  return mayHandle && (isOn ?? localStorage.getItem(key) !== off);
 }

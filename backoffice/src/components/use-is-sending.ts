@@ -1,3 +1,4 @@
+import { useRights } from '../lib/rights.ts';
 import { graphql } from '../lib/service/graphql.ts';
 import { useRead } from './use-read.ts';
 
@@ -13,5 +14,5 @@ const variables = {};
 
 /** Whether there is a mail server: without one, mails are only written. Taken to be so until it is known. */
 export function useIsSending(): boolean {
-  return useRead(sendingQuery, variables).data?.mails.isSending ?? true;
+  return useRead(sendingQuery, variables, undefined, !useRights()('messages')).data?.mails.isSending ?? true;
 }

@@ -18,14 +18,20 @@ export interface QueryState<Data> {
 
 /**
  * Runs a query. The last data stays while new variables load, and when reloading the same ones fails. `context`, a
- * constant, names the types whose changes outdate an answer that may hold none of them.
+ * constant, names the types whose changes outdate an answer that may hold none of them. Nothing is read while `isPaused`.
  */
 export function useRead<Data, Variables extends object>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   context?: Partial<OperationContext>,
+  isPaused = false,
 ): QueryState<Data> {
-  const [{ data, error, fetching, operation }, reload] = useQuery({ query, variables, ...(context && { context }) });
+  const [{ data, error, fetching, operation }, reload] = useQuery({
+    query,
+    variables,
+    pause: isPaused,
+    ...(context && { context }),
+  });
   const current = JSON.stringify(variables);
   const answered = JSON.stringify(operation?.variables);
 

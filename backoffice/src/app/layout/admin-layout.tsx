@@ -1,7 +1,7 @@
 import { ProLayout } from '@ant-design/pro-components';
-import { paths } from '@barnum/rules/paths';
+import type { TeamMember } from '@barnum/rules/auth';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { TabCountContext } from '../../components/page.tsx';
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts';
 import { useArrivals } from '../../features/reservation-requests/arrivals/arrivals.tsx';
@@ -9,19 +9,21 @@ import { useShop } from '../../lib/shop.ts';
 import { ShopMark } from '../../lib/shop-mark.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { PaletteEntry } from '../palette/palette-entry.tsx';
+import { firstScreen } from '../session/screen-rights.ts';
 import { type Tokens, tokensOf } from '../theme.ts';
 import { Account } from './account.tsx';
 import styles from './admin-layout.module.css';
 import { Navigation } from './navigation.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PhoneHeader } from './phone-header.tsx';
+import { Screen } from './screen.tsx';
 import { WaitingForNext } from './waiting.tsx';
 
 // Its code is loaded when it is first opened.
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 
 /** The layout of the admin screens: a sidebar, narrow on a tablet; on a phone a bar and a drawer. */
-export function AdminLayout({ email }: { email: string }) {
+export function AdminLayout({ user: { email, capabilities } }: { user: TeamMember }) {
   const { name: shopName, colours } = useShop();
   const [isCollapsed, setIsCollapsed] = useState(startsNarrow);
   const isPhone = useIsPhone();
@@ -48,7 +50,7 @@ export function AdminLayout({ email }: { email: string }) {
         menuHeaderRender={(_logo, _title, props) => (
           <Link
             ref={nameDrawer}
-            to={paths.adminRequests}
+            to={firstScreen(capabilities)}
             className={styles.house}
             aria-label={[shopName, 'accueil de l’administration'].filter(Boolean).join(', ')}
           >
@@ -71,7 +73,7 @@ export function AdminLayout({ email }: { email: string }) {
       >
         <div id="content" className={styles.content} ref={content} tabIndex={-1}>
           <TabCountContext.Provider value={arrived.length}>
-            <Outlet />
+            <Screen capabilities={capabilities} />
           </TabCountContext.Provider>
         </div>
       </ProLayout>

@@ -11,6 +11,8 @@ import {
 } from '@ant-design/icons';
 import { paths } from '@barnum/rules/paths';
 import { useInvoicing } from '../../components/use-invoicing.ts';
+import { useRights } from '../../lib/rights.ts';
+import { capabilityFor } from '../session/screen-rights.ts';
 
 /** The screens of the menu. */
 const entries = [
@@ -25,13 +27,17 @@ const entries = [
   { path: paths.adminSettings, label: 'Paramètres', Icon: SettingOutlined },
 ];
 
-/** Those of a phone's bar, at the thumb. */
-export const entriesAtThumb = entries.slice(0, 3);
-
-/** Those of this company: one that invoices with another program sees nothing of invoices. */
+/** Those of who is signed in, in this company: one that invoices with another program sees nothing of invoices. */
 export function useEntries(): typeof entries {
   const isInvoicing = useInvoicing();
-  return isInvoicing ? entries : entries.filter(({ path }) => path !== paths.adminInvoices);
+  const may = useRights();
+  return entries.filter(({ path }) => may(capabilityFor(path)) && (isInvoicing || path !== paths.adminInvoices));
+}
+
+/** Those of a phone's bar, at the thumb. */
+export function useEntriesAtThumb(): typeof entries {
+  const own = useEntries();
+  return entries.slice(0, 3).filter((entry) => own.includes(entry));
 }
 
 /** Addresses that do not begin with that of their entry: the first screen is the list of requests. */

@@ -1,12 +1,13 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Link, useLocation } from 'react-router-dom';
 import { ArrivedCount } from './arrived-count.tsx';
-import { entriesAtThumb, isCurrent } from './entries.ts';
+import { isCurrent, useEntriesAtThumb } from './entries.ts';
 import styles from './phone-bar.module.css';
 
 /** The menu of a phone, at the thumb: the screens of the day, and the drawer with the others. */
 export function PhoneBar({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   const { pathname } = useLocation();
+  const entriesAtThumb = useEntriesAtThumb();
   const isElsewhere = !entriesAtThumb.some(({ path }) => isCurrent(path, pathname));
   return (
     <nav className={styles.bar} aria-label="Écrans du jour">

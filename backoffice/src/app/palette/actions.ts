@@ -1,8 +1,10 @@
 import { paths } from '@barnum/rules/paths';
+import type { Capability } from '@barnum/rules/team/rights';
 import { foldText, searchWords } from '@barnum/rules/text/search';
+import { capabilityFor } from '../session/screen-rights.ts';
 
 /** What can be opened or begun from anywhere; `words` are others that it is looked for by. */
-const actions: { label: string; path: string; words: string; isOfInvoices?: boolean }[] = [
+const actions: { label: string; path: string; words: string; needs?: Capability; isOfInvoices?: boolean }[] = [
   { label: 'Saisir une demande', path: paths.adminRequestNew, words: 'nouvelle créer appel téléphone' },
   { label: 'Nouvel article', path: paths.adminArticleNew, words: 'créer ajouter' },
   { label: 'Aujourd’hui', path: paths.adminToday, words: 'journée départs retours' },
@@ -21,7 +23,7 @@ const actions: { label: string; path: string; words: string; isOfInvoices?: bool
   },
   { label: 'Cautions', path: paths.adminDeposits, words: 'chèques empreintes en main à rendre', isOfInvoices: true },
   { label: 'Messages', path: paths.adminMails, words: 'envois mails' },
-  { label: 'Modèles des messages', path: `${paths.adminMails}?onglet=modeles`, words: 'mails' },
+  { label: 'Modèles des messages', path: `${paths.adminMails}?onglet=modeles`, words: 'mails', needs: 'settings' },
   { label: 'Articles', path: paths.adminArticles, words: 'catalogue stock' },
   { label: 'Catégories', path: paths.adminCategories, words: 'articles' },
   { label: 'Ensembles', path: `${paths.adminArticles}?onglet=ensembles`, words: 'articles convives' },
@@ -37,11 +39,14 @@ const actions: { label: string; path: string; words: string; isOfInvoices?: bool
 
 const foldedActions = actions.map((action) => ({ ...action, folded: foldText(`${action.label} ${action.words}`) }));
 
-/** The actions that contain every word of `text`: all without any. Those of invoices where the company invoices here. */
-export function findActions(text: string, isInvoicing: boolean) {
+/**
+ * The actions that contain every word of `text`, all without any: those that the viewer may open, and those of invoices
+ * where the company invoices here.
+ */
+export function findActions(text: string, isInvoicing: boolean, may: (capability: Capability) => boolean) {
   const words = searchWords(text);
   return foldedActions.filter(
-    ({ folded, isOfInvoices = false }) =>
-      (isInvoicing || !isOfInvoices) && words.every((word) => folded.includes(word)),
+    ({ folded, path, needs = capabilityFor(path), isOfInvoices = false }) =>
+      may(needs) && (isInvoicing || !isOfInvoices) && words.every((word) => folded.includes(word)),
   );
 }

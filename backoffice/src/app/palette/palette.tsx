@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useInvoicing } from '../../components/use-invoicing.ts';
+import { useRights } from '../../lib/rights.ts';
 import styles from './palette.module.css';
 import { type Choice, groupsOf, paletteQuery, soughtIn } from './sources.ts';
 
@@ -121,7 +122,8 @@ function Search({ onClose }: { onClose: () => void }) {
 
 /** What the service finds once the typing pauses. The last answer stays until the next one. */
 function useFound(text: string) {
-  const typed = soughtIn(text, todayInParis(), useInvoicing());
+  const may = useRights();
+  const typed = soughtIn(text, todayInParis(), { isInvoicing: useInvoicing(), may });
   const [search, setSearch] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.search), pause);
@@ -129,14 +131,14 @@ function useFound(text: string) {
   }, [typed.search]);
   const [{ data, error, fetching }] = useQuery({
     query: paletteQuery,
-    variables: { search },
-    pause: search === '',
+    variables: { search, requests: may('requests'), customers: may('customers'), money: may('money') },
+    pause: search === '' || !may('requests'),
     requestPolicy: 'cache-and-network',
   });
   return {
     sought: typed,
     records: typed.search === '' ? undefined : data,
-    isWaiting: typed.search !== search || (fetching && search !== ''),
+    isWaiting: (typed.search !== search && may('requests')) || (fetching && search !== ''),
     hasFailed: error !== undefined && search !== '' && !fetching,
   };
 }

@@ -7,6 +7,7 @@ import { limits } from '@barnum/rules/limits';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
+import type { Capability } from '@barnum/rules/team/rights';
 import type { ResultOf } from 'gql.tada';
 import { customerDetail } from '../../lib/customer-detail.ts';
 import { fullName } from '../../lib/full-name.ts';
@@ -15,8 +16,8 @@ import { findActions } from './actions.ts';
 
 /** One query for each text, whatever is looked for. */
 export const paletteQuery = graphql(`
-  query Palette($search: String!) {
-    reservationRequests(search: $search, pageSize: 6) {
+  query Palette($search: String!, $requests: Boolean!, $customers: Boolean!, $money: Boolean!) {
+    reservationRequests(search: $search, pageSize: 6) @include(if: $requests) {
       items {
         id
         nom
@@ -26,7 +27,7 @@ export const paletteQuery = graphql(`
         phone
       }
     }
-    customerChoices(search: $search, limit: 6) {
+    customerChoices(search: $search, limit: 6) @include(if: $customers) {
       id
       kind
       nom
@@ -35,7 +36,7 @@ export const paletteQuery = graphql(`
       telephones
       emails
     }
-    invoices(search: $search, pageSize: 6) {
+    invoices(search: $search, pageSize: 6) @include(if: $money) {
       items {
         id
         numero
@@ -45,7 +46,7 @@ export const paletteQuery = graphql(`
         du
       }
     }
-    articleChoices(search: $search, limit: 6) {
+    articleChoices(search: $search, limit: 6) @include(if: $requests) {
       id
       nom
     }
@@ -60,6 +61,8 @@ export interface Sought extends FoundDays {
   search: string;
   /** Whether the company invoices here. */
   isInvoicing: boolean;
+  /** What the viewer may do. */
+  may: (capability: Capability) => boolean;
 }
 
 export interface Choice {
@@ -77,20 +80,20 @@ export interface Group {
 const sources: { title: string; find: (sought: Sought, records: Records | undefined) => Choice[] }[] = [
   { title: 'Disponibilités', find: freeOn },
   { title: 'Jours', find: screensOf },
-  { title: 'Demandes', find: (_sought, records) => records?.reservationRequests.items.map(requestChoice) ?? [] },
+  { title: 'Demandes', find: (_sought, records) => records?.reservationRequests?.items.map(requestChoice) ?? [] },
   {
     title: 'Factures',
-    find: ({ isInvoicing }, records) => (isInvoicing ? (records?.invoices.items.map(invoiceChoice) ?? []) : []),
+    find: ({ isInvoicing }, records) => (isInvoicing ? (records?.invoices?.items.map(invoiceChoice) ?? []) : []),
   },
-  { title: 'Clients', find: (_sought, records) => records?.customerChoices.map(customerChoice) ?? [] },
-  { title: 'Articles', find: (_sought, records) => records?.articleChoices.map(articleChoice) ?? [] },
-  { title: 'Aller à', find: ({ text, isInvoicing }) => findActions(text, isInvoicing) },
+  { title: 'Clients', find: (_sought, records) => records?.customerChoices?.map(customerChoice) ?? [] },
+  { title: 'Articles', find: (_sought, records) => records?.articleChoices?.map(articleChoice) ?? [] },
+  { title: 'Aller à', find: ({ text, isInvoicing, may }) => findActions(text, isInvoicing, may) },
 ];
 
-export function soughtIn(text: string, today: string, isInvoicing: boolean): Sought {
+export function soughtIn(text: string, today: string, viewer: Pick<Sought, 'isInvoicing' | 'may'>): Sought {
   const found = findDays(text, today);
   const search = (found.period === null ? text : found.rest).trim().slice(0, limits.search);
-  return { ...found, text, search, isInvoicing };
+  return { ...found, text, search, ...viewer };
 }
 
 export function groupsOf(sought: Sought, records: Records | undefined): Group[] {
@@ -120,7 +123,14 @@ function screensOf({ period, search }: Sought): Choice[] {
   ];
 }
 
-function invoiceChoice({ id, numero, titre, client, etat, du }: Records['invoices']['items'][number]): Choice {
+function invoiceChoice({
+  id,
+  numero,
+  titre,
+  client,
+  etat,
+  du,
+}: NonNullable<Records['invoices']>['items'][number]): Choice {
   return {
     label: `${numero ?? 'Brouillon'}, ${client}`,
     detail: `${titre}, ${invoiceStateLabels[etat]}, ${formatPrice(du)}`,
@@ -128,13 +138,13 @@ function invoiceChoice({ id, numero, titre, client, etat, du }: Records['invoice
   };
 }
 
-function requestChoice(request: Records['reservationRequests']['items'][number]): Choice {
+function requestChoice(request: NonNullable<Records['reservationRequests']>['items'][number]): Choice {
   const { id, date, statut, phone } = request;
   const facts = [`n°\u00a0${id}`, formatShortDay(date), requestStateLabels[statut], phone];
   return { label: fullName(request), detail: facts.filter(Boolean).join(' · '), path: paths.adminRequest(id) };
 }
 
-function customerChoice(customer: Records['customerChoices'][number]): Choice {
+function customerChoice(customer: NonNullable<Records['customerChoices']>[number]): Choice {
   return {
     label: customerName(customer),
     detail: customerDetail(customer),
@@ -142,7 +152,7 @@ function customerChoice(customer: Records['customerChoices'][number]): Choice {
   };
 }
 
-function articleChoice({ id, nom }: Records['articleChoices'][number]): Choice {
+function articleChoice({ id, nom }: NonNullable<Records['articleChoices']>[number]): Choice {
   return { label: nom, path: paths.adminArticle(id) };
 }
 

@@ -3,13 +3,16 @@ import { PersonalDataWindow } from '../../features/personal-data/personal-data-w
 import { RequestsPage } from '../../features/reservation-requests/list/requests-page.tsx';
 import { TodayStrip } from '../../features/today/today-strip.tsx';
 
+import { useRights } from '../../lib/rights.ts';
+
 /** The first screen: the reservation requests, below the first steps of a new shop and what waits today. */
 export function RequestsScreen() {
+  const may = useRights();
   return (
     <RequestsPage
       intro={
         <>
-          <FirstSteps />
+          {may('settings') && <FirstSteps />}
           <TodayStrip />
         </>
       }

@@ -7,7 +7,7 @@ import { type Refusal, refusals } from './access.ts';
 import { useSession } from './session.ts';
 import { SessionUnreachable } from './session-unreachable.tsx';
 
-/** Lets administrators in; redirects everybody else (spec section 6). */
+/** Lets the team in; redirects everybody else (spec section 6). */
 export function AdminGuard() {
   const current = useSession();
   const { pathname, search } = useLocation();

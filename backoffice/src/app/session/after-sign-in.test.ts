@@ -1,3 +1,4 @@
+import { capabilities } from '@barnum/rules/team/rights';
 import { expect, test } from 'vitest';
 import { screenAfterSignIn } from './after-sign-in.ts';
 
@@ -11,5 +12,11 @@ test.each([
   [{ from: 'https://ailleurs.example/admin/' }, '/admin/demandes'],
   [{ from: 7 }, '/admin/demandes'],
 ])('after %j an administrator goes to %s', (state, screen) => {
-  expect(screenAfterSignIn(state)).toBe(screen);
+  expect(screenAfterSignIn(state, capabilities)).toBe(screen);
+});
+
+test('who only prepares goes to a screen that opens to them', () => {
+  const own = ['planning', 'preparation'] as const;
+  expect(screenAfterSignIn({ from: '/admin/clients' }, own)).toBe('/admin/aujourdhui');
+  expect(screenAfterSignIn({ from: '/admin/planning?vue=mois' }, own)).toBe('/admin/planning?vue=mois');
 });

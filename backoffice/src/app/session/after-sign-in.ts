@@ -1,8 +1,11 @@
 import { paths } from '@barnum/rules/paths';
+import type { Capability } from '@barnum/rules/team/rights';
+import { capabilityFor, firstScreen } from './screen-rights.ts';
 
-/** Where an administrator goes after signing in: the screen first requested, else the reservation requests. */
-export function screenAfterSignIn(navigationState: unknown): string {
+/** Where somebody goes after signing in: the screen first requested where it opens to them, else their first one. */
+export function screenAfterSignIn(navigationState: unknown, capabilities: readonly Capability[]): string {
   const from = (navigationState as { from?: unknown } | null)?.from;
-  if (typeof from !== 'string' || !from.startsWith(`${paths.admin}/`)) return paths.adminRequests;
-  return from.startsWith(paths.adminSignIn) ? paths.adminRequests : from;
+  const first = firstScreen(capabilities);
+  if (typeof from !== 'string' || !from.startsWith(`${paths.admin}/`)) return first;
+  return from.startsWith(paths.adminSignIn) || !capabilities.includes(capabilityFor(from)) ? first : from;
 }

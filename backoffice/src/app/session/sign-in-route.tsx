@@ -9,14 +9,14 @@ import { redirectNotice } from './access.ts';
 import { screenAfterSignIn } from './after-sign-in.ts';
 import { session, useSession } from './session.ts';
 
-/** The sign-in page; an administrator who is already signed in is redirected. */
+/** The sign-in page; somebody of the team who is already signed in is redirected. */
 export function SignInRoute() {
   const current = useSession();
   const { state } = useLocation();
 
   if (current.status === 'checking') return <Waiting />;
   if (current.status === 'authenticated' && isOfTeam(current.user)) {
-    return <Navigate to={screenAfterSignIn(state)} state={{ hasSignedIn: true }} replace />;
+    return <Navigate to={screenAfterSignIn(state, current.user.capabilities)} state={{ hasSignedIn: true }} replace />;
   }
   const hasExpired = current.status === 'anonymous' && current.endedBy === 'expiry';
   return (

@@ -17,6 +17,7 @@ import { Placeholder } from '../../components/placeholder.tsx';
 import { PlanningTabs } from '../../components/planning-tabs.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { useRead } from '../../components/use-read.ts';
+import { useRights } from '../../lib/rights.ts';
 import { ArticleMonths } from './article-months.tsx';
 import styles from './availability-page.module.css';
 import { DayMarks } from './day-mark.tsx';
@@ -162,6 +163,7 @@ interface ShownProps {
 }
 
 function Shown({ answer, view: { articleId, chosen, shown }, today, onChoose }: ShownProps) {
+  const mayRecord = useRights()('requests');
   const rows = calendarRows(answer.stockCalendar, shown);
   const [first] = rows;
   if (first === undefined) {
@@ -186,9 +188,11 @@ function Shown({ answer, view: { articleId, chosen, shown }, today, onChoose }: 
         <section className={styles.answer} aria-label="Réponse" aria-live="polite">
           <p className={styles.days}>{daysInWords(chosen)}</p>
           <p className={occupation.libre === 0 ? styles.none : styles.free}>{occupationInWords(occupation)}</p>
-          <ButtonLink type="primary" to={paths.adminRequestFor(articleId, chosen)}>
-            Saisir une demande
-          </ButtonLink>
+          {mayRecord && (
+            <ButtonLink type="primary" to={paths.adminRequestFor(articleId, chosen)}>
+              Saisir une demande
+            </ButtonLink>
+          )}
         </section>
       ) : (
         <p className={styles.hint}>Choisissez un jour, puis, s’il y en a plusieurs, le dernier.</p>

@@ -6,6 +6,7 @@ import { paths } from '@barnum/rules/paths';
 import { unbroken } from '@barnum/rules/text/french';
 import { Link } from 'react-router-dom';
 import { useOrigin } from '../../components/use-origin.ts';
+import { useRequestPath } from '../../components/use-request-path.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { itemsInWords } from '../../lib/items-in-words.ts';
 import type { PlannedRequest } from './planning.ts';
@@ -65,6 +66,7 @@ export function PlanningAgenda({ rows, requests, view, today }: Props) {
 
 function Movements({ title, requests }: { title: string; requests: readonly PlannedRequest[] }) {
   const origin = useOrigin();
+  const pathOf = useRequestPath();
   if (requests.length === 0) return null;
   return (
     <section>
@@ -72,7 +74,7 @@ function Movements({ title, requests }: { title: string; requests: readonly Plan
       <ul className={styles.requests}>
         {requests.map((request) => (
           <li key={request.id}>
-            <Link className={styles.request} to={paths.adminRequest(request.id)} state={origin}>
+            <Link className={styles.request} to={pathOf(request)} state={origin}>
               <span className={styles.who}>{fullName(request)}</span>
               <StateMark state={request.statut} />
               <span className={styles.what}>{itemsInWords(request.items)}</span>

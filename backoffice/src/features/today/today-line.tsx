@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useOrigin } from '../../components/use-origin.ts';
 import { fullName } from '../../lib/full-name.ts';
+import { useRights } from '../../lib/rights.ts';
 import styles from './today.module.css';
 
 interface Props {
@@ -17,13 +18,18 @@ interface Props {
 /** A request that waits: its name opens it. */
 export function TodayLine({ request, when, children, action }: Props) {
   const origin = useOrigin();
+  const mayOpen = useRights()('requests');
   return (
     <li className={styles.line}>
       <div className={styles.about}>
         <p className={styles.who}>
-          <Link to={paths.adminRequest(request.id)} state={origin}>
-            {fullName(request)}
-          </Link>
+          {mayOpen ? (
+            <Link to={paths.adminRequest(request.id)} state={origin}>
+              {fullName(request)}
+            </Link>
+          ) : (
+            <strong>{fullName(request)}</strong>
+          )}
           <span className={styles.number}>n°&nbsp;{request.id}</span>
           {when}
         </p>

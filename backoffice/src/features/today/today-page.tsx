@@ -21,6 +21,7 @@ import { useRequestMove } from '../../components/use-request-move.ts';
 import { requestTypes } from '../../lib/cached-types.ts';
 import { itemsInWords } from '../../lib/items-in-words.ts';
 import { formatDistance } from '../../lib/relative-dates.ts';
+import { useRights } from '../../lib/rights.ts';
 import { MoneySections } from './money-sections.tsx';
 import styles from './today.module.css';
 import {
@@ -31,11 +32,11 @@ import {
   todayQuery,
   type WaitingRequest,
   type Workday,
+  wholeDay,
 } from './today.ts';
 import { TodayLine } from './today-line.tsx';
 import { TodaySection } from './today-section.tsx';
 
-const variables = {};
 const fresh = { requestPolicy: 'cache-and-network' } as const;
 
 interface Props {
@@ -46,6 +47,8 @@ interface Props {
 
 /** What leaves, what comes back and what waits for an answer today. Read again when `arrivals`, a count, changes. */
 export function TodayPage({ arrivals, remind }: Props) {
+  const may = useRights();
+  const variables = { requests: may('requests'), money: may('money') };
   const reading = useRead(todayQuery, variables, fresh);
   const known = useRef(arrivals);
   useEffect(() => {
@@ -59,13 +62,14 @@ export function TodayPage({ arrivals, remind }: Props) {
       {!reading.data && !reading.hasFailed && (
         <CardSkeletons sentence="Chargement de la journée…" height={146} className={styles.waiting} />
       )}
-      {reading.data && <Day workday={reading.data.workday} remind={remind} />}
+      {reading.data && <Day workday={wholeDay(reading.data.workday)} remind={remind} />}
     </Page>
   );
 }
 
 function Day({ workday, remind }: { workday: Workday } & Pick<Props, 'remind'>) {
   const { departures, returns, arrivals, cancellations, unread, quoted, toRemind, conflicts } = workday;
+  const mayMove = useRights()('requests');
   const all = useRef<HTMLDivElement>(null);
   const origin = useOrigin();
   const toasts = useToasts();
@@ -101,30 +105,34 @@ function Day({ workday, remind }: { workday: Workday } & Pick<Props, 'remind'>) 
   }
   return (
     <div className={styles.sections} ref={all} tabIndex={-1}>
-      <TodaySection {...returns} title="Retours" all={`${paths.adminRequests}?etat=sortie`}>
+      <TodaySection {...returns} title="Retours" {...(mayMove && { all: `${paths.adminRequests}?etat=sortie` })}>
         {(request) => (
           <TodayLine
             key={request.id}
             request={request}
             when={<When day={request.fin} />}
             action={
-              <Button loading={moving.movingId === request.id} onClick={() => void move(request, 'rendue')}>
-                Marquer rendue
-              </Button>
+              mayMove ? (
+                <Button loading={moving.movingId === request.id} onClick={() => void move(request, 'rendue')}>
+                  Marquer rendue
+                </Button>
+              ) : (
+                <ButtonLink to={paths.adminPreparationOf(todayInParis())}>Cocher les retours</ButtonLink>
+              )
             }
           >
             {itemsInWords(request.items)}
           </TodayLine>
         )}
       </TodaySection>
-      <TodaySection {...departures} title="Départs" all={`${paths.adminRequests}?etat=confirmee`}>
+      <TodaySection {...departures} title="Départs" {...(mayMove && { all: `${paths.adminRequests}?etat=confirmee` })}>
         {(request) => (
           <TodayLine
             key={request.id}
             request={request}
             when={<When day={request.debut} />}
             action={
-              request.debut > todayInParis() ? (
+              !mayMove || request.debut > todayInParis() ? (
                 <ButtonLink to={paths.adminPreparationOf(request.debut)}>Préparer</ButtonLink>
               ) : (
                 <Button loading={moving.movingId === request.id} onClick={() => void move(request, 'sortie')}>
@@ -224,7 +232,7 @@ function When({ day }: { day: string }) {
 }
 
 /** The way to reach a person: the telephone if there is one. */
-function Contact({ phone, email }: { phone: string | null; email: string | null }) {
+function Contact({ phone, email = null }: { phone: string | null; email?: string | null }) {
   if (phone) return <Button href={`tel:${phone.replace(/[^+\d]/g, '')}`}>Appeler</Button>;
   return email && <Button href={`mailto:${email}`}>Écrire</Button>;
 }

@@ -2,14 +2,13 @@ import { ArrowRightOutlined } from '@ant-design/icons';
 import { paths } from '@barnum/rules/paths';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../components/use-read.ts';
+import { useRights } from '../../lib/rights.ts';
 import { todayCountsQuery } from './today.ts';
 import styles from './today-strip.module.css';
 
-const variables = {};
-
 /** How much waits today, in one line that leads there. As high while it is read. */
 export function TodayStrip() {
-  const { data } = useRead(todayCountsQuery, variables);
+  const { data } = useRead(todayCountsQuery, { money: useRights()('money') });
   return (
     <p className={styles.strip}>
       <strong>Aujourd’hui</strong>
@@ -30,7 +29,7 @@ function countsInWords(workday: {
   cancellations: Counted;
   unread: Counted;
   quoted: Counted;
-  toRemind: Counted;
+  toRemind?: Counted;
   conflicts: readonly unknown[];
 }): string {
   const { departures, returns, arrivals, cancellations, unread, quoted, toRemind, conflicts } = workday;
@@ -41,7 +40,7 @@ function countsInWords(workday: {
     counted(cancellations.totalCount, 'annulation demandée', 'annulations demandées'),
     counted(unread.totalCount, 'mot à lire', 'mots à lire'),
     counted(quoted.totalCount, 'devis sans réponse', 'devis sans réponse'),
-    counted(toRemind.totalCount, 'facture à relancer', 'factures à relancer'),
+    counted(toRemind?.totalCount ?? 0, 'facture à relancer', 'factures à relancer'),
     counted(conflicts.length, 'conflit de stock', 'conflits de stock'),
   ].filter((words) => words !== '');
   return counts.join(' · ') || 'Rien ne vous attend';

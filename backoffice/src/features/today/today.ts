@@ -13,7 +13,7 @@ const waitingFields = graphql(`
       debut
       fin
       phone
-      email
+      email @include(if: $requests)
       createdAt
       updatedAt
       items {
@@ -26,7 +26,7 @@ const waitingFields = graphql(`
 
 export const todayQuery = graphql(
   `
-    query Today {
+    query Today($requests: Boolean!, $money: Boolean!) {
       workday {
         departures {
           ...WaitingFields
@@ -34,16 +34,16 @@ export const todayQuery = graphql(
         returns {
           ...WaitingFields
         }
-        arrivals {
+        arrivals @include(if: $requests) {
           ...WaitingFields
         }
-        quoted {
+        quoted @include(if: $requests) {
           ...WaitingFields
         }
-        cancellations {
+        cancellations @include(if: $requests) {
           ...WaitingFields
         }
-        toRemind {
+        toRemind @include(if: $money) {
           totalCount
           items {
             id
@@ -53,7 +53,7 @@ export const todayQuery = graphql(
             echeance
           }
         }
-        unread {
+        unread @include(if: $requests) {
           totalCount
           items {
             id
@@ -74,14 +74,14 @@ export const todayQuery = graphql(
           reserve
           day
         }
-        cautionsManquantes {
+        cautionsManquantes @include(if: $money) {
           id
           nom
           prenom
           debut
           montant
         }
-        cautionsARendre {
+        cautionsARendre @include(if: $money) {
           id
           montant
           moyen
@@ -95,7 +95,7 @@ export const todayQuery = graphql(
             fin
           }
         }
-        paiementsEnRetard {
+        paiementsEnRetard @include(if: $money) {
           id
           numero
           client
@@ -110,7 +110,7 @@ export const todayQuery = graphql(
 
 /** How much waits, without the requests. */
 export const todayCountsQuery = graphql(`
-  query TodayCounts {
+  query TodayCounts($money: Boolean!) {
     workday {
       departures {
         totalCount
@@ -130,7 +130,7 @@ export const todayCountsQuery = graphql(`
       unread {
         totalCount
       }
-      toRemind {
+      toRemind @include(if: $money) {
         totalCount
       }
       conflicts {
@@ -149,7 +149,20 @@ export const markWaitingMessagesReadMutation = graphql(`
   }
 `);
 
-export type Workday = ResultOf<typeof todayQuery>['workday'];
+type Answer = ResultOf<typeof todayQuery>['workday'];
+export type Workday = { [Part in keyof Answer]-?: NonNullable<Answer[Part]> };
+
+const none = { totalCount: 0, items: [] };
+
+/** The day of somebody who may not see all of it: nothing of the rest. */
+export function wholeDay(workday: Answer): Workday {
+  return {
+    ...{ arrivals: none, quoted: none, cancellations: none, unread: none, toRemind: none },
+    ...{ cautionsManquantes: [], cautionsARendre: [], paiementsEnRetard: [] },
+    ...workday,
+  };
+}
+
 export type WaitingRequest = Workday['departures']['items'][number];
 export type RequestWithMessages = Workday['unread']['items'][number];
 export type LateInvoice = Workday['toRemind']['items'][number];

@@ -39,7 +39,8 @@ it('who only prepares reads this, and no amount, no e-mail of a customer, no lis
     DayCount: 'aConfirmer reserve',
     ArticleOccupation: 'aConfirmer articleId libre nom reserve stock',
     ReservationRequest:
-      'adresse creneau date dateRetour dateRetrait debut fin id items livraisonMontage nom notes phone prenom statut',
+      'adresse createdAt creneau date dateRetour dateRetrait debut fin id items livraisonMontage nom notes phone ' +
+      'prenom statut updatedAt',
     ReservationRequestItem: 'articleId id nature nom quantite',
   });
 });

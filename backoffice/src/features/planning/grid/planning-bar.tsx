@@ -1,10 +1,10 @@
 import { formatShortDay } from '@barnum/rules/dates/format-dates';
-import { paths } from '@barnum/rules/paths';
 import { requestStateLabels } from '@barnum/rules/reservation-requests/request-states';
 import { formatNumber } from '@barnum/rules/text/numbers';
 import { Tooltip } from 'antd';
 import { Link } from 'react-router-dom';
 import { useOrigin } from '../../../components/use-origin.ts';
+import { useRequestPath } from '../../../components/use-request-path.ts';
 import { fullName } from '../../../lib/full-name.ts';
 import type { PlannedBar } from '../planning-rows.ts';
 import { StateIcon, stateTone } from '../state-mark.tsx';
@@ -21,6 +21,7 @@ interface Props {
 export function PlanningBar({ nom, bar, comesFromBefore, goesOn }: Props) {
   const { request, quantite, isLate } = bar;
   const origin = useOrigin();
+  const pathOf = useRequestPath();
   const taken = `${formatNumber(quantite)} × ${fullName(request)}`;
   const edges = `${comesFromBefore ? styles.fromBefore : ''} ${goesOn ? styles.goesOn : ''}`;
   return (
@@ -28,7 +29,7 @@ export function PlanningBar({ nom, bar, comesFromBefore, goesOn }: Props) {
     <Tooltip title={`${taken} : ${about(nom, bar)}`} trigger={['hover', 'focus']}>
       <Link
         className={`${styles.bar} ${styles[stateTone(request.statut)]} ${edges}`}
-        to={paths.adminRequest(request.id)}
+        to={pathOf(request)}
         state={origin}
       >
         <StateIcon state={request.statut} />

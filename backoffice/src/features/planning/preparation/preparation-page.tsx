@@ -13,6 +13,7 @@ import { Placeholder } from '../../../components/placeholder.tsx';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useRead } from '../../../components/use-read.ts';
 import { fullName } from '../../../lib/full-name.ts';
+import { useRights } from '../../../lib/rights.ts';
 import { type Preparation, preparationOf, preparationQuery } from './preparation.ts';
 import styles from './preparation-page.module.css';
 import { PreparationSection } from './preparation-section.tsx';
@@ -24,7 +25,7 @@ export function PreparationPage() {
   const today = todayInParis();
   const day = isRentalDay(read('jour')) ? read('jour') : today;
   const withNotes = read('notes') === 'oui';
-  const reading = useRead(preparationQuery, { jour: day });
+  const reading = useRead(preparationQuery, { jour: day, requests: useRights()('requests') });
 
   return (
     <Page

@@ -5,7 +5,7 @@ import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../lib/service/graphql.ts';
 
 export const preparationQuery = graphql(`
-  query Preparation($jour: Date!) {
+  query Preparation($jour: Date!, $requests: Boolean!) {
     planning(debut: $jour, fin: $jour) {
       joursRemiseEnEtat
       requests {
@@ -17,7 +17,7 @@ export const preparationQuery = graphql(`
         statut
         notes
         phone
-        email
+        email @include(if: $requests)
         livraisonMontage
         adresse
         items {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useClient } from 'urql';
 import { inOneTab } from '../../../lib/one-tab.ts';
+import { useRights } from '../../../lib/rights.ts';
 import { arrivalsSource } from './arrivals-source.ts';
 import { watchRequests } from './watch-requests.ts';
 
@@ -21,13 +22,15 @@ interface Arrivals extends State {
 const ArrivalsContext = createContext<Arrivals | null>(null);
 const channelName = 'barnum.arrivals';
 
-/** Subscribes to new requests, in one of the browser's tabs for all of them. */
+/** Subscribes to new requests where the viewer may read them, in one of the browser's tabs for all of them. */
 export function ArrivalsProvider({ children }: { children: ReactNode }) {
   const client = useClient();
+  const isTold = useRights()('requests');
   const [state, notify] = useReducer(withNews, { ids: [], returns: 0 });
   const otherTabs = useRef<BroadcastChannel>();
 
   useEffect(() => {
+    if (!isTold) return;
     const end = new AbortController();
     const channel = new BroadcastChannel(channelName);
     otherTabs.current = channel;
@@ -42,7 +45,7 @@ export function ArrivalsProvider({ children }: { children: ReactNode }) {
       end.abort();
       channel.close();
     };
-  }, [client]);
+  }, [client, isTold]);
 
   const see = useCallback((seen: readonly number[]) => {
     notify({ seen });

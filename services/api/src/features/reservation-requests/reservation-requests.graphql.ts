@@ -163,8 +163,8 @@ export const ReservationRequestType = builder.prismaObject('ReservationRequest',
       resolve: async ({ id }, _args, { db, mailServer }) =>
         (await sendsMails(db, mailServer)) && (await isAcknowledged(db, id)),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    createdAt: t.expose('createdAt', { ...ofPlanning, type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { ...ofPlanning, type: 'DateTime' }),
   }),
 });
 

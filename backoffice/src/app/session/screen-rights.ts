@@ -1,0 +1,33 @@
+import { paths } from '@barnum/rules/paths';
+import type { Capability } from '@barnum/rules/team/rights';
+
+/** What opens each screen and those below its address; the longest address first. */
+const needs: readonly (readonly [string, Capability])[] = [
+  [paths.adminPreparation, 'preparation'],
+  [paths.adminToday, 'planning'],
+  [paths.adminPlanning, 'planning'],
+  [paths.adminAvailability, 'planning'],
+  [paths.adminRequests, 'requests'],
+  [paths.adminCustomers, 'customers'],
+  [paths.adminInvoices, 'money'],
+  [paths.adminMails, 'messages'],
+  [paths.adminArticles, 'articles'],
+  [paths.adminTestimonials, 'site'],
+  [paths.adminPartners, 'site'],
+  [paths.adminFirstSteps, 'settings'],
+  [paths.adminSettings, 'settings'],
+  // The first screen is the list of requests.
+  [paths.admin, 'requests'],
+];
+
+/** What opens the screen at this address, with or without what stands behind its question mark. */
+export function capabilityFor(address: string): Capability {
+  const [pathname = ''] = address.split('?');
+  const found = needs.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
+  return found?.[1] ?? 'settings';
+}
+
+/** The first screen of somebody: the requests, or the day for who only prepares. */
+export function firstScreen(capabilities: readonly Capability[]): string {
+  return capabilities.includes('requests') ? paths.adminRequests : paths.adminToday;
+}
