@@ -1,9 +1,10 @@
 import { normaliseEmail } from '../auth.ts';
-import { text } from '../fields/text.ts';
+import { requiredText, text } from '../fields/text.ts';
 import { z } from '../fields/zod.ts';
 import { limits } from '../limits.ts';
 import { sentences } from '../sentences.ts';
 import { teamRoles } from '../team/rights.ts';
+import { teamSentences } from '../team/team-sentences.ts';
 import { emailPattern } from '../text/text.ts';
 
 const email = z.preprocess(
@@ -32,15 +33,18 @@ export const passwordInput = z
 /** A new password has at least so many different characters. */
 const differentCharacters = 5;
 
+/** A password that somebody chooses for themselves: 12 characters or more, varied ones. */
+const ownPassword = z
+  .string(sentences.auth.passwordRequired)
+  .max(limits.password, sentences.field.tooLong(limits.password))
+  .min(limits.ownPasswordMin, sentences.auth.ownPasswordShort(limits.ownPasswordMin))
+  .refine((password) => new Set(password).size >= differentCharacters, sentences.auth.ownPasswordMonotonous);
+
 /** Command to change one's own password. The new one must differ, and have 12 characters or more, varied ones. */
 export const passwordChangeInput = z
   .object({
     currentPassword,
-    newPassword: z
-      .string(sentences.auth.passwordRequired)
-      .max(limits.password, sentences.field.tooLong(limits.password))
-      .min(limits.ownPasswordMin, sentences.auth.ownPasswordShort(limits.ownPasswordMin))
-      .refine((password) => new Set(password).size >= differentCharacters, sentences.auth.ownPasswordMonotonous),
+    newPassword: ownPassword,
   })
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
     path: ['newPassword'],
@@ -53,6 +57,21 @@ export const roleInput = z.preprocess(
   (value) => (value === 'admin' ? 'manager' : value),
   z.enum(teamRoles, sentences.auth.roleUnknown),
 );
+
+const personName = requiredText(limits.nom, teamSentences.nameRequired);
+const personRole = z.enum(teamRoles, sentences.auth.roleUnknown);
+
+/** Command to invite somebody into the team. */
+export const invitationInput = z.object({ email, name: personName, role: personRole });
+export type InvitationInput = z.infer<typeof invitationInput>;
+
+/** Command to change somebody's name and role. */
+export const personInput = z.object({ name: personName, role: personRole });
+export type PersonInput = z.infer<typeof personInput>;
+
+/** Command of somebody who was invited. */
+export const acceptanceInput = z.object({ token: z.string().max(100), name: personName, password: ownPassword });
+export type AcceptanceInput = z.infer<typeof acceptanceInput>;
 
 /** Command to create a user. */
 export const newUserInput = z.object({ email, password: passwordInput, role: roleInput });

@@ -2,10 +2,12 @@ import { DomainError, parseInput } from '@barnum/rules/errors';
 import { newUserInput, passwordInput, roleInput } from '@barnum/rules/inputs/auth';
 import { authors } from '@barnum/rules/reservation-requests/request-states';
 import { teamRoles } from '@barnum/rules/team/rights';
+import { teamSentences } from '@barnum/rules/team/team-sentences';
 import { createBackup, type OnProgress } from '../backup/backup.ts';
 import { onBehalfOf } from '../db/actor.ts';
-import { changePassword, changeRole, createUser } from '../features/auth/auth.domain.ts';
+import { changePassword, createUser } from '../features/auth/auth.domain.ts';
 import { archiveLedger, proveLedger } from '../features/ledger/ledger-archive.domain.ts';
+import { changeRole } from '../features/team/people.domain.ts';
 import type { DataStores } from '../start-up.ts';
 
 /** The words of a command line, and a password where the command needs one. */
@@ -80,7 +82,9 @@ function inEnglish(refusal: DomainError): string {
     case 'NOT_FOUND':
       return 'There is no user with this address.';
     case 'CONFLICT':
-      return 'A user with this address exists already.';
+      return refusal.message === teamSentences.lastManager
+        ? 'This is the last manager: name another one first.'
+        : 'A user with this address exists already.';
     case 'UNAVAILABLE':
       return 'The database does not answer.';
     default:

@@ -23,6 +23,8 @@ onEveryDatabase('the user command', (service) => {
     const second = await signIn('yann@barnum.example', 'second-password');
     expect(second.status).toBe(200);
 
+    await expect(run(['role', 'yann@barnum.example', 'user'])).rejects.toThrow('last manager');
+    await run(['add', 'anne@barnum.example', 'admin'], 'third-password');
     await run(['role', 'yann@barnum.example', 'user']);
     expect((await service.rest('GET', '/forms', { token: second.body.token })).status).toBe(401);
     expect((await signIn('yann@barnum.example', 'second-password')).body.user.role).toBe('user');

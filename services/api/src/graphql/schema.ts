@@ -40,6 +40,7 @@ import '../features/sales-conditions/sales-conditions.graphql.ts';
 import '../features/packs/packs.graphql.ts';
 import '../features/site-texts/site-texts.graphql.ts';
 import '../features/stock-movements/stock-movements.graphql.ts';
+import '../features/team/team.graphql.ts';
 import '../features/testimonials/testimonials.graphql.ts';
 import '../features/today/today.graphql.ts';
 

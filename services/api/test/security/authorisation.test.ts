@@ -22,8 +22,8 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('article articleBySlug articleCompanions articleNeighbours articles articlesByCategory articleSets'),
     ...queries('categories category categoryBySlug companyInfo companyInfoByName partners testimonials pricing'),
     ...queries('latestSalesConditions salesConditionsVersion salesConditionsVersions retentionYears'),
-    ...queries('availability takenDays nextFreeDate freeAlternatives siteTexts sitePictures followUp'),
-    ...mutations('createReservationRequest login reportFailure'),
+    ...queries('availability takenDays nextFreeDate freeAlternatives siteTexts sitePictures followUp invitation'),
+    ...mutations('createReservationRequest login reportFailure acceptInvitation'),
     ...mutations('sendFollowUpMessage cancelFollowUp requestErasure requestCancellation withdrawCancellation'),
   ],
   authenticated: [...queries('me'), ...mutations('changePassword logout')],
@@ -70,6 +70,10 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...mutations('createTestimonial updateTestimonial deleteTestimonial'),
     ...mutations('createPartner updatePartner deletePartner uploadLogo'),
     ...mutations('createSalesConditionsVersion updateSiteTexts uploadSitePicture'),
+  ],
+  team: [
+    ...queries('people teamSettings'),
+    ...mutations('invitePerson renewInvitation updatePerson suspendPerson removePerson updateTeamSettings'),
   ],
   settings: [
     ...mutations('createCompanyInfo updateCompanyInfo deleteCompanyInfo updatePricing updateInvoiceSettings'),

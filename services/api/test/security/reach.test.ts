@@ -22,7 +22,7 @@ it('who only prepares reads this, and no amount, no e-mail of a customer, no lis
   expect(found).toEqual({
     Query: 'me occupation planning stockCalendar workday',
     Mutation:
-      'cancelFollowUp changePassword createReservationRequest login logout reportFailure requestCancellation ' +
+      'acceptInvitation cancelFollowUp changePassword createReservationRequest login logout reportFailure requestCancellation ' +
       'requestErasure sendFollowUpMessage tickPreparation withdrawCancellation',
     Subscription: 'preparationTicked',
     Session: 'token user',

@@ -136,21 +136,9 @@ export async function changeOwnPassword(
  * @throws DomainError NOT_FOUND when there is no such user.
  */
 export async function changePassword(db: Db, email: string, password: string): Promise<void> {
-  await changeUser(db, email, { passwordHash: await hashPassword(password) });
-}
-
-/**
- * Changes a user's role; all earlier tokens end.
- * @throws DomainError NOT_FOUND when there is no such user.
- */
-export async function changeRole(db: Db, email: string, role: TeamRole): Promise<void> {
-  await changeUser(db, email, { role });
-}
-
-async function changeUser(db: Db, email: string, change: { passwordHash: string } | { role: TeamRole }): Promise<void> {
   const { count } = await db.user.updateMany({
     where: { email: normaliseEmail(email) },
-    data: { ...change, tokenVersion: { increment: 1 } },
+    data: { passwordHash: await hashPassword(password), tokenVersion: { increment: 1 } },
   });
   if (count === 0) throw new DomainError('NOT_FOUND');
 }

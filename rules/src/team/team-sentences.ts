@@ -1,0 +1,25 @@
+/** Hours that the link of an invitation is good for. */
+export const invitationHours = 48;
+
+/** What the screens and the service say about the team. */
+export const teamSentences = {
+  nameRequired: 'Veuillez saisir un nom',
+  loadFailed: 'L’équipe ne peut pas être affichée.',
+  known: 'Cette adresse fait déjà partie de l’équipe',
+  lastManager: 'C’est le dernier gérant : nommez-en un autre d’abord',
+  configured: 'Cette adresse est gérant par la configuration du serveur : c’est là que cela se change',
+  notInvited: 'Cette personne a déjà choisi son mot de passe',
+  linkOutdated: 'Ce lien ne vaut plus : il a servi, ou ses 48 heures sont passées. Demandez-en un autre à un gérant.',
+  invited: 'Invitation prête',
+  inviteFailed: 'L’invitation n’a pas pu être faite',
+  saved: 'Personne enregistrée',
+  saveFailed: 'La personne n’a pas pu être enregistrée',
+  suspended: 'Accès suspendu',
+  resumed: 'Accès rendu',
+  suspendFailed: 'L’accès n’a pas pu être changé',
+  removed: 'Personne retirée de l’équipe',
+  removeFailed: 'La personne n’a pas pu être retirée',
+  settingsSaved: 'Réglage enregistré',
+  settingsFailed: 'Le réglage n’a pas pu être enregistré',
+  acceptFailed: 'Votre compte n’a pas pu être ouvert. Veuillez réessayer.',
+};

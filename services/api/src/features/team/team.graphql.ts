@@ -1,0 +1,153 @@
+import { parseInput } from '@barnum/rules/errors';
+import { acceptanceInput, invitationInput, personInput } from '@barnum/rules/inputs/auth';
+import { type TeamSettings, teamRoles } from '@barnum/rules/team/rights';
+import type { User } from '../../db/generated/prisma/client.ts';
+import { builder } from '../../graphql/builder.ts';
+import { roleOf } from '../auth/auth.domain.ts';
+import { acceptInvitation, findInvited, type Invitation, invitePerson, renewInvitation } from './invitations.domain.ts';
+import { listPeople, removePerson, suspendPerson, updatePerson } from './people.domain.ts';
+import { readTeamSettings, saveTeamSettings } from './team-settings.domain.ts';
+
+const TeamRoleType = builder.enumType('TeamRole', {
+  description: 'Ce qu’une personne est dans l’équipe ; `user` n’ouvre rien.',
+  values: teamRoles,
+});
+
+const PersonType = builder.objectRef<User>('Person').implement({
+  description: 'Une personne de l’équipe, ou qui y est invitée.',
+  authScopes: { team: true },
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    email: t.exposeString('email'),
+    name: t.exposeString('name', { description: 'Son nom ; vide s’il n’est pas connu.' }),
+    role: t.field({ type: TeamRoleType, resolve: (user, _args, { auth }) => roleOf(user, auth) }),
+    isConfigured: t.boolean({
+      description: 'Si la configuration du serveur en fait un gérant : son rôle et son accès ne se changent pas ici.',
+      resolve: ({ email }, _args, { auth }) => auth.adminEmails.includes(email),
+    }),
+    suspendedAt: t.expose('suspendedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Depuis quand, si elle l’est.',
+    }),
+    lastSignInAt: t.expose('lastSignInAt', { type: 'DateTime', nullable: true, description: 'Sa dernière connexion.' }),
+    invitedUntil: t.expose('invitedUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Jusqu’à quand vaut son invitation, tant qu’elle n’a pas servi.',
+    }),
+  }),
+});
+
+const InvitationType = builder.objectRef<Invitation>('Invitation').implement({
+  description: 'Une invitation, et son jeton : il n’est donné que cette fois.',
+  authScopes: { team: true },
+  fields: (t) => ({
+    person: t.field({ type: PersonType, resolve: ({ user }) => user }),
+    token: t.exposeString('token', { description: 'À placer après `/admin/invitation#`.' }),
+  }),
+});
+
+const TeamSettingsType = builder.objectRef<TeamSettings>('TeamSettings').implement({
+  description: 'Ce que l’entreprise a décidé pour son équipe.',
+  authScopes: { team: true },
+  fields: (t) => ({
+    teamHandlesMoney: t.exposeBoolean('teamHandlesMoney', {
+      description: 'Si l’équipe voit et fait les factures, les paiements et les cautions.',
+    }),
+  }),
+});
+
+const InvitedType = builder.objectRef<User>('Invited').implement({
+  description: 'Qui est invité.',
+  fields: (t) => ({ email: t.exposeString('email'), name: t.exposeString('name') }),
+});
+
+builder.queryFields((t) => ({
+  people: t.field({
+    type: [PersonType],
+    description: 'Les personnes de l’équipe, et celles qui y sont invitées.',
+    authScopes: { team: true },
+    resolve: (_root, _args, { db }) => listPeople(db),
+  }),
+  teamSettings: t.field({
+    type: TeamSettingsType,
+    description: 'Ce que l’entreprise a décidé pour son équipe.',
+    authScopes: { team: true },
+    resolve: (_root, _args, { db }) => readTeamSettings(db),
+  }),
+  invitation: t.field({
+    type: InvitedType,
+    nullable: true,
+    description: 'Qui ce jeton invite ; vide s’il n’invite pas, ou plus.',
+    authScopes: { public: true },
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, { db, auth }) => findInvited(db, token, auth.jwtSecret),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  invitePerson: t.field({
+    type: InvitationType,
+    description: 'Inviter quelqu’un, pour 48 heures.',
+    authScopes: { team: true },
+    args: {
+      email: t.arg.string({ required: true }),
+      name: t.arg.string({ required: true }),
+      role: t.arg({ type: TeamRoleType, required: true }),
+    },
+    resolve: (_root, args, { db, auth }) => invitePerson(db, parseInput(invitationInput, args), auth.jwtSecret),
+  }),
+  renewInvitation: t.field({
+    type: InvitationType,
+    description: 'Un nouveau lien pour qui est invité ; le précédent ne vaut plus.',
+    authScopes: { team: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (_root, { id }, { db, auth }) => renewInvitation(db, id, auth.jwtSecret),
+  }),
+  acceptInvitation: t.string({
+    description: 'Ouvrir son compte par le lien d’une invitation ; l’adresse avec laquelle se connecter.',
+    authScopes: { public: true },
+    args: {
+      token: t.arg.string({ required: true }),
+      name: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, args, { db, auth }) =>
+      (await acceptInvitation(db, parseInput(acceptanceInput, args), auth.jwtSecret)).email,
+  }),
+  updatePerson: t.field({
+    type: PersonType,
+    description: 'Changer le nom et le rôle d’une personne ; un autre rôle met fin à ses connexions.',
+    authScopes: { team: true },
+    args: {
+      id: t.arg.int({ required: true }),
+      name: t.arg.string({ required: true }),
+      role: t.arg({ type: TeamRoleType, required: true }),
+    },
+    resolve: (_root, { id, ...input }, { db, auth }) => updatePerson(db, id, parseInput(personInput, input), auth),
+  }),
+  suspendPerson: t.field({
+    type: PersonType,
+    description: 'Suspendre l’accès d’une personne, ou le lui rendre.',
+    authScopes: { team: true },
+    args: { id: t.arg.int({ required: true }), suspended: t.arg.boolean({ required: true }) },
+    resolve: (_root, { id, suspended }, { db, auth }) => suspendPerson(db, id, suspended, auth),
+  }),
+  removePerson: t.boolean({
+    description: 'Retirer une personne de l’équipe.',
+    authScopes: { team: true },
+    args: { id: t.arg.int({ required: true }) },
+    resolve: async (_root, { id }, { db, auth }) => {
+      await removePerson(db, id, auth);
+      return true;
+    },
+  }),
+  updateTeamSettings: t.field({
+    type: TeamSettingsType,
+    description: 'Décider si l’équipe s’occupe de l’argent.',
+    authScopes: { team: true },
+    args: { teamHandlesMoney: t.arg.boolean({ required: true }) },
+    resolve: (_root, settings, { db }) => saveTeamSettings(db, settings),
+  }),
+}));

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { seedUser } from '../../../../../prisma/seed/auth.ts';
+import { onEveryDatabase } from '../../../test/support/service.ts';
+
+const invite = `mutation ($email: String!, $role: TeamRole!) {
+  invitePerson(email: $email, name: "Maëlle", role: $role) { token person { id role invitedUntil } } }`;
+const accept = `mutation ($token: String!) {
+  acceptInvitation(token: $token, name: "Maëlle Le Goff", password: "trois chaises bleues") }`;
+const invited = 'query ($token: String!) { invitation(token: $token) { email } }';
+const setRole = 'mutation ($id: Int!, $role: TeamRole!) { updatePerson(id: $id, name: "Anne", role: $role) { role } }';
+const suspend = 'mutation ($id: Int!, $suspended: Boolean!) { suspendPerson(id: $id, suspended: $suspended) { id } }';
+const remove = 'mutation ($id: Int!) { removePerson(id: $id) }';
+
+onEveryDatabase('the team', (service) => {
+  const signIn = (email: string, password: string) =>
+    service.rest('POST', '/auth/login', { body: { email, password } });
+  const email = 'maelle@barnum.example';
+
+  it('takes in who is invited, by a link that works once, for 48 hours, and is in no table', async () => {
+    const token = await service.signIn('administrator');
+    const first = (await service.graphql(invite, { email, role: 'preparation' }, token)).data.invitePerson;
+    const second = (await service.graphql(invite, { email, role: 'team' }, token)).data.invitePerson;
+    expect(second.person).toMatchObject({ id: first.person.id, role: 'team' });
+    expect(Date.parse(second.person.invitedUntil) - Date.now()).toBeGreaterThan(47 * 3_600_000);
+    expect(JSON.stringify(await service.db.user.findMany())).not.toContain(second.token.split('-')[1]);
+    expect((await signIn(email, '')).status).toBe(422);
+    expect((await signIn(email, 'trois chaises bleues')).status).toBe(401);
+
+    // The first link ended with the second; nobody else's proof opens the account.
+    const forged = `${second.person.id}-${'0'.repeat(64)}`;
+    for (const wrong of [first.token, forged, '', '1-x', `999999-${'0'.repeat(64)}`]) {
+      expect((await service.graphql(invited, { token: wrong })).data.invitation).toBeNull();
+      expect((await service.graphql(accept, { token: wrong })).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+    }
+    expect((await service.graphql(invited, { token: second.token })).data.invitation).toEqual({ email });
+    const raced = await Promise.all([1, 2, 3].map(() => service.graphql(accept, { token: second.token })));
+    expect(raced.filter(({ data }) => data?.acceptInvitation === email)).toHaveLength(1);
+    expect((await service.graphql(accept, { token: second.token })).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+    const { body } = await signIn(email, 'trois chaises bleues');
+    expect(body.user).toMatchObject({ role: 'team', user_metadata: { role: 'team' } });
+    expect((await service.graphql(invite, { email, role: 'team' }, token)).errors[0]?.extensions?.code).toBe(
+      'CONFLICT',
+    );
+
+    const late = (await service.graphql(invite, { email: 'tard@barnum.example', role: 'team' }, token)).data
+      .invitePerson;
+    await service.db.user.update({ where: { id: late.person.id }, data: { invitedUntil: new Date(Date.now() - 1) } });
+    expect((await service.graphql(accept, { token: late.token })).errors[0]?.extensions?.code).toBe('NOT_FOUND');
+  });
+
+  it('ends what somebody may do when they are suspended, demoted or removed', async () => {
+    const manager = await service.signIn('administrator');
+    const person = await service.signIn('team');
+    const { id, email: own } = await service.db.user.findFirstOrThrow({ where: { role: 'team' } });
+    const verified = async (token: string) => (await service.rest('GET', '/auth/verify', { token })).status;
+    expect(await verified(person)).toBe(200);
+    await service.graphql(suspend, { id, suspended: true }, manager);
+    expect(await verified(person)).toBe(401);
+    const refusal = await signIn(own, 'barnum-demo');
+    expect(refusal).toMatchObject({ status: 401, body: (await signIn(own, 'wrong')).body });
+    await service.graphql(suspend, { id, suspended: false }, manager);
+    expect(await verified(person)).toBe(401);
+    const again = (await signIn(own, 'barnum-demo')).body.token;
+    await service.graphql(setRole, { id, role: 'preparation' }, manager);
+    expect(await verified(again)).toBe(401);
+    const last = (await signIn(own, 'barnum-demo')).body.token;
+    expect((await service.graphql('{ customers { totalCount } }', {}, last)).errors[0]?.extensions?.code).toBe(
+      'FORBIDDEN',
+    );
+    await service.graphql(remove, { id }, manager);
+    expect(await verified(last)).toBe(401);
+  });
+
+  it('always keeps a gérant, and a configured one as they are, whoever asks at once', async () => {
+    const configured = await service.signIn('administrator');
+    const { id: own } = await service.db.user.findFirstOrThrow();
+    const codes = async (calls: Promise<{ errors: { extensions?: { code?: string } }[] }>[]) =>
+      (await Promise.all(calls)).map(({ errors }) => errors[0]?.extensions?.code);
+    for (const call of [
+      service.graphql(setRole, { id: own, role: 'team' }, configured),
+      service.graphql(suspend, { id: own, suspended: true }, configured),
+      service.graphql(remove, { id: own }, configured),
+    ]) {
+      expect(await codes([call])).toEqual(['CONFLICT']);
+    }
+    // Without the configured one, two gérants are left, who demote each other.
+    const one = await seedUser(service.db, { email: 'un@barnum.example', role: 'manager' });
+    const two = await seedUser(service.db, { email: 'deux@barnum.example', role: 'manager' });
+    const tokens = await Promise.all(
+      [one, two].map(async ({ email: of }) => (await signIn(of, 'barnum-demo')).body.token),
+    );
+    await service.db.user.delete({ where: { id: own } });
+    const raced = await codes([
+      service.graphql(setRole, { id: two.id, role: 'team' }, tokens[0]),
+      service.graphql(remove, { id: one.id }, tokens[1]),
+    ]);
+    expect(raced.filter((code) => code === undefined)).toHaveLength(1);
+    expect(await service.db.user.count({ where: { role: 'manager' } })).toBe(1);
+  });
+});
