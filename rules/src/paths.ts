@@ -84,6 +84,9 @@ export const paths = {
   adminSalesConditions: '/admin/settings?onglet=cgv',
   adminMailServer: '/admin/settings?onglet=messagerie',
   adminInvoiceSettings: '/admin/settings?onglet=factures',
+  adminTeam: '/admin/settings?onglet=equipe',
+  /** With its secret behind « # », which browsers send to nobody. */
+  adminInvitation: '/admin/invitation',
   adminSignIn: '/admin/login',
 } as const;
 

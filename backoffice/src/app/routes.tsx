@@ -15,6 +15,10 @@ export const router = createBrowserRouter([
     children: [
       { path: paths.signIn, ...signIn },
       { path: paths.adminSignIn, ...signIn },
+      {
+        path: paths.adminInvitation,
+        ...screen(async () => (await import('./session/invitation-route.tsx')).InvitationRoute),
+      },
       { path: paths.accessDenied, ...screen(async () => (await import('./session/access-denied.tsx')).AccessDenied) },
       {
         path: paths.admin,

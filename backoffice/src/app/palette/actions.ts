@@ -34,6 +34,7 @@ const actions: { label: string; path: string; words: string; needs?: Capability;
   { label: 'Paramètres : CGV', path: paths.adminSalesConditions, words: 'conditions générales de vente' },
   { label: 'Paramètres : messagerie', path: paths.adminMailServer, words: 'smtp serveur mails' },
   { label: 'Paramètres : factures', path: paths.adminInvoiceSettings, words: 'numéros mentions comptes pénalités' },
+  { label: 'Paramètres : équipe', path: paths.adminTeam, words: 'personnes droits inviter rôles accès' },
   { label: 'Premiers pas', path: paths.adminFirstSteps, words: 'aide exemple' },
 ];
 

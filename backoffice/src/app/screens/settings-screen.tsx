@@ -9,9 +9,10 @@ import { MailServerTab } from '../../features/mail-server/mail-server-tab.tsx';
 import { PricingTab } from '../../features/pricing/pricing-tab.tsx';
 import { SalesConditionsTab } from '../../features/sales-conditions/sales-conditions-tab.tsx';
 import { SiteTextsTab } from '../../features/site-texts/site-texts-tab.tsx';
+import { TeamTab } from '../../features/team/team-tab.tsx';
 import { useSession } from '../session/session.ts';
 
-/** Company information, prices and delivery, invoices, the site's texts, the sales conditions, the mail server and the journal, in tabs (spec section 2). */
+/** Company information, prices and delivery, invoices, the site's texts, the sales conditions, the mail server, the team and the journal, in tabs (spec section 2). */
 export function SettingsScreen() {
   const { token, user } = useSession();
   const readsJournal = user?.capabilities.includes('journal') ?? false;
@@ -26,6 +27,7 @@ export function SettingsScreen() {
           { key: 'site', label: 'Site', content: <SiteTextsTab /> },
           { key: 'cgv', label: 'CGV', content: <SalesConditionsTab /> },
           { key: 'messagerie', label: 'Messagerie', content: <MailServerTab /> },
+          { key: 'equipe', label: 'Équipe', content: <TeamTab /> },
           ...(readsJournal ? [{ key: 'journal', label: 'Journal', content: <JournalTab token={token} /> }] : []),
         ]}
       />

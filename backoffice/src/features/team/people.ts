@@ -1,0 +1,86 @@
+import { paths } from '@barnum/rules/paths';
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../lib/service/graphql.ts';
+
+export const peopleQuery = graphql(`
+  query People {
+    people {
+      id
+      email
+      name
+      role
+      isConfigured
+      suspendedAt
+      lastSignInAt
+      invitedUntil
+    }
+    teamSettings {
+      teamHandlesMoney
+    }
+  }
+`);
+
+export const invitePersonMutation = graphql(`
+  mutation InvitePerson($email: String!, $name: String!, $role: TeamRole!) {
+    invitePerson(email: $email, name: $name, role: $role) {
+      token
+      person {
+        id
+        email
+      }
+    }
+  }
+`);
+
+export const renewInvitationMutation = graphql(`
+  mutation RenewInvitation($id: Int!) {
+    renewInvitation(id: $id) {
+      token
+      person {
+        id
+        email
+      }
+    }
+  }
+`);
+
+export const updatePersonMutation = graphql(`
+  mutation UpdatePerson($id: Int!, $name: String!, $role: TeamRole!) {
+    updatePerson(id: $id, name: $name, role: $role) {
+      id
+    }
+  }
+`);
+
+export const suspendPersonMutation = graphql(`
+  mutation SuspendPerson($id: Int!, $suspended: Boolean!) {
+    suspendPerson(id: $id, suspended: $suspended) {
+      id
+    }
+  }
+`);
+
+export const removePersonMutation = graphql(`
+  mutation RemovePerson($id: Int!) {
+    removePerson(id: $id)
+  }
+`);
+
+export const updateTeamSettingsMutation = graphql(`
+  mutation UpdateTeamSettings($teamHandlesMoney: Boolean!) {
+    updateTeamSettings(teamHandlesMoney: $teamHandlesMoney) {
+      teamHandlesMoney
+    }
+  }
+`);
+
+export type Person = ResultOf<typeof peopleQuery>['people'][number];
+export type Invitation = ResultOf<typeof invitePersonMutation>['invitePerson'];
+
+/** The types that a change of the team outdates. */
+export const teamTypes = ['Person', 'TeamSettings'];
+
+/** The link of an invitation; what stands behind « # » is sent to no server. */
+export function invitationLink({ token }: Invitation): string {
+  return `${window.location.origin}${paths.adminInvitation}#${token}`;
+}

@@ -1,0 +1,98 @@
+import { invitationInput } from '@barnum/rules/inputs/auth';
+import { type Failure, type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { type TeamRole, teamRoleLabels, teamRoles } from '@barnum/rules/team/rights';
+import { teamSentences } from '@barnum/rules/team/team-sentences';
+import { Form, Input, Select } from 'antd';
+import { useClient } from 'urql';
+import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
+import { FormModal } from '../../components/form/form-modal.tsx';
+import type { EditedRecord } from '../../components/form/use-record-form.tsx';
+import { type Invitation, invitePersonMutation, type Person, teamTypes, updatePersonMutation } from './people.ts';
+
+interface Values {
+  email: string;
+  name: string;
+  role: TeamRole;
+}
+
+/** A person as the form edits them; `person` is null for somebody to invite. */
+export interface EditedPerson extends EditedRecord<Values> {
+  person: Person | null;
+}
+
+interface Props {
+  /** Null when the window is closed. */
+  edited: EditedPerson | null;
+  /** Gets the invitation of who was invited; null for who is known. */
+  onSaved: (invitation: Invitation | null) => void;
+  onClose: () => void;
+}
+
+const labels: Record<keyof Values, string> = { email: 'Adresse e-mail', name: 'Nom', role: 'Rôle' };
+const check = fieldErrorsOf(invitationInput);
+const context = { additionalTypenames: teamTypes };
+
+const about: Record<TeamRole, string> = {
+  manager: 'tout',
+  team: 'demandes, planning, clients, messages, articles',
+  preparation: 'journée, planning et feuille de préparation, sans les prix',
+  user: 'aucun écran',
+};
+
+/** Invites somebody, or changes a name and a role. */
+export function PersonForm({ edited, onSaved, onClose }: Props) {
+  const client = useClient();
+  const person = edited?.person ?? null;
+
+  async function save(values: Values): Promise<Outcome<Invitation | null>> {
+    if (person === null) {
+      const outcome = outcomeOf(await client.mutation(invitePersonMutation, values, context));
+      return outcome.status === 'done' ? { status: 'done', data: outcome.data.invitePerson } : asRule(outcome);
+    }
+    const { name, role } = values;
+    const outcome = outcomeOf(await client.mutation(updatePersonMutation, { id: person.id, name, role }, context));
+    return outcome.status === 'done' ? { status: 'done', data: null } : asRule(outcome);
+  }
+
+  return (
+    <FormModal<Values, Invitation | null>
+      title={person === null ? 'Inviter quelqu’un' : 'Modifier la personne'}
+      record={edited}
+      labels={labels}
+      check={check}
+      save={save}
+      sentences={{
+        saved: person === null ? teamSentences.invited : teamSentences.saved,
+        failed: (sentence) => sentence,
+      }}
+      submitLabel={person === null ? 'Inviter' : 'Enregistrer'}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <Form.Item name="email" label={labels.email} required={person === null}>
+        <Input type="email" autoComplete="off" disabled={person !== null} />
+      </Form.Item>
+      <Form.Item name="name" label={labels.name} required>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="role"
+        label={labels.role}
+        required
+        {...(person?.isConfigured && { extra: teamSentences.configured })}
+      >
+        <Select
+          disabled={person?.isConfigured ?? false}
+          options={teamRoles
+            .filter((role) => role !== 'user' || person?.role === 'user')
+            .map((role) => ({ value: role, label: `${teamRoleLabels[role]} : ${about[role]}` }))}
+        />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+/** What is refused here is a rule with a sentence of its own, no older copy of a record. */
+function asRule(failure: Failure): Failure {
+  return failure.status === 'conflict' ? { ...failure, status: 'failed' } : failure;
+}

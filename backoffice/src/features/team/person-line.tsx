@@ -1,0 +1,112 @@
+import { formatLongDate } from '@barnum/rules/dates/format-dates';
+import { failureOf } from '@barnum/rules/outcome';
+import { teamRoleLabels } from '@barnum/rules/team/rights';
+import { teamSentences } from '@barnum/rules/team/team-sentences';
+import { Button } from 'antd';
+import { useMutation } from 'urql';
+import { Badge } from '../../components/badge.tsx';
+import { useToasts } from '../../components/toasts.tsx';
+import {
+  type Invitation,
+  type Person,
+  removePersonMutation,
+  renewInvitationMutation,
+  suspendPersonMutation,
+  teamTypes,
+} from './people.ts';
+import styles from './team-tab.module.css';
+
+interface Props {
+  person: Person;
+  onEdit: () => void;
+  onInvited: (invitation: Invitation) => void;
+  onRemoved: () => void;
+}
+
+const context = { additionalTypenames: teamTypes };
+
+/** A person, with what can be done about their access. */
+export function PersonLine({ person, onEdit, onInvited, onRemoved }: Props) {
+  const { id, email, name, role, isConfigured, suspendedAt, invitedUntil } = person;
+  const toasts = useToasts();
+  const [suspending, suspend] = useMutation(suspendPersonMutation);
+  const [removing, remove] = useMutation(removePersonMutation);
+  const [renewing, renew] = useMutation(renewInvitationMutation);
+  const who = name || email;
+
+  /** Says what became of a change; true when it was made. */
+  function told(error: Parameters<typeof failureOf>[0], done: string): boolean {
+    if (error) toasts.error(failureOf(error).sentence);
+    else toasts.success(done);
+    return !error;
+  }
+  async function toggle() {
+    const suspended = suspendedAt === null;
+    if (suspended && !window.confirm(`Suspendre l’accès de ${who} ? Ses connexions prennent fin tout de suite.`))
+      return;
+    const { error } = await suspend({ id, suspended }, context);
+    told(error, suspended ? teamSentences.suspended : teamSentences.resumed);
+  }
+  async function takeOut() {
+    if (!window.confirm(`Retirer ${who} de l’équipe ? Ce qui a été fait garde son adresse.`)) return;
+    const { error } = await remove({ id }, context);
+    if (told(error, teamSentences.removed)) onRemoved();
+  }
+  async function inviteAgain() {
+    const { data, error } = await renew({ id }, context);
+    if (told(error, teamSentences.invited) && data) onInvited(data.renewInvitation);
+  }
+
+  return (
+    <li className={styles.person}>
+      <div className={styles.about}>
+        <p className={styles.who}>
+          <strong>{who}</strong> <Badge tone="neutral">{teamRoleLabels[role]}</Badge>
+          {suspendedAt !== null && !isConfigured && <Badge tone="danger">Accès suspendu</Badge>}
+        </p>
+        <p className={styles.detail}>
+          {name !== '' && `${email} · `}
+          {stateOf(person)}
+          {isConfigured && ' · Gérant par la configuration du serveur'}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onEdit} aria-label={`Modifier ${who}`}>
+          Modifier
+        </Button>
+        {invitedUntil !== null && (
+          <Button
+            loading={renewing.fetching}
+            onClick={() => void inviteAgain()}
+            aria-label={`Nouveau lien pour ${who}`}
+          >
+            Nouveau lien
+          </Button>
+        )}
+        {!isConfigured && invitedUntil === null && (
+          <Button
+            loading={suspending.fetching}
+            onClick={() => void toggle()}
+            aria-label={`${suspendedAt === null ? 'Suspendre' : 'Rendre l’accès à'} ${who}`}
+          >
+            {suspendedAt === null ? 'Suspendre' : 'Rendre l’accès'}
+          </Button>
+        )}
+        {!isConfigured && (
+          <Button danger loading={removing.fetching} onClick={() => void takeOut()} aria-label={`Retirer ${who}`}>
+            Retirer
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function stateOf({ invitedUntil, lastSignInAt }: Person): string {
+  if (invitedUntil !== null) {
+    return new Date(invitedUntil) < new Date()
+      ? 'Invitation expirée'
+      : `Invitation valable jusqu’au ${formatLongDate(invitedUntil)}`;
+  }
+  return lastSignInAt === null ? 'Pas encore de connexion' : `Dernière connexion le ${formatLongDate(lastSignInAt)}`;
+}
