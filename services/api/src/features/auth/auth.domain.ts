@@ -131,6 +131,11 @@ export async function changeOwnPassword(
   return openSession(db, await db.user.findUniqueOrThrow({ where: { id: userId } }), settings);
 }
 
+/** What is kept of the password that somebody who had none chooses. */
+export async function firstPassword(password: string): Promise<{ passwordHash: string }> {
+  return { passwordHash: await hashPassword(password) };
+}
+
 /**
  * Changes a user's password; all earlier tokens end.
  * @throws DomainError NOT_FOUND when there is no such user.

@@ -7,7 +7,7 @@ import { invitationHours, teamSentences } from '@barnum/rules/team/team-sentence
 import type { Db, Prisma, PrismaClient } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { User } from '../../db/generated/prisma/client.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { firstPassword } from '../auth/auth.domain.ts';
 
 /** Somebody who was invited, and what opens the account, once: it is kept nowhere. */
 export interface Invitation {
@@ -58,7 +58,7 @@ export async function acceptInvitation(
 ): Promise<User> {
   const invited = await findInvited(db, token, secret);
   if (invited === null) throw outdated();
-  const data = { name, passwordHash: await hashPassword(password), invitationKey: null, invitedUntil: null };
+  const data = { name, ...(await firstPassword(password)), invitationKey: null, invitedUntil: null };
   // Of two who use it at once, one finds the key.
   const [user] = await db.user.updateManyAndReturn({
     where: { id: invited.id, invitationKey: invited.invitationKey },

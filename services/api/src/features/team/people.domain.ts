@@ -7,6 +7,9 @@ import type { Db, PrismaClient } from '../../db/client.ts';
 import { Prisma, type User } from '../../db/generated/prisma/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
+/** Somebody who signs in, or is invited to. */
+export type Person = User;
+
 /** Addresses whose owners are gérants, whatever is stored. */
 interface Configured {
   adminEmails: readonly string[];

@@ -1,11 +1,10 @@
 import { parseInput } from '@barnum/rules/errors';
 import { acceptanceInput, invitationInput, personInput } from '@barnum/rules/inputs/auth';
 import { type TeamSettings, teamRoles } from '@barnum/rules/team/rights';
-import type { User } from '../../db/generated/prisma/client.ts';
 import { builder } from '../../graphql/builder.ts';
 import { roleOf } from '../auth/auth.domain.ts';
 import { acceptInvitation, findInvited, type Invitation, invitePerson, renewInvitation } from './invitations.domain.ts';
-import { listPeople, removePerson, suspendPerson, updatePerson } from './people.domain.ts';
+import { listPeople, type Person, removePerson, suspendPerson, updatePerson } from './people.domain.ts';
 import { readTeamSettings, saveTeamSettings } from './team-settings.domain.ts';
 
 const TeamRoleType = builder.enumType('TeamRole', {
@@ -13,7 +12,7 @@ const TeamRoleType = builder.enumType('TeamRole', {
   values: teamRoles,
 });
 
-const PersonType = builder.objectRef<User>('Person').implement({
+const PersonType = builder.objectRef<Person>('Person').implement({
   description: 'Une personne de l’équipe, ou qui y est invitée.',
   authScopes: { team: true },
   fields: (t) => ({
@@ -58,7 +57,7 @@ const TeamSettingsType = builder.objectRef<TeamSettings>('TeamSettings').impleme
   }),
 });
 
-const InvitedType = builder.objectRef<User>('Invited').implement({
+const InvitedType = builder.objectRef<Person>('Invited').implement({
   description: 'Qui est invité.',
   fields: (t) => ({ email: t.exposeString('email'), name: t.exposeString('name') }),
 });
