@@ -1,4 +1,5 @@
 import type { Unite } from '../articles/articles.ts';
+import { inBoxes } from '../articles/quantities.ts';
 import { addDays } from '../dates/days.ts';
 import { daysOf } from '../dates/period.ts';
 import { toAmount } from './amounts.ts';
@@ -56,6 +57,9 @@ export interface QuotedLine extends Discount {
   motifRemise?: string;
   tauxTva?: string;
   categorieId?: number;
+  /** Pieces of a box, where the article is hired out in boxes, and what those are called. */
+  lot?: number;
+  nomLot?: string;
 }
 
 /** One line: `quantite` times `prix`, the price of one piece over the whole period, without its discount. */
@@ -64,6 +68,8 @@ export interface QuoteLine {
   /** What its price comes from; null for what is no article. */
   tarif: QuotedTariff | null;
   quantite: number;
+  /** « soit 2 casiers de 25 ». */
+  enLots?: string;
   prix: string;
   remise: QuotedDiscount | null;
   total: string;
@@ -105,6 +111,7 @@ export function quoteAmounts(
   const lineOf = ({ item, piece, discount: taken, amount }: ItemPrice<QuotedLine>): QuoteLine => ({
     ...{ nom: item.nom, tarif: tariffOf(item, request), quantite: item.quantite, prix: toAmount(piece) },
     ...{ remise: discountOf(item, taken), total: toAmount(amount), tauxTva: rateOf(item) },
+    ...boxesOf(item),
   });
   const assemblyOf = ({ item, assembly }: ItemPrice<QuotedLine>): QuoteLine => ({
     ...{ nom: `Montage : ${item.nom}`, tarif: null, quantite: item.quantite, prix: item.coutMontage },
@@ -145,6 +152,11 @@ function tariffOf(line: QuotedLine, request: QuotedRequest): QuotedTariff | null
     ...(coefficient !== undefined && { coefficient }),
     ...(season && { saison: { nom: season.nom, pourcent: season.pourcent } }),
   };
+}
+
+function boxesOf({ quantite, lot = 1, nomLot = '' }: QuotedLine): Pick<QuoteLine, 'enLots'> {
+  const enLots = inBoxes(quantite, { lot, nomLot });
+  return enLots === null ? {} : { enLots };
 }
 
 function discountOf(of: Discount & { motifRemise?: string }, cents: number): QuotedDiscount | null {

@@ -93,7 +93,7 @@ interface SheetProps {
 function Sheet({ data, reload, day, today, withNotes }: SheetProps) {
   const { requests, ticks: known } = data.planning;
   const ticks = useTicks(known, reload);
-  const shared = { day, terms: rentalTermsOf(data.companyInfo), ticks, withNotes };
+  const shared = { day, terms: rentalTermsOf(data.companyInfo), articles: data.planning.articles, ticks, withNotes };
   const { departures, returns, unconfirmed } = preparationOf(requests, day, today);
   if (departures.requests.length + returns.requests.length + unconfirmed.length === 0) {
     return (

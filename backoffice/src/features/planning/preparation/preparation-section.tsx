@@ -14,8 +14,10 @@ import {
   type Movements,
   type Pieces,
   type PreparedRequest,
+  type PreparedArticle,
   piecesOf,
   preparedOf,
+  withPieces,
 } from './preparation.ts';
 import styles from './preparation-section.module.css';
 import type { Ticks } from './use-ticks.ts';
@@ -30,6 +32,7 @@ interface Props {
   movements: Movements;
   day: string;
   terms: RentalTerms;
+  articles: readonly PreparedArticle[];
   ticks: Ticks;
   withNotes: boolean;
 }
@@ -40,6 +43,7 @@ export function PreparationSection({
   movements: { requests, totals },
   day,
   terms,
+  articles,
   ticks,
   withNotes,
 }: Props) {
@@ -71,6 +75,7 @@ export function PreparationSection({
                       {piecesOf(request, mouvement).map((pieces) => (
                         <li key={pieces.nom}>
                           <Box pieces={pieces} ticks={ticks} />
+                          <With lines={withPieces(articleOf(request, pieces), pieces.quantite, articles)} />
                         </li>
                       ))}
                     </ul>
@@ -85,13 +90,14 @@ export function PreparationSection({
           </table>
           <h4 className={styles.subtitle}>Au total</h4>
           <ul className={styles.totals} aria-label={`${title}, total par article`}>
-            {totals.map(({ key, ...total }) => (
+            {totals.map(({ key, articleId, ...total }) => (
               <li key={key}>
                 <Total
                   {...total}
                   prepared={preparedOf(key, requests, mouvement, ticks.isTicked)}
                   mouvement={mouvement}
                 />
+                <With lines={withPieces(articleId, total.quantite, articles)} />
               </li>
             ))}
           </ul>
@@ -99,6 +105,16 @@ export function PreparationSection({
       )}
     </section>
   );
+}
+
+/** The article of the pieces of one name. */
+function articleOf({ items }: PreparedRequest, { nom }: Pieces): number | null {
+  return items.find((item) => item.nom === nom)?.articleId ?? null;
+}
+
+/** What goes with pieces: boxes, accessories. */
+function With({ lines }: { lines: readonly string[] }) {
+  return lines.length === 0 ? null : <span className={styles.with}>{unbroken(lines.join(' · '))}</span>;
 }
 
 /** Pieces to tick once they are ready, with who did and when. */
@@ -125,7 +141,7 @@ function Total({
   quantite,
   prepared,
   mouvement,
-}: Omit<ArticleTotal, 'key'> & { prepared: number; mouvement: Movement }) {
+}: Omit<ArticleTotal, 'key' | 'articleId'> & { prepared: number; mouvement: Movement }) {
   return (
     <>
       <strong>{formatNumber(quantite)}</strong> × {unbroken(nom)}

@@ -1,6 +1,6 @@
 import type { RequestState } from '@barnum/rules/reservation-requests/request-states';
 import { expect, it } from 'vitest';
-import { piecesOf, preparationOf, preparedOf } from './preparation.ts';
+import { piecesOf, preparationOf, preparedOf, withPieces } from './preparation.ts';
 
 const today = '2026-07-10';
 
@@ -40,6 +40,16 @@ it('has one box for the pieces of one name in a request, in however many lines',
   ]);
   expect(preparedOf('nom Chaise', [twice], 'depart', ({ nom }) => nom === 'Chaise')).toBe(40);
   expect(preparedOf('nom Tente', [twice], 'depart', ({ nom }) => nom === 'Chaise')).toBe(0);
+});
+
+it('says in how many boxes pieces leave, and what goes with them', () => {
+  const accessories = [
+    { nom: 'sangle', quantite: 4 },
+    { nom: null, quantite: 1 },
+  ];
+  const articles = [{ id: 7, lot: 25, nomLot: 'casier', accessories }];
+  expect(withPieces(7, 50, articles)).toEqual(['soit 2\u00a0casiers de 25', '200 × sangle']);
+  expect(withPieces(null, 50, articles)).toEqual([]);
 });
 
 function request(id: number, statut: RequestState, debut: string, fin: string, items: Record<string, number>) {

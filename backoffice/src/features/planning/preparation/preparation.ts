@@ -1,6 +1,8 @@
+import { inBoxes } from '@barnum/rules/articles/quantities';
 import { occupiedUntil } from '@barnum/rules/availability/availability';
 import { isLoaded, type Movement, type Piece, piecesOf as piecesOfLine } from '@barnum/rules/preparation';
 import { isPending } from '@barnum/rules/reservation-requests/request-states';
+import { formatNumber } from '@barnum/rules/text/numbers';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../lib/service/graphql.ts';
 
@@ -30,6 +32,15 @@ export const preparationQuery = graphql(`
             nom
             quantite
           }
+        }
+      }
+      articles {
+        id
+        lot
+        nomLot
+        accessories {
+          nom
+          quantite
         }
       }
       ticks {
@@ -80,9 +91,27 @@ export type Preparation = ResultOf<typeof preparationQuery>;
 export type PreparedRequest = Omit<PlannedRequest, 'items'> & { items: Piece[] };
 type PlannedRequest = ResultOf<typeof preparationQuery>['planning']['requests'][number];
 
+export type PreparedArticle = Preparation['planning']['articles'][number];
+
+/** What goes with pieces of an article: « soit 2 casiers de 25 », « 8 × sangle ». */
+export function withPieces(
+  articleId: number | null,
+  quantite: number,
+  articles: readonly PreparedArticle[],
+): readonly string[] {
+  const article = articles.find(({ id }) => id === articleId);
+  if (article === undefined) return [];
+  const boxes = inBoxes(quantite, article);
+  const delivered = article.accessories.flatMap(({ nom, quantite: each }) =>
+    nom === null ? [] : [`${formatNumber(each * quantite)} × ${nom}`],
+  );
+  return [...(boxes === null ? [] : [boxes]), ...delivered];
+}
+
 /** Total quantity of an article over all requests. */
 export interface ArticleTotal {
   key: string;
+  articleId: number | null;
   nom: string;
   quantite: number;
 }
@@ -137,7 +166,7 @@ function movementsOf(requests: PreparedRequest[]): Movements {
   const totals = new Map<string, ArticleTotal>();
   for (const item of requests.flatMap(({ items }) => items)) {
     const [key, { nom, quantite }] = [articleKey(item), item];
-    totals.set(key, { key, nom, quantite: (totals.get(key)?.quantite ?? 0) + quantite });
+    totals.set(key, { key, articleId: item.articleId, nom, quantite: (totals.get(key)?.quantite ?? 0) + quantite });
   }
   return { requests, totals: [...totals.values()].toSorted((one, other) => one.nom.localeCompare(other.nom, 'fr')) };
 }

@@ -10,11 +10,16 @@ import { type Country, countryName } from '@barnum/rules/text/countries';
 import { sirenOf } from '@barnum/rules/text/siret';
 import { Prisma } from '../../db/client.ts';
 
-type Item = Prisma.ReservationRequestItemGetPayload<object>;
+type Item = RequestToQuote['items'][number];
 
 /** What a quote reads of a request. */
 export const requestToQuote = {
-  include: { items: { orderBy: { id: 'asc' } }, customer: true, pricingVersion: true },
+  include: {
+    // Boxes are those of today: they are what leaves.
+    items: { orderBy: { id: 'asc' }, include: { article: { select: { lot: true, nomLot: true } } } },
+    customer: true,
+    pricingVersion: true,
+  },
 } satisfies Pick<Prisma.ReservationRequestFindManyArgs, 'include'>;
 export type RequestToQuote = Prisma.ReservationRequestGetPayload<typeof requestToQuote>;
 
@@ -64,6 +69,7 @@ function newDelivery(requestId: number, { isFranchise, taux }: CompanyVat): Item
     ...{ id: 0, requestId, nature: 'livraison', articleId: null, categorieId: null, nom: deliveryName, quantite: 1 },
     ...{ prix: null, unite: 'unitaire', montantCaution: null, coutMontage: null, coefficient: null },
     ...{ remise: null, remiseEnPourcent: false, motifRemise: '', terrain: null, choix: [] },
+    article: null,
     tauxTva: isFranchise || taux === null ? null : new Prisma.Decimal(taux),
   };
 }
@@ -92,6 +98,7 @@ function quotedLine(item: Item): QuotedLine {
     ...quotedDiscount(item),
     ...(tauxTva && { tauxTva: tauxTva.toFixed(2) }),
     ...(categorieId !== null && { categorieId }),
+    ...(item.article && item.article.lot > 1 && item.article),
   };
 }
 

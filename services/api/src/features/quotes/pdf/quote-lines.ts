@@ -18,11 +18,11 @@ const vatColumn = { title: 'TVA', width: 44 };
 
 /** The lines of a quote; with the rate of each, where it states VAT. */
 export function writeLines(pdf: PdfWriter, { lignes, tva }: QuoteAmounts, duration: Duration): void {
-  const rows = lignes.map(({ nom, tarif, quantite, prix, remise, total, tauxTva }) => {
+  const rows = lignes.map(({ nom, tarif, quantite, enLots, prix, remise, total, tauxTva }) => {
     const rate = tauxTva === null ? '' : formatRate(tauxTva);
     return {
       name: nom,
-      details: [tarif && tariffInWords(tarif, duration), remise && discountWithAmount(remise)]
+      details: [enLots && `${formatNumber(quantite)}, ${enLots}`, tarif && tariffInWords(tarif, duration), remise && discountWithAmount(remise)]
         .filter(Boolean)
         .join('\n'),
       values: [formatNumber(quantite), formatPrice(prix), ...(tva === null ? [] : [rate]), formatPrice(total)],
