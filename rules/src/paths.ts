@@ -73,6 +73,7 @@ export const paths = {
   adminMails: '/admin/messages',
   adminArticles: '/admin/articles',
   adminCategories: '/admin/articles?onglet=categories',
+  adminArticleOrder: (categoryId: number) => `/admin/articles/ordre/${categoryId}`,
   adminArticleNew: '/admin/articles/new',
   adminArticle: (id: number) => `/admin/articles/${id}`,
   adminArticleEdit: (id: number) => `/admin/articles/${id}/edit`,

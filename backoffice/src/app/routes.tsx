@@ -86,6 +86,12 @@ export const router = createBrowserRouter([
                 ...screen(async () => (await import('./screens/articles-screen.tsx')).ArticlesScreen),
               },
               // Routes of their own, so that the form of a new article keeps nothing from another one’s.
+              {
+                path: `${paths.adminArticles}/ordre/:categoryId`,
+                ...screen(
+                  async () => (await import('../features/articles/order/article-order-page.tsx')).ArticleOrderPage,
+                ),
+              },
               { path: paths.adminArticleNew, ...articleForm('new') },
               { path: `${paths.adminArticles}/:id/edit`, ...articleForm('edit') },
               {

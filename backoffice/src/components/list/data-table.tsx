@@ -2,6 +2,7 @@ import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './data-table.module.css';
+import type { Selection } from './use-selection.ts';
 import { useSorting } from './use-sorting.ts';
 
 export interface Column<Item> {
@@ -22,13 +23,21 @@ interface Props<Item> {
   /** The first one identifies the record. */
   columns: readonly [Column<Item>, ...Column<Item>[]];
   items: readonly Item[];
+  /** Which rows are chosen, where they can be. */
+  selection?: Selection<Item>;
 }
 
 /**
  * Records in a table. Its column heads are links that sort it (see useSorting). On a phone each record is a card, and
  * SortingSelect replaces the column heads.
  */
-export function DataTable<Item extends { id: number }>({ caption, columns, items }: Props<Item>) {
+export function DataTable<Item extends { id: number; nom?: string }>({
+  caption,
+  columns,
+  items,
+  selection,
+}: Props<Item>) {
+  const count = items.filter(({ id }) => selection?.has(id)).length;
   const [first, ...others] = columns;
   return (
     // Explicit roles: browsers drop the implicit ones when CSS turns rows into cards.
@@ -37,6 +46,19 @@ export function DataTable<Item extends { id: number }>({ caption, columns, items
       <caption className="visually-hidden">{caption}</caption>
       <thead className={styles.heads}>
         <tr>
+          {selection && (
+            <th scope="col" className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={items.length > 0 && count === items.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = count > 0 && count < items.length;
+                }}
+                onChange={selection.toggleAll}
+                aria-label="Tout choisir sur cette page"
+              />
+            </th>
+          )}
           {columns.map((column) => (
             <Head key={column.key} column={column} />
           ))}
@@ -45,6 +67,19 @@ export function DataTable<Item extends { id: number }>({ caption, columns, items
       <tbody role="rowgroup" className={styles.rows}>
         {items.map((item) => (
           <tr key={item.id} role="row" className={styles.row}>
+            {selection && (
+              <td role="cell" className={styles.choice}>
+                <input
+                  type="checkbox"
+                  checked={selection.has(item.id)}
+                  // A click with shift held chooses all from the one before.
+                  onChange={({ nativeEvent }) =>
+                    selection.toggle(item, 'shiftKey' in nativeEvent && !!nativeEvent.shiftKey)
+                  }
+                  aria-label={`Choisir ${item.nom ?? item.id}`}
+                />
+              </td>
+            )}
             <th scope="row" role="rowheader" className={styles.record}>
               {first.cell(item)}
             </th>

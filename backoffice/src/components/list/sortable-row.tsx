@@ -13,16 +13,17 @@ interface Props {
   count: string;
   isFirst: boolean;
   isLast: boolean;
-  isDeleting: boolean;
+  isDeleting?: boolean;
   onMove: (by: -1 | 1) => void;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** Without them the row is only ordered. */
+  onEdit?: () => void;
+  onDelete?: () => void;
   children?: ReactNode;
 }
 
 /** A record in a sortable list, with its actions. */
 export function SortableRow({ nom, picture, description, count, children, ...row }: Props) {
-  const { isFirst, isLast, isDeleting, onMove, onEdit, onDelete } = row;
+  const { isFirst, isLast, isDeleting = false, onMove, onEdit, onDelete } = row;
   return (
     <div className={picture === undefined ? styles.plain : styles.row}>
       {picture !== undefined && <img className={styles.picture} src={picture} alt="" width={96} height={72} />}
@@ -52,19 +53,23 @@ export function SortableRow({ nom, picture, description, count, children, ...row
           title="Descendre"
           onClick={() => !isLast && onMove(1)}
         />
-        <Button icon={<EditOutlined aria-hidden />} aria-label={`Modifier ${nom}`} onClick={onEdit}>
-          Modifier
-        </Button>
-        <Button
-          type="text"
-          danger
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={`Supprimer ${nom}`}
-          loading={isDeleting}
-          onClick={onDelete}
-        >
-          <span className={styles.word}>Supprimer</span>
-        </Button>
+        {onEdit && (
+          <Button icon={<EditOutlined aria-hidden />} aria-label={`Modifier ${nom}`} onClick={onEdit}>
+            Modifier
+          </Button>
+        )}
+        {onDelete && (
+          <Button
+            type="text"
+            danger
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={`Supprimer ${nom}`}
+            loading={isDeleting}
+            onClick={onDelete}
+          >
+            <span className={styles.word}>Supprimer</span>
+          </Button>
+        )}
       </div>
     </div>
   );

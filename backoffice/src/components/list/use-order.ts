@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { useToasts } from '../toasts.tsx';
 
-interface Options<Item> {
+interface Options<Item, Scope> {
   items: readonly Item[];
-  mutation: TypedDocumentNode<unknown, { ids: number[] }>;
+  mutation: TypedDocumentNode<unknown, Scope & { ids: number[] }>;
+  /** What the mutation takes besides: of which list they are. */
+  scope: Scope;
   sentences: { done: string; failed: string };
   reload: () => void;
 }
@@ -14,7 +16,13 @@ interface Options<Item> {
  * Records in the administrator's order: applied on the screen at once, then saved as a whole (spec section 4). When
  * saving fails, the stored order comes back.
  */
-export function useOrder<Item extends { id: number }>({ items, mutation, sentences, reload }: Options<Item>) {
+export function useOrder<Item extends { id: number }, Scope extends object>({
+  items,
+  mutation,
+  scope,
+  sentences,
+  reload,
+}: Options<Item, Scope>) {
   const toasts = useToasts();
   const [, reorder] = useMutation(mutation);
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
@@ -41,7 +49,7 @@ export function useOrder<Item extends { id: number }>({ items, mutation, sentenc
   async function save(ids: readonly number[]): Promise<void> {
     // A later order replaces this one.
     if (wanted.current !== ids) return;
-    const { error } = await reorder({ ids: [...ids] });
+    const { error } = await reorder({ ...scope, ids: [...ids] });
     if (wanted.current !== ids) return;
     wanted.current = null;
     if (error) {

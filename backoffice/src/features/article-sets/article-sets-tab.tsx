@@ -34,6 +34,7 @@ export function ArticleSetsTab() {
   const { ordered, move } = useOrder({
     items: data?.articleSets ?? none,
     mutation: reorderArticleSetsMutation,
+    scope: variables,
     sentences: { done: articleSets.ordered, failed: articleSets.orderFailed },
     reload: reading.reload,
   });

@@ -14,6 +14,18 @@ export const articleQuery = graphql(`
       prix
       unite
       quantite
+      etat
+      lot
+      nomLot
+      quantiteMinimum
+      accessories {
+        nom
+        quantite
+        article {
+          id
+          nom
+        }
+      }
       montantCaution
       coutMontage
       courteDescription
@@ -50,6 +62,14 @@ export const articleImagesQuery = graphql(`
           }
         }
       }
+    }
+  }
+`);
+
+export const duplicateArticleMutation = graphql(`
+  mutation DuplicateArticle($id: Int!) {
+    duplicateArticle(id: $id) {
+      id
     }
   }
 `);

@@ -28,6 +28,7 @@ export function CategoriesTab() {
   const { ordered, move } = useOrder({
     items: list.items ?? none,
     mutation: reorderCategoriesMutation,
+    scope: {},
     sentences: { done: sentences.categories.ordered, failed: sentences.categories.orderFailed },
     reload: list.reload,
   });

@@ -1,16 +1,20 @@
-import { DeleteOutlined, EditOutlined, ExportOutlined } from '@ant-design/icons';
+import { CopyOutlined, DeleteOutlined, EditOutlined, ExportOutlined } from '@ant-design/icons';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { useMutation } from 'urql';
 import { ButtonLink } from '../../../components/button-link.tsx';
+import { useToasts } from '../../../components/toasts.tsx';
 import { useDeletion } from '../../../components/use-deletion.ts';
 import { readConfig } from '../../../lib/config.ts';
-import { type Article, deleteArticleMutation } from '../article-detail.ts';
+import { type Article, deleteArticleMutation, duplicateArticleMutation } from '../article-detail.ts';
 
 /** The actions on an article: view it on the storefront, edit, delete. */
 export function ArticleActions({ article }: { article: Article }) {
   const navigate = useNavigate();
+  const toasts = useToasts();
+  const [{ fetching: isCopying }, copy] = useMutation(duplicateArticleMutation);
   const { deletingId, confirmAndDelete } = useDeletion({
     mutation: deleteArticleMutation,
     question: ({ nom, setNames }: Article) =>
@@ -20,15 +24,30 @@ export function ArticleActions({ article }: { article: Article }) {
     onDeleted: () => navigate(paths.adminArticles, { replace: true }),
   });
 
+  async function duplicate() {
+    const { data } = await copy({ id: article.id }, { additionalTypenames: ['ArticlePage'] });
+    if (!data) {
+      toasts.error(sentences.articles.duplicateFailed);
+      return;
+    }
+    toasts.success(sentences.articles.duplicated);
+    navigate(paths.adminArticleEdit(data.duplicateArticle.id));
+  }
+
   return (
     <>
-      <Button
-        icon={<ExportOutlined aria-hidden />}
-        href={readConfig().storefrontUrl + paths.article(article.slug)}
-        target="_blank"
-        rel="noopener"
-      >
-        Voir sur le site
+      {article.etat === 'en_ligne' && (
+        <Button
+          icon={<ExportOutlined aria-hidden />}
+          href={readConfig().storefrontUrl + paths.article(article.slug)}
+          target="_blank"
+          rel="noopener"
+        >
+          Voir sur le site
+        </Button>
+      )}
+      <Button icon={<CopyOutlined aria-hidden />} loading={isCopying} onClick={() => void duplicate()}>
+        Dupliquer
       </Button>
       <Button
         danger

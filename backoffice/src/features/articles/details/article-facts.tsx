@@ -1,4 +1,6 @@
+import { articleStateLabels, articleStateMeanings } from '@barnum/rules/articles/article-states';
 import { unitNames } from '@barnum/rules/articles/articles';
+import { hiringInWords } from '@barnum/rules/articles/quantities';
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import { formatPrice } from '@barnum/rules/money/amounts';
 import { uncategorised } from '@barnum/rules/paths';
@@ -13,6 +15,7 @@ import styles from './article-page.module.css';
 /** General information on an article, with a default for what is missing (spec screen 3). */
 export function ArticleFacts({ article }: { article: Article }) {
   const heading = useId();
+  const hiring = hiringInWords(article);
   return (
     <section className={styles.part} aria-labelledby={heading}>
       <h2 className={styles.heading} id={heading}>
@@ -25,6 +28,9 @@ export function ArticleFacts({ article }: { article: Article }) {
         <Fact term="Catégorie">
           <Badge tone="neutral">{article.categorie?.nom ?? uncategorised.nom}</Badge>
         </Fact>
+        <Fact term="État">
+          {articleStateLabels[article.etat]}. {articleStateMeanings[article.etat]}
+        </Fact>
         <Fact term="Prix unitaire TTC">{formatPrice(article.prix)}</Fact>
         <Fact term="Unité">{unitNames[article.unite]}</Fact>
         <Fact term="Caution">{amountOr(article.montantCaution, 'Aucune')}</Fact>
@@ -33,6 +39,10 @@ export function ArticleFacts({ article }: { article: Article }) {
           {article.quantite === null ? 'Illimitée' : formatNumber(article.quantite)}{' '}
           <StockBadge quantite={article.quantite} />
         </Fact>
+        {hiring && <Fact term="Loué">{hiring}</Fact>}
+        {article.accessories.length > 0 && (
+          <Fact term="Accessoires">{article.accessories.map(inWords).join(', ')}</Fact>
+        )}
         <Fact term="Créé le">
           <time dateTime={article.createdAt}>{formatLongDate(article.createdAt)}</time>
         </Fact>
@@ -48,6 +58,10 @@ function Fact({ term, isWholeLine, children }: { term: string; isWholeLine?: boo
       <dd className={styles.value}>{children}</dd>
     </div>
   );
+}
+
+function inWords({ nom, quantite, article }: Article['accessories'][number]): string {
+  return unbroken(`${quantite} × ${nom ?? `${article?.nom ?? ''} (en option)`}`);
 }
 
 // An empty amount is stored as 0.

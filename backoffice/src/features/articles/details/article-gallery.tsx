@@ -1,6 +1,7 @@
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
-import { useId, useRef } from 'react';
+import { Button } from 'antd';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryFailure } from '../../../components/query-failure.tsx';
 import { useRead } from '../../../components/use-read.ts';
@@ -9,6 +10,7 @@ import { useImageDeletion, usePrimaryChoice } from '../images/article-images.ts'
 import galleryStyles from './article-gallery.module.css';
 import { ArticleGalleryImage } from './article-gallery-image.tsx';
 import styles from './article-page.module.css';
+import { GalleryOrder } from './gallery-order.tsx';
 
 /** The pictures of an article, the primary one first, with their actions (spec screen 3). */
 export function ArticleGallery({ articleId }: { articleId: number }) {
@@ -17,6 +19,7 @@ export function ArticleGallery({ articleId }: { articleId: number }) {
   // The pressed button is gone.
   const focusHeading = () => heading.current?.focus();
   const reading = useRead(articleImagesQuery, { id: articleId });
+  const [isOrdering, setIsOrdering] = useState(false);
   const choice = usePrimaryChoice();
   const deletion = useImageDeletion(focusHeading);
   const images = reading.data?.article?.images;
@@ -37,7 +40,15 @@ export function ArticleGallery({ articleId }: { articleId: number }) {
           Aucune image. <Link to={paths.adminArticleEdit(articleId)}>Ajouter des images</Link>
         </p>
       )}
-      {images && images.length > 0 && (
+      {images && images.length > 1 && (
+        <p>
+          <Button size="small" aria-expanded={isOrdering} onClick={() => setIsOrdering(!isOrdering)}>
+            {isOrdering ? 'Terminer' : 'Changer l’ordre'}
+          </Button>
+        </p>
+      )}
+      {images && isOrdering && <GalleryOrder articleId={articleId} images={images} reload={reading.reload} />}
+      {images && images.length > 0 && !isOrdering && (
         <ul className={galleryStyles.images}>
           {images.map((image, index) => (
             <ArticleGalleryImage

@@ -1,10 +1,11 @@
+import { type ArticleState, articleStates } from '@barnum/rules/articles/article-states';
 import type { ResultOf } from 'gql.tada';
 import { readSorting } from '../../../components/list/use-sorting.ts';
 import { graphql } from '../../../lib/service/graphql.ts';
 
 export const articlePageQuery = graphql(`
-  query ArticlePage($page: Int!, $pageSize: Int!, $search: String, $categoryId: Int, $sort: ArticleSort!) {
-    articlePage(page: $page, pageSize: $pageSize, search: $search, categoryId: $categoryId, sort: $sort) {
+  query ArticlePage($page: Int!, $pageSize: Int!, $search: String, $categoryId: Int, $etat: ArticleState, $sort: ArticleSort!) {
+    articlePage(page: $page, pageSize: $pageSize, search: $search, categoryId: $categoryId, etat: $etat, sort: $sort) {
       totalCount
       items {
         id
@@ -16,8 +17,10 @@ export const articlePageQuery = graphql(`
         prix
         montantCaution
         quantite
+        etat
         courteDescription
         createdAt
+        updatedAt
         primaryImage {
           id
           picture {
@@ -79,6 +82,11 @@ export function articleSort(parameter: string) {
 /** The category of `?categorie=`: 0 for « Non catégorisé », null for all. */
 export function readCategory(parameter: string): number | null {
   return /^\d{1,9}$/.test(parameter) ? Number(parameter) : null;
+}
+
+/** The state of `?etat=`; null for all. */
+export function readArticleState(parameter: string): ArticleState | null {
+  return articleStates.find((state) => state === parameter) ?? null;
 }
 
 function isSortName(key: string): key is keyof typeof sortNames {

@@ -6,14 +6,17 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Day, Money } from '../../../components/list/cells.tsx';
 import { type Column, DataTable } from '../../../components/list/data-table.tsx';
+import type { Selection } from '../../../components/list/use-selection.ts';
 import { Thumbnail } from '../../../components/thumbnail.tsx';
+import { ArticleStateBadge } from '../article-state-badge.tsx';
 import { StockBadge } from '../stock-badge.tsx';
 import type { ListedArticle } from './article-list.ts';
 import styles from './article-table.module.css';
 
 /** One page of articles (spec screen 1, table). */
-export function ArticleTable({ articles }: { articles: ListedArticle[] }) {
-  return <DataTable caption="Articles" columns={columns} items={articles} />;
+export function ArticleTable(props: { articles: ListedArticle[]; selection: Selection<ListedArticle> }) {
+  const { articles, selection } = props;
+  return <DataTable caption="Articles" columns={columns} items={articles} selection={selection} />;
 }
 
 const columns: [Column<ListedArticle>, ...Column<ListedArticle>[]] = [
@@ -59,7 +62,8 @@ function Name({ article }: { article: ListedArticle }) {
       <div className={styles.words}>
         <ArticleLink className={styles.name} id={article.id}>
           {unbroken(article.nom)}
-        </ArticleLink>
+        </ArticleLink>{' '}
+        <ArticleStateBadge state={article.etat} />
         {article.courteDescription && (
           <p className={styles.short}>
             {unbroken(truncate(article.courteDescription, limits.shortDescriptionPreview))}

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { OrderedListOutlined, PlusOutlined } from '@ant-design/icons';
 import { paths } from '@barnum/rules/paths';
 import { sentences } from '@barnum/rules/sentences';
 import { formatNumber } from '@barnum/rules/text/numbers';
@@ -11,24 +11,36 @@ import { SearchField } from '../../../components/list/search-field.tsx';
 import { SortingSelect } from '../../../components/list/sorting-select.tsx';
 import { useList } from '../../../components/list/use-list.ts';
 import { useListAddress } from '../../../components/list/use-list-address.ts';
+import { useSelection } from '../../../components/list/use-selection.ts';
 import { Placeholder } from '../../../components/placeholder.tsx';
-import { articleOrders, articlePageQuery, articleSort, readCategory } from './article-list.ts';
+import {
+  articleOrders,
+  articlePageQuery,
+  articleSort,
+  type ListedArticle,
+  readArticleState,
+  readCategory,
+} from './article-list.ts';
 import { ArticleTable } from './article-table.tsx';
 import { ArticleTableSkeleton } from './article-table-skeleton.tsx';
 import styles from './articles-tab.module.css';
 import { CategoryFilter } from './category-filter.tsx';
+import { ArticleSelectionBar } from './selection/article-selection-bar.tsx';
+import { StateFilter } from './state-filter.tsx';
 
 /** The list of articles with search, filter, order and pages (spec screen 1). */
 export function ArticlesTab() {
   const { page, read } = useListAddress();
   const search = read('q');
   const categoryId = readCategory(read('categorie'));
-  const isNarrowed = search !== '' || categoryId !== null;
+  const etat = readArticleState(read('etat'));
+  const isNarrowed = search !== '' || categoryId !== null || etat !== null;
   const list = useList({
     query: articlePageQuery,
-    variables: { page, pageSize, search, categoryId, sort: articleSort(read('tri')) },
+    variables: { page, pageSize, search, categoryId, etat, sort: articleSort(read('tri')) },
     select: (data) => data.articlePage,
   });
+  const selection = useSelection(list.items ?? none);
   const count = useRef<HTMLParagraphElement>(null);
 
   return (
@@ -36,8 +48,14 @@ export function ArticlesTab() {
       <div className={styles.tools}>
         <SearchField label="Rechercher un article" />
         <CategoryFilter className={styles.filter} />
+        <StateFilter className={styles.filter} />
         <SortingSelect orders={articleOrders} />
         <div className={styles.add}>
+          {categoryId !== null && (
+            <ButtonLink to={paths.adminArticleOrder(categoryId)} icon={<OrderedListOutlined aria-hidden />}>
+              Ordre
+            </ButtonLink>
+          )}
           <ButtonLink to={paths.adminArticleNew} icon={<PlusOutlined aria-hidden />} type="primary">
             Ajouter un article
           </ButtonLink>
@@ -51,17 +69,20 @@ export function ArticlesTab() {
         empty={
           <Placeholder title="Aucun article trouvé">
             {isNarrowed
-              ? 'Essayez un autre mot, ou une autre catégorie.'
+              ? 'Essayez un autre mot, une autre catégorie ou un autre état.'
               : 'Ajoutez un premier article : il paraît aussitôt au catalogue du site.'}
           </Placeholder>
         }
       >
-        {(articles) => <ArticleTable articles={articles} />}
+        {(articles) => <ArticleTable articles={articles} selection={selection} />}
       </ListStates>
       <ListPages list={list} top={count} />
+      <ArticleSelectionBar selection={selection} />
     </>
   );
 }
+
+const none: readonly ListedArticle[] = [];
 
 function countText(total: number | undefined): string | undefined {
   if (total === undefined) return undefined;

@@ -3,6 +3,7 @@ import { formatCents } from '@barnum/rules/money/amounts';
 import { paths } from '@barnum/rules/paths';
 import { unbroken, withDe } from '@barnum/rules/text/french';
 import { Link, useLocation } from 'react-router-dom';
+import type { Selection } from '../../../components/list/use-selection.ts';
 import { askedFor, fullName } from '../../../lib/full-name.ts';
 import { itemsInWords } from '../../../lib/items-in-words.ts';
 import { formatDistance } from '../../../lib/relative-dates.ts';
@@ -11,11 +12,10 @@ import type { ReservationRequest } from '../requests.ts';
 import { StateBadge } from '../state-badge.tsx';
 import styles from './request-table.module.css';
 import { RequestWaits } from './request-waits.tsx';
-import type { Selection } from './selection/use-selection.ts';
 
 interface Props {
   requests: readonly ReservationRequest[];
-  selection: Selection;
+  selection: Selection<ReservationRequest>;
 }
 
 /** The requests in rows, to see many at once and to choose some. Nothing here deletes. */
@@ -61,7 +61,7 @@ export function RequestTable({ requests, selection }: Props) {
   );
 }
 
-function Row({ request, selection }: { request: ReservationRequest; selection: Selection }) {
+function Row({ request, selection }: { request: ReservationRequest; selection: Selection<ReservationRequest> }) {
   const { search } = useLocation();
   const amount = requestAmount(request);
   const customer = askedFor(request);

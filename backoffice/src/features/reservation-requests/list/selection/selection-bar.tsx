@@ -6,14 +6,15 @@ import { requestListSentences } from '@barnum/rules/reservation-requests/request
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ButtonLink } from '../../../../components/button-link.tsx';
+import styles from '../../../../components/list/selection-bar.module.css';
+import type { Selection } from '../../../../components/list/use-selection.ts';
 import { download } from '../../../../lib/download.ts';
+import type { ReservationRequest } from '../../requests.ts';
 import { BulkMove, counted } from './bulk-move.tsx';
 import { requestsCsv } from './requests-csv.ts';
-import styles from './selection-bar.module.css';
-import type { Selection } from './use-selection.ts';
 
 /** What can be done with all chosen requests. */
-export function SelectionBar({ selection: { chosen, clear } }: { selection: Selection }) {
+export function SelectionBar({ selection: { chosen, clear } }: { selection: Selection<ReservationRequest> }) {
   const [isMoving, setIsMoving] = useState(false);
   const isTooMuch = chosen.length > limits.pageSize;
   const file = `demandes-${todayInParis()}.csv`;

@@ -22,7 +22,11 @@ export function writeLines(pdf: PdfWriter, { lignes, tva }: QuoteAmounts, durati
     const rate = tauxTva === null ? '' : formatRate(tauxTva);
     return {
       name: nom,
-      details: [enLots && `${formatNumber(quantite)}, ${enLots}`, tarif && tariffInWords(tarif, duration), remise && discountWithAmount(remise)]
+      details: [
+        enLots && `${formatNumber(quantite)}, ${enLots}`,
+        tarif && tariffInWords(tarif, duration),
+        remise && discountWithAmount(remise),
+      ]
         .filter(Boolean)
         .join('\n'),
       values: [formatNumber(quantite), formatPrice(prix), ...(tva === null ? [] : [rate]), formatPrice(total)],

@@ -1,0 +1,89 @@
+import { CloseOutlined, EuroOutlined, EyeOutlined, TagOutlined } from '@ant-design/icons';
+import {
+  type ArticleState,
+  articleStateLabels,
+  articleStateMeanings,
+  articleStates,
+} from '@barnum/rules/articles/article-states';
+import { limits } from '@barnum/rules/limits';
+import { uncategorised } from '@barnum/rules/paths';
+import { sentences } from '@barnum/rules/sentences';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import styles from '../../../../components/list/selection-bar.module.css';
+import type { Selection } from '../../../../components/list/use-selection.ts';
+import { articleCategoriesQuery, type ListedArticle } from '../article-list.ts';
+import { FieldChange } from './field-change.tsx';
+import { PriceChange } from './price-change.tsx';
+import { useArticleChanges } from './use-article-changes.ts';
+
+const kinds = { prix: 'Changer les prix', categorie: 'Changer la catégorie', etat: 'Changer l’état' } as const;
+
+const states = articleStates.map((state) => ({
+  value: state,
+  label: `${articleStateLabels[state]} : ${articleStateMeanings[state]}`,
+}));
+
+/** What can be changed of all chosen articles. */
+export function ArticleSelectionBar({ selection: { chosen, clear } }: { selection: Selection<ListedArticle> }) {
+  const [open, setOpen] = useState<keyof typeof kinds | null>(null);
+  const { change, isChanging } = useArticleChanges();
+  const [{ data }] = useQuery({ query: articleCategoriesQuery });
+  const categories = [...(data?.categories ?? []), uncategorised].map(({ id, nom }) => ({ value: id, label: nom }));
+  const isTooMuch = chosen.length > limits.articleChanges;
+  const count = chosen.length === 1 ? '1 article choisi' : `${chosen.length} articles choisis`;
+
+  async function apply(fieldsOf: Parameters<typeof change>[1]) {
+    if (!(await change(chosen, fieldsOf))) return;
+    setOpen(null);
+    clear();
+  }
+
+  return (
+    <section className={styles.bar} aria-label="Articles choisis" hidden={chosen.length === 0}>
+      <p className={styles.count} role="status">
+        {chosen.length > 0 && count}
+        {isTooMuch && ` : ${sentences.articles.tooManyChosen}`}
+      </p>
+      <Button icon={<EuroOutlined aria-hidden />} disabled={isTooMuch} onClick={() => setOpen('prix')}>
+        Prix
+      </Button>
+      <Button icon={<TagOutlined aria-hidden />} disabled={isTooMuch} onClick={() => setOpen('categorie')}>
+        Catégorie
+      </Button>
+      <Button icon={<EyeOutlined aria-hidden />} disabled={isTooMuch} onClick={() => setOpen('etat')}>
+        État
+      </Button>
+      <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={clear}>
+        Ne plus choisir
+      </Button>
+      <Modal
+        open={open !== null}
+        title={open && kinds[open]}
+        onCancel={() => setOpen(null)}
+        closable={{ 'aria-label': 'Fermer' }}
+        footer={null}
+        destroyOnHidden
+      >
+        {open === 'prix' && <PriceChange articles={chosen} isChanging={isChanging} onChange={apply} />}
+        {open === 'categorie' && (
+          <FieldChange
+            label="Nouvelle catégorie"
+            options={categories}
+            isChanging={isChanging}
+            onChange={(categorieId) => apply(() => ({ categorieId }))}
+          />
+        )}
+        {open === 'etat' && (
+          <FieldChange<ArticleState>
+            label="Nouvel état"
+            options={states}
+            isChanging={isChanging}
+            onChange={(etat) => apply(() => ({ etat }))}
+          />
+        )}
+      </Modal>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ArticleState } from '@barnum/rules/articles/article-states';
+import { outcomeOf } from '@barnum/rules/outcome';
+import { uncategorised } from '@barnum/rules/paths';
+import { useMutation } from 'urql';
+import { useToasts } from '../../../../components/toasts.tsx';
+import { graphql } from '../../../../lib/service/graphql.ts';
+import type { ListedArticle } from '../article-list.ts';
+
+const changeArticlesMutation = graphql(`
+  mutation ChangeArticles($changes: [ArticleChange!]!) {
+    changeArticles(changes: $changes) {
+      id
+      updatedAt
+    }
+  }
+`);
+
+/** What changes of an article, as the service takes it. */
+interface Fields {
+  prix?: string;
+  categorieId?: number;
+  etat?: ArticleState;
+}
+
+const refreshed = ['Article', 'ArticlePage', 'Category', 'ArticleSet'];
+
+/** Changes several articles at once: all of them or none; the toast of it takes it back. */
+export function useArticleChanges() {
+  const toasts = useToasts();
+  const [{ fetching }, send] = useMutation(changeArticlesMutation);
+
+  async function change(articles: readonly ListedArticle[], fieldsOf: (article: ListedArticle) => Fields) {
+    const changes = articles.map((article) => ({
+      ...{ id: article.id, updatedAt: article.updatedAt },
+      ...fieldsOf(article),
+    }));
+    const outcome = outcomeOf(await send({ changes }, { additionalTypenames: refreshed }));
+    if (outcome.status !== 'done') {
+      toasts.error(outcome.status === 'conflict' ? changedMeanwhile : outcome.sentence);
+      return false;
+    }
+    const seen = new Map(outcome.data.changeArticles.map(({ id, updatedAt }) => [id, updatedAt]));
+    toasts.success(counted(articles.length), {
+      label: 'Annuler',
+      run: () => void takeBack(articles, fieldsOf, seen),
+    });
+    return true;
+  }
+
+  async function takeBack(
+    articles: readonly ListedArticle[],
+    fieldsOf: (article: ListedArticle) => Fields,
+    seen: ReadonlyMap<number, string>,
+  ) {
+    const changes = articles.map((article) => {
+      const { prix, categorieId, etat } = fieldsOf(article);
+      return {
+        ...{ id: article.id, updatedAt: seen.get(article.id) ?? article.updatedAt },
+        ...(prix !== undefined && { prix: article.prix }),
+        ...(categorieId !== undefined && { categorieId: article.categorie?.id ?? uncategorised.id }),
+        ...(etat !== undefined && { etat: article.etat }),
+      };
+    });
+    const outcome = outcomeOf(await send({ changes }, { additionalTypenames: refreshed }));
+    if (outcome.status === 'done') toasts.success('Tout est comme avant');
+    else toasts.error(outcome.status === 'conflict' ? changedMeanwhile : outcome.sentence);
+  }
+
+  return { change, isChanging: fetching };
+}
+
+const changedMeanwhile = 'L’un de ces articles a été modifié entre-temps : rien n’a changé. La liste est à jour.';
+
+function counted(count: number): string {
+  return count === 1 ? '1 article modifié' : `${count} articles modifiés`;
+}

@@ -1,0 +1,13 @@
+/** To what a changed price is rounded, in cents. */
+export const priceSteps = [1, 5, 10, 50, 100] as const;
+export type PriceStep = (typeof priceSteps)[number];
+
+/**
+ * A price changed by so many percent (below 0 lowers it), rounded to whole steps, half a step up; never below 0. All in
+ * cents, `percent` with at most two decimals.
+ */
+export function changedPrice(cents: number, percent: number, step: PriceStep): number {
+  // In hundredths of a percent, so that no decimal is lost on the way.
+  const factor = 10_000 + Math.round(percent * 100);
+  return Math.max(0, Math.round((cents * factor) / (10_000 * step)) * step);
+}
