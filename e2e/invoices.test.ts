@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { afterMonday } from '../prisma/seed/dates.ts';
+import { seriousFaults } from './support/accessibility.ts';
+import { createArticle, deleteArticle } from './support/articles.ts';
+import { confirm, openScreen, requestPage } from './support/back-office.ts';
+import { createRequest, moveRequest } from './support/requests.ts';
+import { ask } from './support/service.ts';
+import { test } from './support/test.ts';
+
+test('from confirmed request to paid balance and returned cheque', async ({ page }) => {
+  const { id, name, remove } = await createAgreedRequest();
+  const path = `/admin/demandes/${id}`;
+  await openScreen(page, path);
+  const details = await requestPage(page, name);
+
+  await details.getByRole('button', { name: 'Facture d’acompte' }).click();
+  await page.getByLabel('Part de la location, en %').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  const advance = await issue(page);
+  await openScreen(page, path);
+  await pay(page, { amount: '60', invoice: advance });
+
+  await details.getByRole('button', { name: 'Facture de solde' }).click();
+  const balance = await issue(page);
+  await openScreen(page, path);
+  await pay(page, { amount: '140', invoice: balance });
+  await expect.poll(() => details.getByText('Payée', { exact: true }).count()).toBe(2);
+
+  // The cheque stays with the company until what was hired is back.
+  await details.getByRole('button', { name: 'Recevoir une caution' }).click();
+  const receipt = page.getByRole('dialog', { name: 'Recevoir une caution' });
+  await expect.poll(() => receipt.getByLabel('Montant').inputValue()).toBe('300,00');
+  await receipt.getByLabel('Numéro du chèque').fill('0042817');
+  await receipt.getByLabel('Banque').fill('Crédit Agricole');
+  expect(await seriousFaults(page)).toEqual([]);
+  await receipt.getByRole('button', { name: 'Enregistrer' }).click();
+  const deposit = details.getByRole('list', { name: 'Cautions' }).getByRole('listitem').first();
+  await deposit.getByText(/Chèque n°\s0042817, Crédit Agricole/).waitFor();
+  await confirm(page, details.getByRole('button', { name: 'Marquer sortie' }));
+  await details.getByRole('button', { name: 'Marquer rendue' }).waitFor();
+
+  for (const [tab, what] of [
+    ['Factures', balance],
+    ['Paiements', `Règle ${balance}`],
+    ['Cautions', '0042817'],
+  ] as const) {
+    await openScreen(page, `/admin/factures?onglet=${tab.toLowerCase()}`, 'Factures');
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await page.locator('#content').getByText(what).first().waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+  }
+
+  await openScreen(page, path);
+  // Asked twice: before its day, and whether the cheque goes back.
+  page.on('dialog', (dialog) => dialog.accept());
+  await details.getByRole('button', { name: 'Marquer rendue' }).click();
+  await deposit.getByText('rendue', { exact: true }).waitFor();
+  await remove();
+});
+
+/** A confirmed request of a customer for two articles of 100 € each, with a deposit of 150 € each. */
+async function createAgreedRequest() {
+  const stamp = Date.now();
+  const nom = `Chapiteau ${stamp}`;
+  const article = await createArticle({ nom, prix: 100, unite: 'weekend', montant_caution: 150 });
+  const dates = { date: afterMonday(44), date_retour: afterMonday(45) };
+  const request = await createRequest({ Nom: `Facture-${stamp}`, ...dates, item: [{ nom, quantite: 2 }] });
+  await moveRequest(request.id, 'confirmee');
+  const address = { rue: '4 rue des Ajoncs', codePostal: '29000', ville: 'Exempleville' };
+  const input = { kind: 'particulier', nom: `Facture-${stamp}`, prenom: 'Gaël', ...address };
+  const { createCustomer } = await ask(
+    'mutation ($input: CustomerInput!, $requestId: Int) { createCustomer(input: $input, requestId: $requestId) { id } }',
+    { input, requestId: request.id },
+  );
+  const remove = async () => {
+    await request.remove();
+    await ask('mutation ($id: Int!) { deleteCustomer(id: $id) }', { id: createCustomer.id });
+    await deleteArticle(article);
+  };
+  return { id: request.id, name: `Gaël Facture-${stamp}`, remove };
+}
+
+/** Issues the draft that is shown; returns its number. */
+async function issue(page: Page): Promise<string> {
+  await confirm(page, page.getByRole('button', { name: 'Émettre…' }));
+  const title = page.locator('#content').getByRole('heading', { level: 1, name: /^F-\d{4}-\d{5}$/ });
+  await title.waitFor();
+  return title.innerText();
+}
+
+/** Records a cheque of what an invoice asks for. */
+async function pay(page: Page, { amount, invoice }: { amount: string; invoice: string }): Promise<void> {
+  await page.locator('#content').getByRole('button', { name: 'Enregistrer un paiement' }).click();
+  const payment = page.getByRole('dialog', { name: 'Enregistrer un paiement' });
+  await payment.getByLabel('Montant').fill(amount);
+  await choose(page, payment.getByRole('combobox', { name: 'Moyen' }), 'Chèque');
+  await payment.getByLabel('Numéro du chèque').fill('0042816');
+  await payment.getByText(new RegExp(`^${invoice} · `)).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await payment.getByRole('button', { name: 'Enregistrer' }).click();
+  await payment.waitFor({ state: 'hidden' });
+  await page
+    .locator('#content')
+    .getByText(new RegExp(`^Règle ${invoice} `))
+    .waitFor();
+}
+
+async function choose(page: Page, field: Locator, option: string): Promise<void> {
+  await field.press('Enter');
+  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+}
