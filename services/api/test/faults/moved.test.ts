@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres.mjs';
+import { beginBilling, bill, expectWholeLedger, expectWholeSeries } from './support/invoices.ts';
 import { missing, signIn, writeLoad } from './support/load.ts';
-import { launch, type Place, removeFolder, scratchFolder, startProgram } from './support/program.ts';
+import { type Place, removeFolder, runToEnd, scratchFolder, startProgram } from './support/program.ts';
 
 it.skipIf(!findPostgres())(
-  'what was acknowledged by the embedded database is on PostgreSQL after the move, which a second move refuses to touch',
+  'what was acknowledged by the embedded database, its invoices and its ledger are on PostgreSQL after the move, which a second move refuses to touch',
   async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
@@ -14,9 +15,14 @@ it.skipIf(!findPostgres())(
     onTestFinished(() => removeFolder(embedded.dataDir));
 
     const before = await startProgram(embedded);
-    const load = writeLoad(before.url, await signIn(before.url));
-    await setTimeout(800);
-    await load.stop();
+    const there = { url: before.url, token: await signIn(before.url) };
+    const billing = bill(there, await beginBilling(there, 2));
+    const load = writeLoad(before.url, there.token);
+    // More numbers than offices: one of them was paid, too.
+    await expect.poll(() => billing.numbers.length, { timeout: 30_000 }).toBeGreaterThan(2);
+    await Promise.all([load.stop(), billing.stop()]);
+    const entries = await expectWholeLedger(embedded);
+    expect(entries).toBeGreaterThan(0);
     // The command leaves a database alone that a service holds.
     expect(await move(onPostgres)).toMatchObject({ code: 1, said: expect.stringContaining(String(before.child.pid)) });
     before.child.kill('SIGTERM');
@@ -27,6 +33,8 @@ it.skipIf(!findPostgres())(
     const token = await signIn(after.url);
     expect(load.acknowledged.length).toBeGreaterThan(0);
     expect(await missing(after.url, token, load.acknowledged)).toEqual([]);
+    await expectWholeSeries({ url: after.url, token }, billing.numbers);
+    expect(await expectWholeLedger(onPostgres)).toBe(entries);
     const more = writeLoad(after.url, token, 1);
     await setTimeout(200);
     await more.stop();
@@ -47,14 +55,7 @@ it.skipIf(!findPostgres())(
 async function move(place: Place): Promise<{ code: number | null; said: string }> {
   // Emitted when nothing is left to wait for, which a command does not await: timers of its engines take seconds.
   const hook = "data:text/javascript,process.on('beforeExit',()=>console.log('waited'))";
-  const child = launch('move-to-postgres.js', place, { NODE_OPTIONS: `--import=${hook}` });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (text) => {
-      said += text;
-    });
-  }
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const { code, said } = await runToEnd('move-to-postgres.js', place, { NODE_OPTIONS: `--import=${hook}` });
   expect(said).not.toContain('waited');
   return { code, said };
 }

@@ -72,6 +72,23 @@ export function launch(entry: string, { dataDir, databaseUrl }: Place, env: Node
   return child;
 }
 
+/** Runs one of the built programs to its end. */
+export async function runToEnd(
+  entry: string,
+  place: Place,
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ code: number | null; said: string }> {
+  const child = launch(entry, place, env);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text) => {
+      said += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
 export async function isReady(url: string): Promise<boolean> {
   return fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
     (answer) => answer.ok,
