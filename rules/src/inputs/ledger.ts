@@ -106,6 +106,8 @@ export const depositInput = z
 export const depositStepInput = z.object({
   id,
   etape: z.enum(depositStates).exclude(['attendue', 'recue', 'retenue']),
+  /** How money is given back; of a cheque or an imprint that was not cashed nothing is to be said. */
+  moyen: z.enum(paymentMeans, ledgerSentences.meansRequired).nullish(),
   date: pastDay,
   reference: optional(limits.nom),
   note: optional(limits.shortText),

@@ -157,6 +157,7 @@ it('books money alone: neither a cheque that is kept without being cashed, nor w
   expect(accounts({ nature: 'caution_recue', moyen: 'especes', isMoney: true })).toBe('caisse cautions 30000');
   expect(accounts({ nature: 'caution_encaissee' })).toBe('cheques cautions 30000');
   expect(accounts({ nature: 'caution_rendue', moyen: 'virement', isMoney: true })).toBe('banque cautions -30000');
+  expect(accounts({ nature: 'caution_rendue', isMoney: true })).toBe('banque cautions -30000');
   expect(accounts({ nature: 'caution_retenue', usage: 'perte_ou_vol' })).toBe('cautions indemnites 30000');
   expect(accounts({ nature: 'caution_retenue', usage: 'remise_en_etat' })).toBeNull();
   expect(accounts({ nature: 'affectation', source: 'caution_retenue' })).toBe('cautions clients 30000');

@@ -114,10 +114,13 @@ export function creditNoteEntry(
 export function movementOf(entry: BookedLedgerEntry): Pick<BookedMovement, 'debit' | 'credit' | 'montant'> | null {
   const { nature, moyen, usage, montant, source, isMoney } = entry;
   const means = accountOfMeans[moyen];
+  // A cheque that the company gives is drawn on its bank: it is none of those to be cashed.
+  const given = moyen === 'cheque' ? 'banque' : means;
   switch (nature) {
     case 'paiement':
-    case 'remboursement':
       return { debit: means, credit: 'clients', montant };
+    case 'remboursement':
+      return { debit: given, credit: 'clients', montant };
     case 'affectation':
       return source === 'caution_retenue' ? { debit: 'cautions', credit: 'clients', montant } : null;
     case 'caution_recue':
@@ -125,7 +128,7 @@ export function movementOf(entry: BookedLedgerEntry): Pick<BookedMovement, 'debi
     case 'caution_encaissee':
       return { debit: means, credit: 'cautions', montant };
     case 'caution_rendue':
-      return isMoney ? { debit: means, credit: 'cautions', montant: -montant } : null;
+      return isMoney ? { debit: given, credit: 'cautions', montant: -montant } : null;
     case 'caution_retenue':
       return usage === 'perte_ou_vol' ? { debit: 'cautions', credit: 'indemnites', montant } : null;
     case 'caution_detruite':

@@ -1,4 +1,5 @@
 import { addDays } from '../dates/days.ts';
+import { limits } from '../limits.ts';
 import { formatCents, formatPrice } from '../money/amounts.ts';
 import { type DepositMeans, type LedgerMeans, ledgerMeansLabels } from './ledger.ts';
 
@@ -41,6 +42,11 @@ export const retentionPurposeLabels: Record<RetentionPurpose, string> = {
   remise_en_etat: 'Remise en état',
   perte_ou_vol: 'Perte ou vol',
 };
+
+/** The line of a request that bills what was kept to put in order; `id` is the ledger's entry that keeps it. */
+export function restorationName(id: number, { libelle }: Pick<RetainedLine, 'libelle'>): string {
+  return `Remise en état (retenue n°\u00a0${id})\u00a0: ${libelle}`.slice(0, limits.nom);
+}
 
 /** A deposit after all its steps. Amounts in cents. */
 export interface DepositBalance {
@@ -149,6 +155,7 @@ export const depositSentences = {
   moreThanHeld: (most: number) => `C’est plus que la caution : ${formatCents(most)} au plus`,
   filesUnknown: 'Une de ces photos n’est plus avec la demande',
   heldOnDeletion: 'Une caution de cette demande est encore en main : rendez-la d’abord',
+  restorationBegun: 'Ajoutée à la location, et à facturer',
   onlyLast: 'Seule la dernière étape d’une caution se contre-passe',
   isCounted: 'Ce qui est retenu est affecté à une facture : contre-passez d’abord cette affectation',
   missingAtDeparture: (missing: string) => `Il manque ${formatPrice(missing)} de caution. Marquer sortie quand même ?`,

@@ -1,5 +1,6 @@
 import { formatLongDate } from '@barnum/rules/dates/format-dates';
 import {
+  depositSentences,
   depositStateLabels,
   depositWarningLabels,
   type RetentionPurpose,
@@ -8,19 +9,31 @@ import {
 import { ledgerMeansLabels } from '@barnum/rules/ledger/ledger';
 import { paymentSentences } from '@barnum/rules/ledger/payments';
 import { formatPrice, toAmount, toCents } from '@barnum/rules/money/amounts';
+import { outcomeOf } from '@barnum/rules/outcome';
 import { paths } from '@barnum/rules/paths';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { useClient } from 'urql';
 import { Badge } from '../../components/badge.tsx';
+import { useToasts } from '../../components/toasts.tsx';
 import { useAction } from '../../components/use-action.ts';
+import { requestTypes } from '../../lib/cached-types.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { DepositStepForm, depositVerbs, ReversalForm, type SimpleStep } from './entry-forms.tsx';
 import styles from './ledger.module.css';
-import { allocatePaymentMutation, type Deposit, type DepositStep, ledgerTypes } from './ledger.ts';
+import {
+  allocatePaymentMutation,
+  billRestorationMutation,
+  type Deposit,
+  type DepositStep,
+  ledgerTypes,
+} from './ledger.ts';
 import type { InvoiceToPay } from './payment-form.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { RetentionForm } from './retention-form.tsx';
+
+const billing = { additionalTypenames: [...requestTypes, ...ledgerTypes] };
 
 interface Props {
   deposit: Deposit;
@@ -77,7 +90,7 @@ export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) 
       {deposit.etapes.length > 0 && (
         <ol className={styles.steps}>
           {deposit.etapes.map((step) => (
-            <Step key={step.id} step={step} invoices={invoices} />
+            <Step key={step.id} step={step} moyen={moyen} invoices={invoices} />
           ))}
         </ol>
       )}
@@ -112,11 +125,19 @@ export function DepositCard({ deposit, invoices = [], isNamed = false }: Props) 
   );
 }
 
-function Step({ step, invoices }: { step: DepositStep; invoices: readonly InvoiceToPay[] }) {
+interface StepProps {
+  step: DepositStep;
+  /** How the deposit came. */
+  moyen: Deposit['moyen'];
+  invoices: readonly InvoiceToPay[];
+}
+
+function Step({ step, moyen, invoices }: StepProps) {
   const { etat, montant, date, auteur, reference, note, motif, usage, lignes, contrePassation } = step;
   return (
     <li className={styles.about}>
       {depositStateLabels[etat]} le {formatLongDate(date)} par {auteur} : {formatPrice(montant)}
+      {etat === 'rendue' && step.moyen !== moyen && ` · ${ledgerMeansLabels[step.moyen].toLowerCase()}`}
       {[reference, motif, note].filter(Boolean).map((words) => ` · ${words}`)}
       {usage && ` · ${inWords(usage, lignes)}`}
       {contrePassation && ` · contre-passée : ${contrePassation.motif}`}
@@ -125,7 +146,10 @@ function Step({ step, invoices }: { step: DepositStep; invoices: readonly Invoic
           <ReceiptButton id={step.id} />
         </div>
       )}
-      {contrePassation === null && Number(step.libre) > 0 && <Settle step={step} invoices={invoices} />}
+      {step.aFacturer && <BillRestoration id={step.id} />}
+      {contrePassation === null && !step.aFacturer && Number(step.libre) > 0 && (
+        <Settle step={step} invoices={invoices} />
+      )}
     </li>
   );
 }
@@ -133,6 +157,29 @@ function Step({ step, invoices }: { step: DepositStep; invoices: readonly Invoic
 function inWords(usage: RetentionPurpose, lines: DepositStep['lignes']): string {
   const details = lines.map(({ libelle, montant }) => `${libelle} ${formatPrice(montant)}`).join(', ');
   return `${retentionPurposeLabels[usage]} (${details})`;
+}
+
+/** Adds what is put in order to the request, and opens the draft of its invoice. */
+function BillRestoration({ id }: { id: number }) {
+  const client = useClient();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const [isBusy, setIsBusy] = useState(false);
+  const bill = async () => {
+    setIsBusy(true);
+    const outcome = outcomeOf(await client.mutation(billRestorationMutation, { id }, billing).toPromise());
+    setIsBusy(false);
+    if (outcome.status !== 'done') return toasts.error(outcome.sentence);
+    toasts.success(depositSentences.restorationBegun);
+    navigate(paths.adminInvoice(outcome.data.invoice.id));
+  };
+  return (
+    <div className={styles.buttons}>
+      <Button type="primary" loading={isBusy} onClick={() => void bill()}>
+        Facturer la remise en état
+      </Button>
+    </div>
+  );
 }
 
 /** Counts what is kept against the invoice of what it is kept for. */
@@ -145,7 +192,7 @@ function Settle({ step: { id, libre }, invoices }: { step: DepositStep; invoices
   const owed = invoices.filter(({ reste }) => Number(reste) > 0);
   return (
     <div className={styles.buttons}>
-      {owed.length === 0 && <span>{formatPrice(libre)} à facturer.</span>}
+      {owed.length === 0 && <span>{formatPrice(libre)} à affecter à sa facture.</span>}
       {owed.map((invoice) => {
         const montant = toAmount(Math.min(toCents(libre), toCents(invoice.reste)));
         return (

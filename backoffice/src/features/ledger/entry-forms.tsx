@@ -1,9 +1,16 @@
 import { todayInParis } from '@barnum/rules/dates/paris-time';
 import { depositInput, depositStepInput, reversalInput } from '@barnum/rules/inputs/ledger';
-import { depositSentences, depositStateLabels } from '@barnum/rules/ledger/deposits';
-import { type DepositMeans, depositMeans, ledgerSentences } from '@barnum/rules/ledger/ledger';
+import { depositSentences, depositStateLabels, holdsMoney } from '@barnum/rules/ledger/deposits';
+import {
+  type DepositMeans,
+  depositMeans,
+  ledgerMeansLabels,
+  ledgerSentences,
+  type PaymentMeans,
+  paymentMeans,
+} from '@barnum/rules/ledger/ledger';
 import { outcomeOf } from '@barnum/rules/outcome';
-import { Form, Input } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useMemo } from 'react';
 import { useClient } from 'urql';
 import { fieldErrorsOf } from '../../components/form/field-errors-of.ts';
@@ -126,9 +133,17 @@ export const depositVerbs = {
   encaissee: 'Encaisser',
 } as const;
 
-const stepLabels = { date: 'Le', reference: 'Numéro d’envoi ou de virement', note: 'Note' };
+const stepLabels = { date: 'Le', moyen: 'Rendue par', reference: 'Numéro d’envoi ou de virement', note: 'Note' };
 type StepValues = Record<keyof typeof stepLabels, string>;
 export type SimpleStep = 'rendue' | 'detruite' | 'encaissee';
+
+/** How money of a deposit is given back, as a rule. */
+const usualReturns: Record<DepositMeans, PaymentMeans> = {
+  cheque: 'virement',
+  empreinte: 'carte',
+  especes: 'especes',
+  virement: 'virement',
+};
 
 /** Gives a deposit back, notes that it was destroyed, or that it was cashed. */
 export function DepositStepForm({
@@ -141,15 +156,26 @@ export function DepositStepForm({
   onClose: () => void;
 }) {
   const client = useClient();
-  const record = useMemo(() => ({ updatedAt: null, values: { date: todayInParis(), reference: '', note: '' } }), []);
+  const { id, moyen } = deposit;
+  const isCashed = deposit.etapes.some((step) => step.etat === 'encaissee' && step.contrePassation === null);
+  const isMoney = etape === 'rendue' && holdsMoney({ moyen: moyen as DepositMeans, isCashed });
+  const usual = usualReturns[moyen as DepositMeans];
+  const record = useMemo(
+    () => ({ updatedAt: null, values: { date: todayInParis(), moyen: usual, reference: '', note: '' } }),
+    [usual],
+  );
+  const inputOf = (values: StepValues) => ({
+    ...values,
+    ...{ id, etape, moyen: isMoney ? (values.moyen as PaymentMeans) : null },
+  });
   return (
     <FormModal<StepValues, unknown>
       title={`Caution ${depositStateLabels[etape]}`}
       record={record}
       labels={stepLabels}
-      check={(values) => fieldErrorsOf(depositStepInput)({ ...values, id: deposit.id, etape })}
+      check={(values) => fieldErrorsOf(depositStepInput)(inputOf(values))}
       save={async (values) =>
-        outcomeOf(await client.mutation(moveDepositMutation, { ...values, id: deposit.id, etape }, context).toPromise())
+        outcomeOf(await client.mutation(moveDepositMutation, inputOf(values), context).toPromise())
       }
       sentences={{ saved: depositSentences.recorded, failed: asSaid }}
       onSaved={onClose}
@@ -158,6 +184,11 @@ export function DepositStepForm({
       <Form.Item name="date" label={stepLabels.date} required>
         <Input type="date" max={todayInParis()} />
       </Form.Item>
+      {isMoney && (
+        <Form.Item name="moyen" label={stepLabels.moyen} required>
+          <Select options={paymentMeans.map((value) => ({ value, label: ledgerMeansLabels[value] }))} />
+        </Form.Item>
+      )}
       <Form.Item name="reference" label={stepLabels.reference}>
         <Input autoComplete="off" />
       </Form.Item>

@@ -59,11 +59,13 @@ const depositFields = graphql(`
       date
       auteur
       montant
+      moyen
       reference
       note
       motif
       usage
       libre
+      aFacturer
       lignes {
         libelle
         montant
@@ -218,8 +220,15 @@ export const receiveDepositMutation = graphql(`
 `);
 
 export const moveDepositMutation = graphql(`
-  mutation MoveDeposit($id: Int!, $etape: DepositState!, $date: Date!, $reference: String, $note: String) {
-    moveDeposit(id: $id, etape: $etape, date: $date, reference: $reference, note: $note) {
+  mutation MoveDeposit(
+    $id: Int!
+    $etape: DepositState!
+    $date: Date!
+    $moyen: LedgerMeans
+    $reference: String
+    $note: String
+  ) {
+    moveDeposit(id: $id, etape: $etape, date: $date, moyen: $moyen, reference: $reference, note: $note) {
       id
       etat
     }
@@ -229,6 +238,14 @@ export const moveDepositMutation = graphql(`
 export const retainDepositMutation = graphql(`
   mutation RetainDeposit($input: RetentionInput!) {
     retainDeposit(input: $input) {
+      id
+    }
+  }
+`);
+
+export const billRestorationMutation = graphql(`
+  mutation BillRestoration($id: Int!) {
+    invoice: billRestoration(id: $id) {
       id
     }
   }

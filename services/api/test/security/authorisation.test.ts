@@ -62,7 +62,7 @@ const graphqlAccess: Record<string, readonly string[]> = {
     ...queries('payments payment receipt ledgerTotals invoicesToPay'),
     ...queries('heldDeposits deposit requestLedger customerBalance'),
     ...mutations('recordPayment allocatePayment recordRefund reverseLedgerEntry'),
-    ...mutations('receiveDeposit moveDeposit retainDeposit'),
+    ...mutations('receiveDeposit moveDeposit retainDeposit billRestoration'),
   ],
   'money settings': queries('invoiceSettings'),
   site: [

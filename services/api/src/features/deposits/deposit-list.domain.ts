@@ -6,6 +6,8 @@ import {
   type DepositWarning,
   depositSentences,
   isHeld,
+  type RetainedLine,
+  restorationName,
   warningsOf,
 } from '@barnum/rules/ledger/deposits';
 import { depositReturnDays } from '@barnum/rules/text-figures';
@@ -17,15 +19,22 @@ import { balanceOf, type WholeDeposit, wholeDeposit } from './deposits.domain.ts
 /** The request of a deposit, as the list of deposits tells it. */
 type RequestOfDeposit = Prisma.ReservationRequestGetPayload<{ select: typeof ofRequest }>;
 
-const ofRequest = { id: true, nom: true, prenom: true, debut: true, fin: true, statut: true } as const;
+const ofRequest = {
+  ...{ id: true, nom: true, prenom: true, debut: true, fin: true, statut: true },
+  items: { select: { nom: true }, where: { nature: 'frais' } },
+} as const satisfies Prisma.ReservationRequestSelect;
 
 /** A deposit with what became of it. */
-export interface Deposit extends WholeDeposit {
+export interface Deposit extends Omit<WholeDeposit, 'steps'> {
+  steps: DepositStepEntry[];
   balance: DepositBalance;
   /** Null once it was deleted. */
   request: RequestOfDeposit | null;
   warnings: DepositWarning[];
 }
+
+/** A step of a deposit; `isToBill` where what it keeps is to be billed, and no line of the request does yet. */
+export type DepositStepEntry = WholeDeposit['steps'][number] & { isToBill: boolean };
 
 /** The deposits that the company holds, the oldest first. */
 export async function listHeldDeposits(db: Db): Promise<Deposit[]> {
@@ -87,11 +96,21 @@ async function readDeposits(db: Db, where: Prisma.LedgerEntryWhereInput): Promis
       },
       { today, returnDays },
     );
-    return { ...deposit, balance, request, warnings: isHeld(balance) ? warnings : [] };
+    const steps = deposit.steps.map((step) => ({ ...step, isToBill: isToBill(step, request) }));
+    return { ...deposit, steps, balance, request, warnings: isHeld(balance) ? warnings : [] };
   });
 }
 
+function isToBill(
+  { id, usage, lignes, reversesId, reversedBy }: WholeDeposit['steps'][number],
+  request: RequestOfDeposit | null,
+): boolean {
+  if (usage !== 'remise_en_etat' || reversesId !== null || reversedBy !== null || request === null) return false;
+  const names = request.items.map(({ nom }) => nom);
+  return ((lignes as RetainedLine[] | null) ?? []).some((line) => !names.includes(restorationName(id, line)));
+}
+
 /** Whether nothing of a request is out, or will be. */
-export function isReturned({ statut }: RequestOfDeposit): boolean {
+export function isReturned({ statut }: Pick<RequestOfDeposit, 'statut'>): boolean {
   return statut === 'rendue' || statut === 'annulee' || statut === 'refusee';
 }

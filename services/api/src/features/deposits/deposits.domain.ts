@@ -7,6 +7,7 @@ import {
   depositBalance,
   depositSentences,
   depositStateLabels,
+  holdsMoney,
   leftToReturn,
   nextDepositSteps,
 } from '@barnum/rules/ledger/deposits';
@@ -47,14 +48,16 @@ export function receiveDeposit(db: Db | PrismaClient, input: DepositInput, auteu
 }
 
 /**
- * Gives a deposit back, notes that its cheque was destroyed at the customer's wish, or that it was cashed.
+ * Gives a deposit back (money by the means that is said, or else as it came), notes that its cheque was destroyed at the customer's wish, or that it was cashed.
  * @throws DomainError NOT_FOUND; CONFLICT when it cannot become this.
  */
 export function moveDeposit(db: Db | PrismaClient, input: DepositStepInput, auteur: string): Promise<void> {
-  const { id: sourceId, etape, ...step } = input;
+  const { id: sourceId, etape, moyen: given, ...step } = input;
   return inTransaction(db, async (tx) => {
     const { deposit, balance } = await openDeposit(tx, sourceId, etape);
-    const { moyen, requestId } = deposit;
+    const { requestId } = deposit;
+    const isMoney = etape === 'rendue' && holdsMoney(balance);
+    const moyen = (isMoney && given) || deposit.moyen;
     const montant = etape === 'encaissee' ? balance.montant : leftToReturn(balance);
     await appendEntry(tx, { ...step, nature: kindOf(etape), montant, moyen, requestId, sourceId }, { auteur });
   });

@@ -14,9 +14,12 @@ import {
 import { toAmount, toCents } from '@barnum/rules/money/amounts';
 import { authorOf } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
+import { getInvoiceAccount } from '../invoices/invoices.domain.ts';
+import { InvoiceType } from '../invoices/invoices.graphql.ts';
 import { LedgerMeansType, ReversalType } from '../ledger/ledger-types.graphql.ts';
-import { type Deposit, getDeposit, listHeldDeposits } from './deposit-list.domain.ts';
+import { type Deposit, type DepositStepEntry, getDeposit, listHeldDeposits } from './deposit-list.domain.ts';
 import { moveDeposit, receiveDeposit, retainDeposit, stepOf } from './deposits.domain.ts';
+import { billRestoration } from './restoration.domain.ts';
 
 const DepositStateType = builder.enumType('DepositState', {
   description: 'Ce que devient une caution.',
@@ -41,7 +44,7 @@ const RetainedLineType = builder.objectRef<RetainedLine>('RetainedLine').impleme
   }),
 });
 
-const DepositStepType = builder.objectRef<Deposit['steps'][number]>('DepositStep').implement({
+const DepositStepType = builder.objectRef<DepositStepEntry>('DepositStep').implement({
   description: 'Une étape d’une caution.',
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -54,6 +57,10 @@ const DepositStepType = builder.objectRef<Deposit['steps'][number]>('DepositStep
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     auteur: t.exposeString('auteur', { description: 'L’adresse e-mail de l’administrateur.' }),
     montant: t.expose('montant', { type: 'Decimal', description: 'De combien il s’agit.' }),
+    moyen: t.expose('moyen', {
+      type: LedgerMeansType,
+      description: 'Comment l’argent, ou la caution, change de mains.',
+    }),
     reference: t.exposeString('reference', { description: 'Le numéro de l’envoi, du virement.' }),
     note: t.string({ description: 'Un mot de l’entreprise.', resolve: ({ notes }) => notes?.note ?? '' }),
     motif: t.exposeString('motif', { description: 'Pourquoi elle est retenue.' }),
@@ -77,6 +84,9 @@ const DepositStepType = builder.objectRef<Deposit['steps'][number]>('DepositStep
           : toAmount(
               steps.reduce((left, step) => left - toCents(step.montant.toFixed(2)), toCents(montant.toFixed(2))),
             ),
+    }),
+    aFacturer: t.exposeBoolean('isToBill', {
+      description: 'Si c’est une remise en état qu’aucune ligne de la demande ne facture encore.',
     }),
     contrePassation: t.field({
       type: ReversalType,
@@ -242,6 +252,10 @@ builder.mutationFields((t) => ({
       id: t.arg.int({ required: true }),
       etape: t.arg({ type: DepositStateType, required: true, description: 'Ce qu’elle devient.' }),
       date: t.arg({ type: 'Date', required: true, description: 'Le jour.' }),
+      moyen: t.arg({
+        type: LedgerMeansType,
+        description: 'Comment de l’argent est rendu ; à défaut, comme il est venu.',
+      }),
       reference: t.arg.string({ description: 'Le numéro de l’envoi, du virement.' }),
       note: t.arg.string({ description: 'Un mot de l’entreprise.' }),
     },
@@ -259,5 +273,13 @@ builder.mutationFields((t) => ({
       await retainDeposit(context.db, parseInput(retentionInput, input), authorOf(context));
       return getDeposit(context.db, input.id);
     },
+  }),
+  billRestoration: t.field({
+    type: InvoiceType,
+    description: 'Facturer la remise en état pour laquelle une caution est retenue : le brouillon de la facture.',
+    authScopes: { money: true },
+    args: { id: t.arg.int({ required: true, description: 'Celui de la retenue.' }) },
+    resolve: async (_root, { id }, context) =>
+      getInvoiceAccount(context.db, await billRestoration(context.db, id, authorOf(context))),
   }),
 }));

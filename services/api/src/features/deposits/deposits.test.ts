@@ -19,17 +19,17 @@ onEveryDatabase('deposits', (service) => {
   });
   const call = (query: string, variables: Record<string, unknown> = {}) => service.graphql(query, variables, token);
 
-  const fields = `id etat montant retenu aRendre enMain suites payeur avertissements
-    etapes { id etat montant auteur motif usage lignes { libelle montant } libre contrePassation { motif } }`;
+  const fields = `id etat montant moyen retenu aRendre enMain suites payeur avertissements
+    etapes { id etat montant moyen auteur motif usage lignes { libelle montant } libre aFacturer contrePassation { motif } }`;
   const receive = async (input: Record<string, unknown> = {}) => {
     const query = `mutation ($input: DepositInput!) { receiveDeposit(input: $input) { ${fields} } }`;
     const { data, errors } = await call(query, { input: { ...cheque, requestId, ...input } });
     return { deposit: data?.receiveDeposit, refusal: errors[0]?.extensions?.fields };
   };
-  const move = async (id: number, etape: string) => {
-    const query = `mutation ($id: Int!, $etape: DepositState!, $date: Date!) {
-      moveDeposit(id: $id, etape: $etape, date: $date) { ${fields} } }`;
-    const { data, errors } = await call(query, { id, etape, date: today });
+  const move = async (id: number, etape: string, moyen: string | null = null) => {
+    const query = `mutation ($id: Int!, $etape: DepositState!, $date: Date!, $moyen: LedgerMeans) {
+      moveDeposit(id: $id, etape: $etape, date: $date, moyen: $moyen) { ${fields} } }`;
+    const { data, errors } = await call(query, { id, etape, date: today, moyen });
     return data?.moveDeposit ?? errors[0];
   };
   const retain = async (id: number, input: Record<string, unknown> = {}) => {
@@ -90,9 +90,39 @@ onEveryDatabase('deposits', (service) => {
     expect(await move(deposit.id, 'encaissee')).toMatchObject({ aRendre: '380.00', suites: ['rendue'] });
     const after = await call(allocate, { id: kept.etapes[0].id });
     expect(after.errors[0]?.message).toBe('Cette facture n’existe pas');
-    expect(await move(deposit.id, 'rendue')).toMatchObject({ enMain: false, suites: [] });
+    const returned = await move(deposit.id, 'rendue', 'virement');
+    expect(returned).toMatchObject({ enMain: false, suites: [], moyen: 'cheque' });
+    expect(returned.etapes.at(-1)).toMatchObject({ etat: 'rendue', moyen: 'virement' });
     expect(await held()).toEqual([]);
     expect(await checkLedger(service.db)).toMatchObject({ entries: 4, broken: null });
+  });
+
+  it('are billed once where they put in order, at their own amount, and never for a loss', async () => {
+    const { db } = service;
+    const agreed = { statut: 'confirmee', remise: 10, remiseEnPourcent: true } as const;
+    await db.reservationRequest.update({ where: { id: requestId }, data: agreed });
+    await db.reservationRequestItem.updateMany({ where: { requestId }, data: { prix: 99, unite: 'journee' } });
+    const convenu = async () => {
+      const { data } = await call('query ($id: Int!) { billing(requestId: $id) { convenu } }', { id: requestId });
+      return Number(data.billing.convenu);
+    };
+    const bill = async (id: number) => {
+      const { data, errors } = await call('mutation ($id: Int!) { billRestoration(id: $id) { id nature du } }', { id });
+      return data?.billRestoration ?? errors[0]?.extensions?.code;
+    };
+    const before = await convenu();
+    const { deposit } = await receive({ moyen: 'especes' });
+    const kept = await retain(deposit.id);
+    const draft = await bill(kept.etapes[0].id);
+    expect(draft).toMatchObject({ nature: 'facture', du: (before + 120).toFixed(2) });
+    expect(await bill(kept.etapes[0].id)).toEqual(draft);
+    expect(await convenu()).toBe(before + 120);
+    const step = `query ($id: Int!) { deposit(id: $id) { etapes { aFacturer libre } } }`;
+    const told = (await call(step, { id: deposit.id })).data.deposit.etapes;
+    expect([kept.etapes[0].aFacturer, told]).toEqual([true, [{ aFacturer: false, libre: '120.00' }]]);
+    const other = await receive({ moyen: 'especes' });
+    const lost = await retain(other.deposit.id, { usage: 'perte_ou_vol' });
+    expect([lost.etapes[0].aFacturer, await bill(lost.etapes[0].id)]).toEqual([false, 'NOT_FOUND']);
   });
 
   it('lose their latest step alone when it is reversed', async () => {

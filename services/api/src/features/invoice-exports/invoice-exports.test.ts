@@ -84,7 +84,7 @@ onEveryDatabase('what the accountant gets of a period', (service) => {
       { nature: 'affectation', date: '2027-02-03', moyen: 'cheque', montant: 10_005, invoiceId: invoice, sourceId: 1 },
       { ...deposit, nature: 'caution_recue' },
       { ...deposit, nature: 'caution_encaissee', sourceId: 3 },
-      { ...deposit, nature: 'caution_rendue', sourceId: 3 },
+      { ...deposit, moyen: 'virement', nature: 'caution_rendue', sourceId: 3 },
       { ...deposit, nature: 'caution_recue' },
       { ...deposit, nature: 'caution_rendue', sourceId: 6 },
     ]);
@@ -104,7 +104,7 @@ onEveryDatabase('what the accountant gets of a period', (service) => {
       ['BQ', '411000', 'Anne', '', '100,05'],
       ['BQ', '511200', '', '300,00', ''],
       ['BQ', '467000', '', '', '300,00'],
-      ['BQ', '511200', '', '', '300,00'],
+      ['BQ', '512000', '', '', '300,00'],
       ['BQ', '467000', '', '300,00', ''],
     ]);
   });

@@ -64,7 +64,7 @@ async function* bookInvoices(db: Db, period: ExportPeriod, comptes: InvoiceAccou
 const bookedEntry = {
   include: {
     notes: { select: { payeur: true } },
-    source: { select: { nature: true } },
+    source: { select: { nature: true, moyen: true } },
   },
 } satisfies Pick<Prisma.LedgerEntryFindManyArgs, 'include'>;
 type BookedEntry = Prisma.LedgerEntryGetPayload<typeof bookedEntry>;
@@ -92,9 +92,11 @@ function bookEntry(
   const { id, nature, moyen, usage, montant, reference, date, source, reversesId } = entry;
   const deposit = entry.sourceId ?? id;
   const isCashed = (cashed.get(deposit) ?? Number.POSITIVE_INFINITY) < id;
+  // Of a deposit that is given back by another means.
+  const held = nature === 'caution_rendue' ? (source?.moyen ?? moyen) : moyen;
   const movement = movementOf({
     ...{ nature, moyen, usage, montant: toCents(montant.toFixed(2)), source: source?.nature ?? null },
-    isMoney: isDepositMeans(moyen) && holdsMoney({ moyen, isCashed }),
+    isMoney: isDepositMeans(held) && holdsMoney({ moyen: held, isCashed }),
   });
   if (movement === null) return [];
   const label = `${ledgerKindLabels[nature]}, ${ledgerMeansLabels[moyen].toLowerCase()}`;

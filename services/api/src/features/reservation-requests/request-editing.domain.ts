@@ -1,5 +1,7 @@
 import { DomainError } from '@barnum/rules/errors';
 import type { AdministratorRequestInput } from '@barnum/rules/inputs/reservation-requests';
+import { toAmount } from '@barnum/rules/money/amounts';
+import { priceRequest } from '@barnum/rules/money/price-request';
 import { requestChanges } from '@barnum/rules/reservation-requests/request-changes';
 import { isReserving } from '@barnum/rules/reservation-requests/request-states';
 import type { Db, PrismaClient } from '../../db/client.ts';
@@ -8,8 +10,8 @@ import { requireStock } from '../availability/availability.domain.ts';
 import { tellVisitor } from '../follow-up/follow-up.domain.ts';
 import { itemColumns, storeComponents } from './item-components.domain.ts';
 import { snapshotItems } from './item-snapshots.domain.ts';
-import { requireFittingDiscounts } from './request-price.domain.ts';
-import { readQuoteNames } from './request-search.domain.ts';
+import { rentalOf, requireFittingDiscounts } from './request-price.domain.ts';
+import { readQuoteNames, requestSearchColumns } from './request-search.domain.ts';
 import { lockRequest, type RequestChange, withDayStrings, writeEvent } from './request-states.domain.ts';
 import {
   contentColumns,
@@ -56,6 +58,42 @@ export function editReservationRequest(
     if (message !== null) await tellVisitor(tx, edited, { auteur: change.auteur, texte: message });
     return edited;
   });
+}
+
+/** A fee that joins a request: its price exact euros, taxes included, whatever the days. */
+export interface AddedFee {
+  nom: string;
+  prix: string;
+}
+
+/**
+ * Adds fees to a request, but for those whose names it has already. A discount in percent becomes the amount that it is:
+ * it was not agreed for them.
+ * @throws DomainError NOT_FOUND
+ */
+export async function addFees(tx: Db, id: number, fees: readonly AddedFee[], change: RequestChange): Promise<void> {
+  await lockRequest(tx, id, change.seen);
+  const stored = await tx.reservationRequest.findUniqueOrThrow({ where: { id }, ...writtenRequest });
+  const added = fees.filter(({ nom }) => stored.items.every((item) => item.nom !== nom));
+  if (added.length === 0) return;
+  const { vat } = await readWritingTerms(tx);
+  const shared = { nature: 'frais', quantite: 1, unite: 'unitaire', coefficient: 1 } as const;
+  const tauxTva = vat.isFranchise ? null : vat.taux;
+  const edited = await tx.reservationRequest.update({
+    where: { id },
+    data: {
+      ...(stored.remiseEnPourcent && {
+        remise: toAmount(priceRequest(rentalOf(stored)).discount),
+        remiseEnPourcent: false,
+      }),
+      ...requestSearchColumns(stored, [...stored.items, ...added], await readQuoteNames(tx, id)),
+      items: { createMany: { data: added.map((fee) => ({ ...shared, ...fee, tauxTva })) } },
+    },
+    ...writtenRequest,
+  });
+  const { statut } = stored;
+  const note = requestChanges(withDayStrings(stored), withDayStrings(edited), vat.taux).join('\n');
+  await writeEvent(tx, id, { from: statut, to: statut, change: { ...change, note } });
 }
 
 /**

@@ -1,0 +1,30 @@
+import { DomainError } from '@barnum/rules/errors';
+import { depositSentences, type RetainedLine, restorationName } from '@barnum/rules/ledger/deposits';
+import type { Db, PrismaClient } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { requireInvoicing } from '../invoice-settings/invoice-settings.domain.ts';
+import { createInvoiceDraft } from '../invoices/invoice-drafts.domain.ts';
+import { inForce } from '../ledger/ledger.domain.ts';
+import { addFees } from '../reservation-requests/request-editing.domain.ts';
+
+/**
+ * Bills what a deposit was kept for: its lines join the request, and a draft asks for all that is left to bill of it.
+ * Returns the draft's id; `id` is the entry that keeps the deposit. What joined the request before is not added again.
+ * @throws DomainError NOT_FOUND when nothing is kept there to put in order, or its request is gone; CONFLICT when invoices
+ * are switched off; VALIDATION when the request is not agreed on.
+ */
+export function billRestoration(db: Db | PrismaClient, id: number, auteur: string): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await requireInvoicing(tx);
+    const where = { id, nature: 'caution_retenue', usage: 'remise_en_etat', ...inForce } as const;
+    const kept = await tx.ledgerEntry.findFirst({ where, select: { requestId: true, lignes: true } });
+    if (kept?.requestId == null) throw new DomainError('NOT_FOUND', { message: depositSentences.notFound });
+    const { requestId, lignes } = kept;
+    const fees = ((lignes as RetainedLine[] | null) ?? []).map((line) => ({
+      nom: restorationName(id, line),
+      prix: line.montant,
+    }));
+    await addFees(tx, requestId, fees, { auteur });
+    return (await createInvoiceDraft(tx, { requestId, nature: 'facture', auteur })).id;
+  });
+}
