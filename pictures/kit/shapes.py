@@ -1,0 +1,268 @@
+"""Shapes in metres, z up: what is turned, bent, sawn and sewn. Every edge is rounded, every normal smooth."""
+import math
+import random
+
+import bmesh
+import bpy
+from mathutils import Vector
+
+
+def add(name, mesh, material=None, at=(0, 0, 0), turn=(0, 0, 0)):
+    """Puts a mesh (or curve) into the scene; `turn` in degrees."""
+    thing = bpy.data.objects.new(name, mesh)
+    bpy.context.scene.collection.objects.link(thing)
+    thing.location = at
+    thing.rotation_euler = [math.radians(angle) for angle in turn]
+    if material:
+        mesh.materials.append(material)
+    return thing
+
+
+def smooth(mesh, angle=50):
+    """Smooth normals, except over edges sharper than `angle` degrees."""
+    for face in mesh.polygons:
+        face.use_smooth = True
+    mesh.use_auto_smooth = True
+    mesh.auto_smooth_angle = math.radians(angle)
+
+
+def mesh_of(name, vertices, faces, angle=50):
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(vertices, [], faces)
+    mesh.validate()
+    smooth(mesh, angle)
+    return mesh
+
+
+def spline(points, steps=10, closed=False):
+    """A curve through all points (Catmull-Rom, centripetal), of any dimension."""
+    points = [Vector(p) for p in points]
+    ends = [points[-1], *points, points[0], points[1]] if closed else [
+        2 * points[0] - points[1], *points, 2 * points[-1] - points[-2]]
+    out = []
+    for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:]):
+        s = [0]
+        for p, q in ((a, b), (b, c), (c, d)):
+            s.append(s[-1] + max((q - p).length, 1e-6) ** 0.5)
+        for step in range(steps):
+            t = s[1] + (s[2] - s[1]) * step / steps
+            ab = a.lerp(b, (t - s[0]) / (s[1] - s[0]))
+            bc = b.lerp(c, (t - s[1]) / (s[2] - s[1]))
+            cd = c.lerp(d, (t - s[2]) / (s[3] - s[2]))
+            abc = ab.lerp(bc, (t - s[0]) / (s[2] - s[0]))
+            bcd = bc.lerp(cd, (t - s[1]) / (s[3] - s[1]))
+            out.append(abc.lerp(bcd, (t - s[1]) / (s[2] - s[1])))
+    if not closed:
+        out.append(points[-1])
+    return out
+
+
+def lathe(name, profile, material, at=(0, 0, 0), turn=(0, 0, 0), steps=8, sides=128):
+    """A body turned about z: `profile` are (radius, height) from the bottom outside to the end; `steps` 0: as given."""
+    line = spline(profile, steps) if steps else [Vector(p) for p in profile]
+    vertices, rows = [], []
+    for radius, height in line:
+        if radius < 1e-5:
+            rows.append([len(vertices)] * sides)
+            vertices.append((0, 0, height))
+            continue
+        rows.append(range(len(vertices), len(vertices) + sides))
+        for side in range(sides):
+            angle = 2 * math.pi * side / sides
+            vertices.append((radius * math.cos(angle), radius * math.sin(angle), height))
+    faces = []
+    for low, high in zip(rows, rows[1:]):
+        for side in range(sides):
+            after = (side + 1) % sides
+            corners = [low[side], low[after], high[after], high[side]]
+            face = list(dict.fromkeys(corners))
+            if len(face) > 2:
+                faces.append(face)
+    return add(name, mesh_of(name, vertices, faces, 60), material, at, turn)
+
+
+def turned(name, start, end, profile, material, sides=40):
+    """A turned rod between two points: `profile` are (part of the length, radius)."""
+    start, end = Vector(start), Vector(end)
+    length = (end - start).length
+    line = [(0, 0), *[(radius, part * length) for part, radius in profile], (0, length)]
+    rod = lathe(name, line, material, start, steps=0, sides=sides)
+    rod.rotation_mode = 'QUATERNION'
+    rod.rotation_quaternion = (end - start).to_track_quat('Z', 'Y')
+    return rod
+
+
+def rod(name, start, end, radius, material, edge=0.0015):
+    """A plain round bar with rounded ends."""
+    length = (Vector(end) - Vector(start)).length
+    edge = min(edge, radius / 2, length / 4) / length
+    return turned(name, start, end, [(0, radius - edge * length), (edge, radius), (1 - edge, radius),
+                                     (1, radius - edge * length)], material)
+
+
+def bevel(thing, width, segments=3):
+    modifier = thing.modifiers.new('bevel', 'BEVEL')
+    modifier.width, modifier.segments, modifier.limit_method = width, segments, 'ANGLE'
+    modifier.harden_normals = True
+    return thing
+
+
+def box(name, size, material, at=(0, 0, 0), turn=(0, 0, 0), edge=0.003):
+    """A box about `at` with edges rounded by `edge`."""
+    x, y, z = (side / 2 for side in size)
+    vertices = [(i * x, j * y, k * z) for i in (-1, 1) for j in (-1, 1) for k in (-1, 1)]
+    faces = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
+    return bevel(add(name, mesh_of(name, vertices, faces), material, at, turn), edge)
+
+
+def beam(name, start, end, size, material, edge=0.003, up='Y'):
+    """A box of `size` (two sides) from one point to another."""
+    start, end = Vector(start), Vector(end)
+    thing = box(name, (*size, (end - start).length), material, (start + end) / 2, edge=edge)
+    thing.rotation_mode = 'QUATERNION'
+    thing.rotation_quaternion = (end - start).to_track_quat('Z', up)
+    return thing
+
+
+def tube(name, points, radius, material, soft=True, closed=False, sides=12):
+    """A bent tube or cord through points."""
+    curve = bpy.data.curves.new(name, 'CURVE')
+    curve.dimensions, curve.bevel_depth, curve.bevel_resolution, curve.use_fill_caps = '3D', radius, sides // 2, True
+    line = spline(points, 12, closed) if soft else [Vector(p) for p in points]
+    path = curve.splines.new('POLY')
+    path.points.add(len(line) - 1)
+    path.use_cyclic_u = closed
+    path.use_smooth = True
+    for point, place in zip(path.points, line):
+        point.co = (*place, 1)
+    return add(name, curve, material)
+
+
+def strip(name, stations, material, across=10, at=(0, 0, 0), turn=(0, 0, 0)):
+    """A pressed metal piece along x. Stations: (x, left, right, height, thickness, cup): cup is the depth of its hollow."""
+    line = spline(stations, 6)
+    vertices, faces = [], []
+    for x, left, right, height, thickness, cup in line:
+        for sign in (1, -1):
+            for step in range(across + 1):
+                part = step / across
+                y = left + (right - left) * part
+                hollow = cup * (1 - (2 * part - 1) ** 2)
+                edge = (1 - (2 * part - 1) ** 4) ** 0.5
+                vertices.append((x, y, height - hollow + sign * thickness / 2 * edge))
+    row = 2 * (across + 1)
+    for station in range(len(line) - 1):
+        low = station * row
+        for step in range(across):
+            a, b = low + step, low + step + across + 1
+            faces.append((a, a + row, a + row + 1, a + 1))
+            faces.append((b, b + 1, b + row + 1, b + row))
+    for end in (0, (len(line) - 1) * row):
+        for step in range(across):
+            face = (end + step, end + step + 1, end + across + 2 + step, end + across + 1 + step)
+            faces.append(face if end == 0 else face[::-1])
+    thing = add(name, mesh_of(name, vertices, faces, 80), material, at, turn)
+    weld = thing.modifiers.new('weld', 'WELD')
+    weld.merge_threshold = 1e-5
+    return thing
+
+
+def grid(name, size, cells, material=None, at=(0, 0, 0)):
+    """A flat sheet with a map in metres, to be simulated or displaced."""
+    work = bmesh.new()
+    nx, ny = cells
+    vertices = [[work.verts.new((size[0] * (i / nx - 0.5), size[1] * (j / ny - 0.5), 0)) for j in range(ny + 1)]
+                for i in range(nx + 1)]
+    layer = work.loops.layers.uv.new('metres')
+    for i in range(nx):
+        for j in range(ny):
+            face = work.faces.new((vertices[i][j], vertices[i + 1][j], vertices[i + 1][j + 1], vertices[i][j + 1]))
+            for loop in face.loops:
+                loop[layer].uv = loop.vert.co.xy
+    mesh = bpy.data.meshes.new(name)
+    work.to_mesh(mesh)
+    work.free()
+    smooth(mesh, 180)
+    return add(name, mesh, material, at)
+
+
+def obstacle(thing, thickness=0.002):
+    thing.modifiers.new('collision', 'COLLISION')
+    thing.collision.thickness_outer = thickness
+    thing.collision.cloth_friction = 25
+    return thing
+
+
+def drape(sheet, frames=60, stiffness=6, pinned=None, pressure=None, thickness=0.0012, gap=0.003, shrink=0.0):
+    """Lets a sheet fall over the obstacles, then keeps its shape. `pressure`: blown up as a cushion."""
+    cloth = sheet.modifiers.new('cloth', 'CLOTH')
+    settings = cloth.settings
+    settings.quality, settings.mass = 8, 0.25
+    settings.tension_stiffness = settings.compression_stiffness = 20
+    settings.shear_stiffness, settings.bending_stiffness = 8, stiffness
+    settings.shrink_min = shrink
+    if pressure:
+        settings.use_pressure, settings.uniform_pressure_force = True, pressure
+    if pinned:
+        group = sheet.vertex_groups.new(name='pinned')
+        group.add([v.index for v in sheet.data.vertices if pinned(v.co)], 1, 'ADD')
+        settings.vertex_group_mass = 'pinned'
+    cloth.collision_settings.distance_min = gap
+    cloth.collision_settings.use_self_collision = pressure is None
+    cloth.collision_settings.self_distance_min = gap
+    cloth.point_cache.frame_end = frames
+    scene = bpy.context.scene
+    for frame in range(1, frames + 1):
+        scene.frame_set(frame)
+    graph = bpy.context.evaluated_depsgraph_get()
+    shape = bpy.data.meshes.new_from_object(sheet.evaluated_get(graph), depsgraph=graph)
+    sheet.modifiers.clear()
+    sheet.data = shape
+    smooth(shape, 180)
+    if thickness:
+        solid = sheet.modifiers.new('thickness', 'SOLIDIFY')
+        solid.thickness, solid.offset = thickness, 0
+    fine = sheet.modifiers.new('fine', 'SUBSURF')
+    fine.levels = fine.render_levels = 1
+    scene.frame_set(1)
+    return sheet
+
+
+def copies(thing, places, turns=None):
+    """The same thing again elsewhere, sharing its mesh."""
+    made = []
+    for index, place in enumerate(places):
+        again = thing.copy()
+        bpy.context.scene.collection.objects.link(again)
+        again.location = place
+        if turns:
+            again.rotation_euler = [math.radians(angle) for angle in turns[index]]
+        made.append(again)
+    return made
+
+
+def scatter(thing, places, rng=None, size=(0.8, 1.2), lean=0):
+    """Copies with a free turn and size; `lean` in degrees."""
+    rng = rng or random.Random(1)
+    for again in copies(thing, places):
+        again.rotation_mode = 'XYZ'
+        again.rotation_euler = (math.radians(rng.uniform(-lean, lean)), math.radians(rng.uniform(-lean, lean)),
+                                rng.uniform(0, 2 * math.pi))
+        factor = rng.uniform(*size)
+        again.scale = (factor, factor, factor)
+
+
+def group(things, at=(0, 0, 0), turn=(0, 0, 0)):
+    """Moves things together."""
+    holder = bpy.data.objects.new('group', None)
+    bpy.context.scene.collection.objects.link(holder)
+    for thing in things:
+        thing.parent = holder
+    holder.location = at
+    holder.rotation_euler = [math.radians(angle) for angle in turn]
+    return holder
+
+
+def repeat(holder, at, turn=(0, 0, 0)):
+    """A group again elsewhere."""
+    return group([copies(thing, [thing.location])[0] for thing in holder.children], at, turn)
