@@ -24,7 +24,7 @@ scene.render.engine = 'CYCLES'
 scene.render.resolution_x, scene.render.resolution_y = options.width, options.width * 3 // 4
 scene.view_settings.view_transform, scene.view_settings.look = 'Filmic', 'Medium High Contrast'
 cycles = scene.cycles
-cycles.samples, cycles.use_adaptive_sampling, cycles.adaptive_threshold = options.samples, True, 0.012
+cycles.use_adaptive_sampling = False
 cycles.max_bounces, cycles.transmission_bounces, cycles.transparent_max_bounces = 12, 12, 16
 cycles.diffuse_bounces, cycles.glossy_bounces = 3, 4
 scene.render.use_persistent_data = True
@@ -33,5 +33,5 @@ cycles.use_denoising = False
 cycles.blur_glossy, cycles.sample_clamp_indirect = 0.5, 4.0
 SCENES[options.name]()
 started = time.time()
-finish(Path(options.to).resolve() / options.name)
+finish(Path(options.to).resolve() / options.name, options.samples)
 print(f'{options.name}: {time.time() - started:.0f} s')

@@ -1,38 +1,47 @@
 """From two halves of a render to one picture without noise."""
+import shutil
 from pathlib import Path
 
 import bpy
 import numpy as np
 
 
-def finish(path: Path):
-    """Renders each half of the samples with a seed of its own, joins them, and writes `path`.png."""
+SLICE = 8
+
+
+def finish(path: Path, samples: int):
+    """Renders in slices of a few samples, each with a seed of its own, joins them, and writes `path`.png.
+
+    Slices stay in the folder `.NAME` until all are there: a picture that was stopped goes on where it stood. Remove the
+    folder when the scene has changed."""
     scene = bpy.context.scene
-    layer = scene.view_layers[0]
-    layer.cycles.denoising_store_passes = True
+    scene.cycles.samples = min(SLICE, max(1, samples // 2))
+    scene.view_layers[0].cycles.denoising_store_passes = True
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
     layers = tree.nodes.new('CompositorNodeRLayers')
     out = tree.nodes.new('CompositorNodeOutputFile')
-    out.format.file_format, out.format.color_depth = 'OPEN_EXR', '16'
+    out.format.file_format, out.format.color_depth = 'OPEN_EXR', '32'
     out.file_slots.clear()
     for name, of in (('light', 'Image'), ('albedo', 'Denoising Albedo'), ('normal', 'Denoising Normal')):
         out.file_slots.new(name)
         tree.links.new(layers.outputs[of], out.inputs[name])
-    scene.cycles.samples = max(2, scene.cycles.samples // 2)
-    halves = []
-    for seed in (1, 2):
-        scene.cycles.seed = seed
-        folder = path.parent / f'.{path.name}-{seed}'
-        out.base_path = str(folder)
-        bpy.ops.render.render()
-        halves.append([pixels(next(folder.glob(f'{name}*.exr'))) for name in ('light', 'albedo', 'normal')])
-        for file in folder.iterdir():
-            file.unlink()
-        folder.rmdir()
-    features = [np.concatenate(half[1:], axis=2) for half in halves]
-    save(join(halves[0][0], halves[1][0], (features[0] + features[1]) / 2), path)
+    slices = path.parent / f'.{path.name}'
+    count = max(1, samples // (2 * SLICE))
+    halves = [np.zeros((3, scene.render.resolution_y, scene.render.resolution_x, 3), np.float32) for _ in 'ab']
+    for seed in range(2 * count):
+        folder, started = slices / str(seed), slices / 'started'
+        if not folder.exists():
+            shutil.rmtree(started, ignore_errors=True)
+            scene.cycles.seed, out.base_path = seed, str(started)
+            bpy.ops.render.render()
+            started.rename(folder)
+        halves[seed % 2] += [pixels(next(folder.glob(f'{name}*.exr'))) for name in ('light', 'albedo', 'normal')]
+    first, second = (half / count for half in halves)
+    features = (first[1:] + second[1:]) / 2
+    save(join(first[0], second[0], np.concatenate(list(features), axis=2)), path)
+    shutil.rmtree(slices)
 
 
 def pixels(file):

@@ -1,4 +1,4 @@
 """All scenes by the names of the pictures' folders."""
-from . import furniture, tableware
+from . import furniture, tableware, tents
 
-SCENES = {**tableware.SCENES, **furniture.SCENES}
+SCENES = {**tableware.SCENES, **furniture.SCENES, **tents.SCENES}

@@ -1,0 +1,94 @@
+"""Outdoors: a lawn above the sea, its grass, bushes and light."""
+import math
+import random
+
+import bpy
+
+from . import light, materials as m, shapes as s
+
+
+def instances(name, piece, places, rng, size=(0.7, 1.3), lean=0.35):
+    """Very many copies of a small piece: one to each face of a mesh that is not seen itself."""
+    vertices, faces = [], []
+    for x, y, z in places:
+        turn, side = rng.uniform(0, 2 * math.pi), rng.uniform(*size)
+        tilt_x, tilt_y = rng.gauss(0, lean) * 0.5, rng.gauss(0, lean) * 0.5
+        start = len(vertices)
+        for corner in range(4):
+            angle = turn + corner * math.pi / 2
+            dx, dy = side * math.cos(angle) / math.sqrt(2), side * math.sin(angle) / math.sqrt(2)
+            vertices.append((x + dx, y + dy, z + dx * tilt_x + dy * tilt_y))
+        faces.append((start, start + 1, start + 2, start + 3))
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(vertices, [], faces)
+    carrier = s.add(name, mesh)
+    carrier.instance_type, carrier.use_instance_faces_scale = 'FACES', True
+    carrier.show_instancer_for_render = False
+    piece.parent = carrier
+    return carrier
+
+
+def blades(rng, count, height, spread, material, name='tuft'):
+    """A tuft of grass."""
+    vertices, faces = [], []
+    for _ in range(count):
+        x, y, turn = rng.gauss(0, spread), rng.gauss(0, spread), rng.uniform(0, 2 * math.pi)
+        tall, lean, wide = height * rng.uniform(0.5, 1.15), rng.uniform(0.1, 0.9), rng.uniform(0.0016, 0.0032)
+        start = len(vertices)
+        for step in range(4):
+            part = step / 3
+            out = lean * tall * part * part
+            half = wide * (1 - part * 0.9)
+            for sign in (-1, 1):
+                vertices.append((x + out * math.cos(turn) - sign * half * math.sin(turn), y + out * math.sin(turn) + sign * half * math.cos(turn),
+                                 tall * part * (1 - 0.25 * lean * part)))
+        for step in range(3):
+            a = start + 2 * step
+            faces.append((a, a + 1, a + 3, a + 2))
+    return s.add(name, s.mesh_of(name, vertices, faces, 180), material)
+
+
+def lawn(near, far, wide, tufts, seed=2):
+    """Ground with grass between two distances along y; denser towards the viewer."""
+    rng = random.Random(seed)
+    n = m.Nodes('soil')
+    tone = n.ramp(n.math('ADD', n.math('MULTIPLY', n.noise(0.35, detail=5), 0.6), n.math('MULTIPLY', n.noise(14, detail=6), 0.4)),
+                  (0.3, '#4b6430'), (0.55, '#6d8445'), (0.75, '#86964f'))
+    s.grid('ground', (260, 150), (1, 1), n.surface(Base_Color=tone, Roughness=0.95, Specular=0.1, Normal=n.bump(n.noise(60, detail=6), 0.6, 0.02)), (0, 62, 0))
+    for kind in range(2):
+        tuft = blades(rng, 26, 0.065, 0.05, m.leaf('grass', '#4d6a2e', '#93a653', 0.3), f'tuft {kind}')
+        places = []
+        while len(places) < tufts // 2:
+            y = near + (far - near) * rng.random() ** 1.7
+            places.append((rng.uniform(-1, 1) * wide * (0.35 + 0.65 * (y - near) / (far - near)), y, 0))
+        instances('lawn', tuft, places, rng)
+
+
+def bush(at, size, seed, tone='#3f5d34', other='#6f8a4b', leaves=1500):
+    rng = random.Random(seed)
+    leaf = s.strip('leaf', [(0, -0.01, 0.01, 0, 0.002, 0), (0.05, -0.04, 0.04, 0.01, 0.002, 0.01), (0.13, -0.004, 0.004, 0, 0.002, 0)],
+                   m.leaf('bush', tone, other, 0.25), 4)
+    centres = [(rng.gauss(0, 0.4), rng.gauss(0, 0.3), rng.uniform(0.2, 0.75), rng.uniform(0.25, 0.5)) for _ in range(9)]
+    places = []
+    for _ in range(leaves):
+        x, y, z, radius = rng.choice(centres)
+        turn, height = rng.uniform(0, 2 * math.pi), rng.uniform(-1, 1)
+        radius *= rng.uniform(0.8, 1.05)
+        flat = math.sqrt(1 - height * height)
+        places.append(((x + radius * flat * math.cos(turn)) * size[0], (y + radius * flat * math.sin(turn)) * size[1],
+                       max(0.02, (z + radius * height)) * size[2]))
+    carrier = instances('bush', leaf, places, rng, (0.8, 1.6), 2.5)
+    carrier.location = at
+
+
+def shore(sun_turn=-60, sun_height=34, strength=0.11):
+    """The sea behind, a far coast, and bushes at the edge of the lawn."""
+    light.sky(sun_height, sun_turn, strength, 0.35)
+    n = m.Nodes('sea')
+    ripple = n.noise(1, n.place((0.06, 0.4, 1)), detail=6)
+    s.grid('sea', (3000, 2400), (1, 1), n.surface(Base_Color=m.colour('#2c6470'), Roughness=0.22, Specular=0.5, Normal=n.bump(ripple, 0.5, 0.3)), (0, 1340, -6))
+    for x, y, size, seed in ((-11, 23, (3.2, 2, 2.1), 1), (-7.2, 25, (2.6, 2, 1.5), 2), (9.5, 24, (3.4, 2, 2.3), 3), (13.5, 22, (3, 2, 2.9), 4), (-15.5, 22, (3, 2, 3), 5)):
+        bush((x, y, 0), size, seed)
+    coast = m.plain('coast', '#6d8790', 0.9)
+    for x, y, size in ((-420, 1500, (520, 60, 46)), (160, 1700, (300, 60, 30)), (600, 1600, (420, 60, 52))):
+        s.lathe('coast', [(1, 0), (0.9, 0.35), (0.62, 0.8), (0.3, 0.98), (0, 1)], coast, (x, y, -8), sides=40).scale = size
