@@ -27,3 +27,6 @@ export interface TeamMember extends SessionUser {
   name: string;
   capabilities: readonly Capability[];
 }
+
+/** Header in which the back-office sends the key that its browser keeps: by it a device is known again. */
+export const deviceHeader = 'x-barnum-device';

@@ -141,6 +141,11 @@ export const rateLimits = {
   availability: { count: 1_200, seconds: 600 },
   /** Calendars read from one address. */
   calendarFeed: { count: 120, seconds: 600 },
+  /** « Forgotten password », from one address, and for one account. */
+  passwordReset: { count: 20, seconds: 3_600 },
+  passwordResetOfAccount: { count: 5, seconds: 3_600 },
+  /** Wrong links to accounts, from one address. */
+  accountLink: { count: 60, seconds: 600 },
   /** Trial messages of one administrator. */
   trialMessage: { count: 10, seconds: 600 },
 } as const;

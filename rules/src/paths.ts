@@ -39,6 +39,9 @@ export const paths = {
   followUp: (token: string) => `/suivi/${token}`,
   accessDenied: '/access-denied',
   signIn: '/login',
+  passwordForgotten: '/login/oubli',
+  /** With its secret behind « # ». */
+  passwordReset: '/login/mot-de-passe',
   admin: '/admin',
   adminToday: '/admin/aujourdhui',
   adminRequests: '/admin/demandes',
@@ -88,6 +91,7 @@ export const paths = {
   adminTeam: '/admin/settings?onglet=equipe',
   /** With its secret behind « # », which browsers send to nobody. */
   adminInvitation: '/admin/invitation',
+  adminAccount: '/admin/compte',
   adminSignIn: '/admin/login',
 } as const;
 

@@ -19,6 +19,14 @@ export const router = createBrowserRouter([
         path: paths.adminInvitation,
         ...screen(async () => (await import('./session/invitation-route.tsx')).InvitationRoute),
       },
+      {
+        path: paths.passwordForgotten,
+        ...screen(async () => (await import('../features/auth/forgotten-page.tsx')).ForgottenPage),
+      },
+      {
+        path: paths.passwordReset,
+        ...screen(async () => (await import('../features/auth/reset-page.tsx')).ResetPage),
+      },
       { path: paths.accessDenied, ...screen(async () => (await import('./session/access-denied.tsx')).AccessDenied) },
       {
         path: paths.admin,
@@ -127,6 +135,10 @@ export const router = createBrowserRouter([
               {
                 path: paths.adminPartners,
                 ...screen(async () => (await import('../features/partners/partners-page.tsx')).PartnersPage),
+              },
+              {
+                path: paths.adminAccount,
+                ...screen(async () => (await import('./screens/account-screen.tsx')).AccountScreen),
               },
               {
                 path: paths.adminFirstSteps,

@@ -33,18 +33,25 @@ export const passwordInput = z
 /** A new password has at least so many different characters. */
 const differentCharacters = 5;
 
-/** A password that somebody chooses for themselves: 12 characters or more, varied ones. */
-const ownPassword = z
+/** What somebody chooses as a new password; the service also refuses the most common ones. */
+const chosenPassword = z
   .string(sentences.auth.passwordRequired)
   .max(limits.password, sentences.field.tooLong(limits.password))
   .min(limits.ownPasswordMin, sentences.auth.ownPasswordShort(limits.ownPasswordMin))
   .refine((password) => new Set(password).size >= differentCharacters, sentences.auth.ownPasswordMonotonous);
 
+/** Whose password is forgotten. */
+export const passwordResetAskedInput = z.object({ email });
+
+/** Command to choose a new password by the link of a mail. */
+export const passwordResetInput = z.object({ token: z.string().max(limits.shortText), newPassword: chosenPassword });
+export type PasswordResetInput = z.infer<typeof passwordResetInput>;
+
 /** Command to change one's own password. The new one must differ, and have 12 characters or more, varied ones. */
 export const passwordChangeInput = z
   .object({
     currentPassword,
-    newPassword: ownPassword,
+    newPassword: chosenPassword,
   })
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
     path: ['newPassword'],

@@ -18,11 +18,15 @@ export const mailKinds = [
   'visiteur',
   'facture',
   'relance',
+  'compte',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** Mails whose words an administrator may change: not those that keep an account safe. */
+export const editableMailKinds = mailKinds.filter((kind) => kind !== 'compte');
+
 /** Mails to the administrators; the others are for the visitor. */
-export const administratorMailKinds = ['alerte', 'visiteur'] as const satisfies readonly MailKind[];
+export const administratorMailKinds = ['alerte', 'visiteur', 'compte'] as const satisfies readonly MailKind[];
 export type VisitorMailKind = Exclude<MailKind, (typeof administratorMailKinds)[number]>;
 
 /** When each mail is sent, and to whom. */
@@ -48,6 +52,7 @@ export const mailKindLabels: Record<MailKind, { title: string; when: string }> =
   },
   facture: { title: 'Facture', when: 'Au client, quand vous lui envoyez une facture ou un avoir, qui y est joint.' },
   relance: { title: 'Relance', when: 'Au client, quand vous lui rappelez une facture en retard, qui y est jointe.' },
+  compte: { title: 'Votre compte', when: 'À qui se connecte, quand quelque chose de son compte change.' },
 };
 
 /** The fields that a template may name between double braces, with sample values for its preview. */
@@ -284,6 +289,7 @@ Vous trouverez ci-joint votre {{facture}}, d’un montant de {{montant}}.
 Bien à vous,
 ${farewell}`,
   },
+  compte: { subject: '{{evenement}}', text: `{{mot}}\n\n${farewell}` },
   relance: {
     subject: 'Rappel : votre {{facture}}',
     text: `Bonjour,

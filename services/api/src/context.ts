@@ -1,3 +1,4 @@
+import { deviceHeader } from '@barnum/rules/auth';
 import { DomainError } from '@barnum/rules/errors';
 import { authors } from '@barnum/rules/reservation-requests/request-states';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
@@ -5,12 +6,15 @@ import { hasAccess, type Viewer } from './access.ts';
 import { actAs } from './db/actor.ts';
 import type { ChangeFeed } from './db/change-feed.ts';
 import type { Database, PrismaClient } from './db/client.ts';
+import type { AccountLinks } from './features/account-links/account-links.domain.ts';
 import { type AuthSettings, verifySession } from './features/auth/auth.domain.ts';
 import type { ExampleShop } from './features/example/example.domain.ts';
 import type { FollowUpLinks } from './features/follow-up/follow-up-links.domain.ts';
 import type { RenditionQueue } from './features/images/rendition-queue.ts';
 import type { MailServerAccess } from './features/mail-server/mail-server.domain.ts';
 import { clientNetwork, createRateLimiter, type RateLimiter } from './features/rate-limits/rate-limits.domain.ts';
+import { deviceWords } from './features/sessions/device-words.ts';
+import { type CallingDevice, deviceKey } from './features/sessions/sessions.domain.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What all calls share. */
@@ -22,6 +26,8 @@ export interface Services {
   changes: ChangeFeed;
   /** Links to visitors' private pages. */
   followUp: FollowUpLinks;
+  /** Links that are sent to who signs in. */
+  accountLinks: AccountLinks;
   /** Multiplies all rate limits. */
   rateLimitFactor: number;
   mailServer: MailServerAccess;
@@ -41,6 +47,7 @@ export interface CallContext extends Services {
   rateLimiter: RateLimiter;
   /** Address or IPv6 network of the caller, for rate limits. */
   address: string;
+  device: CallingDevice;
   /** Logs with the id of this call. */
   log: FastifyBaseLogger;
   /** Reads the viewer again, for subscriptions: the role may have changed since. */
@@ -65,6 +72,7 @@ export async function createCallContext(
     viewer,
     rateLimiter: createRateLimiter(services.db, { factor: services.rateLimitFactor, secret: services.auth.jwtSecret }),
     address: clientNetwork(request.ip),
+    device: { words: deviceWords(request.headers['user-agent']), key: deviceKey(request.headers[deviceHeader]) },
     log: request.log,
     currentViewer,
   };

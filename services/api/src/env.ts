@@ -71,6 +71,7 @@ const schema = z
       .string()
       .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
       .optional(),
+    BACKOFFICE_URL: address.default('http://localhost:3001'),
     INTERNAL_TOKEN: internalToken.optional(),
     METRICS_TOKEN: metricsToken.optional(),
     SLOW_QUERY_MS: z.coerce.number('must be a number of milliseconds').min(0, 'must be 0 or more').default(200),
@@ -112,6 +113,7 @@ export function loadEnv() {
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     retentionYears: values.RETENTION_YEARS,
     smtpUrl: values.SMTP_URL,
+    backofficeUrl: values.BACKOFFICE_URL,
     internalToken: values.INTERNAL_TOKEN,
     metricsToken: values.METRICS_TOKEN,
     slowQueryMilliseconds: values.SLOW_QUERY_MS,

@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { serveCommands } from './commands/control-socket.ts';
 import type { OperatorCommands } from './commands/operator-commands.ts';
 import type { Env } from './env.ts';
+import { createAccountLinks } from './features/account-links/account-links.domain.ts';
 import type { ExampleShop } from './features/example/example.domain.ts';
 import { createFollowUpLinks } from './features/follow-up/follow-up-links.domain.ts';
 import { createRenditionQueue } from './features/images/rendition-queue.ts';
@@ -23,6 +24,7 @@ export async function runService(
 
   const changes = await database.openChangeFeed();
   const followUp = createFollowUpLinks({ secret: env.jwtSecret, storefrontUrl: env.storefrontUrl });
+  const accountLinks = createAccountLinks({ secret: env.jwtSecret, backofficeUrl: env.backofficeUrl });
   const mailServer = { smtpUrl: env.smtpUrl, secret: env.jwtSecret, locate: locateMailServer };
   const renditionQueue = createRenditionQueue(database.prisma, storage, (error, key) =>
     app.log.error({ err: error, key }, 'renditions could not be made'),
@@ -35,6 +37,7 @@ export async function runService(
     renditionQueue,
     changes,
     followUp,
+    accountLinks,
     auth: { jwtSecret: env.jwtSecret, adminEmails: env.adminEmails },
     mailServer,
     example,
@@ -43,7 +46,10 @@ export async function runService(
     database.kind === 'embedded' ? await serveCommands({ database, storage }, env.dataDir, commands) : null;
   let stopJobs: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
-    stopJobs = startJobs({ database, storage, renditionQueue, changes, followUp, mailServer, log: app.log }, env);
+    stopJobs = startJobs(
+      { database, storage, renditionQueue, changes, followUp, accountLinks, mailServer, log: app.log },
+      env,
+    );
   });
   app.addHook('onClose', async () => {
     socket?.close();

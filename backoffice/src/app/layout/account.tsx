@@ -1,7 +1,9 @@
-import { KeyOutlined, LogoutOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { KeyOutlined, LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@ant-design/icons';
+import { paths } from '@barnum/rules/paths';
 import { release } from '@barnum/rules/release';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { HelpSheet } from '../../components/shortcuts/help-sheet.tsx';
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts';
 import { PasswordChange } from '../../features/auth/password-change.tsx';
@@ -11,6 +13,7 @@ import styles from './admin-layout.module.css';
 /** Who is signed in, the keys of the screen, the password change and the sign-out. */
 export function Account({ email, isNarrow }: { email: string; isNarrow: boolean }) {
   const [isChanging, setIsChanging] = useState(false);
+  const navigate = useNavigate();
   const [isHelping, setIsHelping] = useState(false);
   useShortcuts([{ keys: '?', label: 'Raccourcis clavier', run: () => setIsHelping(true) }]);
 
@@ -27,6 +30,12 @@ export function Account({ email, isNarrow }: { email: string; isNarrow: boolean 
           Icon={QuestionCircleOutlined}
           isNarrow={isNarrow}
           onClick={() => setIsHelping(true)}
+        />
+        <AccountButton
+          label="Mon compte"
+          Icon={UserOutlined}
+          isNarrow={isNarrow}
+          onClick={() => navigate(paths.adminAccount)}
         />
         <AccountButton
           label="Mot de passe"

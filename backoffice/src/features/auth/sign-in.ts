@@ -1,6 +1,7 @@
-import type { TeamMember } from '@barnum/rules/auth';
+import { deviceHeader, type TeamMember } from '@barnum/rules/auth';
 import type { SignInInput } from '@barnum/rules/inputs/auth';
 import { type Outcome, outcomeOf } from '@barnum/rules/outcome';
+import { deviceKey } from '../../lib/device-key.ts';
 import { graphql } from '../../lib/service/graphql.ts';
 import { createGraphqlClient } from '../../lib/service/graphql-client.ts';
 import { toSessionUser } from '../../lib/session-user.ts';
@@ -28,7 +29,10 @@ export interface SignedIn {
 
 /** Signs in, without the stored token: an outdated one would be refused. A failure has the sentence to show. */
 export async function signIn(input: SignInInput): Promise<Outcome<SignedIn>> {
-  const outcome = outcomeOf(await createGraphqlClient({ readToken: () => null }).mutation(signInMutation, input));
+  const key = deviceKey();
+  const fetchOptions = { headers: key === null ? {} : { [deviceHeader]: key } };
+  const client = createGraphqlClient({ readToken: () => null });
+  const outcome = outcomeOf(await client.mutation(signInMutation, input, { fetchOptions }));
   if (outcome.status !== 'done') return { ...outcome, sentence: signInSentence(outcome) };
   const { token, user } = outcome.data.login;
   return { status: 'done', data: { token, user: toSessionUser(user) } };

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '../db/client.ts';
-import { deleteExpiredTokens } from '../features/auth/auth.domain.ts';
+import { deleteExpiredLinks } from '../features/account-links/account-links.domain.ts';
 import { deleteEndedMerges } from '../features/customers/customer-merges.domain.ts';
 import { deleteExpiredEntries } from '../features/journal/journal.domain.ts';
 import {
@@ -8,17 +8,19 @@ import {
   deleteExpiredRequests,
 } from '../features/personal-data/retention.domain.ts';
 import { deleteExpiredAttempts } from '../features/rate-limits/rate-limits.domain.ts';
+import { deleteExpiredSessions } from '../features/sessions/sessions.domain.ts';
 import type { Log } from './periodic-job.ts';
 
 /**
  * Deletes expired data: requests `years` after the last contact, idempotency keys, customers without any, joined customers that
- * can no longer be told apart, counted attempts, tokens, what the journal keeps no longer. Logs the
+ * can no longer be told apart, counted attempts, sessions, links to accounts, what the journal keeps no longer. Logs the
  * number of requests each time. When one step fails, the others still run.
  */
 export async function purgeExpiredData(db: PrismaClient, { years, log }: { years: number; log: Log }): Promise<void> {
   const steps = [
     () => deleteExpiredAttempts(db),
-    () => deleteExpiredTokens(db),
+    () => deleteExpiredSessions(db),
+    () => deleteExpiredLinks(db),
     () => deleteExpiredIdempotencyKeys(db),
     async () => {
       const requests = await deleteExpiredRequests(db, years);

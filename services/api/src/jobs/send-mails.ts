@@ -4,6 +4,7 @@ import { escapeHtml } from '@barnum/rules/text/html';
 import { emailPattern } from '@barnum/rules/text/text';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import type { PrismaClient } from '../db/client.ts';
+import { type AccountLinks, readMailedLink } from '../features/account-links/account-links.domain.ts';
 import type { FollowedRequest, FollowUpLinks } from '../features/follow-up/follow-up-links.domain.ts';
 import {
   type MailServerAccess,
@@ -35,6 +36,7 @@ interface Options {
   storage: Pick<Storage, 'readAll'>;
   /** The links in mails. */
   links: FollowUpLinks;
+  accountLinks: AccountLinks;
   changes: Pick<ChangeFeed, 'subscribe'>;
   log: Log;
 }
@@ -52,9 +54,12 @@ const lastWait = 2_000;
  * Sends waiting mails one after the other, as soon as they are written; several processes share the work. A mail is
  * sent at least once: if a process dies while it sends, another one sends it again under the same Message-ID.
  */
-export function sendMails(db: PrismaClient, { mailServer, storage, links, changes, log }: Options): PeriodicJob {
+export function sendMails(
+  db: PrismaClient,
+  { mailServer, storage, links, accountLinks, changes, log }: Options,
+): PeriodicJob {
   const cutting = new AbortController();
-  const sending = { mailServer, storage, links, signal: cutting.signal };
+  const sending = { mailServer, storage, links, accountLinks, signal: cutting.signal };
   const work = startPeriodicJob(
     lookEvery,
     'send mails',
@@ -84,6 +89,7 @@ interface Sending {
   mailServer: MailServerAccess;
   storage: Pick<Storage, 'readAll'>;
   links: FollowUpLinks;
+  accountLinks: AccountLinks;
   /** Aborts the mail that is being sent. */
   signal: AbortSignal;
 }
@@ -112,12 +118,13 @@ async function sendDueMails(
 
 async function send(
   db: PrismaClient,
-  { server, mailServer, storage, links, signal }: Sending & { server: MailServerConnection },
+  { server, mailServer, storage, links, accountLinks, signal }: Sending & { server: MailServerConnection },
   mail: {
     id: number;
     recipient: string;
     subject: string;
     text: string;
+    accountLinkId: number | null;
     quoteVersionId: number | null;
     invoiceId: number | null;
     request: FollowedRequest | null;
@@ -127,7 +134,8 @@ async function send(
   if (address === null) return { failure: 'sender', isFinal: false };
   if (!emailPattern.test(mail.recipient)) return { failure: 'recipient', isFinal: true };
   const attached = await readAttachment(db, mail);
-  const text = links.fillIn(mail.text, mail.request);
+  const own = links.fillIn(mail.text, mail.request);
+  const text = accountLinks.fillIn(own, await readMailedLink(db, mail.accountLinkId));
   const under = await underLogo(db, storage, text);
   try {
     const transport = await openMailTransport(server, mailServer.locate);

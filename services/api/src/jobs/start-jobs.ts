@@ -1,6 +1,7 @@
 import type { ChangeFeed } from '../db/change-feed.ts';
 import type { Database } from '../db/client.ts';
 import type { Env } from '../env.ts';
+import type { AccountLinks } from '../features/account-links/account-links.domain.ts';
 import type { FollowUpLinks } from '../features/follow-up/follow-up-links.domain.ts';
 import { deleteOrphanedPictures } from '../features/images/picture-files.domain.ts';
 import type { RenditionQueue } from '../features/images/rendition-queue.ts';
@@ -11,6 +12,7 @@ import { dumpWhenDue } from './make-dumps.ts';
 import { type Log, startPeriodicJob } from './periodic-job.ts';
 import { purgeExpiredData } from './purge-expired-data.ts';
 import { sendMails } from './send-mails.ts';
+import { writePasswordResets } from './write-password-resets.ts';
 import { writeReminders } from './write-reminders.ts';
 
 interface JobDependencies {
@@ -19,6 +21,7 @@ interface JobDependencies {
   renditionQueue: RenditionQueue;
   changes: ChangeFeed;
   followUp: FollowUpLinks;
+  accountLinks: AccountLinks;
   mailServer: MailServerAccess;
   log: Log;
 }
@@ -30,7 +33,7 @@ const day = 24 * hour;
 
 /** Starts all background jobs. Returns the function that stops them. */
 export function startJobs(
-  { database, storage, renditionQueue, changes, followUp, mailServer, log }: JobDependencies,
+  { database, storage, renditionQueue, changes, followUp, accountLinks, mailServer, log }: JobDependencies,
   { dataDir, dumpEveryHours, dumpsKept, retentionYears }: Env,
 ): () => Promise<void> {
   const db = database.prisma;
@@ -40,7 +43,8 @@ export function startJobs(
     startPeriodicJob(minute, 'delete files', () => deleteListedFiles(db, storage), log),
     startPeriodicJob(10 * minute, 'resume renditions', () => renditionQueue.resume(), log),
     startPeriodicJob(hour, 'write reminders', () => writeReminders(db, log), log),
-    sendMails(db, { mailServer, storage, links: followUp, changes, log }),
+    sendMails(db, { mailServer, storage, links: followUp, accountLinks, changes, log }),
+    writePasswordResets(db, { changes, log }),
   ];
   if (database.kind === 'embedded' && dumpEveryHours > 0) {
     const dumps = { dataDir, interval: dumpEveryHours * hour, kept: dumpsKept };

@@ -120,9 +120,10 @@ onEveryDatabase('a token', (service) => {
     const log = { info: vi.fn(), error: vi.fn() };
     await purgeExpiredData(service.db, { years: 3, log });
     expect(await answers(`Bearer ${good}`)).toEqual(refused);
-    await service.db.endedToken.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    await service.db.session.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
     await purgeExpiredData(service.db, { years: 3, log });
-    expect(await service.db.endedToken.count()).toBe(0);
+    expect(await service.db.session.count()).toBe(0);
+    expect(await answers(`Bearer ${good}`)).toEqual(refused);
   });
 
   it('gives the role of the moment, in both APIs', async () => {

@@ -9,12 +9,13 @@ import { exampleShop } from '../../../../prisma/seed/example.ts';
 import { createApp } from '../../src/app.ts';
 import type { ChangeFeed } from '../../src/db/change-feed.ts';
 import type { Database, PrismaClient } from '../../src/db/client.ts';
+import { createAccountLinks } from '../../src/features/account-links/account-links.domain.ts';
 import { hashPassword } from '../../src/features/auth/passwords.ts';
-import { signToken } from '../../src/features/auth/tokens.ts';
 import { createFollowUpLinks } from '../../src/features/follow-up/follow-up-links.domain.ts';
 import { createRenditionQueue, type RenditionQueue } from '../../src/features/images/rendition-queue.ts';
 import { type LocateMailServer, PrivateAddressError } from '../../src/features/mail-server/locate-mail-server.ts';
 import type { MailServerAccess } from '../../src/features/mail-server/mail-server.domain.ts';
+import { openUserSession } from '../../src/features/sessions/sessions.domain.ts';
 import { localStorage } from '../../src/storage/local-storage.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { databaseKinds, freshDatabase } from './databases.ts';
@@ -83,6 +84,9 @@ export const followUpLinks = createFollowUpLinks({
   storefrontUrl: 'http://localhost:3000',
 });
 
+/** The links to accounts, as a test's service makes them. */
+export const accountLinks = createAccountLinks({ secret, backofficeUrl: 'http://localhost:3001' });
+
 /** Who shows it may read the metrics of a test's service. */
 export const metricsToken = 'a token for tests, of more than 32 characters';
 
@@ -147,6 +151,7 @@ export async function startService(
     renditionQueue,
     changes,
     followUp: followUpLinks,
+    accountLinks,
     auth: { jwtSecret: secret, adminEmails },
     graphiql,
     cachesAnswers,
@@ -229,7 +234,7 @@ async function signIn(db: PrismaClient, as: TestUser): Promise<string> {
   const { email, role } = testUsers[as];
   passwordHash ??= await hashPassword(password);
   const user = await db.user.upsert({ where: { email }, create: { email, passwordHash, role }, update: {} });
-  return signToken({ userId: user.id, tokenVersion: user.tokenVersion }, secret);
+  return openUserSession(db, user, { jwtSecret: secret }, { words: 'Un programme', key: null });
 }
 
 function bearer(token: string | undefined): Record<string, string> {

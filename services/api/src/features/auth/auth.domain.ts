@@ -3,13 +3,22 @@ import { DomainError } from '@barnum/rules/errors';
 import type { PasswordChangeInput, SignInInput } from '@barnum/rules/inputs/auth';
 import { sentences } from '@barnum/rules/sentences';
 import { capabilitiesOf, defaultTeamSettings, dependsOnSettings, type TeamRole } from '@barnum/rules/team/rights';
-import type { Db } from '../../db/client.ts';
+import type { Db, PrismaClient } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { User } from '../../db/generated/prisma/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
+import {
+  type CallingDevice,
+  endSession,
+  openUserSession,
+  readSession,
+  replaceSession,
+  sessionIdOf,
+} from '../sessions/sessions.domain.ts';
 import { readTeamSettings } from '../team/team-settings.domain.ts';
+import { requireUncommonPassword } from './common-passwords.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { readToken, signToken, type TokenClaims } from './tokens.ts';
 
 export interface AuthSettings {
   jwtSecret: string;
@@ -21,6 +30,7 @@ export interface Caller {
   rateLimiter: RateLimiter;
   /** Network address of the caller. */
   address: string;
+  device: CallingDevice;
 }
 
 /**
@@ -28,7 +38,8 @@ export interface Caller {
  * @throws DomainError INVALID_CREDENTIALS for an unknown address as for a wrong password and for who is suspended,
  * TOO_MANY_REQUESTS.
  */
-export async function signIn(db: Db, input: SignInInput, settings: AuthSettings, { rateLimiter, address }: Caller) {
+export async function signIn(db: Db, input: SignInInput, settings: AuthSettings, caller: Caller) {
+  const { rateLimiter, address, device } = caller;
   // Counted before the password is checked: parallel attempts must not all count as the first.
   const refundAttempt = await rateLimiter.consumeSignIn(input.email, address);
   const user = await db.user.findUnique({ where: { email: input.email } });
@@ -36,7 +47,7 @@ export async function signIn(db: Db, input: SignInInput, settings: AuthSettings,
   if (user === null || !matches || isSuspended(user, settings)) throw new DomainError('INVALID_CREDENTIALS');
   await refundAttempt();
   await db.user.update({ where: { id: user.id }, data: { lastSignInAt: new Date() } });
-  return openSession(db, user, settings);
+  return { token: await openUserSession(db, user, settings, device), user: await teamMember(db, user, settings) };
 }
 
 /**
@@ -44,12 +55,7 @@ export async function signIn(db: Db, input: SignInInput, settings: AuthSettings,
  * @throws DomainError UNAUTHENTICATED when the token is not valid or was ended, or the user is suspended.
  */
 export async function verifySession(db: Db, token: string, settings: AuthSettings): Promise<TeamMember> {
-  const { tokenId, userId, tokenVersion } = requireClaims(token, settings);
-  const [user, ended] = await Promise.all([
-    db.user.findUnique({ where: { id: userId } }),
-    db.endedToken.findUnique({ where: { id: tokenId } }),
-  ]);
-  if (user?.tokenVersion !== tokenVersion || ended !== null) throw new DomainError('UNAUTHENTICATED');
+  const { user } = await readSession(db, token, settings);
   if (isSuspended(user, settings)) throw new DomainError('UNAUTHENTICATED');
   return teamMember(db, user, settings);
 }
@@ -59,13 +65,8 @@ export async function verifySession(db: Db, token: string, settings: AuthSetting
  * @throws DomainError UNAUTHENTICATED when the token is not valid.
  */
 export async function signOut(db: Db, token: string, settings: AuthSettings): Promise<void> {
-  const { tokenId: id, expiresAt } = requireClaims(token, settings);
-  await db.endedToken.createMany({ data: { id, expiresAt }, skipDuplicates: true });
-}
-
-/** Deletes what is known of ended tokens that have expired. */
-export async function deleteExpiredTokens(db: Db): Promise<void> {
-  await db.endedToken.deleteMany({ where: { expiresAt: { lt: new Date() } } });
+  const { id, userId } = await readSession(db, token, settings);
+  await endSession(db, userId, id);
 }
 
 /**
@@ -113,11 +114,11 @@ export async function createUser(
  * more, TOO_MANY_REQUESTS.
  */
 export async function changeOwnPassword(
-  db: Db,
-  userId: number,
+  db: Db | PrismaClient,
+  { userId, token }: { userId: number; token: string },
   input: PasswordChangeInput,
   settings: AuthSettings,
-  { rateLimiter, address }: Caller,
+  { rateLimiter, address }: Pick<Caller, 'rateLimiter' | 'address'>,
 ) {
   const user = await db.user.findUnique({ where: { id: userId } });
   if (user === null) throw new DomainError('UNAUTHENTICATED');
@@ -127,8 +128,19 @@ export async function changeOwnPassword(
     throw new DomainError('VALIDATION', { message, fields: { currentPassword: message } });
   }
   await refundAttempt();
-  await changePassword(db, user.email, input.newPassword);
-  return openSession(db, await db.user.findUniqueOrThrow({ where: { id: userId } }), settings);
+  requireUncommonPassword(input.newPassword, 'newPassword');
+  const passwordHash = await hashPassword(input.newPassword);
+  return inTransaction(db, async (tx) => {
+    const changed = await tx.user.update({
+      where: { id: userId },
+      data: { passwordHash, tokenVersion: { increment: 1 } },
+    });
+    const current = sessionIdOf(token, settings);
+    return {
+      token: await replaceSession(tx, changed, settings, current),
+      user: await teamMember(tx, changed, settings),
+    };
+  });
 }
 
 /** What is kept of the password that somebody who had none chooses. */
@@ -148,12 +160,6 @@ export async function changePassword(db: Db, email: string, password: string): P
   if (count === 0) throw new DomainError('NOT_FOUND');
 }
 
-function requireClaims(token: string, { jwtSecret }: AuthSettings): TokenClaims {
-  const claims = readToken(token, jwtSecret);
-  if (claims === null) throw new DomainError('UNAUTHENTICATED');
-  return claims;
-}
-
 /** What somebody is in the team: the owner of a configured address is a gérant whatever is stored. */
 export function roleOf({ email, role }: Pick<User, 'email' | 'role'>, { adminEmails }: AuthSettings): TeamRole {
   return adminEmails.includes(email) ? 'manager' : role;
@@ -161,11 +167,6 @@ export function roleOf({ email, role }: Pick<User, 'email' | 'role'>, { adminEma
 
 function isSuspended({ email, suspendedAt }: User, { adminEmails }: AuthSettings): boolean {
   return suspendedAt !== null && !adminEmails.includes(email);
-}
-
-async function openSession(db: Db, user: User, settings: AuthSettings) {
-  const token = signToken({ userId: user.id, tokenVersion: user.tokenVersion }, settings.jwtSecret);
-  return { token, user: await teamMember(db, user, settings) };
 }
 
 async function teamMember(db: Db, user: User, settings: AuthSettings): Promise<TeamMember> {

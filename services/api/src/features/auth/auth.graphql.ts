@@ -71,8 +71,10 @@ builder.mutationField('changePassword', (t) =>
     authScopes: { authenticated: true },
     args: { currentPassword: t.arg.string({ required: true }), newPassword: t.arg.string({ required: true }) },
     resolve: (_root, args, context) => {
-      const { db, auth, viewer } = context;
-      return changeOwnPassword(db, signedIn(viewer).id, parseInput(passwordChangeInput, args), auth, context);
+      const { db, auth, viewer, token } = context;
+      if (token === null) throw new DomainError('UNAUTHENTICATED');
+      const whose = { userId: signedIn(viewer).id, token };
+      return changeOwnPassword(db, whose, parseInput(passwordChangeInput, args), auth, context);
     },
   }),
 );

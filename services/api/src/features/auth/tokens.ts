@@ -14,16 +14,21 @@ export interface TokenClaims {
   expiresAt: Date;
 }
 
-/** A signed token for a user, valid for eight hours. */
-export function signToken(claims: Pick<TokenClaims, 'userId' | 'tokenVersion'>, secret: string): string {
-  return jwt.sign({ ver: claims.tokenVersion }, secret, {
+/** A signed token for a user, valid for eight hours, with its own id. */
+export function signToken(
+  claims: Pick<TokenClaims, 'userId' | 'tokenVersion'>,
+  secret: string,
+): { token: string; tokenId: string; expiresAt: Date } {
+  const tokenId = randomUUID();
+  const token = jwt.sign({ ver: claims.tokenVersion }, secret, {
     algorithm: 'HS256',
-    jwtid: randomUUID(),
+    jwtid: tokenId,
     subject: String(claims.userId),
     issuer,
     audience,
     expiresIn: lifetimeSeconds,
   });
+  return { token, tokenId, expiresAt: new Date(Date.now() + lifetimeSeconds * 1_000) };
 }
 
 /** The claims of a token; null when it is not ours, altered or expired. */

@@ -4,7 +4,13 @@ import { expect, it, vi } from 'vitest';
 import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts';
 import { sampleInvoice } from '../../../test/support/invoice-content.ts';
 import { startMailServer } from '../../../test/support/mail-server.ts';
-import { followUpLinks, mailServerAt, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import {
+  accountLinks,
+  followUpLinks,
+  mailServerAt,
+  onEveryDatabase,
+  type TestService,
+} from '../../../test/support/service.ts';
 import type { Prisma } from '../../db/client.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import { saveInvoiceSettings } from '../invoice-settings/invoice-settings.domain.ts';
@@ -44,6 +50,7 @@ onEveryDatabase('what happens to an invoice', (service) => {
       storage: service.storage,
       mailServer: mailServerAt(server.url),
       links: followUpLinks,
+      accountLinks,
       changes,
       log: { info: () => {}, error: () => {} },
     });

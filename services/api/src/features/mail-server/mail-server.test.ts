@@ -3,7 +3,7 @@ import { mailSentences, mailServerTroubles } from '@barnum/rules/mails/sentences
 import { afterEach, expect, it, vi } from 'vitest';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { startMailServer } from '../../../test/support/mail-server.ts';
-import { followUpLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import { accountLinks, followUpLinks, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import { isPrivate, type LocateMailServer, locateMailServer } from './locate-mail-server.ts';
 import type { MailServerAccess } from './mail-server.domain.ts';
@@ -261,7 +261,7 @@ async function startSending({ db, database, storage }: TestService): Promise<() 
   const changes = await database.openChangeFeed();
   const secret = 'a secret for tests, of more than 32 bytes';
   const mailServer: MailServerAccess = { smtpUrl: undefined, secret, locate: (server) => locate(server) };
-  const { stop } = sendMails(db, { mailServer, storage, links: followUpLinks, changes, log: quiet });
+  const { stop } = sendMails(db, { mailServer, storage, links: followUpLinks, accountLinks, changes, log: quiet });
   return async () => {
     await stop();
     await changes.close();

@@ -40,10 +40,12 @@ export interface MailFilter {
 }
 
 function whereState({ state, isSending }: MailFilter): Prisma.MailWhereInput {
-  if (state === 'envoye') return { sentAt: { not: null } };
-  if (state === 'abandonne') return { dueAt: null, sentAt: null };
-  if (state === null) return {};
-  return { dueAt: { not: null }, ...(!isSending && { kind: { notIn: [...administratorMailKinds] } }) };
+  // What somebody's own account is about is nobody else's business.
+  const kind = { not: 'compte' } as const;
+  if (state === 'envoye') return { kind, sentAt: { not: null } };
+  if (state === 'abandonne') return { kind, dueAt: null, sentAt: null };
+  if (state === null) return { kind };
+  return { dueAt: { not: null }, kind: isSending ? kind : { notIn: [...administratorMailKinds] } };
 }
 
 /** Minutes to wait after the first failed attempt, the second, and so on; the last one is repeated. */

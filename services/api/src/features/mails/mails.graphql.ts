@@ -2,7 +2,7 @@ import { parseInput } from '@barnum/rules/errors';
 import { pageInput } from '@barnum/rules/fields/page';
 import { mailTemplateInput } from '@barnum/rules/inputs/mails';
 import { mailFailures } from '@barnum/rules/mails/sentences';
-import { type MailKind, mailKinds } from '@barnum/rules/mails/templates';
+import { editableMailKinds, type MailKind, mailKinds } from '@barnum/rules/mails/templates';
 import { builder, updatedAtDescription } from '../../graphql/builder.ts';
 import { sendsMails } from '../mail-server/mail-server.domain.ts';
 import {
@@ -47,7 +47,8 @@ export const MailType = builder.prismaObject('Mail', {
     text: t.string({
       description: 'Texte.',
       select: { text: true, request: followed },
-      resolve: ({ text, request }, _args, { followUp }) => followUp.fillIn(text, request),
+      resolve: ({ text, request }, _args, { followUp, accountLinks }) =>
+        accountLinks.hideIn(followUp.fillIn(text, request)),
     }),
     factureId: t.exposeInt('invoiceId', { nullable: true, description: 'La facture qui y est jointe.' }),
     devis: t.relation('quoteVersion', { nullable: true, description: 'Le devis qui y est joint.' }),
@@ -133,7 +134,7 @@ builder.queryFields((t) => ({
     description: 'Les mots de chaque message.',
     authScopes: { settings: true },
     resolve: (_root, _args, { db }) =>
-      Promise.all(mailKinds.map(async (kind) => ({ ...(await readTemplate(db, kind)), kind }))),
+      Promise.all(editableMailKinds.map(async (kind) => ({ ...(await readTemplate(db, kind)), kind }))),
   }),
 }));
 

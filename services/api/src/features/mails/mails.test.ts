@@ -9,7 +9,13 @@ import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { daysAgo } from '../../../../../prisma/seed/dates.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { type MailServer, startMailServer } from '../../../test/support/mail-server.ts';
-import { followUpLinks, mailServerAt, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import {
+  accountLinks,
+  followUpLinks,
+  mailServerAt,
+  onEveryDatabase,
+  type TestService,
+} from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import { exportPerson, findPerson } from '../personal-data/personal-data.domain.ts';
 import { updateSiteTexts, uploadSitePicture } from '../site-texts/site-texts.domain.ts';
@@ -119,6 +125,7 @@ onEveryDatabase('messages', (service) => {
       storage: service.storage,
       mailServer: mailServerAt(`smtp://127.0.0.1:${port}`),
       links: followUpLinks,
+      accountLinks,
       changes: await changes(service),
       log: quiet,
     };
@@ -141,6 +148,7 @@ onEveryDatabase('messages', (service) => {
         storage: service.storage,
         mailServer: mailServerAt(server.url),
         links: followUpLinks,
+        accountLinks,
         changes: await changes(service),
         log: quiet,
       }).stop,
@@ -195,6 +203,7 @@ onEveryDatabase('messages', (service) => {
         storage: service.storage,
         mailServer: mailServerAt(away.url),
         links: followUpLinks,
+        accountLinks,
         changes: await changes(service),
         log: quiet,
       }).stop,
@@ -226,6 +235,7 @@ onEveryDatabase('messages', (service) => {
         storage: service.storage,
         mailServer: mailServerAt(server.url),
         links: followUpLinks,
+        accountLinks,
         changes: await changes(service),
         log: quiet,
       }).stop,
@@ -293,6 +303,7 @@ onEveryDatabase('messages', (service) => {
           storage: service.storage,
           mailServer: mailServerAt(server.url),
           links: followUpLinks,
+          accountLinks,
           changes: await changes(service),
           log: quiet,
         }).stop,
@@ -314,6 +325,7 @@ onEveryDatabase('messages', (service) => {
         storage: service.storage,
         mailServer: mailServerAt(server.url),
         links: followUpLinks,
+        accountLinks,
         changes: await changes(service),
         log: quiet,
       }).stop,
@@ -395,6 +407,7 @@ async function mailServer(service: TestService): Promise<MailServer> {
       storage: service.storage,
       mailServer: mailServerAt(server.url),
       links: followUpLinks,
+      accountLinks,
       changes: await changes(service),
       log: quiet,
     }).stop,

@@ -276,7 +276,7 @@ onEveryDatabase('personal data', (service) => {
     const failing = {
       reservationRequest: service.db.reservationRequest,
       customer: service.db.customer,
-      endedToken: service.db.endedToken,
+      endedToken: service.db.session,
       ledgerNotes: service.db.ledgerNotes,
       journalSettings: service.db.journalSettings,
       $executeRaw: service.db.$executeRaw.bind(service.db),

@@ -9,7 +9,13 @@ import { seedArticle } from '../../../../../prisma/seed/articles.ts';
 import { seedDemoCompanyInfo } from '../../../../../prisma/seed/company-info.ts';
 import { seedReservationRequest } from '../../../../../prisma/seed/reservation-requests.ts';
 import { startMailServer } from '../../../test/support/mail-server.ts';
-import { followUpLinks, mailServerAt, onEveryDatabase, type TestService } from '../../../test/support/service.ts';
+import {
+  accountLinks,
+  followUpLinks,
+  mailServerAt,
+  onEveryDatabase,
+  type TestService,
+} from '../../../test/support/service.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import * as worker from '../../worker/run-in-worker.ts';
 import { erasePerson, exportFollowedRequest } from '../personal-data/personal-data.domain.ts';
@@ -418,6 +424,7 @@ onEveryDatabase('quotes', (service) => {
       storage: service.storage,
       mailServer: mailServerAt(server.url),
       links: followUpLinks,
+      accountLinks,
       changes,
       log,
     }).stop;

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { formatSpokenDateTime } from '@barnum/rules/dates/format-dates';
+import { DomainError } from '@barnum/rules/errors';
+import { inBatches } from '../../db/batches.ts';
+import type { Db, PrismaClient } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { readToken, signToken, type TokenClaims } from '../auth/tokens.ts';
+import { writeAccountMail } from '../mails/account-mails.domain.ts';
+
+/** What signs tokens. */
+interface Signing {
+  jwtSecret: string;
+}
+
+/** What a call says of the device that it comes from. */
+export interface CallingDevice {
+  /** As « Firefox sur Windows ». */
+  words: string;
+  /** The key that a browser of the back-office keeps; null for any other program. */
+  key: string | null;
+}
+
+/** A sign-in of a user, as its own account lists it. */
+export interface ShownSession {
+  id: string;
+  device: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  isCurrent: boolean;
+}
+
+/** How often it is noted that a session was used, in milliseconds. */
+const seenEvery = 5 * 60_000;
+
+/** Days in which a device is known again. */
+const deviceDays = 180;
+
+/** The key of a browser: 256 random bits. */
+const keyForm = /^[A-Za-z0-9_-]{43}$/;
+
+/** The key in a call's header; null where it is none of ours. */
+export function deviceKey(header: unknown): string | null {
+  return typeof header === 'string' && keyForm.test(header) ? header : null;
+}
+
+/**
+ * A new token for a user, on the device that the call comes from. A device that the user has not signed in from before
+ * is told by mail, the first one of all excepted.
+ */
+export function openUserSession(
+  db: Db | PrismaClient,
+  user: { id: number; email: string; tokenVersion: number },
+  { jwtSecret }: Signing,
+  from: CallingDevice,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const isFirst = (await tx.device.count({ where: { userId: user.id } })) === 0;
+    const device = await noteDevice(tx, user.id, from);
+    if (device.isNew && !isFirst) await tellOfDevice(tx, user.email, from.words);
+    return giveToken(tx, user, jwtSecret, device.id);
+  });
+}
+
+/** A new token in place of `current`, on its device, for who changed the own password. */
+export async function replaceSession(
+  tx: Db,
+  user: { id: number; tokenVersion: number },
+  { jwtSecret }: Signing,
+  current: string,
+): Promise<string> {
+  const { deviceId } = await tx.session.findUniqueOrThrow({ where: { id: current }, select: { deviceId: true } });
+  await tx.session.updateMany({ where: { userId: user.id, endedAt: null }, data: { endedAt: new Date() } });
+  return giveToken(tx, user, jwtSecret, deviceId);
+}
+
+/**
+ * The session of a token, with its user; notes every few minutes that it is used.
+ * @throws DomainError UNAUTHENTICATED when the token is not valid, or its session was ended.
+ */
+export async function readSession(db: Db, token: string, settings: Signing, now = new Date()) {
+  const { tokenId, userId, tokenVersion } = requireClaims(token, settings);
+  const session = await db.session.findUnique({ where: { id: tokenId }, include: { user: true } });
+  if (session?.endedAt !== null || session.userId !== userId || session.user.tokenVersion !== tokenVersion) {
+    throw new DomainError('UNAUTHENTICATED');
+  }
+  const before = new Date(now.getTime() - seenEvery);
+  if (session.lastSeenAt < before) {
+    await db.session.updateMany({ where: { id: tokenId, lastSeenAt: { lt: before } }, data: { lastSeenAt: now } });
+    await db.device.updateMany({ where: { id: session.deviceId }, data: { lastSeenAt: now } });
+  }
+  return session;
+}
+
+/** The sessions of a user that are open, the latest used first. `current`: the one that asks. */
+export async function listSessions(db: Db, userId: number, current: string | null): Promise<ShownSession[]> {
+  const sessions = await db.session.findMany({
+    where: { userId, endedAt: null, expiresAt: { gt: new Date() } },
+    include: { device: true, user: { select: { tokenVersion: true } } },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
+    take: 100,
+  });
+  const open = sessions.filter(({ tokenVersion, user }) => tokenVersion === user.tokenVersion);
+  return open.map(({ id, device, createdAt, lastSeenAt }) => ({
+    id,
+    device: device.words,
+    createdAt,
+    lastSeenAt,
+    isCurrent: id === current,
+  }));
+}
+
+/**
+ * Ends one session of a user.
+ * @throws DomainError NOT_FOUND when the user has no such session.
+ */
+export async function endSession(db: Db, userId: number, id: string): Promise<void> {
+  const { count } = await db.session.updateMany({
+    where: { id, userId, endedAt: null },
+    data: { endedAt: new Date() },
+  });
+  if (count === 0) throw new DomainError('NOT_FOUND');
+}
+
+/** Ends all sessions of a user but `kept`; null ends all. Returns how many. */
+export async function endSessions(db: Db, userId: number, kept: string | null): Promise<number> {
+  const { count } = await db.session.updateMany({
+    where: { userId, endedAt: null, expiresAt: { gt: new Date() }, ...(kept !== null && { id: { not: kept } }) },
+    data: { endedAt: new Date() },
+  });
+  return count;
+}
+
+/** Deletes sessions that have expired, and devices that were not seen for half a year. */
+export async function deleteExpiredSessions(db: Db, now = new Date()): Promise<void> {
+  await inBatches(async (size) => {
+    const expired = { expiresAt: { lt: now } };
+    const found = await db.session.findMany({ where: expired, select: { id: true }, take: size });
+    const { count } = await db.session.deleteMany({ where: { id: { in: found.map(({ id }) => id) } } });
+    return { found: found.length, done: count };
+  });
+  await db.device.deleteMany({
+    where: { lastSeenAt: { lt: new Date(now.getTime() - deviceDays * 86_400_000) }, sessions: { none: {} } },
+  });
+}
+
+/** Id of the session of a token that was checked. */
+export function sessionIdOf(token: string, settings: Signing): string {
+  return requireClaims(token, settings).tokenId;
+}
+
+async function noteDevice(tx: Db, userId: number, { words, key }: CallingDevice) {
+  // Of a program without a key, its words are all that is known.
+  const keyHash = createHash('sha256')
+    .update(key ?? `words ${words}`)
+    .digest('base64url');
+  const data = { userId, keyHash, words };
+  const [made] = await tx.device.createManyAndReturn({ data: [data], skipDuplicates: true, select: { id: true } });
+  if (made !== undefined) return { id: made.id, isNew: true };
+  const { id } = await tx.device.update({
+    where: { userId_keyHash: { userId, keyHash } },
+    data: { words, lastSeenAt: new Date() },
+    select: { id: true },
+  });
+  return { id, isNew: false };
+}
+
+function tellOfDevice(tx: Db, email: string, words: string): Promise<void> {
+  return writeAccountMail(tx, {
+    recipient: email,
+    subject: 'Nouvelle connexion à votre compte',
+    text: `Quelqu’un vient de se connecter à votre compte ${email} depuis un appareil que nous ne connaissions pas : ${words}, le ${formatSpokenDateTime(new Date())}.
+
+C’est vous ? Vous n’avez rien à faire.
+
+Ce n’est pas vous ? Changez tout de suite de mot de passe : cela ferme toutes les connexions.`,
+  });
+}
+
+async function giveToken(
+  tx: Db,
+  user: { id: number; tokenVersion: number },
+  secret: string,
+  deviceId: number,
+): Promise<string> {
+  const { token, tokenId, expiresAt } = signToken({ userId: user.id, tokenVersion: user.tokenVersion }, secret);
+  await tx.session.create({
+    data: { id: tokenId, userId: user.id, deviceId, tokenVersion: user.tokenVersion, expiresAt },
+  });
+  return token;
+}
+
+function requireClaims(token: string, { jwtSecret }: Signing): TokenClaims {
+  const claims = readToken(token, jwtSecret);
+  if (claims === null) throw new DomainError('UNAUTHENTICATED');
+  return claims;
+}

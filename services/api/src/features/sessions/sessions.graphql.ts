@@ -1,0 +1,52 @@
+import { DomainError } from '@barnum/rules/errors';
+import type { CallContext } from '../../context.ts';
+import { builder } from '../../graphql/builder.ts';
+import { endSession, endSessions, listSessions, type ShownSession, sessionIdOf } from './sessions.domain.ts';
+
+const OpenSessionType = builder.objectRef<ShownSession>('OpenSession').implement({
+  description: 'Une connexion ouverte de la personne connectée.',
+  fields: (t) => ({
+    id: t.exposeString('id'),
+    appareil: t.exposeString('device', { description: 'Par exemple « Firefox sur Windows ».' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', description: 'À quelques minutes près.' }),
+    isCurrent: t.exposeBoolean('isCurrent', { description: 'Celle qui pose la question.' }),
+  }),
+});
+
+builder.queryField('mySessions', (t) =>
+  t.field({
+    type: [OpenSessionType],
+    description: 'Mes connexions ouvertes, la dernière utilisée d’abord.',
+    authScopes: { authenticated: true },
+    resolve: (_root, _args, context) => {
+      const { userId, current } = whose(context);
+      return listSessions(context.db, userId, current);
+    },
+  }),
+);
+
+builder.mutationFields((t) => ({
+  endSession: t.boolean({
+    description: 'Fermer une de mes connexions.',
+    authScopes: { authenticated: true },
+    args: { id: t.arg.string({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      await endSession(context.db, whose(context).userId, id);
+      return true;
+    },
+  }),
+  endOtherSessions: t.int({
+    description: 'Fermer toutes mes connexions sauf celle-ci ; répond combien.',
+    authScopes: { authenticated: true },
+    resolve: (_root, _args, context) => {
+      const { userId, current } = whose(context);
+      return endSessions(context.db, userId, current);
+    },
+  }),
+}));
+
+function whose({ viewer, token, auth }: CallContext): { userId: number; current: string } {
+  if (viewer === null || token === null) throw new DomainError('UNAUTHENTICATED');
+  return { userId: viewer.id, current: sessionIdOf(token, auth) };
+}

@@ -1,0 +1,20 @@
+import type { ChangeFeed } from '../db/change-feed.ts';
+import type { PrismaClient } from '../db/client.ts';
+import { writePasswordResetMails } from '../features/password-resets/password-resets.domain.ts';
+import { type Log, type PeriodicJob, startPeriodicJob } from './periodic-job.ts';
+
+/** In milliseconds; new ones are told at once. */
+const lookEvery = 60_000;
+
+/** Writes the mails for forgotten passwords as soon as they are asked for, off the way of the answer. */
+export function writePasswordResets(
+  db: PrismaClient,
+  { changes, log }: { changes: Pick<ChangeFeed, 'subscribe'>; log: Log },
+): PeriodicJob {
+  const work = startPeriodicJob(lookEvery, 'write password resets', () => writePasswordResetMails(db), log);
+  changes.subscribe({
+    changed: (table) => table === 'password_resets_asked' && work.runAgain(),
+    linked: (isLinked) => isLinked && work.runAgain(),
+  });
+  return work;
+}
