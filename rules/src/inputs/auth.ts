@@ -40,6 +40,9 @@ const chosenPassword = z
   .min(limits.ownPasswordMin, sentences.auth.ownPasswordShort(limits.ownPasswordMin))
   .refine((password) => new Set(password).size >= differentCharacters, sentences.auth.ownPasswordMonotonous);
 
+/** Which of the own sessions. */
+export const sessionInput = z.object({ id: z.uuid(sentences.http.notFound) });
+
 /** Whose password is forgotten. */
 export const passwordResetAskedInput = z.object({ email });
 

@@ -276,7 +276,9 @@ onEveryDatabase('personal data', (service) => {
     const failing = {
       reservationRequest: service.db.reservationRequest,
       customer: service.db.customer,
-      endedToken: service.db.session,
+      session: service.db.session,
+      device: service.db.device,
+      accountLink: service.db.accountLink,
       ledgerNotes: service.db.ledgerNotes,
       journalSettings: service.db.journalSettings,
       $executeRaw: service.db.$executeRaw.bind(service.db),

@@ -1,4 +1,5 @@
-import { DomainError } from '@barnum/rules/errors';
+import { DomainError, parseInput } from '@barnum/rules/errors';
+import { sessionInput } from '@barnum/rules/inputs/auth';
 import type { CallContext } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { endSession, endSessions, listSessions, type ShownSession, sessionIdOf } from './sessions.domain.ts';
@@ -31,7 +32,8 @@ builder.mutationFields((t) => ({
     description: 'Fermer une de mes connexions.',
     authScopes: { authenticated: true },
     args: { id: t.arg.string({ required: true }) },
-    resolve: async (_root, { id }, context) => {
+    resolve: async (_root, args, context) => {
+      const { id } = parseInput(sessionInput, args);
       await endSession(context.db, whose(context).userId, id);
       return true;
     },
