@@ -128,8 +128,7 @@ export async function changeOwnPassword(
     throw new DomainError('VALIDATION', { message, fields: { currentPassword: message } });
   }
   await refundAttempt();
-  requireUncommonPassword(input.newPassword, 'newPassword');
-  const passwordHash = await hashPassword(input.newPassword);
+  const passwordHash = await hashNewPassword(input.newPassword);
   return inTransaction(db, async (tx) => {
     const changed = await tx.user.update({
       where: { id: userId },
@@ -146,6 +145,15 @@ export async function changeOwnPassword(
 /** What is kept of the password that somebody who had none chooses. */
 export async function firstPassword(password: string): Promise<{ passwordHash: string }> {
   return { passwordHash: await hashPassword(password) };
+}
+
+/**
+ * The hash of a password that somebody chooses.
+ * @throws DomainError VALIDATION at `newPassword` for one of the most common.
+ */
+export function hashNewPassword(newPassword: string): Promise<string> {
+  requireUncommonPassword(newPassword, 'newPassword');
+  return hashPassword(newPassword);
 }
 
 /**

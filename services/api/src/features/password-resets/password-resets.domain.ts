@@ -9,8 +9,7 @@ import {
   createAccountLink,
   useAccountLink,
 } from '../account-links/account-links.domain.ts';
-import { requireUncommonPassword } from '../auth/common-passwords.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashNewPassword } from '../auth/auth.domain.ts';
 import { type MailServerAccess, sendsMails } from '../mail-server/mail-server.domain.ts';
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
 import type { RateLimiter } from '../rate-limits/rate-limits.domain.ts';
@@ -72,8 +71,7 @@ export async function resetPassword(
   const link = await links.find(db, token, ['password']);
   if (link === null) throw outdated();
   await rateLimiter.refund('accountLink', address);
-  requireUncommonPassword(newPassword, 'newPassword');
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashNewPassword(newPassword);
   await inTransaction(db, async (tx) => {
     if (!(await useAccountLink(tx, link.id))) throw outdated();
     await tx.accountLink.updateMany({

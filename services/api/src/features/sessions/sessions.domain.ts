@@ -4,8 +4,8 @@ import { DomainError } from '@barnum/rules/errors';
 import { inBatches } from '../../db/batches.ts';
 import type { Db, PrismaClient } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { readToken, signToken, type TokenClaims } from '../auth/tokens.ts';
 import { writeAccountMail } from '../mails/account-mails.domain.ts';
+import { readToken, signToken, type TokenClaims } from './tokens.ts';
 
 /** What signs tokens. */
 interface Signing {
