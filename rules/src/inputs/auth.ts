@@ -80,7 +80,7 @@ export const personInput = z.object({ name: personName, role: personRole });
 export type PersonInput = z.infer<typeof personInput>;
 
 /** Command of somebody who was invited. */
-export const acceptanceInput = z.object({ token: z.string().max(100), name: personName, password: ownPassword });
+export const acceptanceInput = z.object({ token: z.string().max(100), name: personName, password: chosenPassword });
 export type AcceptanceInput = z.infer<typeof acceptanceInput>;
 
 /** Command to create a user. */

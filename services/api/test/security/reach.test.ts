@@ -20,10 +20,12 @@ it('who only prepares reads this, and no amount, no e-mail of a customer, no lis
     beyondVisitors.flatMap(([type, fields]) => (fields.length > 0 ? [[type, fields.join(' ')]] : [])),
   );
   expect(found).toEqual({
-    Query: 'me occupation planning stockCalendar workday',
+    Query: 'me mySessions occupation planning stockCalendar workday',
     Mutation:
-      'acceptInvitation cancelFollowUp changePassword createReservationRequest login logout reportFailure requestCancellation ' +
-      'requestErasure sendFollowUpMessage tickPreparation withdrawCancellation',
+      'acceptInvitation cancelFollowUp changePassword createReservationRequest endOtherSessions endSession login logout ' +
+      'reportFailure requestCancellation requestErasure requestPasswordReset resetPassword sendFollowUpMessage ' +
+      'tickPreparation withdrawCancellation',
+    OpenSession: 'appareil createdAt id isCurrent lastSeenAt',
     Subscription: 'preparationTicked',
     Session: 'token user',
     User: 'capabilities email id name role',
